@@ -1,0 +1,34 @@
+/**
+ * Who the school is: the one place for its name, its contact channels and its social links.
+ * Everything here is fictional until a deployment overrides it (README, "Going to production").
+ * A social link left empty is not shown as a link (specification 2.3, design decision 9).
+ */
+export const brand = {
+  name: 'Padavu',
+  nameInMalayalam: 'പടവ്',
+  tagline: 'Learn a business skill, one day at a time.',
+  adminTagline: 'Management dashboard for system administrators',
+  locale: 'en-IN',
+  currency: 'INR',
+  /** Digits only, with the country code, as chat links want it. */
+  chatNumber: '919000000000',
+  phone: '+91 90000 00000',
+  email: 'hello@padavu.example',
+  address: 'Padavu House, Temple Road, Kochi, Kerala',
+  social: { facebook: '', instagram: '', linkedin: '', youtube: '' },
+  credit: 'Padavu Works',
+} as const;
+
+/** A link that opens the school's messaging-app chat with `text` prefilled. */
+export function chatLink(text: string): string {
+  return `https://wa.me/${brand.chatNumber}?text=${encodeURIComponent(text)}`;
+}
+
+/** Whole rupees as people in India write them: `₹1,999`. */
+export function formatRupees(amount: number): string {
+  return new Intl.NumberFormat(brand.locale, {
+    style: 'currency',
+    currency: brand.currency,
+    maximumFractionDigits: 0,
+  }).format(amount);
+}

@@ -1,0 +1,20 @@
+/**
+ * The courses a visitor can register for (specification 3: ecommerce is 1, marketing 2, design 3), with the facts the
+ * marketing pages and the payment message need. Prices are whole rupees.
+ */
+export const publicCourses = [
+  { id: 1, slug: 'ecommerce-mastery', title: 'Ecommerce Mastery', price: 1999, originalPrice: 9999 },
+  { id: 2, slug: 'digital-marketing', title: 'Digital Marketing', price: 1499, originalPrice: 5999 },
+  { id: 3, slug: 'graphic-design', title: 'Graphic Design', price: 1499, originalPrice: 5999 },
+] as const;
+
+export type PublicCourse = (typeof publicCourses)[number];
+
+/** The course an id (1 or `"1"`), a slug or a title names; `undefined` when there is none. */
+export function findPublicCourse(key: number | string): PublicCourse | undefined {
+  const wanted = String(key).trim().toLowerCase();
+  return publicCourses.find(
+    (course) =>
+      String(course.id) === wanted || course.slug === wanted || course.title.toLowerCase() === wanted,
+  );
+}

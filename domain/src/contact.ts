@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { brand } from './brand.ts';
+import { emailPattern } from './email.ts';
+import { messages } from './messages.ts';
+
+/** The one course the contact form offers (specification 3, "Contact form"). */
+export const contactCourse = 'Affiliate Marketing / ecommerce mastery';
+
+const required = () => z.string().trim().min(1, messages.validation.fieldRequired);
+
+/** The contact form: everything is required (specification 3 and 5). */
+export const ContactForm = z.object({
+  name: required(),
+  email: required().regex(emailPattern, messages.validation.emailInvalidContact),
+  phone: required(),
+  city: required(),
+  course: required(),
+  message: required(),
+});
+export type ContactForm = z.infer<typeof ContactForm>;
+
+/** The `mailto:` address that opens the visitor's mail client with the fields listed (specification 2.6). */
+export function contactMailLink(form: ContactForm): string {
+  const subject = `Enquiry from ${form.name}: ${form.course}`;
+  const body = [
+    `Name: ${form.name}`,
+    `Email: ${form.email}`,
+    `Phone: ${form.phone}`,
+    `City: ${form.city}`,
+    `Course: ${form.course}`,
+    '',
+    form.message,
+  ].join('\r\n');
+  return `mailto:${brand.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

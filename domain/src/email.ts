@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+
+/** The "simple address pattern" of specification 5: something, an at sign, something with a dot. */
+export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** An e-mail address, trimmed and in lower case: two spellings of one address are one account. */
+export const Email = z
+  .string({ error: messages.validation.emailInvalid })
+  .trim()
+  .toLowerCase()
+  .max(limits.email.max, messages.validation.emailInvalid)
+  .regex(emailPattern, messages.validation.emailInvalid);

@@ -1,0 +1,20 @@
+/** Business constants and limits (specification 9; the ones marked "ours" are not stated there). */
+export const limits = {
+  name: { min: 3, max: 100 },
+  /** The longest address SMTP can carry (ours). */
+  email: { max: 254 },
+  password: { min: 8, max: 128 },
+  login: { maxAttempts: 3 },
+  day: { min: 1, max: 30 },
+  lesson: { defaultDuration: '45 minutes', title: 200, description: 5000, topics: 30, topic: 200, url: 2000 },
+  category: { name: 120, description: 2000 },
+  course: { title: 120, description: 2000 },
+  pageSize: { lessons: 5, categories: 5, users: 25 },
+  /** The most users one answer of `GET /admin/users` carries (ours). */
+  usersPerReply: 500,
+  adminToken: { minLength: 11 },
+  lessonId: { minTextLength: 11 },
+  /** Milliseconds. */
+  delay: { afterRegistration: 2000, afterSessionExpiry: 2000, authenticationCheck: 500 },
+  paymentReference: { length: 6 },
+} as const;

@@ -1,0 +1,252 @@
+/**
+ * Every text the specification quotes, letter for letter (sections 2, 4, 5 and 8), by the screen or
+ * service that says it. A text of our own stands here too when more than one place says it.
+ */
+export const messages = {
+  validation: {
+    nameTooShort: 'Name must be at least 3 characters long',
+    nameTooLong: 'Name must be at most 100 characters long',
+    emailInvalid: 'Please enter a valid email address',
+    emailInvalidContact: 'Please enter a valid email address.',
+    passwordTooShort: 'Password must be at least 8 characters long',
+    passwordTooLong: 'Password must be at most 128 characters long',
+    courseRequired: 'Please select a course',
+    termsRequired: 'You must agree to the Terms & Conditions',
+    emailMissing: 'Please enter your email address',
+    passwordMissing: 'Please enter your password',
+    emailRequiredHint: 'Email is required',
+    passwordRequiredHint: 'Password is required',
+    passwordTooShortHint: 'Password must be at least 8 characters',
+    dayRequired: 'Day is required',
+    dayOutOfRange: 'Day must be a whole number from 1 to 30',
+    titleRequired: 'Title is required',
+    descriptionRequired: 'Description is required',
+    subcategoryIdInvalid: 'Invalid subcategory ID',
+    lessonIdInvalid: 'Invalid lesson ID',
+    categoryIncomplete: 'Category name and description are required',
+    userIdForApproval: 'User ID is required for approval',
+    userIdForDeletion: 'User ID is required for deletion',
+    fieldRequired: 'This field is required',
+  },
+  login: {
+    title: 'Sign In',
+    submit: 'Sign In',
+    submitting: 'Logging In...',
+    success: 'Login successful',
+    pending: 'Account pending admin approval',
+    notApproved: 'Your account is pending approval by an administrator',
+    invalidResponse: 'Invalid login response format',
+    failed: 'Login failed. Please try again.',
+    badRequest: 'Invalid request. Please check your login details.',
+    unauthorised: 'Invalid email or password. Please try again.',
+    forbidden: 'Your account requires approval or is inactive.',
+    notFound: 'Login service not found. Please try again later.',
+    network: 'Network error. Please check your internet connection.',
+    unexpected: 'An unexpected error occurred. Please try again.',
+    tooManyAttempts: 'Too many login attempts. Please try again later.',
+  },
+  loginReason: {
+    pending: 'Your account is pending admin approval. Please wait.',
+    inactive: 'Your account is currently inactive. Please contact support.',
+    not_authenticated: 'Please log in to access this page.',
+    session_expired: 'Your session has expired. Please log in again.',
+    unknown: 'An unexpected error occurred',
+  },
+  register: {
+    title: 'Create Your Account',
+    submit: 'Sign Up',
+    submitting: 'Processing...',
+    success:
+      "You're registered. We'll open a chat for your payment; an administrator then unlocks your course.",
+    network: 'Network error. Please check your connection.',
+    failed: 'Registration failed. Please try again later.',
+    emailTaken: 'An account with this email address already exists. Please sign in instead.',
+  },
+  adminLogin: {
+    title: 'Admin Sign In',
+    submit: 'Admin Sign In',
+    reset: 'Reset Credentials',
+    incomplete: 'Please enter both email and password',
+    failed: 'Login failed. Please check your credentials.',
+    unauthorised: 'Unauthorized: Invalid credentials',
+    forbidden: 'Forbidden: You do not have permission',
+    refreshFailed: 'Failed to refresh token',
+  },
+  server: {
+    error: 'Server error. Please try again later.',
+  },
+  userService: {
+    badRequest: 'Invalid request. Please check your input.',
+    unauthorised: 'Unauthorized. Please log in again.',
+    forbidden: 'Access denied. You do not have permission.',
+    notFound: 'Requested resource not found.',
+  },
+  users: {
+    loading: 'Loading users...',
+    empty: 'No users found matching the current filters.',
+    confirmDelete: 'Are you sure you want to delete this user?',
+    invalidSelection: 'Invalid user selection',
+  },
+  courseService: {
+    failed: 'Unable to complete the operation. Please try again.',
+  },
+  courseCategory: {
+    fetchAllFailed: 'Unable to fetch categories',
+  },
+  categories: {
+    checking: 'Checking authentication...',
+    empty: 'No categories found. Add your first category using the button above.',
+    confirmDelete: 'Are you sure you want to delete this category?',
+    coursesFailed: 'Failed to load courses',
+    loadFailed: 'Failed to load categories',
+    updateFailed: 'Failed to update category',
+    createFailed: 'Failed to create category',
+    deleteFailed: 'Failed to delete category',
+    createRejected: 'Unable to create category',
+    tokenMissing: 'Authentication token not found. Please login again.',
+    tokenInvalid: 'Token is invalid. Please login again.',
+    sessionExpired: 'Your session has expired. Please login again.',
+    deleted: 'Category deleted successfully!',
+  },
+  lessonService: {
+    fetchAllFailed: 'Failed to fetch lessons',
+    fetchFailed: 'Failed to fetch lesson',
+    createFailed: 'Failed to create lesson',
+    updateFailed: 'Failed to update lesson',
+    deleteFailed: 'Failed to delete lesson',
+    network: 'Network error. Please try again.',
+    failed: 'Unable to complete the operation. Please check your input and try again.',
+    deleted: 'Lesson deleted successfully',
+  },
+  lessons: {
+    emptyTitle: 'No Lessons Found',
+    empty: 'No lessons match your current filters or no lessons have been added yet.',
+    addFirst: 'Add Your First Lesson',
+    noTopics: 'No topics added yet',
+    confirmDelete: 'Are you sure you want to delete this lesson?',
+    coursesFailed: 'Failed to load courses. Please try again.',
+    updateFailed: 'Failed to update lesson. Please try again.',
+    createFailed: 'Failed to create lesson. Please try again.',
+    deleteFailed: 'Failed to delete lesson. Please try again.',
+    updated: 'Lesson updated successfully!',
+    created: 'Lesson created successfully!',
+    unidentified: 'Cannot identify the lesson to delete',
+  },
+  dashboard: {
+    premium: 'You are in premium version',
+    heading: 'Your Course',
+    continue: 'Continue',
+    loading: 'Loading your course...',
+    contactSupport: 'Please contact support if you believe this is an error.',
+    failed: 'Failed to load your course',
+  },
+  courseViewer: {
+    heading: 'Course Categories',
+    start: 'Start Learning',
+    loading: 'Loading course details...',
+    failed: 'Failed to load course',
+    contentFailed: 'Failed to load course content. Please try again.',
+    retry: 'Try Again',
+    empty: 'No content available for this course yet.',
+    unavailable: 'This course is not available. Please return to your dashboard.',
+    back: 'Back to Dashboard',
+  },
+  lessonViewer: {
+    back: 'Back to Subcategories',
+    loadingVideo: 'Loading video URL...',
+    untitled: 'Untitled Lesson',
+    noDescription: 'No description available',
+    topics: 'Topics Covered',
+    noTopics: 'No specific topics listed for this lesson.',
+    none: 'No lessons found in this subcategory',
+    invalidIds: 'Invalid subcategory or lesson ID',
+    failed: 'Failed to load the lesson. Please try again later.',
+  },
+  video: {
+    noThumbnail: 'No Thumbnail',
+    invalidUrl: 'Invalid URL',
+  },
+} as const;
+
+/** Texts that carry a value, by the screen or service that says them (specification 2 and 8). */
+export const messageFor = {
+  backendError: (status: number, message: string) => `Backend Error: ${status} - ${message}`,
+  networkError: (message: string) => `Network Error: ${message}`,
+  adminError: (status: number, message: string) => `Error Code: ${status} Message: ${message}`,
+  usersLoadFailed: (message: string) => `Failed to load users: ${message}`,
+  userApproveFailed: (message: string) => `Failed to approve user: ${message}`,
+  userDeleteFailed: (message: string) => `Failed to delete user: ${message}`,
+  categoriesOfCourseFailed: (id: number) => `Unable to fetch categories for course ${id}`,
+  categoryFailed: (id: number) => `Unable to fetch category ${id}`,
+  categoryUpdateRejected: (id: number) => `Unable to update category ${id}`,
+  categoryDeleteRejected: (id: number) => `Unable to delete category ${id}`,
+  categoryUpdated: (name: string) => `Category "${name}" updated successfully!`,
+  categoryCreated: (name: string) => `Category "${name}" created successfully!`,
+  greeting: (name: string) => `Hi ${name},`,
+  welcome: (product: string) => `Welcome to ${product}`,
+  enrolledIn: (course: string) => `You are enrolled in: ${course}`,
+  lessonCount: (count: number) => `${count > 0 ? count : 'Multiple'} Lessons`,
+  noCourses: (course: string) => `No courses found for your enrollment: ${course}`,
+  subcategoryCount: (count: number) => `${count} Subcategories`,
+  instructor: (name: string | undefined) => `Instructor: ${name || 'Unknown'}`,
+  dayTab: (day: number | undefined) => (day === undefined ? 'N/A' : `Day ${day}`),
+  courseFailed: (message: string) => `Failed to load course: ${message}`,
+  subcategoryFailed: (message: string) => `Failed to load subcategory: ${message}`,
+  lessonsFailed: (message: string) => `Failed to find lessons: ${message}`,
+} as const;
+
+/** What the sign-in page says for an HTTP status; 0 is "no network" (specification 8, "Login page by status"). */
+export function loginMessage(status: number, serverMessage?: string): string {
+  switch (status) {
+    case 0:
+      return messages.login.network;
+    case 400:
+      return messages.login.badRequest;
+    case 401:
+      return messages.login.unauthorised;
+    case 403:
+      return serverMessage || messages.login.forbidden;
+    case 404:
+      return messages.login.notFound;
+    case 429:
+      return messages.login.tooManyAttempts;
+    case 500:
+      return messages.server.error;
+    default:
+      return messages.login.unexpected;
+  }
+}
+
+/** What the user service says for an HTTP status; 0 is "no network" (specification 8, "User service"). */
+export function userServiceMessage(status: number, message: string): string {
+  switch (status) {
+    case 0:
+      return messageFor.networkError(message);
+    case 400:
+      return messages.userService.badRequest;
+    case 401:
+      return messages.userService.unauthorised;
+    case 403:
+      return messages.userService.forbidden;
+    case 404:
+      return messages.userService.notFound;
+    case 500:
+      return messages.server.error;
+    default:
+      return messageFor.backendError(status, message);
+  }
+}
+
+/** What the admin sign-in says for an HTTP status (specification 8, "Admin auth"). */
+export function adminAuthMessage(status: number, message: string): string {
+  switch (status) {
+    case 401:
+      return messages.adminLogin.unauthorised;
+    case 403:
+      return messages.adminLogin.forbidden;
+    case 500:
+      return messages.server.error;
+    default:
+      return messageFor.adminError(status, message);
+  }
+}

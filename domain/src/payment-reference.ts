@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+/** Letters and digits that nobody confuses when reading one out: no I, L, O, U, 0 or 1. */
+export const referenceAlphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+
+export const PaymentReference = z
+  .string()
+  .regex(new RegExp(`^[${referenceAlphabet}]{${limits.paymentReference.length}}$`));
+
+/**
+ * Makes a payment reference such as `K7M3QX`.
+ * @param randomInt gives a whole number from 0 up to, not including, its argument
+ */
+export function makePaymentReference(randomInt: (below: number) => number): string {
+  return Array.from({ length: limits.paymentReference.length }, () =>
+    referenceAlphabet.charAt(randomInt(referenceAlphabet.length)),
+  ).join('');
+}
+
+/** A reference as a person typed or pasted it (`k7m-3qx`) in the form it is stored in; `undefined` when it cannot be one. */
+export function readPaymentReference(typed: string): string | undefined {
+  const parsed = PaymentReference.safeParse(typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''));
+  return parsed.success ? parsed.data : undefined;
+}

@@ -1,0 +1,33 @@
+const gramLength = 3;
+
+/** Text as searches compare it: lower case, white space folded, trimmed. */
+export function foldForSearch(text: string): string {
+  return text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+}
+
+/**
+ * Every run of up to three characters in the texts, so that a store that only knows "array contains" can narrow down
+ * a substring search of any length (design decision 6). Sorted and without repeats.
+ */
+export function searchGrams(...texts: string[]): string[] {
+  const grams = new Set<string>();
+  for (const text of texts.map(foldForSearch)) {
+    for (let start = 0; start < text.length; start += 1) {
+      for (let length = 1; length <= gramLength; length += 1) {
+        if (start + length <= text.length) grams.add(text.slice(start, start + length));
+      }
+    }
+  }
+  return [...grams].toSorted();
+}
+
+/** The run to look up for a search text: its last three characters, the least common part of a name; none for an empty text. */
+export function lookupGram(search: string): string | undefined {
+  return foldForSearch(search).slice(-gramLength) || undefined;
+}
+
+/** Case-insensitive substring match on any of the texts; an empty search matches everything (specification 5). */
+export function matchesSearch(search: string, ...texts: string[]): boolean {
+  const wanted = foldForSearch(search);
+  return texts.some((text) => foldForSearch(text).includes(wanted));
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { emailPattern } from './email.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { Role, statusOf } from './user.ts';
+
+/** What a sign-in must carry, with the texts of specification 5, "Login". */
+export const Credentials = z.object({
+  email: z
+    .string({ error: messages.validation.emailMissing })
+    .trim()
+    .min(1, messages.validation.emailMissing)
+    .max(limits.email.max, messages.validation.emailInvalid)
+    .regex(emailPattern, messages.validation.emailInvalid),
+  password: z
+    .string({ error: messages.validation.passwordMissing })
+    .trim()
+    .min(1, messages.validation.passwordMissing)
+    .max(limits.password.max, messages.validation.passwordTooLong),
+  rememberMe: z.boolean().default(false),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+/** The sign-in form, with the hints under its fields (specification 5, "Template hints"). */
+export const LoginForm = z.object({
+  email: z
+    .string()
+    .trim()
+    .min(1, messages.validation.emailRequiredHint)
+    .regex(emailPattern, messages.validation.emailInvalid),
+  password: z
+    .string()
+    .trim()
+    .min(1, messages.validation.passwordRequiredHint)
+    .min(limits.password.min, messages.validation.passwordTooShortHint),
+  rememberMe: z.boolean(),
+});
+export type LoginForm = z.infer<typeof LoginForm>;
+
+/** The admin sign-in form: both or neither (specification 5, "Admin login"). */
+export const AdminCredentials = z.object({
+  email: z.string({ error: messages.adminLogin.incomplete }).trim().min(1, messages.adminLogin.incomplete),
+  password: z.string({ error: messages.adminLogin.incomplete }).trim().min(1, messages.adminLogin.incomplete),
+  rememberMe: z.boolean().default(false),
+});
+export type AdminCredentials = z.infer<typeof AdminCredentials>;
+
+/** The body of `POST /auth/refresh`. */
+export const RefreshRequest = z.object({ refreshToken: z.string().min(1).max(4096) });
+
+/** The record of the signed-in person that guards look at first (specification 3, local storage key `user`). */
+export const StoredUser = z
+  .object({
+    name: z.string().catch('User'),
+    course: z.string().catch('Not Specified'),
+    courseId: z.int().positive().nullable().catch(null),
+    role: Role.catch('user'),
+    status: z.string().optional().catch(undefined),
+    isApproved: z.boolean().optional().catch(undefined),
+  })
+  .transform(({ isApproved, ...user }) => ({
+    ...user,
+    status: statusOf({ status: user.status, isApproved }),
+  }));
+export type StoredUser = z.infer<typeof StoredUser>;
+
+/**
+ * What the sign-in page says for the `reason` in its address (specification 8, "Login redirect reasons"). The learner
+ * guard's `not_logged_in` reads as `not_authenticated`; `approved` and no reason say nothing.
+ */
+export function loginReasonMessage(reason: string | null): string | null {
+  switch (reason) {
+    case null:
+    case '':
+    case 'approved':
+      return null;
+    case 'pending':
+    case 'inactive':
+    case 'not_authenticated':
+    case 'session_expired':
+      return messages.loginReason[reason];
+    case 'not_logged_in':
+      return messages.loginReason.not_authenticated;
+    default:
+      return messages.loginReason.unknown;
+  }
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { Email } from './email.ts';
+import { instant } from './instant.ts';
+import { limits } from './limits.ts';
+import { matchesSearch } from './search.ts';
+
+export const usersCollection = 'users';
+
+export const roles = ['user', 'admin'] as const;
+export const Role = z.enum(roles);
+export type Role = z.infer<typeof Role>;
+
+export const userStatuses = ['pending', 'approved', 'inactive'] as const;
+export const UserStatus = z.enum(userStatuses);
+export type UserStatus = z.infer<typeof UserStatus>;
+
+/** The document `users/{uid}`, the truth about an account. Only the API writes it. */
+export const UserRecord = z.object({
+  name: z.string().min(1).max(limits.name.max),
+  email: Email,
+  role: Role,
+  status: UserStatus,
+  courseId: z.int().positive().nullable(),
+  courseName: z.string(),
+  registrationDate: instant,
+  /** Short code that ties the payment chat to this account; see `payment-reference.ts`. */
+  paymentReference: z.string(),
+  /** Runs of the name and the address for substring search; see `search.ts`. */
+  searchGrams: z.array(z.string()),
+  /** When the Auth claims were last made to follow this document; a browser renews its token when it changes. */
+  claimsSetAt: instant.optional(),
+});
+export type UserRecord = z.infer<typeof UserRecord>;
+
+const text = z.string().optional().catch(undefined);
+
+/** A user in any of the spellings that services use (specification 3, "User"). */
+const TolerantUser = z.object({
+  id: text,
+  _id: text,
+  name: text,
+  email: text,
+  status: text,
+  isApproved: z.boolean().optional().catch(undefined),
+  courseName: text,
+  course: text,
+  selectedCourse: text,
+  courseId: z.union([z.number(), z.string()]).nullish().catch(undefined),
+  role: text,
+  registrationDate: instant.optional().catch(undefined),
+  paymentReference: text,
+  claimsSetAt: instant.optional().catch(undefined),
+});
+
+/** Approved when the status or the flag says so, inactive when the status says so, otherwise pending (specification 4). */
+export function statusOf(user: {
+  status?: string | undefined;
+  isApproved?: boolean | undefined;
+}): UserStatus {
+  if (user.status === 'approved' || user.isApproved === true) return 'approved';
+  return user.status === 'inactive' ? 'inactive' : 'pending';
+}
+
+function positiveInteger(value: number | string | null | undefined): number | null {
+  const number = Number(value ?? Number.NaN);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+}
+
+/** A user as screens show one: every field present, defaults filled in (specification 3, "User"). */
+export const User = TolerantUser.transform((raw) => {
+  const status = statusOf(raw);
+  return {
+    id: raw.id || raw._id || '',
+    name: raw.name || 'Unknown',
+    email: raw.email ?? '',
+    status,
+    isApproved: status === 'approved',
+    course: raw.courseName || raw.course || raw.selectedCourse || 'Not Specified',
+    courseId: positiveInteger(raw.courseId),
+    role: Role.catch('user').parse(raw.role),
+    registrationDate: raw.registrationDate ?? null,
+    paymentReference: raw.paymentReference ?? '',
+    claimsSetAt: raw.claimsSetAt ?? null,
+  };
+});
+export type User = z.infer<typeof User>;
+
+/** What `GET /admin/users/count` answers (specification 7). `courseBreakdown` counts accounts by course name. */
+export const UserCount = z.object({
+  total: z.int().nonnegative(),
+  pending: z.int().nonnegative(),
+  approved: z.int().nonnegative(),
+  inactive: z.int().nonnegative(),
+  courseBreakdown: z.record(z.string(), z.int().nonnegative()),
+});
+export type UserCount = z.infer<typeof UserCount>;
+
+/** The filters of the user list, all three combined (specification 5). A course of `null` means all courses. */
+export type UserFilter = { status: UserStatus | 'all'; courseId: number | null; search: string };
+
+export const everyUser: UserFilter = { status: 'all', courseId: null, search: '' };
+
+/** Whether a user passes all three filters. */
+export function matchesFilter(user: User, filter: UserFilter): boolean {
+  return (
+    (filter.status === 'all' || user.status === filter.status) &&
+    (filter.courseId === null || user.courseId === filter.courseId) &&
+    matchesSearch(filter.search, user.name, user.email)
+  );
+}
