@@ -1,0 +1,103 @@
+import type { AuditEntry } from '@padavu/domain/audit';
+import type { Course } from '@padavu/domain/course';
+import type { Lesson } from '@padavu/domain/lesson';
+import type { LessonProgress, Progress } from '@padavu/domain/progress';
+import { searchGrams } from '@padavu/domain/search';
+import type { Subcategory } from '@padavu/domain/subcategory';
+import type { UserRecord } from '@padavu/domain/user';
+
+/** The moment at which every record of the builders was made; both SDKs store a `Date` as a timestamp. */
+export const someMoment = new Date('2025-05-01T09:00:00.000Z');
+
+/** An approved learner of course 1. Name and address decide the search grams unless these are given. */
+export function aUserRecord(overrides: Partial<UserRecord> = {}): UserRecord {
+  const { name = 'Anjali Menon', email = 'anjali@padavu.example' } = overrides;
+  return {
+    name,
+    email,
+    role: 'user',
+    status: 'approved',
+    courseId: 1,
+    courseName: 'Ecommerce Mastery',
+    registrationDate: someMoment,
+    paymentReference: 'K7M3QX',
+    searchGrams: searchGrams(name, email),
+    ...overrides,
+  };
+}
+
+/** A published course without lessons. */
+export function aCourse(overrides: Partial<Course> = {}): Course {
+  return {
+    id: 1,
+    title: 'Ecommerce Mastery',
+    description: 'Sell online, from the first product to the first parcel.',
+    thumbnail: 'assets/courses/ecommerce.svg',
+    instructor: 'Meera Nair',
+    level: 'All Levels',
+    category: 'ecommerce',
+    price: 1999,
+    originalPrice: 9999,
+    badge: 'Premium',
+    published: true,
+    lessonIds: [],
+    updatedAt: someMoment,
+    ...overrides,
+  };
+}
+
+/** A category of course 1. */
+export function aSubcategory(overrides: Partial<Subcategory> = {}): Subcategory {
+  return {
+    id: 1,
+    courseId: 1,
+    title: 'Foundations',
+    description: 'How a shop on the web earns its money.',
+    thumbnail: '',
+    instructor: 'Meera Nair',
+    duration: '1 week',
+    lessonsCount: 0,
+    updatedAt: someMoment,
+    ...overrides,
+  };
+}
+
+/** The lesson of day 1 in category 1 of course 1. */
+export function aLesson(overrides: Partial<Lesson> = {}): Lesson {
+  return {
+    id: 1,
+    courseId: 1,
+    subcategoryId: 1,
+    day: 1,
+    title: 'Choosing a business model',
+    description: 'Four ways to sell, and what each one asks of you.',
+    topics: ['Own stock', 'Dropshipping', 'Affiliate marketing', 'Reselling'],
+    videoUrl: 'https://www.youtube.com/embed/dQw4w9WgXcQ',
+    duration: '45 minutes',
+    updatedAt: someMoment,
+    ...overrides,
+  };
+}
+
+/** The statement that a lesson is complete. */
+export function aLessonProgress(overrides: Partial<LessonProgress> = {}): LessonProgress {
+  return { complete: true, at: someMoment, position: 90, ...overrides };
+}
+
+/** The progress of someone who has completed lesson 1. */
+export function aProgress(overrides: Partial<Progress> = {}): Progress {
+  return { lessons: { '1': aLessonProgress() }, lastLessonId: 1, lastSubcategoryId: 1, ...overrides };
+}
+
+/** The entry of an administrator's approval. */
+export function anAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    at: someMoment,
+    actor: { uid: 'admin', name: 'Administrator' },
+    action: 'user.approve',
+    target: { collection: 'users', id: 'anjali', label: 'Anjali Menon' },
+    before: { status: 'pending' },
+    after: { status: 'approved' },
+    ...overrides,
+  };
+}
