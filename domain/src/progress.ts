@@ -14,11 +14,23 @@ export const LessonProgress = z.object({
 });
 export type LessonProgress = z.infer<typeof LessonProgress>;
 
+/** A statement that cannot be read is left out, so that it costs the learner no other. */
+const Statements = z
+  .record(z.string(), LessonProgress.nullable().catch(null))
+  .catch({})
+  .transform((statements) =>
+    Object.fromEntries(
+      Object.entries(statements).filter((entry): entry is [string, LessonProgress] => entry[1] !== null),
+    ),
+  );
+
 /** The document `users/{uid}/progress/{courseId}`. Keys of `lessons` are lesson ids as text. */
 export const Progress = z.object({
-  lessons: z.record(z.string(), LessonProgress).catch({}),
+  lessons: Statements,
   lastLessonId: z.int().positive().optional().catch(undefined),
   lastSubcategoryId: z.int().positive().optional().catch(undefined),
+  /** When the last lesson was opened, by the clock of the device that opened it. */
+  lastAt: instant.optional().catch(undefined),
 });
 export type Progress = z.infer<typeof Progress>;
 
@@ -47,19 +59,41 @@ export function isComplete(progress: Progress, lessonId: number): boolean {
   return progress.lessons[lessonId]?.complete === true;
 }
 
-/** Two views of the same progress as one: per lesson the later statement wins; on a tie, complete wins. Commutative. */
+/**
+ * Two views of the same progress as one: per lesson the later statement wins, and the last lesson is the one opened last.
+ * Ties are settled by the values themselves (complete before not, then the greater), so that the order of merging never
+ * matters: commutative, associative, idempotent.
+ */
 export function mergeProgress(one: Progress, other: Progress): Progress {
   const lessons = { ...one.lessons };
   for (const [id, statement] of Object.entries(other.lessons)) {
     const mine = lessons[id];
     lessons[id] = mine ? laterStatement(mine, statement) : statement;
   }
-  return { ...one, ...other, lessons };
+  return { ...laterPlace(one, other), lessons };
 }
 
 function laterStatement(one: LessonProgress, other: LessonProgress): LessonProgress {
-  const difference = one.at.getTime() - other.at.getTime();
-  if (difference !== 0) return difference > 0 ? one : other;
-  if (one.complete !== other.complete) return one.complete ? one : other;
-  return (one.position ?? 0) >= (other.position ?? 0) ? one : other;
+  const rank = (statement: LessonProgress) => [
+    statement.at.getTime(),
+    Number(statement.complete),
+    statement.position ?? -1,
+  ];
+  return isAtLeast(rank(one), rank(other)) ? one : other;
+}
+
+function laterPlace(one: Progress, other: Progress): Omit<Progress, 'lessons'> {
+  const rank = (place: Progress) => [
+    place.lastAt?.getTime() ?? Number.NEGATIVE_INFINITY,
+    place.lastLessonId ?? 0,
+    place.lastSubcategoryId ?? 0,
+  ];
+  const { lessons: _, ...place } = isAtLeast(rank(one), rank(other)) ? one : other;
+  return place;
+}
+
+/** Whether the first list of numbers comes after the second, or is the same, compared from the front. */
+function isAtLeast(one: readonly number[], other: readonly number[]): boolean {
+  const index = one.findIndex((number, at) => number !== other[at]);
+  return index === -1 || (one[index] ?? 0) > (other[index] ?? 0);
 }
