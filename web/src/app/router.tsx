@@ -1,0 +1,29 @@
+import { createBrowserRouter, redirect } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '@/lib/paths.ts';
+import { Root } from './Root.tsx';
+import { RouteError } from './RouteError.tsx';
+import { accountRoutes } from './routes/account-routes.tsx';
+import { adminRoutes } from './routes/admin-routes.tsx';
+import { learnerRoutes } from './routes/learner-routes.tsx';
+
+/** Every route of specification 2.1. A page's code loads when its route is first visited. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: RouteError,
+    HydrateFallback: () => null,
+    children: [
+      ...accountRoutes,
+      ...learnerRoutes,
+      ...adminRoutes,
+      {
+        path: paths.error,
+        lazy: async () => ({ Component: (await import('@/pages/public/ErrorPage.tsx')).ErrorPage }),
+      },
+      { path: '*', loader: () => redirect(paths.error) },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);

@@ -1,0 +1,104 @@
+import type { Theme, ThemeOptions } from '@mui/material/styles';
+
+/**
+ * A stepped corner: where the browser can cut notches it is a step, elsewhere a small round. Unlike a clip path it
+ * keeps focus outlines whole.
+ */
+const stepped = { cornerShape: 'notch' } as const;
+
+const focusRing = (theme: Theme) => ({
+  outline: `3px solid ${theme.vars?.palette.secondary.light ?? ''}`,
+  outlineOffset: 2,
+});
+
+/** The shape of every Material UI piece in the product. */
+export const components: NonNullable<ThemeOptions['components']> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: { scrollPaddingTop: theme.spacing(10) },
+      body: { minHeight: '100dvh', fontVariantNumeric: 'proportional-nums', overflowWrap: 'break-word' },
+      '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+      'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': focusRing(theme),
+      'table, time, output': { fontVariantNumeric: 'tabular-nums' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...stepped,
+        minHeight: 44,
+        paddingInline: theme.spacing(2.5),
+        transition: theme.transitions.create(['background-color', 'border-color', 'transform'], {
+          duration: 150,
+        }),
+        '&:active': { transform: 'translateY(1px)' },
+      }),
+      sizeLarge: { minHeight: 52, fontSize: '1.0625rem' },
+      sizeSmall: { minHeight: 36, fontSize: '0.9375rem' },
+      outlined: ({ theme }) => ({ borderColor: theme.vars?.palette.divider, borderWidth: 1.5 }),
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { ...stepped, minWidth: 44, minHeight: 44 } } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      root: { backgroundImage: 'none' },
+      rounded: stepped,
+      outlined: ({ theme }) => ({ borderColor: theme.vars?.palette.divider }),
+    },
+  },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { ...stepped, borderRadius: 16 } },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars?.palette.background.paper,
+        '& .MuiOutlinedInput-notchedOutline': {
+          borderColor: `rgba(${theme.vars?.palette.text.primaryChannel} / 0.42)`,
+        },
+      }),
+      input: { minHeight: 24, paddingBlock: 14 },
+    },
+  },
+  MuiInputLabel: { styleOverrides: { root: { fontSize: '1.0625rem' } } },
+  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 2 } } },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: {
+      root: { fontWeight: 600, textUnderlineOffset: '0.18em', textDecorationThickness: '0.08em' },
+    },
+  },
+  MuiChip: { styleOverrides: { root: { ...stepped, borderRadius: 6, fontWeight: 600 } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...stepped,
+        fontSize: '1rem',
+        border: `1px solid ${theme.vars?.palette.divider}`,
+      }),
+    },
+  },
+  MuiDialog: { styleOverrides: { paper: { ...stepped, borderRadius: 16 } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 48, fontSize: '1rem' } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.vars?.palette.divider }),
+      head: ({ theme }) => ({ fontWeight: 650, color: theme.vars?.palette.text.secondary }),
+    },
+  },
+};

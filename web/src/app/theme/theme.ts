@@ -1,0 +1,69 @@
+import { createTheme } from '@mui/material/styles';
+import type { PaletteOptions } from '@mui/material/styles';
+import { components } from './components.ts';
+import { dark, light, motion } from './tokens.ts';
+import type { Tokens } from './tokens.ts';
+
+const family =
+  "'Anek Malayalam Variable', 'Anek Malayalam', system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+function palette(tokens: Tokens): PaletteOptions {
+  return {
+    primary: {
+      main: tokens.leaf,
+      dark: tokens.leafDeep,
+      light: tokens.leafTint,
+      contrastText: tokens.onLeaf,
+    },
+    secondary: { main: tokens.goldText, light: tokens.gold, contrastText: tokens.paper },
+    error: { main: tokens.laterite, contrastText: tokens.paper },
+    warning: { main: tokens.goldText, contrastText: tokens.paper },
+    info: { main: tokens.monsoon, contrastText: tokens.paper },
+    success: { main: tokens.leaf, contrastText: tokens.onLeaf },
+    background: { default: tokens.paper, paper: tokens.cloth },
+    text: { primary: tokens.ink, secondary: tokens.muted },
+    divider: tokens.goldHairline,
+  };
+}
+
+/** The look of Padavu (docs/identity.md): tokens here, the shape of each piece in `components.ts`. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'media' },
+  colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
+  shape: { borderRadius: 8 },
+  spacing: 8,
+  transitions: {
+    duration: { shortest: motion.quick, shorter: motion.quick, short: motion.calm, standard: motion.calm },
+  },
+  typography: {
+    fontFamily: family,
+    fontSize: 15,
+    htmlFontSize: 16,
+    h1: {
+      fontSize: 'clamp(2rem, 1.5rem + 2.4vw, 3.05rem)',
+      fontWeight: 750,
+      lineHeight: 1.12,
+      letterSpacing: '-0.02em',
+    },
+    h2: {
+      fontSize: 'clamp(1.6rem, 1.35rem + 1.2vw, 2.1rem)',
+      fontWeight: 700,
+      lineHeight: 1.2,
+      letterSpacing: '-0.015em',
+    },
+    h3: { fontSize: '1.35rem', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' },
+    h4: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
+    body1: { fontSize: '1.0625rem', lineHeight: 1.6 },
+    body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
+    button: { fontSize: '1rem', fontWeight: 650, textTransform: 'none', letterSpacing: 0 },
+    caption: { fontSize: '0.875rem', lineHeight: 1.45 },
+    overline: {
+      fontSize: '0.875rem',
+      fontWeight: 650,
+      letterSpacing: '0.04em',
+      textTransform: 'none',
+      lineHeight: 1.5,
+    },
+  },
+  components,
+});

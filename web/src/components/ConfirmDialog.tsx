@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  question: string;
+  children?: ReactNode;
+  confirm: string;
+  pending: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something that cannot be taken back. Cancel has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, question, children, confirm, pending, onConfirm, onCancel } = props;
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={pending ? undefined : onCancel} aria-labelledby={id} role="alertdialog">
+      <DialogTitle id={id}>{question}</DialogTitle>
+      {children && (
+        <DialogContent>
+          <DialogContentText component="div">{children}</DialogContentText>
+        </DialogContent>
+      )}
+      <DialogActions>
+        <Button autoFocus onClick={onCancel} disabled={pending} color="inherit">
+          Cancel
+        </Button>
+        <Button variant="contained" color="error" onClick={onConfirm} loading={pending}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import Avatar from '@mui/material/Avatar';
+
+/** A person's first letter. The name stands beside it or in its label. */
+export function InitialAvatar({ name, label }: { name: string; label?: string }) {
+  const [first] = new Intl.Segmenter().segment(name.trim());
+  const initial = first?.segment.toUpperCase() ?? 'U';
+  return (
+    <Avatar
+      variant="rounded"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 700, width: 40, height: 40 }}
+    >
+      {initial}
+    </Avatar>
+  );
+}

@@ -1,0 +1,61 @@
+import { ErrorReply } from '@padavu/domain/reply';
+import type { z } from 'zod';
+
+/** A refusal by the API, or no answer at all. `status` 0 means that the network failed. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly reply: ErrorReply | undefined;
+
+  constructor(status: number, message: string, reply?: ErrorReply) {
+    super(message);
+    this.status = status;
+    this.reply = reply;
+  }
+}
+
+type Request<T extends z.ZodType> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`, such as `/users/register`. */
+  path: string;
+  body?: object;
+  token?: string;
+  reply: T;
+};
+
+/**
+ * One call to the API, its answer parsed by `reply`.
+ * @throws ApiError with the server's message; status 0 when the network failed
+ */
+export async function callApi<T extends z.ZodType>(request: Request<T>): Promise<z.output<T>> {
+  const response = await send(request);
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) {
+    const refusal = ErrorReply.safeParse(body);
+    throw new ApiError(response.status, refusal.data?.message ?? response.statusText, refusal.data);
+  }
+  return request.reply.parse(body);
+}
+
+async function send({ method, path, body, token }: Request<z.ZodType>): Promise<Response> {
+  try {
+    return await fetch(`/api${path}`, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(method !== 'GET' && antiForgeryHeader()),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  } catch (error) {
+    throw new ApiError(0, error instanceof Error ? error.message : 'no answer');
+  }
+}
+
+/** Relative writes carry the anti-forgery cookie's value as a header (design decision 12). */
+function antiForgeryHeader(): Record<string, string> {
+  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  return value ? { 'X-XSRF-TOKEN': decodeURIComponent(value) } : {};
+}

@@ -1,0 +1,106 @@
+import {
+  Timestamp,
+  collection,
+  doc,
+  limit as limitTo,
+  onSnapshot,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore';
+import type { DocumentSnapshot, FirestoreError } from 'firebase/firestore';
+import type { z } from 'zod';
+import { firestore } from './firestore.ts';
+
+/** One document, by its path, and the schema that its data with its `id` must fit. */
+export type LiveDocument<T extends z.ZodType> = { kind: 'document'; path: string; schema: T };
+
+/** A query as plain data, so that it can be compared, and checked against the indexes. */
+export type LiveQuery<T extends z.ZodType> = {
+  kind: 'query';
+  collection: string;
+  where: readonly (readonly [field: string, op: '==' | 'array-contains', value: string | number | boolean])[];
+  orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+  limit?: number;
+  schema: T;
+};
+
+/** What a live read shows at one moment. `fromCache` until the server has confirmed it. */
+export type Live<T> =
+  | { state: 'loading' }
+  | { state: 'failed'; error: Error }
+  | { state: 'ready'; data: T; fromCache: boolean };
+
+type Unsubscribe = () => void;
+
+/** Listens to a document; `null` when it does not exist. Data that does not fit its schema is a failure. */
+export function watchDocument<T extends z.ZodType>(
+  { path, schema }: LiveDocument<T>,
+  onChange: (live: Live<z.output<T> | null>) => void,
+): Unsubscribe {
+  return onSnapshot(
+    doc(firestore, path),
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      // An absent document in the cache says nothing: wait for the server's word.
+      if (!snapshot.exists() && snapshot.metadata.fromCache) return;
+      onChange(
+        parsed(() => (snapshot.exists() ? schema.parse(plain(snapshot)) : null), snapshot.metadata.fromCache),
+      );
+    },
+    failed(onChange),
+  );
+}
+
+/** Listens to a query. Data that does not fit its schema is a failure. */
+export function watchQuery<T extends z.ZodType>(
+  live: LiveQuery<T>,
+  onChange: (live: Live<z.output<T>[]>) => void,
+): Unsubscribe {
+  const found = query(
+    collection(firestore, live.collection),
+    ...live.where.map(([field, op, value]) => where(field, op, value)),
+    ...live.orderBy.map(([field, direction]) => orderBy(field, direction)),
+    ...(live.limit === undefined ? [] : [limitTo(live.limit)]),
+  );
+  return onSnapshot(
+    found,
+    { includeMetadataChanges: true },
+    ({ docs, metadata }) => {
+      if (docs.length === 0 && metadata.fromCache && navigator.onLine) return;
+      onChange(parsed(() => docs.map((snapshot) => live.schema.parse(plain(snapshot))), metadata.fromCache));
+    },
+    failed(onChange),
+  );
+}
+
+function parsed<T>(read: () => T, fromCache: boolean): Live<T> {
+  try {
+    return { state: 'ready', data: read(), fromCache };
+  } catch (error) {
+    return { state: 'failed', error: asError(error) };
+  }
+}
+
+const failed = (onChange: (live: { state: 'failed'; error: Error }) => void) => (error: FirestoreError) =>
+  onChange({ state: 'failed', error });
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** A document's data with its id (a number where it is one) and dates in place of timestamps. */
+function plain(snapshot: DocumentSnapshot): unknown {
+  const id = /^\d+$/.test(snapshot.id) ? Number(snapshot.id) : snapshot.id;
+  return { ...withDatesInside(snapshot.data({ serverTimestamps: 'estimate' }) ?? {}), id };
+}
+
+function withDatesInside(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, withDates(value)]));
+}
+
+function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  return value !== null && typeof value === 'object' ? withDatesInside(value) : value;
+}

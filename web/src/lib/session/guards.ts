@@ -1,0 +1,23 @@
+import { redirect } from 'react-router-dom';
+import { adminLoginPath, loginPath } from '@/lib/paths.ts';
+import { hasAdminToken, storedUser } from './records.ts';
+
+type Requested = { request: Request };
+
+/** Lets in whose stored record says approved learner (specification 6, "Learner guard"); others go to sign in. */
+export function requireLearner({ request }: Requested): null {
+  const user = storedUser();
+  if (user?.role === 'user' && user.status === 'approved') return null;
+  throw redirect(loginPath(user?.status ?? 'not_logged_in', addressOf(request)));
+}
+
+/** Lets in who has an administrator's token stored (specification 6, "Admin guard"); others go to the admin sign-in. */
+export function requireAdmin({ request }: Requested): null {
+  if (hasAdminToken()) return null;
+  throw redirect(adminLoginPath(addressOf(request)));
+}
+
+function addressOf(request: Request): string {
+  const url = new URL(request.url);
+  return url.pathname + url.search;
+}

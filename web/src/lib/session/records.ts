@@ -1,0 +1,35 @@
+import { StoredUser } from '@padavu/domain/session';
+import type { User } from '@padavu/domain/user';
+import { forget, readStored, readStoredText, store, storeText } from '@/lib/stored.ts';
+
+/**
+ * The record of the signed-in person, which guards look at first: at once, and without a network. It shows chrome,
+ * never data: rules and API go by the token's claims (design decision 1).
+ */
+export function storedUser(): StoredUser | null {
+  return readStored('user', StoredUser);
+}
+
+/** Whether an administrator's token is stored (specification 6, "Admin guard"). */
+export function hasAdminToken(): boolean {
+  return (readStoredText('adminToken') ?? '') !== '';
+}
+
+export function rememberUser({ name, course, courseId, role, status }: User): void {
+  const record: StoredUser = { name, course, courseId, role, status };
+  store('user', record);
+  if (role === 'admin' && status === 'approved') store('adminUser', record);
+  else forget('adminUser', 'adminToken');
+}
+
+export function rememberTokens(tokens: { token: string; refreshToken: string; admin: boolean }): void {
+  storeText('token', tokens.token);
+  storeText('refreshToken', tokens.refreshToken);
+  if (tokens.admin) storeText('adminToken', tokens.token);
+  else forget('adminToken');
+}
+
+/** Removes all that a session stores. */
+export function forgetSession(): void {
+  forget('token', 'adminToken', 'refreshToken', 'user', 'adminUser');
+}

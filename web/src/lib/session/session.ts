@@ -1,0 +1,22 @@
+import type { Claims } from '@padavu/domain/claims';
+import type { User } from '@padavu/domain/user';
+
+/** Why a session ended, as the sign-in page's `reason` (specification 8, "Login redirect reasons"). */
+export type EndReason = 'inactive' | 'session_expired' | 'not_authenticated';
+
+/** Who is here, as far as it is known. */
+export type Session =
+  /** Auth has not spoken yet, or the account's own document is on its way. */
+  | { status: 'starting' }
+  | { status: 'signed-out'; reason: EndReason }
+  | { status: 'signed-in'; uid: string; user: User; access: Access };
+
+/** What a signed-in person may do: the account document and the token's claims agree on it. */
+export type Access = 'waiting' | 'learner' | 'admin';
+
+/** The access that the document and the claims grant together; the lesser of the two while they differ. */
+export function accessOf(user: User, claims: Claims): Access {
+  if (user.status !== 'approved' || !claims.approved) return 'waiting';
+  if (user.role !== 'admin') return 'learner';
+  return claims.admin ? 'admin' : 'waiting';
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+
+/** A stored value read by its schema: `null` when it is absent; unreadable ones are logged and count as absent. */
+export function readStored<T extends z.ZodType>(key: StorageKey, schema: T): z.output<T> | null {
+  const text = localStorage.getItem(key);
+  if (text === null) return null;
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the specification wants an unreadable record logged (section 8)
+    console.warn(`The stored "${key}" could not be read`, error);
+    return null;
+  }
+}
+
+/** The names of specification 3, "Local storage keys". */
+export const storageKeys = [
+  'adminToken',
+  'adminUser',
+  'refreshToken',
+  'token',
+  'user',
+  'rememberedEmail',
+  'pendingRegistration',
+  'selectedCourse',
+] as const;
+export type StorageKey = (typeof storageKeys)[number];
+
+export function readStoredText(key: StorageKey): string | null {
+  return localStorage.getItem(key);
+}
+
+export function storeText(key: StorageKey, text: string): void {
+  localStorage.setItem(key, text);
+}
+
+export function store(key: StorageKey, value: object): void {
+  localStorage.setItem(key, JSON.stringify(value));
+}
+
+export function forget(...keys: StorageKey[]): void {
+  for (const key of keys) localStorage.removeItem(key);
+}

@@ -1,0 +1,17 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** Anything that complains to the console where no test expects it fails that test. */
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+});
+
+afterEach(() => {
+  cleanup();
+  expect(vi.mocked(console.error).mock.calls, 'unexpected console.error').toEqual([]);
+  expect(vi.mocked(console.warn).mock.calls, 'unexpected console.warn').toEqual([]);
+  localStorage.clear();
+  sessionStorage.clear();
+});

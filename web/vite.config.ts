@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { loadEnv } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { readEnvironment } from './src/lib/environment.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig(({ command, mode }) => {
+  if (command === 'build') readEnvironment(loadEnv(mode, root, 'VITE_'));
+  return {
+    root,
+    plugins: [react()],
+    resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+    // Not the default "assets": drawings under /assets keep their names, built files carry a hash and are cached for good.
+    build: { assetsDir: 'static', target: 'es2022', sourcemap: true },
+    server: { proxy: { '/api': 'http://127.0.0.1:5000' }, strictPort: true },
+    test: {
+      name: 'web',
+      root,
+      include: ['src/**/*.test.{ts,tsx}'],
+      environment: 'jsdom',
+      setupFiles: ['src/test/setup.ts'],
+      restoreMocks: true,
+    },
+  };
+});
