@@ -1,0 +1,52 @@
+/**
+ * Fills an empty emulator with the demo school: `node scripts/seed.ts`.
+ * Reads FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST and GCLOUD_PROJECT; never touches a store that holds data.
+ */
+import { coursesCollection } from '@padavu/domain/course';
+import { usersCollection } from '@padavu/domain/user';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { importAccounts } from './seed/auth-accounts.ts';
+import { demoCatalogue } from './seed/catalogue.ts';
+import { demoDocuments } from './seed/documents.ts';
+import { demoPassword, demoPeople } from './seed/people.ts';
+
+const authHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+const firestoreHost = process.env['FIRESTORE_EMULATOR_HOST'];
+const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-padavu';
+
+if (!authHost || !firestoreHost) {
+  console.error(
+    'The demo data goes into emulators only. Set FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST, or run "npm start".',
+  );
+  process.exitCode = 1;
+} else {
+  // Emulators ask for no credentials, so nobody needs to look for Google's metadata server.
+  process.env['METADATA_SERVER_DETECTION'] ??= 'none';
+  await seed(authHost, getFirestore(initializeApp({ projectId })));
+}
+
+async function seed(authEmulator: string, firestore: Firestore): Promise<void> {
+  if (await holdsData(firestore)) {
+    console.log('The store holds data already: left as it is.');
+    return;
+  }
+  const catalogue = demoCatalogue();
+  const people = demoPeople();
+  await importAccounts(authEmulator, projectId, people);
+  const batch = firestore.batch();
+  for (const [path, document] of demoDocuments(catalogue, people)) batch.set(firestore.doc(path), document);
+  await batch.commit();
+  const { courses, subcategories, lessons } = catalogue;
+  console.log(
+    `Seeded ${courses.length} courses, ${subcategories.length} categories, ${lessons.length} lessons and ` +
+      `${people.length} accounts, all with the password ${demoPassword}.`,
+  );
+}
+
+async function holdsData(firestore: Firestore): Promise<boolean> {
+  const samples = await Promise.all(
+    [coursesCollection, usersCollection].map((name) => firestore.collection(name).limit(1).get()),
+  );
+  return samples.some((sample) => !sample.empty);
+}

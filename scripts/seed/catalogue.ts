@@ -1,0 +1,63 @@
+import { Course } from '@padavu/domain/course';
+import { Lesson, LessonInput } from '@padavu/domain/lesson';
+import { Subcategory } from '@padavu/domain/subcategory';
+import { ecommerce } from './ecommerce.ts';
+import { graphicDesign } from './graphic-design.ts';
+import { marketing } from './marketing.ts';
+import type { CourseOutline } from './outline.ts';
+import { videos } from './videos.ts';
+
+/** When the demo catalogue was last edited. */
+const updatedAt = new Date('2026-09-28T05:30:00Z');
+
+export type Catalogue = { courses: Course[]; subcategories: Subcategory[]; lessons: Lesson[] };
+
+/** The demo courses with their categories and lessons, numbered through from 1 in reading order. */
+export function demoCatalogue(): Catalogue {
+  const catalogue: Catalogue = { courses: [], subcategories: [], lessons: [] };
+  for (const outline of [ecommerce, marketing, graphicDesign]) addCourse(catalogue, outline);
+  return catalogue;
+}
+
+const drawing = (name: string | undefined) => (name === undefined ? '' : `assets/drawings/${name}.svg`);
+
+function addCourse({ courses, subcategories, lessons }: Catalogue, outline: CourseOutline): void {
+  const { categories, drawing: picture, ...course } = outline;
+  const courseId = courses.length + 1;
+  for (const category of categories) {
+    const subcategoryId = subcategories.length + 1;
+    subcategories.push(
+      Subcategory.parse({
+        id: subcategoryId,
+        courseId,
+        title: category.title,
+        description: category.description,
+        thumbnail: drawing(category.drawing),
+        instructor: course.instructor,
+        duration: category.duration,
+        lessonsCount: category.lessons.length,
+        updatedAt,
+      }),
+    );
+    for (const [index, { video, ...lesson }] of category.lessons.entries()) {
+      const input = LessonInput.parse({
+        ...lesson,
+        day: index + 1,
+        videoUrl: video && videos[video].address,
+      });
+      lessons.push(Lesson.parse({ ...input, id: lessons.length + 1, courseId, subcategoryId, updatedAt }));
+    }
+  }
+  courses.push(
+    Course.parse({
+      ...course,
+      id: courseId,
+      thumbnail: drawing(picture),
+      level: 'All Levels',
+      badge: 'Premium',
+      published: true,
+      lessonIds: lessons.filter((lesson) => lesson.courseId === courseId).map((lesson) => lesson.id),
+      updatedAt,
+    }),
+  );
+}

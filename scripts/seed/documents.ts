@@ -1,0 +1,31 @@
+import { auditCollection } from '@padavu/domain/audit';
+import { coursesCollection } from '@padavu/domain/course';
+import { lessonsCollection } from '@padavu/domain/lesson';
+import { progressPath } from '@padavu/domain/progress';
+import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { usersCollection } from '@padavu/domain/user';
+import type { Catalogue } from './catalogue.ts';
+import { demoAudit, demoProgress } from './history.ts';
+import type { Person } from './people.ts';
+
+/** Every document of the demo, by its path. */
+export function demoDocuments(catalogue: Catalogue, people: readonly Person[]): Map<string, object> {
+  const documents = new Map<string, object>();
+  const numbered = {
+    [coursesCollection]: catalogue.courses,
+    [subcategoriesCollection]: catalogue.subcategories,
+    [lessonsCollection]: catalogue.lessons,
+  };
+  for (const [collection, entities] of Object.entries(numbered)) {
+    for (const entity of entities) documents.set(`${collection}/${entity.id}`, entity);
+    documents.set(`counters/${collection}`, { last: Math.max(...entities.map((entity) => entity.id)) });
+  }
+  for (const person of people) {
+    documents.set(`${usersCollection}/${person.uid}`, person.record);
+    const progress = demoProgress(person, catalogue.lessons);
+    const { courseId } = person.record;
+    if (progress && courseId !== null) documents.set(progressPath(person.uid, courseId), progress);
+  }
+  for (const [id, entry] of demoAudit(people)) documents.set(`${auditCollection}/${id}`, entry);
+  return documents;
+}

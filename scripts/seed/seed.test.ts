@@ -1,0 +1,144 @@
+import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
+import { PaymentReference } from '@padavu/domain/payment-reference';
+import { progressPercent } from '@padavu/domain/progress';
+import { thumbnailSubject } from '@padavu/domain/subcategory';
+import { readVideo } from '@padavu/domain/video';
+import { describe, expect, it } from 'vitest';
+import { demoCatalogue } from './catalogue.ts';
+import { demoDocuments } from './documents.ts';
+import { demoAudit, demoProgress } from './history.ts';
+import { demoPeople } from './people.ts';
+
+const { courses, subcategories, lessons } = demoCatalogue();
+const people = demoPeople();
+
+describe('the demo catalogue', () => {
+  it('has the three courses of the public catalogue with the prices of the sample cards', () => {
+    expect(
+      courses.map(({ id, title, price, originalPrice, badge }) => [id, title, price, originalPrice, badge]),
+    ).toEqual([
+      [1, 'Ecommerce Mastery', 699, 1999, 'Premium'],
+      [2, 'Digital Marketing', 599, 1499, 'Premium'],
+      [3, 'Graphic Design', 799, 2499, 'Premium'],
+    ]);
+    for (const { id, title, originalPrice } of courses) {
+      expect(findPublicCourse(id)).toMatchObject({ title, price: originalPrice });
+    }
+  });
+
+  it('is large enough to page through', () => {
+    expect(subcategories.length).toBeGreaterThanOrEqual(10);
+    expect(lessons.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('numbers the days of each category from 1 and counts its lessons', () => {
+    for (const { id, courseId, lessonsCount } of subcategories) {
+      const own = lessons.filter((lesson) => lesson.subcategoryId === id);
+      expect(own.map((lesson) => lesson.day)).toEqual(own.map((_, index) => index + 1));
+      expect(own).toHaveLength(lessonsCount);
+      expect(own.every((lesson) => lesson.courseId === courseId)).toBe(true);
+    }
+  });
+
+  it('lists on each course the lessons that it has', () => {
+    expect(courses.flatMap((course) => course.lessonIds)).toEqual(lessons.map((lesson) => lesson.id));
+  });
+
+  it.each(lessons)(
+    'says in two to four sentences what "$title" is for, with three to five topics',
+    (lesson) => {
+      const sentences = lesson.description.match(/[.?!](?=\s|$)/g) ?? [];
+      expect(sentences.length).toBeGreaterThanOrEqual(2);
+      expect(sentences.length).toBeLessThanOrEqual(4);
+      expect(lesson.topics.length).toBeGreaterThanOrEqual(3);
+      expect(lesson.topics.length).toBeLessThanOrEqual(5);
+      expect(lessons.filter(({ title }) => title === lesson.title)).toHaveLength(1);
+    },
+  );
+
+  it('has a video that can be played for every lesson but one', () => {
+    const kinds = lessons.map(({ videoUrl }) => readVideo(videoUrl).kind);
+    expect(kinds.filter((kind) => kind === 'none')).toHaveLength(1);
+    expect(new Set(kinds)).toEqual(new Set(['youtube', 'vimeo', 'none']));
+  });
+
+  it('leaves the design categories to the default drawing of their subject', () => {
+    const design = subcategories.filter(({ courseId }) => courseId === 3);
+    expect(design.map(({ thumbnail }) => thumbnail).join('')).toBe('');
+    expect(design.map(({ title }) => thumbnailSubject(title))).toEqual([
+      'course',
+      'logo-design',
+      'brochure',
+      'business-card',
+      'web-design',
+    ]);
+  });
+});
+
+describe('the demo accounts', () => {
+  it('are told apart by id, address and payment reference', () => {
+    expect(new Set(people.map(({ uid }) => uid)).size).toBe(people.length);
+    expect(new Set(people.map(({ record }) => record.email)).size).toBe(people.length);
+    expect(new Set(people.map(({ record }) => record.paymentReference)).size).toBe(people.length);
+    for (const { record } of people)
+      expect(PaymentReference.safeParse(record.paymentReference).success).toBe(true);
+  });
+
+  it.each([
+    ['admin', { role: 'admin', status: 'approved', courseId: null }],
+    ['learner', { role: 'user', status: 'approved', courseId: 1 }],
+    ['pending', { role: 'user', status: 'pending' }],
+    ['inactive', { role: 'user', status: 'inactive' }],
+  ])('include %s@padavu.example', (name, expected) => {
+    expect(people.find(({ record }) => record.email === `${name}@padavu.example`)?.record).toMatchObject(
+      expected,
+    );
+  });
+
+  it('are in every state and every course, and one alone is an administrator', () => {
+    expect(new Set(people.map(({ record }) => record.status)).size).toBe(3);
+    expect(new Set(people.map(({ record }) => record.courseId))).toEqual(new Set([null, 1, 2, 3]));
+    expect(people.filter(({ record }) => record.role === 'admin')).toHaveLength(1);
+  });
+
+  it('registered in order, before 20 November 2026', () => {
+    const dates = people.map(({ record }) => record.registrationDate.getTime());
+    expect(dates).toEqual(dates.toSorted((one, other) => one - other));
+    expect(Math.max(...dates)).toBeLessThan(Date.parse('2026-11-20T00:00:00+05:30'));
+  });
+});
+
+describe('the demo history', () => {
+  it('has the demo learner a third of the way, at a lesson that is open', () => {
+    const learner = people.find(({ uid }) => uid === 'demo-learner');
+    const progress = learner && demoProgress(learner, lessons);
+    const percent = progress && progressPercent(progress, courses[0]?.lessonIds ?? []);
+    expect(percent).toSatisfy((value) => value >= 28 && value <= 38);
+    expect(progress?.lessons[String(progress.lastLessonId)]?.complete).toBe(false);
+  });
+
+  it('has progress of people with a course only, none of it after 20 November 2026', () => {
+    for (const person of people) {
+      const progress = demoProgress(person, lessons);
+      if (!progress) continue;
+      expect(person.record.status).not.toBe('pending');
+      expect(progress.lastAt?.getTime()).toBeLessThan(Date.parse('2026-11-20T00:00:00Z'));
+    }
+  });
+
+  it('tells of every approval and every deactivation', () => {
+    const actions = [...demoAudit(people).values()].map(({ action }) => action);
+    const count = (status: string) => people.filter(({ record }) => record.status === status).length;
+    expect(actions.filter((action) => action === 'user.approve')).toHaveLength(
+      count('approved') + count('inactive') - 1,
+    );
+    expect(actions.filter((action) => action === 'user.deactivate')).toHaveLength(count('inactive'));
+  });
+
+  it('is the same each time and fits into one batch', () => {
+    const documents = demoDocuments(demoCatalogue(), demoPeople());
+    expect([...documents]).toEqual([...demoDocuments(demoCatalogue(), demoPeople())]);
+    expect(documents.size).toBeLessThanOrEqual(500);
+    expect(documents.get('counters/lessons')).toEqual({ last: lessons.length });
+  });
+});
