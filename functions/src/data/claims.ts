@@ -1,0 +1,62 @@
+import { Claims, claimsFor, noClaims, sameClaims } from '@padavu/domain/claims';
+import { UserRecord, usersCollection } from '@padavu/domain/user';
+import type { Auth } from 'firebase-admin/auth';
+import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
+import { unlessMissing } from './auth-errors.ts';
+
+const ClaimsSource = UserRecord.pick({ status: true, role: true, courseId: true });
+
+/** More rounds than this mean that something writes the document without end. */
+const maxRounds = 10;
+
+type Deps = { db: Firestore; auth: Auth; now: () => Date };
+
+export type ClaimsData = ReturnType<typeof claimsData>;
+
+/** Keeps an account's Auth claims as its document says (design section 1, "The user document is the truth"). */
+export function claimsData({ db, auth, now }: Deps) {
+  const users = db.collection(usersCollection);
+
+  /** What the document asks for now. One that is gone or makes no sense grants nothing. */
+  async function wantedClaims(uid: string): Promise<Claims> {
+    const source = ClaimsSource.safeParse((await users.doc(uid).get()).data());
+    return source.success ? claimsFor(source.data) : noClaims;
+  }
+
+  /** Signs the account out everywhere before it loses a right, so that a death in between is repeated, not forgotten. */
+  async function setClaims(uid: string, current: Claims, wanted: Claims, others: object): Promise<void> {
+    if (current.approved && !wanted.approved) await auth.revokeRefreshTokens(uid);
+    await auth.setCustomUserClaims(uid, { ...others, ...wanted });
+  }
+
+  /** Tells the browser to renew its token; nothing to tell when the document has gone meanwhile. */
+  async function stamp(uid: string): Promise<void> {
+    try {
+      await users.doc(uid).update({ claimsSetAt: now() });
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === GrpcStatus.NOT_FOUND)) throw error;
+    }
+  }
+
+  return {
+    /**
+     * Makes the claims follow the document as it is now, whatever event asked for it, and looks again after every
+     * change: two of these at once end with the claims of the newest document. Writes nothing when all is well, so
+     * that its own stamp does not set it off again.
+     */
+    async follow(uid: string): Promise<void> {
+      for (let round = 0; round < maxRounds; round += 1) {
+        const wanted = await wantedClaims(uid);
+        const account = await unlessMissing(auth.getUser(uid));
+        if (!account) return;
+        const current = Claims.parse(account.customClaims ?? {});
+        if (sameClaims(current, wanted)) {
+          if (round > 0) await stamp(uid);
+          return;
+        }
+        await setClaims(uid, current, wanted, account.customClaims ?? {});
+      }
+      throw new Error(`The claims of ${uid} did not settle`);
+    },
+  };
+}

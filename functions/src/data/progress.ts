@@ -1,0 +1,14 @@
+import { noProgress, Progress, progressPath } from '@padavu/domain/progress';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readDocument } from './documents.ts';
+
+export type ProgressData = ReturnType<typeof progressData>;
+
+/** Reading what a learner's own devices wrote of their progress. */
+export function progressData({ db }: { db: Firestore }) {
+  return {
+    async ofLearner(uid: string, courseId: number): Promise<Progress> {
+      return readDocument(Progress, await db.doc(progressPath(uid, courseId)).get()) ?? noProgress;
+    },
+  };
+}

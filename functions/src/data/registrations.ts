@@ -1,0 +1,150 @@
+import { instant } from '@padavu/domain/instant';
+import { messages } from '@padavu/domain/messages';
+import { makePaymentReference } from '@padavu/domain/payment-reference';
+import type { Registration, RegistrationReceipt } from '@padavu/domain/registration';
+import { searchGrams } from '@padavu/domain/search';
+import { usersCollection, type UserRecord } from '@padavu/domain/user';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { conflict, invalid } from '#/http/app-error.ts';
+import { isAuthError, unlessMissing } from './auth-errors.ts';
+import { readDocument } from './documents.ts';
+
+/** Registrations under way, by the uid they will have. Nobody but this file reads or writes them. */
+export const registrationsCollection = 'registrations';
+
+const UnderWay = z.object({ startedAt: instant, abandoned: z.boolean() });
+
+/** Four times as long as a request may run: whatever is older has died on the way. */
+const graceMs = 120_000;
+
+/** Registrations cleared in one sweep; the next sweep takes the rest. */
+const sweepSize = 200;
+
+type Deps = {
+  db: Firestore;
+  auth: Pick<Auth, 'createUser' | 'deleteUser' | 'getUserByEmail'>;
+  now: () => Date;
+  /** A whole number from 0 up to, not including, its argument. */
+  randomInt: (below: number) => number;
+};
+
+export type RegistrationsData = ReturnType<typeof registrationsData>;
+
+/**
+ * Makes an Auth account and its document as one unit although no transaction spans the two: what is under way is
+ * written down first, the document comes last, and whatever was left half-made is taken back (decision 010).
+ */
+export function registrationsData({ db, auth, now, randomInt }: Deps) {
+  const users = db.collection(usersCollection);
+  const underWay = db.collection(registrationsCollection);
+
+  async function freeReference(transaction: Transaction): Promise<string> {
+    for (;;) {
+      const reference = makePaymentReference(randomInt);
+      const taken = await transaction.get(users.where('paymentReference', '==', reference).limit(1));
+      if (taken.empty) return reference;
+    }
+  }
+
+  function newRecord(registration: Registration, paymentReference: string): UserRecord {
+    const { name, email, courseId, courseName } = registration;
+    return {
+      name,
+      email,
+      role: 'user',
+      status: 'pending',
+      courseId,
+      courseName,
+      registrationDate: now(),
+      paymentReference,
+      searchGrams: searchGrams(name, email),
+    };
+  }
+
+  /** The document, unless the registration was given up meanwhile. */
+  function complete(uid: string, registration: Registration): Promise<RegistrationReceipt> {
+    return db.runTransaction(async (transaction) => {
+      const started = readDocument(UnderWay, await transaction.get(underWay.doc(uid)));
+      if (!started || started.abandoned) throw new Error(`The registration ${uid} was given up meanwhile`);
+      const paymentReference = await freeReference(transaction);
+      transaction.create(users.doc(uid), newRecord(registration, paymentReference));
+      transaction.delete(underWay.doc(uid));
+      return { id: uid, paymentReference };
+    });
+  }
+
+  /** Takes a half-made registration back, unless it is complete after all. The note stays for the sweep. */
+  async function abandon(uid: string): Promise<void> {
+    const isComplete = await db.runTransaction(async (transaction) => {
+      const [user, note] = await transaction.getAll(users.doc(uid), underWay.doc(uid));
+      if (user?.exists) return true;
+      if (note?.exists) transaction.update(underWay.doc(uid), { abandoned: true });
+      return false;
+    });
+    if (!isComplete) await unlessMissing(auth.deleteUser(uid));
+  }
+
+  /** Frees an address that a registration holds which died on the way; says whether it did. */
+  async function freeAddress(email: string): Promise<boolean> {
+    const holder = await unlessMissing(auth.getUserByEmail(email));
+    if (!holder) return true;
+    const note = readDocument(UnderWay, await underWay.doc(holder.uid).get());
+    if (!note) return false;
+    if (!note.abandoned && note.startedAt.getTime() > now().getTime() - graceMs) return false;
+    await abandon(holder.uid);
+    return true;
+  }
+
+  async function createAccount(uid: string, { email, password, name }: Registration): Promise<void> {
+    const create = () => auth.createUser({ uid, email, password, displayName: name });
+    try {
+      await create();
+    } catch (error) {
+      if (!isAuthError(error, 'email-already-exists') || !(await freeAddress(email))) throw error;
+      await create();
+    }
+  }
+
+  return {
+    /**
+     * Registers a learner who waits for approval (specification 2.9, 3 and 7).
+     * Throws 409 `email-taken` for an address that has an account.
+     */
+    async register(registration: Registration): Promise<RegistrationReceipt> {
+      const { id: uid } = users.doc();
+      await underWay.doc(uid).create({ startedAt: now(), abandoned: false });
+      try {
+        await createAccount(uid, registration);
+        return await complete(uid, registration);
+      } catch (error) {
+        // The sweep repeats this where it fails too: the first error is the one to tell of.
+        await abandon(uid).catch(() => undefined);
+        throw refusalFor(error) ?? error;
+      }
+    },
+
+    /** Clears what died on the way. Safe to repeat, to interrupt and to run beside registrations. */
+    async sweep(): Promise<number> {
+      const dead = await underWay
+        .where('startedAt', '<=', new Date(now().getTime() - graceMs))
+        .limit(sweepSize)
+        .get();
+      for (const { ref } of dead.docs) {
+        await abandon(ref.id);
+        await ref.delete();
+      }
+      return dead.size;
+    },
+  };
+}
+
+function refusalFor(error: unknown): Error | undefined {
+  if (isAuthError(error, 'email-already-exists'))
+    return conflict(messages.register.emailTaken, 'email-taken');
+  if (isAuthError(error, 'invalid-email')) {
+    return invalid([{ path: 'email', message: messages.validation.emailInvalid }]);
+  }
+  return undefined;
+}

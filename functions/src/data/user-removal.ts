@@ -1,0 +1,53 @@
+import { usersCollection } from '@padavu/domain/user';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { conflict, notFound } from '#/http/app-error.ts';
+import type { Administrator } from '#/http/authorise.ts';
+import type { AuditData } from './audit.ts';
+import { unlessMissing } from './auth-errors.ts';
+import { readUser } from './documents.ts';
+import { isActiveAdmin, type UserStatusData } from './user-status.ts';
+
+type Deps = { db: Firestore; auth: Auth; audit: AuditData; userStatus: UserStatusData };
+
+export type UserRemovalData = ReturnType<typeof userRemovalData>;
+
+/** Deleting accounts (design section 3). */
+export function userRemovalData({ db, auth, audit, userStatus }: Deps) {
+  const users = db.collection(usersCollection);
+
+  /** The document goes last: until then the account stays in the list, and the deletion can be asked for again. */
+  async function removeDocument(uid: string, actor: Administrator): Promise<void> {
+    await db.runTransaction(async (transaction) => {
+      const snapshot = await transaction.get(users.doc(uid));
+      const data = snapshot.data();
+      if (!data) return;
+      const { searchGrams: _, ...before } = data;
+      transaction.delete(snapshot.ref);
+      audit.record(transaction, {
+        actor: { uid: actor.uid, name: actor.name },
+        action: 'user.delete',
+        target: { collection: usersCollection, id: uid, label: readUser(snapshot).name },
+        before,
+        after: null,
+      });
+    });
+  }
+
+  return {
+    /**
+     * Deletes the Auth account, everything under the document, and the document. Safe to repeat and to interrupt.
+     * Throws 409 for the own account, so that an administrator always remains, and 404 for one that never was.
+     */
+    async remove(uid: string, actor: Administrator): Promise<void> {
+      if (uid === actor.uid) throw conflict('You cannot delete your own account.', 'own-account');
+      const snapshot = await users.doc(uid).get();
+      if (!snapshot.exists && !(await audit.tellsOfDeletion('user.delete', uid))) throw notFound();
+      // Two administrators who delete each other at the same moment: deactivating settles who was first.
+      if (isActiveAdmin(readUser(snapshot))) await userStatus.deactivate(uid, actor);
+      await unlessMissing(auth.deleteUser(uid));
+      for (const below of await snapshot.ref.listCollections()) await db.recursiveDelete(below);
+      await removeDocument(uid, actor);
+    },
+  };
+}

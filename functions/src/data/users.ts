@@ -1,0 +1,66 @@
+import { publicCourses } from '@padavu/domain/catalogue/public-courses';
+import { Course, coursesCollection } from '@padavu/domain/course';
+import {
+  usersCollection,
+  userStatuses,
+  type User,
+  type UserCount,
+  type UserFilter,
+} from '@padavu/domain/user';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { readDocuments, readUser } from './documents.ts';
+import { readUserPage, type Position, type UserPage } from './user-page.ts';
+
+export type UsersData = ReturnType<typeof usersData>;
+
+const Titled = Course.pick({ id: true, title: true });
+
+async function countOf(query: Query): Promise<number> {
+  return (await query.count().get()).data().count;
+}
+
+/** Reading accounts (specification 7, "Admin users"). */
+export function usersData({ db }: { db: Firestore }) {
+  const users = db.collection(usersCollection);
+
+  async function courseTitles(): Promise<Map<number, string>> {
+    const { docs } = await db.collection(coursesCollection).select('id', 'title').get();
+    const known = [...publicCourses, ...readDocuments(Titled, docs)];
+    return new Map(known.map(({ id, title }) => [id, title]));
+  }
+
+  async function courseBreakdown(): Promise<Record<string, number>> {
+    const breakdown: Record<string, number> = {};
+    await Promise.all(
+      [...(await courseTitles())].map(async ([id, title]) => {
+        const count = await countOf(users.where('courseId', '==', id));
+        breakdown[title] = (breakdown[title] ?? 0) + count;
+      }),
+    );
+    return breakdown;
+  }
+
+  return {
+    /** The account of a uid; `undefined` when it has no document. */
+    async find(uid: string): Promise<User | undefined> {
+      const snapshot = await users.doc(uid).get();
+      return snapshot.exists ? readUser(snapshot) : undefined;
+    },
+
+    /** A page of the accounts that pass the filter, newest first. */
+    list(filter: UserFilter, limit: number, after?: Position): Promise<UserPage> {
+      return readUserPage(users, filter, limit, after);
+    },
+
+    /** How many accounts there are, counted by the store: no account is read. */
+    async count(): Promise<UserCount> {
+      const [total, breakdown, ...byStatus] = await Promise.all([
+        countOf(users),
+        courseBreakdown(),
+        ...userStatuses.map((status) => countOf(users.where('status', '==', status))),
+      ]);
+      const [pending = 0, approved = 0, inactive = 0] = byStatus;
+      return { total, pending, approved, inactive, courseBreakdown: breakdown };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import express, { type RequestHandler } from 'express';
+import type { Request } from 'express';
+import type { z } from 'zod';
+import { AppError, invalid } from './app-error.ts';
+import { tooLarge } from './error-reply.ts';
+
+/** The longest body we read, in bytes: a lesson with every field at its limit fits. */
+const bodyLimit = 100 * 1024;
+
+/** 415 for a body that does not say that it is JSON. A request without a body passes. */
+const jsonOnly: RequestHandler = (request, _response, next) => {
+  if (request.is('json') === false) {
+    throw new AppError(415, 'unsupported-media-type', 'Send the body as application/json.');
+  }
+  next();
+};
+
+/** The platform reads bodies before we are asked, up to its own much higher limit. */
+const limitBodyReadByPlatform: RequestHandler = (request, _response, next) => {
+  const raw: unknown = 'rawBody' in request ? request.rawBody : undefined;
+  if (Buffer.isBuffer(raw) && raw.byteLength > bodyLimit) throw tooLarge();
+  next();
+};
+
+export const readJsonBody: RequestHandler[] = [
+  jsonOnly,
+  limitBodyReadByPlatform,
+  express.json({ limit: bodyLimit }),
+];
+
+function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw invalid(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+}
+
+/** The body as a domain schema reads it, or 400 with an entry a field. */
+export function parseBody<T extends z.ZodType>(schema: T, request: Request): z.infer<T> {
+  const body: unknown = request.body;
+  return parse(schema, body ?? {});
+}
+
+/** The query parameters as a schema reads them, or 400. */
+export function parseQuery<T extends z.ZodType>(schema: T, request: Request): z.infer<T> {
+  return parse(schema, request.query);
+}

@@ -1,0 +1,73 @@
+import { messages } from '@padavu/domain/messages';
+import type { ErrorReply } from '@padavu/domain/reply';
+import type { ErrorRequestHandler } from 'express';
+import { AppError } from './app-error.ts';
+import { describeError } from './redact.ts';
+
+export type Log = { error: (message: string, details: Record<string, unknown>) => void };
+
+const internal = new AppError(500, 'internal', messages.server.error);
+
+/** What Express and its body reader throw carries a `type`; ours do not. */
+function fromFramework(error: unknown): AppError | undefined {
+  if (!(error instanceof Error) || !('type' in error)) return undefined;
+  switch (error.type) {
+    case 'entity.parse.failed':
+    case 'request.aborted':
+    case 'request.size.invalid':
+    case 'encoding.unsupported':
+    case 'charset.unsupported':
+      return new AppError(400, 'malformed-body', messages.userService.badRequest);
+    case 'entity.too.large':
+      return tooLarge();
+    default:
+      return undefined;
+  }
+}
+
+function fromBadPath(error: unknown): AppError | undefined {
+  return error instanceof URIError
+    ? new AppError(400, 'malformed-path', messages.userService.badRequest)
+    : undefined;
+}
+
+/** 413: more than any of our calls can mean. */
+export function tooLarge(): AppError {
+  return new AppError(413, 'too-large', messages.userService.badRequest);
+}
+
+function envelope({ message, code, details: { errors, isPending } }: AppError): ErrorReply {
+  return {
+    success: false,
+    message,
+    code,
+    ...(errors && { errors }),
+    ...(isPending !== undefined && { isPending }),
+  };
+}
+
+/**
+ * The one place that turns an error into an answer. What we did not foresee is logged with its cause and answered
+ * with a 500 that says nothing of the inside.
+ */
+export function errorReply(log: Log): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const known = error instanceof AppError ? error : (fromFramework(error) ?? fromBadPath(error));
+    if (!known) {
+      log.error('A request failed', {
+        method: request.method,
+        path: request.path,
+        error: describeError(error),
+      });
+    }
+    const refusal = known ?? internal;
+    response
+      .status(refusal.status)
+      .set(refusal.details.headers ?? {})
+      .json(envelope(refusal));
+  };
+}

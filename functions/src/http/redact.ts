@@ -1,0 +1,22 @@
+const secrets = [
+  { pattern: /eyJ[\w-]+\.[\w-]+\.[\w-]*/g, replacement: '[token]' },
+  { pattern: /[^\s@"'<>()]+@[^\s@"'<>()]+\.[^\s@"'<>()]+/g, replacement: '[address]' },
+  { pattern: /\bkey=[\w-]+/g, replacement: 'key=[key]' },
+];
+
+/** A text without the tokens, e-mail addresses and keys that messages of libraries may carry. */
+export function redact(text: string): string {
+  return secrets.reduce((clean, { pattern, replacement }) => clean.replaceAll(pattern, replacement), text);
+}
+
+/** What a log entry says about an error and about what caused it. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { thrown: redact(String(error)) };
+  return {
+    name: error.name,
+    message: redact(error.message),
+    stack: redact(error.stack ?? ''),
+    ...('code' in error ? { code: error.code } : {}),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+/** A session of Firebase Auth: an ID token that lives an hour, and what renews it. */
+export type Session = { uid: string; token: string; refreshToken: string };
+
+export type SignInResult =
+  | { outcome: 'signed-in'; session: Session }
+  | { outcome: 'refused' | 'disabled' | 'too-many-attempts' };
+
+export type Identity = ReturnType<typeof identityClient>;
+
+type Deps = {
+  /** The project's Web API key: it names the project and is no secret. */
+  apiKey: () => string;
+  /** `host:port` of the Auth emulator; production without it. */
+  emulatorHost: string | undefined;
+  fetch?: typeof fetch;
+};
+
+const timeoutMs = 10_000;
+
+const SignInAnswer = z
+  .object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() })
+  .transform(({ localId, idToken, refreshToken }) => ({ uid: localId, token: idToken, refreshToken }));
+const ExchangeAnswer = z.object({ idToken: z.string() });
+const RefreshAnswer = z
+  .object({ user_id: z.string(), id_token: z.string(), refresh_token: z.string() })
+  .transform((answer) => ({
+    uid: answer.user_id,
+    token: answer.id_token,
+    refreshToken: answer.refresh_token,
+  }));
+const Refusal = z.object({ error: z.object({ message: z.string() }) });
+
+const refusedSignIn = new Set([
+  'EMAIL_NOT_FOUND',
+  'INVALID_PASSWORD',
+  'INVALID_LOGIN_CREDENTIALS',
+  'INVALID_EMAIL',
+]);
+const refusedRefresh = new Set(['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN']);
+
+type Answer = { ok: true; body: unknown } | { ok: false; reason: string };
+
+/** The word at the start of Google's message: `TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account ...`. */
+const reasonOf = (message: string) => /^[A-Z_]+/.exec(message)?.[0] ?? 'UNKNOWN';
+
+/** Signs in and renews through the REST interfaces of Identity Toolkit and Secure Token (design decision 3). */
+export function identityClient({ apiKey, emulatorHost, fetch: send = fetch }: Deps) {
+  async function call(service: string, body: Record<string, unknown>): Promise<Answer> {
+    const base = emulatorHost ? `http://${emulatorHost}/` : 'https://';
+    const response = await send(`${base}${service}?key=${encodeURIComponent(apiKey())}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer: unknown = await response.json();
+    if (response.ok) return { ok: true, body: answer };
+    return { ok: false, reason: reasonOf(Refusal.parse(answer).error.message) };
+  }
+
+  const account = (method: string, body: Record<string, unknown>) =>
+    call(`identitytoolkit.googleapis.com/v1/accounts:${method}`, { ...body, returnSecureToken: true });
+
+  return {
+    /** Signs in with an address and a password. An unknown address and a wrong password are one outcome. */
+    async signIn(email: string, password: string): Promise<SignInResult> {
+      const answer = await account('signInWithPassword', { email, password });
+      if (answer.ok) return { outcome: 'signed-in', session: SignInAnswer.parse(answer.body) };
+      if (refusedSignIn.has(answer.reason)) return { outcome: 'refused' };
+      if (answer.reason === 'USER_DISABLED') return { outcome: 'disabled' };
+      if (answer.reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') return { outcome: 'too-many-attempts' };
+      throw new Error(`Identity Toolkit refused a sign-in: ${answer.reason}`);
+    },
+
+    /** A fresh ID token for a custom token that we minted. */
+    async exchange(customToken: string): Promise<string> {
+      const answer = await account('signInWithCustomToken', { token: customToken });
+      if (answer.ok) return ExchangeAnswer.parse(answer.body).idToken;
+      throw new Error(`Identity Toolkit refused a custom token: ${answer.reason}`);
+    },
+
+    /** A renewed session; `undefined` for a refresh token that is not valid (any more). */
+    async refresh(refreshToken: string): Promise<Session | undefined> {
+      const answer = await call('securetoken.googleapis.com/v1/token', {
+        grant_type: 'refresh_token',
+        refresh_token: refreshToken,
+      });
+      if (answer.ok) return RefreshAnswer.parse(answer.body);
+      if (refusedRefresh.has(answer.reason)) return undefined;
+      throw new Error(`Secure Token refused a refresh: ${answer.reason}`);
+    },
+  };
+}

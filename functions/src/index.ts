@@ -1,0 +1,34 @@
+import './setup.ts';
+import { getApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { initializeFirestore } from 'firebase-admin/firestore';
+import * as log from 'firebase-functions/logger';
+import { defineString } from 'firebase-functions/params';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { createApp } from './app.ts';
+import { identityClient } from './identity/identity.ts';
+import { allEndpoints } from './routes/endpoints.ts';
+import { services } from './services.ts';
+import { followUserDocument } from './triggers/claims.ts';
+import { sweepRegistrations } from './triggers/registrations.ts';
+
+const webApiKey = defineString('WEB_API_KEY', {
+  description:
+    'The Web API key of the project (Project settings, General): sign-in over REST names the project by it.',
+});
+
+const emulatorHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+const wired = services({
+  // Over REST a cold start does not load gRPC; the emulators speak to servers only over gRPC.
+  db: initializeFirestore(getApp(), { preferRest: !process.env['FIRESTORE_EMULATOR_HOST'] }),
+  auth: getAuth(),
+  identity: identityClient({ apiKey: () => webApiKey.value(), emulatorHost }),
+});
+
+export const api = onRequest({ invoker: 'public' }, createApp({ endpoints: allEndpoints(wired), log }));
+
+export const claims = onDocumentWritten({ document: 'users/{uid}', retry: true }, followUserDocument(wired));
+
+export const registrations = onSchedule('every 30 minutes', sweepRegistrations({ ...wired, log }));

@@ -1,0 +1,6 @@
+import { ok, type Endpoint } from '#/http/reply.ts';
+
+/** Says that the API runs; asks nothing of anything else. */
+export const healthEndpoints: Endpoint[] = [
+  { method: 'GET', path: '/health', handle: () => Promise.resolve(ok({ success: true })) },
+];
