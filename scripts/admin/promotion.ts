@@ -1,0 +1,86 @@
+import { auditCollection, AuditEntry } from '@padavu/domain/audit';
+import { claimsFor } from '@padavu/domain/claims';
+import { makePaymentReference } from '@padavu/domain/payment-reference';
+import { searchGrams } from '@padavu/domain/search';
+import { UserRecord, usersCollection } from '@padavu/domain/user';
+import type { Auth, UserRecord as Account } from 'firebase-admin/auth';
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+
+type Deps = { auth: Auth; db: Firestore; now: () => Date; randomInt: (below: number) => number };
+
+/** Who the audit trail names: nobody is signed in when the first administrator is made. */
+const operator = { uid: 'make-admin', name: 'npm run make-admin' };
+
+/**
+ * Makes an account an approved administrator, in its document and in its claims. Safe to repeat.
+ * @param name replaces the stored name; without one the stored or the account's own name stays
+ * @returns the uid and the name
+ */
+export async function promote({ auth, db, now, randomInt }: Deps, email: string, name?: string) {
+  const account = await auth.getUserByEmail(email);
+  const document = db.collection(usersCollection).doc(account.uid);
+  const record = await db.runTransaction(async (transaction) => {
+    const before = await transaction.get(document);
+    const base = UserRecord.parse({
+      ...newcomer(account, makePaymentReference(randomInt)),
+      ...soundFields(before),
+    });
+    const after = administrator(base, now(), name);
+    transaction.set(document, after, { merge: true });
+    transaction.create(db.collection(auditCollection).doc(), entry(account.uid, before, after, now()));
+    return after;
+  });
+  await auth.setCustomUserClaims(account.uid, { ...account.customClaims, ...claimsFor(record) });
+  return { uid: account.uid, name: record.name };
+}
+
+/** The record of an account that never registered with the school. */
+function newcomer(account: Account, paymentReference: string): UserRecord {
+  const email = account.email ?? '';
+  return UserRecord.parse({
+    name: account.displayName || email.split('@')[0],
+    email,
+    role: 'user',
+    status: 'pending',
+    courseId: null,
+    courseName: '',
+    registrationDate: new Date(account.metadata.creationTime),
+    paymentReference,
+    searchGrams: [],
+  });
+}
+
+/** The fields of a document that make sense: one made by hand in the console may lack some. */
+function soundFields(document: DocumentSnapshot): Record<string, unknown> {
+  const fields = Object.entries(UserRecord.shape).flatMap(([key, schema]) => {
+    const value: unknown = document.get(key);
+    const field = schema.safeParse(value instanceof Timestamp ? value.toDate() : value);
+    return field.success && field.data !== undefined ? [[key, field.data] as const] : [];
+  });
+  return Object.fromEntries(fields);
+}
+
+function administrator(record: UserRecord, claimsSetAt: Date, wantedName: string | undefined): UserRecord {
+  const name = wantedName?.trim() || record.name;
+  return UserRecord.parse({
+    ...record,
+    name,
+    role: 'admin',
+    status: 'approved',
+    searchGrams: searchGrams(name, record.email),
+    claimsSetAt,
+  });
+}
+
+function entry(uid: string, before: DocumentSnapshot, after: UserRecord, at: Date): AuditEntry {
+  return AuditEntry.parse({
+    at,
+    actor: operator,
+    action: 'user.approve',
+    target: { collection: usersCollection, id: uid, label: after.name },
+    before: before.exists
+      ? { role: before.get('role') as unknown, status: before.get('status') as unknown }
+      : null,
+    after: { role: after.role, status: after.status },
+  });
+}

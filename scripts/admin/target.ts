@@ -1,0 +1,44 @@
+/** Where an administrator is made: in emulators, in a project of Google's, or nowhere because something is missing. */
+export type Target =
+  | { kind: 'emulators' | 'project'; projectId: string }
+  | { kind: 'missing'; advice: string };
+
+/** Reads the target from the environment. Half an emulator would mix demo accounts into a real school. */
+export function readTarget(env: NodeJS.ProcessEnv): Target {
+  const projectId = env['GCLOUD_PROJECT'] || env['GOOGLE_CLOUD_PROJECT'];
+  const hosts = [env['FIRESTORE_EMULATOR_HOST'], env['FIREBASE_AUTH_EMULATOR_HOST']].filter(Boolean).length;
+  if (hosts === 1) {
+    return {
+      kind: 'missing',
+      advice:
+        'Only one of FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST is set. Set both for emulators, none for a real project.',
+    };
+  }
+  if (hosts === 2) return { kind: 'emulators', projectId: projectId ?? 'demo-padavu' };
+  if (projectId) return { kind: 'project', projectId };
+  return {
+    kind: 'missing',
+    advice:
+      'No project is named. Set GCLOUD_PROJECT to the id that "firebase projects:list" shows for your school.',
+  };
+}
+
+/** What went wrong and what to do, in plain words; `undefined` for an error nobody expected. */
+export function adviceFor(error: unknown, email: string): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'auth/user-not-found') {
+    return `There is no account with the address ${email}. Register it on the site first, then run this again.`;
+  }
+  if (code === 'auth/configuration-not-found') {
+    return 'Sign-in is not switched on. In the Firebase console open Authentication and enable "Email/Password".';
+  }
+  if (code === 5) return 'The project has no Firestore database yet. Create one in the Firebase console.';
+  if (/default credentials|invalid-credential/i.test(`${String(code)} ${error.message}`)) {
+    return 'Google does not know you here. Run "gcloud auth application-default login", or point GOOGLE_APPLICATION_CREDENTIALS to the key of a service account.';
+  }
+  if (code === 7 || code === 'auth/insufficient-permission' || /permission.denied/i.test(error.message)) {
+    return 'Your Google account may not do this. It needs the role "Firebase Admin" (or "Owner") in the project.';
+  }
+  return undefined;
+}
