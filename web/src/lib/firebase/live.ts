@@ -1,25 +1,16 @@
-import {
-  Timestamp,
-  collection,
-  doc,
-  limit as limitTo,
-  onSnapshot,
-  orderBy,
-  query,
-  where,
-} from 'firebase/firestore';
+import { Timestamp, doc, limit as limitTo, onSnapshot, orderBy, query } from 'firebase/firestore';
 import type { DocumentSnapshot, FirestoreError } from 'firebase/firestore';
 import type { z } from 'zod';
+import { chosen } from './chosen.ts';
+import type { Chosen } from './chosen.ts';
 import { firestore } from './firestore.ts';
 
 /** One document, by its path, and the schema that its data with its `id` must fit. */
 export type LiveDocument<T extends z.ZodType> = { kind: 'document'; path: string; schema: T };
 
 /** A query as plain data, so that it can be compared, and checked against the indexes. */
-export type LiveQuery<T extends z.ZodType> = {
+export type LiveQuery<T extends z.ZodType> = Chosen & {
   kind: 'query';
-  collection: string;
-  where: readonly (readonly [field: string, op: '==' | 'array-contains', value: string | number | boolean])[];
   orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
   limit?: number;
   schema: T;
@@ -58,8 +49,7 @@ export function watchQuery<T extends z.ZodType>(
   onChange: (live: Live<z.output<T>[]>) => void,
 ): Unsubscribe {
   const found = query(
-    collection(firestore, live.collection),
-    ...live.where.map(([field, op, value]) => where(field, op, value)),
+    chosen(live),
     ...live.orderBy.map(([field, direction]) => orderBy(field, direction)),
     ...(live.limit === undefined ? [] : [limitTo(live.limit)]),
   );

@@ -1,0 +1,17 @@
+import { collection, query, where } from 'firebase/firestore';
+import type { Query } from 'firebase/firestore';
+import { firestore } from './firestore.ts';
+
+/** Which documents of a collection are meant, as plain data. */
+export type Chosen = {
+  collection: string;
+  where: readonly (readonly [field: string, op: '==' | 'array-contains', value: string | number | boolean])[];
+};
+
+/** The Firestore query for those documents, in no order yet. */
+export function chosen({ collection: name, where: conditions }: Chosen): Query {
+  return query(
+    collection(firestore, name),
+    ...conditions.map(([field, op, value]) => where(field, op, value)),
+  );
+}
