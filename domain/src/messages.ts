@@ -176,6 +176,7 @@ export const messageFor = {
   usersLoadFailed: (message: string) => `Failed to load users: ${message}`,
   userApproveFailed: (message: string) => `Failed to approve user: ${message}`,
   userDeleteFailed: (message: string) => `Failed to delete user: ${message}`,
+  userDeactivateFailed: (message: string) => `Failed to deactivate user: ${message}`,
   categoriesOfCourseFailed: (id: number) => `Unable to fetch categories for course ${id}`,
   categoryFailed: (id: number) => `Unable to fetch category ${id}`,
   categoryUpdateRejected: (id: number) => `Unable to update category ${id}`,
