@@ -8,11 +8,15 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app.ts';
+import { leaveBodiesUnread } from './http/unread-body.ts';
 import { identityClient } from './identity/identity.ts';
 import { allEndpoints } from './routes/endpoints.ts';
 import { services } from './services.ts';
 import { followUserDocument } from './triggers/claims.ts';
 import { sweepRegistrations } from './triggers/registrations.ts';
+
+// Each function runs in a process of its own; events keep the bodies that the platform reads.
+if (process.env['FUNCTION_TARGET'] === 'api') leaveBodiesUnread();
 
 const webApiKey = defineString('WEB_API_KEY', {
   description:

@@ -1,32 +1,19 @@
-import express, { type RequestHandler } from 'express';
-import type { Request } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import type { z } from 'zod';
 import { AppError, invalid } from './app-error.ts';
-import { tooLarge } from './error-reply.ts';
 
 /** The longest body we read, in bytes: a lesson with every field at its limit fits. */
 const bodyLimit = 100 * 1024;
 
-/** 415 for a body that does not say that it is JSON. A request without a body passes. */
+/** 415 for a body that says it is something else than JSON. */
 const jsonOnly: RequestHandler = (request, _response, next) => {
-  if (request.is('json') === false) {
+  if (request.get('content-type') !== undefined && !request.is('json')) {
     throw new AppError(415, 'unsupported-media-type', 'Send the body as application/json.');
   }
   next();
 };
 
-/** The platform reads bodies before we are asked, up to its own much higher limit. */
-const limitBodyReadByPlatform: RequestHandler = (request, _response, next) => {
-  const raw: unknown = 'rawBody' in request ? request.rawBody : undefined;
-  if (Buffer.isBuffer(raw) && raw.byteLength > bodyLimit) throw tooLarge();
-  next();
-};
-
-export const readJsonBody: RequestHandler[] = [
-  jsonOnly,
-  limitBodyReadByPlatform,
-  express.json({ limit: bodyLimit }),
-];
+export const readJsonBody: RequestHandler[] = [jsonOnly, express.json({ limit: bodyLimit })];
 
 function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
   const parsed = schema.safeParse(value);

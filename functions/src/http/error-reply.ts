@@ -19,7 +19,7 @@ function fromFramework(error: unknown): AppError | undefined {
     case 'charset.unsupported':
       return new AppError(400, 'malformed-body', messages.userService.badRequest);
     case 'entity.too.large':
-      return tooLarge();
+      return new AppError(413, 'too-large', messages.userService.badRequest);
     default:
       return undefined;
   }
@@ -29,11 +29,6 @@ function fromBadPath(error: unknown): AppError | undefined {
   return error instanceof URIError
     ? new AppError(400, 'malformed-path', messages.userService.badRequest)
     : undefined;
-}
-
-/** 413: more than any of our calls can mean. */
-export function tooLarge(): AppError {
-  return new AppError(413, 'too-large', messages.userService.badRequest);
 }
 
 function envelope({ message, code, details: { errors, isPending } }: AppError): ErrorReply {
