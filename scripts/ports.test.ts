@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { PORTS, stackEnvironment, testPorts } from './ports.mjs';
+
+describe('the ports of tests', () => {
+  test('lie beside those of npm start', () => {
+    expect(testPorts({})).toMatchObject({ hosting: 15_000, firestore: 18_080, websocket: 19_150 });
+  });
+
+  test('move by PADAVU_TEST_PORT_SHIFT', () => {
+    expect(testPorts({ PADAVU_TEST_PORT_SHIFT: '200' })).toMatchObject({ hosting: 15_200, hub: 14_600 });
+  });
+
+  test.each(['', '-1', '1.5', 'many', '60000'])('do not move by "%s"', (shift) => {
+    expect(() => testPorts({ PADAVU_TEST_PORT_SHIFT: shift })).toThrow('PADAVU_TEST_PORT_SHIFT');
+  });
+});
+
+test('a stack is found through its environment', () => {
+  expect(stackEnvironment(PORTS)).toStrictEqual({
+    GCLOUD_PROJECT: 'demo-padavu',
+    FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    PADAVU_BASE_URL: 'http://127.0.0.1:5000',
+    PADAVU_API_URL: 'http://127.0.0.1:5000/api',
+  });
+});

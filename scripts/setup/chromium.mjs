@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { Failure } from '../console/failure.mjs';
+import { logFile, tool } from '../console/project.mjs';
+import { run } from '../console/run.mjs';
+import { step } from '../console/step.mjs';
+import { findProgram } from './programs.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** @returns {Promise<string>} the path of a Chromium, which is installed when there is none */
+export async function findChromium() {
+  return await step('Chromium', async (note) => {
+    const program = (await existing()) ?? (await fromDebian()) ?? (await fromPlaywright());
+    if (program === undefined) {
+      throw new Failure(
+        'There is no Chromium and it could not be installed: install Chromium or Chrome, ' +
+          'or set CHROMIUM_PATH to one, and run this again.',
+      );
+    }
+    note(program);
+    return program;
+  });
+}
+
+/** @returns {Promise<string | undefined>} */
+async function existing() {
+  const chosen = process.env['CHROMIUM_PATH'] ?? '';
+  if (chosen !== '') {
+    const program = findProgram([chosen]);
+    if (program === undefined) throw new Failure(`CHROMIUM_PATH names no program: ${chosen}`);
+    return program;
+  }
+  return findProgram(NAMES) ?? (await ofPlaywright());
+}
+
+/** @returns {Promise<string | undefined>} */
+async function fromDebian() {
+  const apt = findProgram(['apt-get']);
+  if (apt === undefined || process.getuid?.() !== 0) return undefined;
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, log: logFile('chromium') };
+  await run(apt, ['update'], options);
+  await run(apt, ['install', '--yes', '--no-install-recommends', 'chromium'], options);
+  return findProgram(NAMES);
+}
+
+/** @returns {Promise<string | undefined>} */
+async function fromPlaywright() {
+  await run(tool('playwright'), ['install', 'chromium'], { log: logFile('chromium') });
+  return await ofPlaywright();
+}
+
+/** @returns {Promise<string | undefined>} the browser that Playwright has downloaded */
+async function ofPlaywright() {
+  // Only there once the packages are installed.
+  const { chromium } = await import('@playwright/test');
+  const program = chromium.executablePath();
+  return existsSync(program) ? program : undefined;
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { interruption } from '../console/interruption.mjs';
+import { addressOf } from '../ports.mjs';
+
+const POLL_MS = 250;
+const TIMEOUT_MS = 180_000;
+const EMULATORS = ['auth', 'firestore', 'functions', 'hosting'];
+const BROKEN_FUNCTIONS = 'Failed to load function definition';
+
+/**
+ * Waits until every emulator runs and the API answers through hosting.
+ *
+ * @param {import('../ports.mjs').Ports} ports
+ * @param {string} log of firebase-tools
+ * @param {() => boolean} ended whether the emulators have ended
+ * @returns {Promise<'ready' | 'ended' | 'broken functions' | 'too slow'>}
+ */
+export async function waitUntilReady(ports, log, ended) {
+  const deadline = performance.now() + TIMEOUT_MS;
+  while (performance.now() < deadline) {
+    if (ended()) return 'ended';
+    if (readFileSync(log, 'utf8').includes(BROKEN_FUNCTIONS)) return 'broken functions';
+    if ((await hasEmulators(ports)) && (await apiAnswers(ports))) return 'ready';
+    await sleep(POLL_MS, undefined, { signal: interruption });
+  }
+  return 'too slow';
+}
+
+/**
+ * @param {import('../ports.mjs').Ports} ports
+ * @returns {Promise<boolean>}
+ */
+async function hasEmulators({ hub }) {
+  const response = await answer(`${addressOf(hub)}/emulators`);
+  if (response?.ok !== true) return false;
+  const running = await response.text();
+  return EMULATORS.every((name) => running.includes(`"${name}":`));
+}
+
+/**
+ * @param {import('../ports.mjs').Ports} ports
+ * @returns {Promise<boolean>} the API speaks JSON; the emulator's own "no such function" is plain text
+ */
+async function apiAnswers({ hosting }) {
+  const response = await answer(`${addressOf(hosting)}/api/health`);
+  return response?.headers.get('content-type')?.includes('json') ?? false;
+}
+
+/**
+ * @param {string} url
+ * @returns {Promise<Response | undefined>} nothing when nobody listens
+ */
+async function answer(url) {
+  try {
+    return await fetch(url, { signal: AbortSignal.any([interruption, AbortSignal.timeout(10_000)]) });
+  } catch {
+    return undefined;
+  }
+}
