@@ -1,0 +1,24 @@
+/** One slide of the home page's banner (specification 2.4). */
+export type BannerSlide = {
+  id: string;
+  title: string;
+  text: string;
+  /** A drawing's name under `assets/drawings`. */
+  drawing: string;
+};
+
+/** The two slides. Where their buttons lead is the page's business. */
+export const bannerSlides: readonly [BannerSlide, BannerSlide] = [
+  {
+    id: 'climb',
+    title: 'Learn a business skill, one day at a time',
+    text: 'Short video lessons, a task for every day, and teachers from Kerala who have done it themselves.',
+    drawing: 'scene-steps',
+  },
+  {
+    id: 'shop',
+    title: 'Open your own shop on the web',
+    text: 'Ecommerce Mastery takes you from a first idea to a first parcel in one month.',
+    drawing: 'scene-shop',
+  },
+];
