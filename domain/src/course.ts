@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { instant } from './instant.ts';
 import { limits } from './limits.ts';
+import { messages } from './messages.ts';
 import { EntityId } from './route-id.ts';
+import { optionalText, requiredText } from './text-input.ts';
 
 export const coursesCollection = 'courses';
 
@@ -28,6 +30,26 @@ export const Course = z.object({
   updatedAt: instant,
 });
 export type Course = z.infer<typeof Course>;
+
+const Price = z.preprocess(
+  (value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
+  z.int({ error: messages.validation.priceInvalid }).nonnegative(messages.validation.priceInvalid),
+);
+
+/** The body of `POST /course/courses` and `PUT /course/courses/{id}` (design decision 7). A new course is a draft. */
+export const CourseInput = z.object({
+  title: requiredText(limits.course.title, messages.validation.titleRequired),
+  description: requiredText(limits.course.description, messages.validation.descriptionRequired),
+  category: z.enum(courseCategories, { error: messages.validation.courseCategoryRequired }),
+  price: Price,
+  originalPrice: Price,
+  thumbnail: optionalText(limits.lesson.url),
+  instructor: optionalText(limits.name.max),
+  level: optionalText(limits.name.max, 'All Levels'),
+  badge: optionalText(limits.name.max),
+  published: z.boolean().default(false),
+});
+export type CourseInput = z.infer<typeof CourseInput>;
 
 /** The names the category screen knows (specification 2.14). */
 export const courseNames = ['Digital Marketing', 'Graphic Design', 'Ecommerce Mastery'] as const;

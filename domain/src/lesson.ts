@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { instant } from './instant.ts';
 import { limits } from './limits.ts';
-import { messages } from './messages.ts';
+import { messageFor, messages } from './messages.ts';
 import { EntityId } from './route-id.ts';
+import { requiredText } from './text-input.ts';
 import { normaliseVideoUrl } from './video.ts';
 
 export const lessonsCollection = 'lessons';
@@ -24,36 +25,42 @@ export type Lesson = z.infer<typeof Lesson>;
 
 const { validation } = messages;
 
-const Day = z.coerce
-  .number({ error: validation.dayRequired })
-  .transform(Math.trunc)
-  .pipe(z.int().min(limits.day.min, validation.dayOutOfRange).max(limits.day.max, validation.dayOutOfRange));
+/** A day as a form or another client sends it: a number or its text, cut to whole days. */
+const Day = z.preprocess(
+  (value) => {
+    const isNumber = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
+    return isNumber ? Math.trunc(Number(value)) : undefined;
+  },
+  z
+    .int({ error: validation.dayRequired })
+    .min(limits.day.min, validation.dayOutOfRange)
+    .max(limits.day.max, validation.dayOutOfRange),
+);
+
+const { lesson: most } = limits;
 
 /** The body of a lesson's create and update, normalised (specification 5, "Lesson" and "Normalisation before sending"). */
 export const LessonInput = z.object({
-  day: z.preprocess((value) => (value === '' || value === null ? undefined : value), Day),
-  title: z
-    .string({ error: validation.titleRequired })
-    .trim()
-    .min(1, validation.titleRequired)
-    .max(limits.lesson.title),
-  description: z
-    .string({ error: validation.descriptionRequired })
-    .trim()
-    .min(1, validation.descriptionRequired)
-    .max(limits.lesson.description),
+  day: Day,
+  title: requiredText(most.title, validation.titleRequired),
+  description: requiredText(most.description, validation.descriptionRequired),
   topics: z
-    .array(z.string().trim().max(limits.lesson.topic))
+    .array(z.string().trim().max(most.topic, messageFor.tooLong(most.topic)))
     .transform((topics) => topics.filter(Boolean))
-    .pipe(z.array(z.string()).max(limits.lesson.topics))
+    .pipe(z.array(z.string()).max(most.topics, messageFor.tooMany(most.topics)))
     .default([]),
-  videoUrl: z.string().trim().max(limits.lesson.url).transform(normaliseVideoUrl).default(''),
+  videoUrl: z
+    .string()
+    .trim()
+    .max(most.url, messageFor.tooLong(most.url))
+    .transform(normaliseVideoUrl)
+    .default(''),
   duration: z
     .string()
     .trim()
-    .max(limits.name.max)
-    .transform((text) => text || limits.lesson.defaultDuration)
-    .default(limits.lesson.defaultDuration),
+    .max(limits.name.max, messageFor.tooLong(limits.name.max))
+    .transform((text) => text || most.defaultDuration)
+    .default(most.defaultDuration),
 });
 export type LessonInput = z.infer<typeof LessonInput>;
 

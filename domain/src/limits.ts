@@ -17,4 +17,19 @@ export const limits = {
   /** Milliseconds. */
   delay: { afterRegistration: 2000, afterSessionExpiry: 2000, authenticationCheck: 500 },
   paymentReference: { length: 6 },
+  /** Pixels scrolled after which the public header takes its compact style. */
+  headerScroll: 50,
+  /** Counters run from 0 to their target once, when their section is this share up the viewport. Milliseconds. */
+  counter: { duration: 2000, steps: 50, viewportShare: 0.8 },
+  /** Milliseconds. */
+  typewriter: { perCharacter: 100, startDelay: 500 },
+  /** Milliseconds and pixels; repeating and mirrored. */
+  scrollReveal: { duration: 1000, offset: 100, repeat: true, mirror: true },
+  /** The video frame: full width, 16:9, this many pixels high where there is room. */
+  videoFrame: { height: 400, ratio: 16 / 9 },
+  /** Pixels. */
+  cardGrid: { minWidth: 300 },
+  breakpoints: { small: 480, medium: 768, large: 992 },
+  marketingCourse: { days: 4, topicsPerDay: 4, features: 7 },
+  staticCourse: { days: 4, weeks: 4 },
 } as const;

@@ -3,6 +3,50 @@
  * service that says it. A text of our own stands here too when more than one place says it.
  */
 export const messages = {
+  /** What stands in for a value that is missing (specification 3 and 9). */
+  defaults: {
+    userName: 'User',
+    unknownName: 'Unknown',
+    course: 'Not Specified',
+  },
+  home: {
+    heading: 'All the skills you need in one place',
+    allCategories: 'ALL',
+    purchase: 'PURCHASE',
+    whoWeAre: 'Who We Are',
+    experience: 'Experience Learning Like Never Before',
+    howToStart: 'How to Get Started',
+    steps: ['Register Account', 'Select Course', 'Make Payment', 'Login & Start'],
+    registerNow: 'Register Now',
+  },
+  about: {
+    title: 'About Us',
+    refer: 'Refer Your Friend & Earn Up To 500 rupees',
+    referNow: 'Refer Now',
+    getStarted: 'Get Started',
+    contactUs: 'Contact Us',
+  },
+  contact: {
+    title: 'Contact',
+    keepInTouch: 'Keep In Touch With Us',
+    formTitle: 'Get in Touch',
+    mapTitle: 'Locate Us',
+  },
+  coursePage: {
+    todaysLesson: "Today's Lesson",
+    topics: 'Topics Covered',
+    description: 'Course Description',
+  },
+  admin: {
+    dashboard: 'Dashboard',
+    users: 'User Management',
+    categories: 'Categories Management',
+    lessons: 'Lessons Management',
+    logout: 'Logout',
+    totalUsers: 'Total Users',
+    totalCategories: 'Categories',
+    totalLessons: 'Lessons',
+  },
   validation: {
     nameTooShort: 'Name must be at least 3 characters long',
     nameTooLong: 'Name must be at most 100 characters long',
@@ -23,6 +67,8 @@ export const messages = {
     descriptionRequired: 'Description is required',
     subcategoryIdInvalid: 'Invalid subcategory ID',
     lessonIdInvalid: 'Invalid lesson ID',
+    courseCategoryRequired: 'Please select a category',
+    priceInvalid: 'Please enter a price in whole rupees',
     categoryIncomplete: 'Category name and description are required',
     userIdForApproval: 'User ID is required for approval',
     userIdForDeletion: 'User ID is required for deletion',
@@ -90,10 +136,20 @@ export const messages = {
   courseService: {
     failed: 'Unable to complete the operation. Please try again.',
   },
+  courses: {
+    title: 'Course Management',
+    add: 'Add New Course',
+    premium: 'Premium',
+  },
   courseCategory: {
     fetchAllFailed: 'Unable to fetch categories',
   },
   categories: {
+    title: 'Category Management',
+    add: 'Add New Category',
+    edit: 'Edit Category',
+    allCourses: 'All Courses',
+    loginAgain: 'Login Again',
     checking: 'Checking authentication...',
     empty: 'No categories found. Add your first category using the button above.',
     confirmDelete: 'Are you sure you want to delete this category?',
@@ -119,6 +175,14 @@ export const messages = {
     deleted: 'Lesson deleted successfully',
   },
   lessons: {
+    add: 'Add New Lesson',
+    addTitle: 'Add Lesson',
+    editTitle: 'Edit Lesson',
+    submitAdd: 'Add Lesson',
+    submitUpdate: 'Update Lesson',
+    addTopic: 'Add Topic',
+    allCourses: 'All Courses',
+    retry: 'Retry',
     emptyTitle: 'No Lessons Found',
     empty: 'No lessons match your current filters or no lessons have been added yet.',
     addFirst: 'Add Your First Lesson',
@@ -191,6 +255,13 @@ export const messageFor = {
   subcategoryCount: (count: number) => `${count} Subcategories`,
   instructor: (name: string | undefined) => `Instructor: ${name || 'Unknown'}`,
   dayTab: (day: number | undefined) => (day === undefined ? 'N/A' : `Day ${day}`),
+  dayTitle: (day: number, title: string) => `Day ${day}: ${title}`,
+  weeks: (weeks: number) => `Duration: ${weeks} weeks`,
+  entries: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} entries`,
+  /** Ours: a text over its limit. */
+  tooLong: (max: number) => `Must be at most ${max} characters long`,
+  /** Ours: a list over its limit. */
+  tooMany: (max: number) => `Must have at most ${max} entries`,
   courseFailed: (message: string) => `Failed to load course: ${message}`,
   subcategoryFailed: (message: string) => `Failed to load subcategory: ${message}`,
   lessonsFailed: (message: string) => `Failed to find lessons: ${message}`,

@@ -3,6 +3,13 @@ import { z } from 'zod';
 /** The id of a course, category or lesson: a positive integer (specification 7, design section 3). */
 export const EntityId = z.int().positive();
 
+/** An id in a request's body: a positive integer, or text that is one; `message` for anything else. */
+export const idInput = (message: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
+    z.int({ error: message }).positive(message),
+  );
+
 /** Reads an id from a route as an integer; anything that is not a positive integer is 0 (specification 5, "Route ids"). */
 export function readRouteId(text: string | undefined): number {
   if (text === undefined || !/^\d{1,15}$/.test(text)) return 0;

@@ -1,8 +1,8 @@
 const gramLength = 3;
 
-/** Text as searches compare it: lower case, white space folded, trimmed. */
+/** Text as searches compare it: lower case, one form for each character, white space folded, trimmed. */
 export function foldForSearch(text: string): string {
-  return text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  return text.toWellFormed().toLowerCase().normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }
 
 /**
@@ -11,10 +11,12 @@ export function foldForSearch(text: string): string {
  */
 export function searchGrams(...texts: string[]): string[] {
   const grams = new Set<string>();
-  for (const text of texts.map(foldForSearch)) {
-    for (let start = 0; start < text.length; start += 1) {
-      for (let length = 1; length <= gramLength; length += 1) {
-        if (start + length <= text.length) grams.add(text.slice(start, start + length));
+  for (const text of texts) {
+    // By whole characters: half of one is no text that a store could keep.
+    const characters = Array.from(foldForSearch(text));
+    for (let start = 0; start < characters.length; start += 1) {
+      for (let end = start + 1; end <= Math.min(start + gramLength, characters.length); end += 1) {
+        grams.add(characters.slice(start, end).join(''));
       }
     }
   }
@@ -23,7 +25,7 @@ export function searchGrams(...texts: string[]): string[] {
 
 /** The run to look up for a search text: its last three characters, the least common part of a name; none for an empty text. */
 export function lookupGram(search: string): string | undefined {
-  return foldForSearch(search).slice(-gramLength) || undefined;
+  return Array.from(foldForSearch(search)).slice(-gramLength).join('') || undefined;
 }
 
 /** Case-insensitive substring match on any of the texts; an empty search matches everything (specification 5). */

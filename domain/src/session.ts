@@ -9,6 +9,7 @@ export const Credentials = z.object({
   email: z
     .string({ error: messages.validation.emailMissing })
     .trim()
+    .toLowerCase()
     .min(1, messages.validation.emailMissing)
     .max(limits.email.max, messages.validation.emailInvalid)
     .regex(emailPattern, messages.validation.emailInvalid),
@@ -51,8 +52,8 @@ export const RefreshRequest = z.object({ refreshToken: z.string().min(1).max(409
 /** The record of the signed-in person that guards look at first (specification 3, local storage key `user`). */
 export const StoredUser = z
   .object({
-    name: z.string().catch('User'),
-    course: z.string().catch('Not Specified'),
+    name: z.string().catch(messages.defaults.userName),
+    course: z.string().catch(messages.defaults.course),
     courseId: z.int().positive().nullable().catch(null),
     role: Role.catch('user'),
     status: z.string().optional().catch(undefined),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { instant } from './instant.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { EntityId } from './route-id.ts';
+import { EntityId, idInput } from './route-id.ts';
+import { optionalText, requiredText } from './text-input.ts';
 
 export const subcategoriesCollection = 'subcategories';
 
@@ -20,24 +21,31 @@ export const Subcategory = z.object({
 });
 export type Subcategory = z.infer<typeof Subcategory>;
 
-const requiredText = (max: number) =>
-  z
-    .string({ error: messages.validation.categoryIncomplete })
-    .trim()
-    .min(1, messages.validation.categoryIncomplete)
-    .max(max);
-
 /** The body of `POST /subcategories` and `PUT /subcategories/{id}` (specification 5 and 7). */
 export const SubcategoryInput = z.object({
-  title: requiredText(limits.category.name),
-  description: requiredText(limits.category.description),
-  courseId: z.coerce.number({ error: messages.validation.courseRequired }).pipe(EntityId),
-  thumbnail: z.string().trim().max(limits.lesson.url).default(''),
-  instructor: z.string().trim().max(limits.name.max).default(''),
-  duration: z.string().trim().max(limits.name.max).default(''),
+  title: requiredText(limits.category.name, messages.validation.categoryIncomplete),
+  description: requiredText(limits.category.description, messages.validation.categoryIncomplete),
+  courseId: idInput(messages.validation.courseRequired),
+  thumbnail: optionalText(limits.lesson.url),
+  instructor: optionalText(limits.name.max),
+  duration: optionalText(limits.name.max),
   lessonsCount: z.coerce.number().pipe(z.int().nonnegative()).default(0),
 });
 export type SubcategoryInput = z.infer<typeof SubcategoryInput>;
+
+/** The same body in the spellings of other clients: `name`, `image` and a list of `lessons` (specification 3, "Category"). */
+export const SubcategoryBody = z.preprocess((body) => {
+  const spelt = Spellings.safeParse(body);
+  if (!spelt.success) return body;
+  const { name, image, lessons, ...rest } = spelt.data;
+  return { title: name, thumbnail: image, lessonsCount: lessons?.length, ...rest };
+}, SubcategoryInput);
+
+const Spellings = z.looseObject({
+  name: z.unknown(),
+  image: z.unknown(),
+  lessons: z.array(z.unknown()).optional().catch(undefined),
+});
 
 /** The drawings that stand in for a missing thumbnail. */
 export const thumbnailSubjects = [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email } from './email.ts';
 import { instant } from './instant.ts';
 import { limits } from './limits.ts';
+import { messages } from './messages.ts';
 import { matchesSearch } from './search.ts';
 
 export const usersCollection = 'users';
@@ -34,23 +35,25 @@ export type UserRecord = z.infer<typeof UserRecord>;
 
 const text = z.string().optional().catch(undefined);
 
-/** A user in any of the spellings that services use (specification 3, "User"). */
-const TolerantUser = z.object({
-  id: text,
-  _id: text,
-  name: text,
-  email: text,
-  status: text,
-  isApproved: z.boolean().optional().catch(undefined),
-  courseName: text,
-  course: text,
-  selectedCourse: text,
-  courseId: z.union([z.number(), z.string()]).nullish().catch(undefined),
-  role: text,
-  registrationDate: instant.optional().catch(undefined),
-  paymentReference: text,
-  claimsSetAt: instant.optional().catch(undefined),
-});
+/** A user in any of the spellings that services use (specification 3, "User"). Whatever cannot be read counts as missing. */
+const TolerantUser = z
+  .object({
+    id: text,
+    _id: text,
+    name: text,
+    email: text,
+    status: text,
+    isApproved: z.boolean().optional().catch(undefined),
+    courseName: text,
+    course: text,
+    selectedCourse: text,
+    courseId: z.union([z.number(), z.string()]).nullish().catch(undefined),
+    role: text,
+    registrationDate: instant.optional().catch(undefined),
+    paymentReference: text,
+    claimsSetAt: instant.optional().catch(undefined),
+  })
+  .catch({});
 
 /** Approved when the status or the flag says so, inactive when the status says so, otherwise pending (specification 4). */
 export function statusOf(user: {
@@ -71,11 +74,11 @@ export const User = TolerantUser.transform((raw) => {
   const status = statusOf(raw);
   return {
     id: raw.id || raw._id || '',
-    name: raw.name || 'Unknown',
+    name: raw.name || messages.defaults.unknownName,
     email: raw.email ?? '',
     status,
     isApproved: status === 'approved',
-    course: raw.courseName || raw.course || raw.selectedCourse || 'Not Specified',
+    course: raw.courseName || raw.course || raw.selectedCourse || messages.defaults.course,
     courseId: positiveInteger(raw.courseId),
     role: Role.catch('user').parse(raw.role),
     registrationDate: raw.registrationDate ?? null,
