@@ -2,6 +2,18 @@ import { generatePath } from 'react-router-dom';
 
 /** Every address of the site (specification 2.1): the pattern for the router, and the way to make one. */
 export const paths = {
+  home: '/',
+  about: '/about',
+  contact: '/contact',
+  courses: '/courses',
+  ecommerceMastery: '/courses/ecommerce-mastery',
+  digitalMarketing: '/courses/digital-marketing',
+  ecommerceAlias: '/ecommerce-mastery',
+  faq: '/faq',
+  terms: '/terms',
+  privacy: '/privacy',
+  refund: '/refund',
+  cookies: '/cookies',
   register: '/register',
   login: '/login',
   adminLogin: '/admin/login',
@@ -10,18 +22,21 @@ export const paths = {
   learner: '/user',
   learnerDashboard: '/user/dashboard',
   learnerCourse: '/user/course/:courseId',
-  firstLesson: '/user/lesson/:courseId/:subcategoryId',
-  lesson: '/user/lesson/:courseId/:subcategoryId/:lessonId',
+  /** One pattern for the first lesson and for any lesson, so that going from day to day keeps the page. */
+  lesson: '/user/lesson/:courseId/:subcategoryId/:lessonId?',
   admin: '/admin',
   adminDashboard: '/admin/dashboard',
   adminUsers: '/admin/user',
 } as const;
 
+/** Where an administrator's Logout leads (specification 2.11). */
+export const afterAdminLogout = paths.adminLogin;
+
 export const learnerCoursePath = (courseId: number) =>
   generatePath(paths.learnerCourse, { courseId: String(courseId) });
 
 export const firstLessonPath = (courseId: number, subcategoryId: number) =>
-  generatePath(paths.firstLesson, { courseId: String(courseId), subcategoryId: String(subcategoryId) });
+  generatePath(paths.lesson, { courseId: String(courseId), subcategoryId: String(subcategoryId) });
 
 export const lessonPath = (courseId: number, subcategoryId: number, lessonId: number) =>
   generatePath(paths.lesson, {
@@ -40,6 +55,15 @@ export function adminLoginPath(returnUrl: string): string {
   return withQuery(paths.adminLogin, { returnUrl });
 }
 
+/** The registration page with a chosen course (specification 2.4 and 7, "Navigation as a call"). */
+export function registerPath(course: { path: string; title: string; currentPrice: number }): string {
+  return withQuery(paths.register, {
+    courseId: course.path,
+    title: course.title,
+    price: String(course.currentPrice),
+  });
+}
+
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value) search.set(key, value);
@@ -48,8 +72,9 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
 
 /** A `returnUrl` that stays on this site and under `area`; otherwise `undefined`. Nobody is sent elsewhere by a link. */
 export function safeReturnUrl(returnUrl: string | null, area: string): string | undefined {
-  if (!returnUrl?.startsWith('/')) return undefined;
-  const url = new URL(returnUrl, 'https://site.invalid');
+  const here = 'https://site.invalid';
+  if (!returnUrl?.startsWith('/') || !URL.canParse(returnUrl, here)) return undefined;
+  const url = new URL(returnUrl, here);
   const inArea = url.pathname === area || url.pathname.startsWith(`${area}/`);
-  return url.origin === 'https://site.invalid' && inArea ? url.pathname + url.search + url.hash : undefined;
+  return url.origin === here && inArea ? url.pathname + url.search + url.hash : undefined;
 }

@@ -1,0 +1,6 @@
+import Chip from '@mui/material/Chip';
+
+/** How many there are, beside the heading of the things counted. */
+export function CountBadge({ label }: { label: string | number }) {
+  return <Chip size="small" color="secondary" variant="outlined" label={label} />;
+}

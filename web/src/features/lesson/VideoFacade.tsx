@@ -1,0 +1,57 @@
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+
+/** A drawing with a play button in the video's place. */
+export function VideoFacade({ url, title, onPlay }: { url: string; title: string; onPlay: () => void }) {
+  return (
+    <ButtonBase
+      aria-label={`Play video: ${title}`}
+      onClick={onPlay}
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        '&.Mui-focusVisible': { outlineOffset: -6 },
+        '&:hover .play, &.Mui-focusVisible .play': { bgcolor: 'primary.dark' },
+      }}
+    >
+      <Box
+        component="img"
+        src="/assets/drawings/lesson.svg"
+        alt=""
+        sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
+      />
+      <Box
+        className="play"
+        sx={{
+          position: 'relative',
+          display: 'grid',
+          placeItems: 'center',
+          width: (theme) => theme.spacing(10),
+          aspectRatio: '1',
+          borderRadius: 1.5,
+          cornerShape: 'notch',
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          transition: 'background-color 150ms ease-out',
+        }}
+      >
+        <PlayArrow sx={{ fontSize: '3rem' }} />
+      </Box>
+      <Typography
+        variant="caption"
+        sx={{
+          position: 'absolute',
+          insetInline: 0,
+          bottom: 0,
+          paddingBlock: 0.75,
+          bgcolor: 'background.paper',
+          color: 'text.secondary',
+        }}
+      >
+        Plays from {new URL(url).hostname}
+      </Typography>
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,41 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { isComplete } from '@padavu/domain/progress';
+import type { Progress } from '@padavu/domain/progress';
+import { useNotice } from '@/components/Notices.tsx';
+import type { Live } from '@/lib/firebase/live.ts';
+import { recordCompletion } from './record-progress.ts';
+import type { Place } from './record-progress.ts';
+
+/** Says that a lesson is complete, or takes it back. It shows at once and is stored when there is a network. */
+export function CompletionButton({ place, progress }: { place: Place; progress: Live<Progress> }) {
+  const notify = useNotice();
+  const known = progress.state === 'ready' ? progress.data : null;
+  const complete = known !== null && isComplete(known, place.lessonId);
+  const say = () => {
+    recordCompletion(place, {
+      complete: !complete,
+      at: new Date(),
+      before: known?.lessons[place.lessonId],
+    }).catch(() =>
+      notify({ severity: 'error', text: 'Your progress could not be saved. Please try again.' }),
+    );
+  };
+  return (
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'center', minHeight: (theme) => theme.spacing(6) }}>
+      <Stack role="status" direction="row" spacing={1} sx={{ alignItems: 'center', color: 'primary.main' }}>
+        {complete && (
+          <>
+            <CheckCircle />
+            <Typography sx={{ fontWeight: 650 }}>Completed</Typography>
+          </>
+        )}
+      </Stack>
+      <Button variant={complete ? 'text' : 'contained'} disabled={known === null} onClick={say}>
+        {complete ? 'Undo' : 'Mark as complete'}
+      </Button>
+    </Stack>
+  );
+}

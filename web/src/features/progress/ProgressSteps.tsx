@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+
+const steps = Array.from({ length: 10 }, (_, index) => index);
+
+type ProgressStepsProps = {
+  /** Whole percent; `null` while it is not known. */
+  percent: number | null;
+  label: string;
+};
+
+/** How far a learner has climbed, as steps that rise and fill from the left. */
+export function ProgressSteps({ percent, label }: ProgressStepsProps) {
+  return (
+    <Box
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      {...(percent !== null && { 'aria-valuenow': percent, 'aria-valuetext': `${percent}% complete` })}
+      sx={{ display: 'flex', alignItems: 'flex-end', gap: 0.5, height: (theme) => theme.spacing(4) }}
+    >
+      {steps.map((step) => (
+        <Box
+          key={step}
+          sx={{
+            flex: 1,
+            height: `${30 + (70 * step) / (steps.length - 1)}%`,
+            bgcolor: 'primary.light',
+            overflow: 'hidden',
+          }}
+        >
+          <Box
+            sx={{
+              height: '100%',
+              width: `${shareOfStep(percent ?? 0, step) * 100}%`,
+              bgcolor: 'primary.main',
+              transition: 'width 250ms ease-out',
+            }}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** How much of one step is climbed, from 0 to 1. */
+function shareOfStep(percent: number, step: number): number {
+  return Math.min(1, Math.max(0, (percent / 100) * steps.length - step));
+}

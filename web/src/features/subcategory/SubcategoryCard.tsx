@@ -1,0 +1,35 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { messages } from '@padavu/domain/messages';
+import type { Subcategory } from '@padavu/domain/subcategory';
+import { useId } from 'react';
+import { LinkButton } from '@/components/LinkButton.tsx';
+import { Thumbnail } from '@/components/Thumbnail.tsx';
+import { firstLessonPath } from '@/lib/paths.ts';
+
+/** One part of a course, with the way to its first lesson (specification 2.17). */
+export function SubcategoryCard({ subcategory }: { subcategory: Subcategory }) {
+  const id = useId();
+  return (
+    <Card component="li" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Thumbnail src={subcategory.thumbnail} title={subcategory.title} />
+      <Stack spacing={1} sx={{ flexGrow: 1, padding: 2.5 }}>
+        <Typography id={id} variant="h3">
+          {subcategory.title}
+        </Typography>
+        <Typography color="text.secondary" sx={{ flexGrow: 1 }}>
+          {subcategory.description}
+        </Typography>
+        <LinkButton
+          variant="contained"
+          to={firstLessonPath(subcategory.courseId, subcategory.id)}
+          aria-describedby={id}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {messages.courseViewer.start}
+        </LinkButton>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { messages } from '@padavu/domain/messages';
+import { FirebaseError } from 'firebase/app';
+
+/** Whether the rules refused a read or a write: the record is not there for this person. */
+export function isRefused(error: Error): boolean {
+  return codeOf(error) === 'permission-denied';
+}
+
+const sayings: Partial<Record<string, string>> = {
+  'permission-denied': messages.userService.forbidden,
+  unauthenticated: messages.userService.unauthorised,
+  unavailable: messages.login.network,
+  'deadline-exceeded': messages.login.network,
+};
+
+/** What to say of a failed read or write; `undefined` where the cause means nothing to the person. */
+export function failureMessage(error: Error): string | undefined {
+  return sayings[codeOf(error)];
+}
+
+function codeOf(error: Error): string {
+  return error instanceof FirebaseError ? error.code : 'unknown';
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { brand } from '@padavu/domain/brand';
+import type { Lesson } from '@padavu/domain/lesson';
+import { messages } from '@padavu/domain/messages';
+import { LessonText } from '@/features/lesson/LessonText.tsx';
+import { LessonVideo } from '@/features/lesson/LessonVideo.tsx';
+
+type DayLessonProps = {
+  lesson: Lesson;
+  /** After a step by a button below the lesson, the focus and with it the view go up to the new heading. */
+  takesFocus: boolean;
+};
+
+/** One day's lesson: the video, and beside it on wide screens what it says. */
+export function DayLesson({ lesson, takesFocus }: DayLessonProps) {
+  const title = lesson.title || messages.lessonViewer.untitled;
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <Typography ref={takesFocus ? focus : undefined} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ marginBottom: 2 }}>
+        {lesson.duration}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: '1fr', lg: '2fr 1fr' },
+        }}
+      >
+        <LessonVideo lesson={lesson} title={title} />
+        <LessonText lesson={lesson} />
+      </Box>
+    </>
+  );
+}
+
+const focus = (heading: HTMLElement | null) => heading?.focus();
