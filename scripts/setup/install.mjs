@@ -21,7 +21,7 @@ export async function install() {
     const log = logFile('install');
     const [command, ...args] = npm('ci', '--include=dev', '--no-audit', '--no-fund');
     const code = await run(command, args, { log });
-    if (code !== 0) throw whyNot(lastLines(log));
+    if (code !== 0) throw whyNot(lastLines(log, 60));
     if (!existsSync(projectNode)) {
       throw new Failure(
         'npm left out the project’s own Node: allow install scripts (npm config set ignore-scripts false) and run this again.',
@@ -48,11 +48,17 @@ function upToDate() {
 }
 
 /**
- * @param {string} log the end of npm's own words
+ * @param {string} log npm's own words
  * @returns {Failure}
  */
 function whyNot(log) {
-  return NO_NETWORK.test(log)
-    ? new Failure('npm cannot reach its package registry: connect to the network and run this again.')
-    : new Failure('npm could not install the packages; the reason is above.', log);
+  if (NO_NETWORK.test(log)) {
+    return new Failure('npm cannot reach its package registry: connect to the network and run this again.');
+  }
+  if (log.includes('npm error code EUSAGE')) {
+    return new Failure(
+      'package-lock.json and a package.json disagree: run npm install and commit the lockfile.',
+    );
+  }
+  return new Failure('npm could not install the packages; the reason is above.', log);
 }
