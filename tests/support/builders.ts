@@ -86,7 +86,13 @@ export function aLessonProgress(overrides: Partial<LessonProgress> = {}): Lesson
 
 /** The progress of someone who has completed lesson 1. */
 export function aProgress(overrides: Partial<Progress> = {}): Progress {
-  return { lessons: { '1': aLessonProgress() }, lastLessonId: 1, lastSubcategoryId: 1, ...overrides };
+  return {
+    lessons: { '1': aLessonProgress() },
+    lastLessonId: 1,
+    lastSubcategoryId: 1,
+    lastAt: someMoment,
+    ...overrides,
+  };
 }
 
 /** The entry of an administrator's approval. */

@@ -1,0 +1,72 @@
+import { aCourse, aLesson, anAuditEntry, aProgress, aSubcategory, aUserRecord } from '../support/builders.ts';
+import { everyone, type Person } from '../support/rules-environment.ts';
+import { getRow, listRow, nobody, type Row, unwritableRows } from './row.ts';
+
+const admins: readonly Person[] = ['admin'];
+const learnersOfCourse1: readonly Person[] = ['learner', 'otherLearner', 'admin'];
+
+/** Who may do what in each collection (design section 3); what a learner writes of the own progress is in `progress-rows.ts`. */
+export const accessRows: readonly Row[] = [
+  getRow('the user document of a learner', 'users/learner', ['learner', 'admin']),
+  getRow('the user document of someone who waits', 'users/pending', ['pending', 'admin']),
+  getRow('the user document of a deactivated learner', 'users/inactive', ['inactive', 'admin']),
+  getRow('the user document that a newcomer waits for', 'users/newcomer', ['newcomer', 'admin']),
+  listRow('users', 'users', admins),
+  listRow('the users who wait', 'users', admins, { status: 'pending' }),
+  ...unwritableRows('users/learner', 'users/newcomer', aUserRecord({ role: 'admin' })),
+  ...unwritableRows('users/pending', 'users/someone', aUserRecord({ status: 'approved' })),
+
+  getRow("a learner's progress", 'users/learner/progress/1', ['learner', 'admin']),
+  getRow('progress of an inactive learner', 'users/inactive/progress/1', ['inactive', 'admin']),
+  listRow("a learner's progress", 'users/learner/progress', ['learner', 'admin']),
+  ...unwritableRows('users/inactive/progress/1', 'users/inactive/progress/1', aProgress()),
+  ...unwritableRows('users/learner/progress/1', 'users/learner/progress/2', aProgress()),
+
+  getRow('a published course', 'courses/1', everyone),
+  getRow('a draft', 'courses/3', admins),
+  getRow('a course that does not exist', 'courses/9', admins),
+  listRow('the published courses', 'courses', everyone, { published: true }),
+  listRow('the drafts', 'courses', admins, { published: false }),
+  listRow('all courses', 'courses', admins),
+  ...unwritableRows('courses/1', 'courses/9', aCourse({ id: 9 })),
+
+  getRow('a subcategory', 'subcategories/1', everyone),
+  listRow('all subcategories', 'subcategories', everyone),
+  listRow('the subcategories of a course', 'subcategories', everyone, { courseId: 1 }),
+  ...unwritableRows('subcategories/1', 'subcategories/9', aSubcategory({ id: 9 })),
+
+  getRow('a lesson of course 1', 'lessons/1', learnersOfCourse1),
+  getRow('a lesson of course 2', 'lessons/2', ['learnerElsewhere', 'admin']),
+  getRow('a lesson of a draft', 'lessons/3', admins),
+  getRow('a lesson that does not exist', 'lessons/9', admins),
+  listRow('the lessons of course 1', 'lessons', learnersOfCourse1, { courseId: 1 }),
+  listRow('the lessons of a subcategory of course 1', 'lessons', learnersOfCourse1, {
+    courseId: 1,
+    subcategoryId: 1,
+  }),
+  listRow('the lessons of a subcategory, whatever its course', 'lessons', admins, { subcategoryId: 1 }),
+  listRow('the lessons of course 2', 'lessons', ['learnerElsewhere', 'admin'], { courseId: 2 }),
+  listRow('the lessons of a draft', 'lessons', admins, { courseId: 3 }),
+  listRow('all lessons', 'lessons', admins),
+  ...unwritableRows('lessons/1', 'lessons/9', aLesson({ id: 9 })),
+
+  getRow('an audit entry', 'audit/1', admins),
+  listRow('the audit', 'audit', admins),
+  ...unwritableRows('audit/1', 'audit/9', anAuditEntry()),
+
+  getRow('a subscriber', 'subscribers/1', admins),
+  listRow('the subscribers', 'subscribers', admins),
+  ...unwritableRows('subscribers/1', 'subscribers/9', { email: 'new@padavu.example' }),
+
+  getRow('a counter', 'counters/lessons', nobody),
+  listRow('the counters', 'counters', nobody),
+  ...unwritableRows('counters/lessons', 'counters/courses', { last: 0 }),
+
+  getRow('the throttle of an address', 'throttle/1', nobody),
+  listRow('the throttle', 'throttle', nobody),
+  ...unwritableRows('throttle/1', 'throttle/9', { failures: 0 }),
+
+  getRow('a collection that nobody foresaw', 'unforeseen/1', nobody),
+  listRow('a collection that nobody foresaw', 'unforeseen', nobody),
+  ...unwritableRows('unforeseen/1', 'unforeseen/9', {}),
+];

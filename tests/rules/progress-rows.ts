@@ -1,0 +1,126 @@
+import { aLessonProgress, aProgress, someMoment } from '../support/builders.ts';
+import { everyone, type Person } from '../support/rules-environment.ts';
+import { nobody, type Row } from './row.ts';
+
+const minute = 60_000;
+const earlier = new Date(someMoment.getTime() - minute);
+const later = new Date(someMoment.getTime() + minute);
+const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
+
+/** What a page of lesson 1 or 2 merges into the document; `lessons` names the one lesson it says something about. */
+const statementOn = (lesson: 1 | 2, overrides: Record<string, unknown> = {}) => ({
+  lessons: { [lesson]: { ...aLessonProgress({ at: later }), ...overrides } },
+  lastLessonId: lesson,
+  lastSubcategoryId: 1,
+});
+
+const place = { lastLessonId: 1, lastSubcategoryId: 1 };
+const bothLessons = { 1: aLessonProgress({ at: later }), 2: aLessonProgress({ at: later }) };
+
+/** Everyone's attempt on the own document of one course: it exists for `learner` in course 1 and for nobody else. */
+function ownRow(title: string, courseId: string, data: () => object, allowed: readonly Person[]): Row {
+  return {
+    title: `${title} in the own progress of course ${courseId}`,
+    collection: 'users/progress',
+    operation: 'create',
+    attempt: (store, uid) => store.doc(`users/${uid}/progress/${courseId}`).set(data(), { merge: true }),
+    allowed,
+    tries: everyone,
+  };
+}
+
+/** What the learner of course 1 merges into a document that exists, and whether that is allowed. */
+function mergeRow(title: string, may: 'may' | 'may not', data: () => object): Row {
+  return {
+    title: `merge ${title}`,
+    collection: 'users/progress',
+    operation: 'update',
+    attempt: (store) => store.doc('users/learner/progress/1').set(data(), { merge: true }),
+    allowed: may === 'may' ? ['learner'] : nobody,
+    tries: ['learner'],
+  };
+}
+
+export const progressRows: readonly Row[] = [
+  ownRow('say that a lesson is complete', '1', () => statementOn(1), ['learner', 'otherLearner']),
+  ownRow('say that a lesson is complete', '2', () => statementOn(1), ['learnerElsewhere']),
+  ownRow('say that a lesson is complete', '3', () => statementOn(1), ['learnerOfADraft']),
+  ownRow('say that a lesson is complete', '9', () => statementOn(1), nobody),
+  ownRow('say that a lesson is complete', 'null', () => statementOn(1), nobody),
+  ownRow('say two things at once', '1', () => aProgress({ lessons: bothLessons }), nobody),
+  ownRow('name the last lesson alone', '1', () => place, ['learner', 'otherLearner']),
+
+  mergeRow('a first statement on another lesson', 'may', () => statementOn(2)),
+  mergeRow('a later statement', 'may', () => statementOn(1, { complete: false })),
+  mergeRow('a position under the stored statement', 'may', () => ({
+    ...place,
+    lessons: { 1: { position: 120 } },
+  })),
+  mergeRow('a statement without a position', 'may', () => ({
+    ...place,
+    lastLessonId: 2,
+    lessons: { 2: { complete: true, at: later } },
+  })),
+  mergeRow('a statement by a clock four minutes fast', 'may', () =>
+    statementOn(2, { at: fromNow(4 * minute) }),
+  ),
+  mergeRow('the last lesson alone', 'may', () => ({ ...place, lastLessonId: 2, lastAt: later })),
+  mergeRow('the last lesson without a time', 'may', () => ({ ...place, lastLessonId: 2 })),
+
+  mergeRow('an earlier statement that arrives late', 'may not', () => statementOn(1, { at: earlier })),
+  mergeRow('a statement by a clock six minutes fast', 'may not', () =>
+    statementOn(2, { at: fromNow(6 * minute) }),
+  ),
+  mergeRow('a statement whose time is text', 'may not', () => statementOn(2, { at: later.toISOString() })),
+  mergeRow('a statement whose time is a number', 'may not', () => statementOn(2, { at: later.getTime() })),
+  mergeRow('a statement without a time', 'may not', () => ({
+    ...statementOn(2),
+    lessons: { 2: { complete: true } },
+  })),
+  mergeRow('a statement whose "complete" is text', 'may not', () => statementOn(2, { complete: 'yes' })),
+  mergeRow('a statement whose "complete" is missing', 'may not', () => ({
+    ...statementOn(2),
+    lessons: { 2: { at: later } },
+  })),
+  mergeRow('a position below zero', 'may not', () => statementOn(2, { position: -1 })),
+  mergeRow('a position that is text', 'may not', () => statementOn(2, { position: '90' })),
+  mergeRow('a position that is null', 'may not', () => statementOn(2, { position: null })),
+  mergeRow('a statement with an unknown field', 'may not', () => statementOn(2, { note: 'hello' })),
+  mergeRow('a statement that is no map', 'may not', () => ({ ...statementOn(2), lessons: { 2: true } })),
+  mergeRow('lessons that are no map', 'may not', () => ({ ...place, lessons: 'all' })),
+  mergeRow('statements on two lessons', 'may not', () => ({ ...place, lessons: bothLessons })),
+  mergeRow('a statement on a lesson that is not the last', 'may not', () => ({
+    ...statementOn(2),
+    lastLessonId: 1,
+  })),
+  mergeRow('an unknown field', 'may not', () => ({ ...place, percent: 100 })),
+  mergeRow('a last lesson that is no whole number', 'may not', () => ({ ...place, lastLessonId: 1.5 })),
+  mergeRow('a last lesson that is text', 'may not', () => ({ ...place, lastLessonId: '1' })),
+  mergeRow('the last lesson 0', 'may not', () => ({ ...place, lastLessonId: 0 })),
+  mergeRow('a last lesson opened in six minutes', 'may not', () => ({
+    ...place,
+    lastAt: fromNow(6 * minute),
+  })),
+  mergeRow('a last lesson whose time is text', 'may not', () => ({ ...place, lastAt: later.toISOString() })),
+  mergeRow('a last subcategory that is no whole number', 'may not', () => ({
+    ...place,
+    lastSubcategoryId: 1.5,
+  })),
+  mergeRow('the last subcategory 0', 'may not', () => ({ ...place, lastSubcategoryId: 0 })),
+  {
+    ...mergeRow('', 'may not', () => ({})),
+    title: 'replace the document by one without the lesson that was complete',
+    attempt: (store) => store.doc('users/learner/progress/1').set(statementOn(2)),
+  },
+  {
+    ...mergeRow('', 'may not', () => ({})),
+    title: 'replace the document by one without the last lesson',
+    attempt: (store) => store.doc('users/learner/progress/1').set({ lessons: aProgress().lessons }),
+  },
+  {
+    ...mergeRow('', 'may not', () => ({})),
+    title: 'delete the own progress',
+    operation: 'delete',
+    attempt: (store) => store.doc('users/learner/progress/1').delete(),
+  },
+];

@@ -1,0 +1,107 @@
+import type { RulesTestContext } from '@firebase/rules-unit-testing';
+import { FirebaseError } from 'firebase/app';
+import { everyone, type Person } from '../support/rules-environment.ts';
+
+export type Store = ReturnType<RulesTestContext['firestore']>;
+
+export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
+export type Operation = (typeof operations)[number];
+
+/** One row of the access matrix: an attempt, and who gets through with it. */
+export type Row = {
+  title: string;
+  collection: string;
+  operation: Operation;
+  attempt: (store: Store, uid: string) => Promise<unknown>;
+  allowed: readonly Person[];
+  /** Who tries: everyone, unless the row is about a detail of what one person writes. */
+  tries: readonly Person[];
+};
+
+export const nobody: readonly Person[] = [];
+
+/** `users/learner/progress/1` and `users/learner/progress` are both in the collection `users/progress`. */
+const collectionOf = (path: string) =>
+  path
+    .split('/')
+    .filter((_, index) => index % 2 === 0)
+    .join('/');
+
+export function getRow(what: string, path: string, allowed: readonly Person[]): Row {
+  return {
+    title: `get ${what}`,
+    collection: collectionOf(path),
+    operation: 'get',
+    attempt: (store) => store.doc(path).get(),
+    allowed,
+    tries: everyone,
+  };
+}
+
+export function listRow(
+  what: string,
+  path: string,
+  allowed: readonly Person[],
+  where: Record<string, unknown> = {},
+): Row {
+  return {
+    title: `list ${what}`,
+    collection: collectionOf(path),
+    operation: 'list',
+    attempt: (store) =>
+      Object.entries(where)
+        .reduce((query, [field, value]) => query.where(field, '==', value), store.collection(path).limit(10))
+        .get(),
+    allowed,
+    tries: everyone,
+  };
+}
+
+/** The rows of a collection that no browser writes. `path` is a document that exists, `newPath` one that does not. */
+export function unwritableRows(path: string, newPath: string, data: object): Row[] {
+  const collection = collectionOf(path);
+  const shared = { collection, allowed: nobody, tries: everyone };
+  return [
+    {
+      ...shared,
+      title: `create ${newPath}`,
+      operation: 'create',
+      attempt: (store) => store.doc(newPath).set(data),
+    },
+    {
+      ...shared,
+      title: `change ${path}`,
+      operation: 'update',
+      attempt: (store) => store.doc(path).set({ changed: true }, { merge: true }),
+    },
+    {
+      ...shared,
+      title: `delete ${path}`,
+      operation: 'delete',
+      attempt: (store) => store.doc(path).delete(),
+    },
+  ];
+}
+
+/** One cell of the matrix: one person's attempt. */
+export type Cell = { title: string; row: Row; person: Person; allowed: boolean };
+
+export function cellsOf(rows: readonly Row[]): Cell[] {
+  return rows.flatMap((row) =>
+    row.tries.map((person) => {
+      const allowed = row.allowed.includes(person);
+      return { title: `${person} ${allowed ? 'may' : 'may not'} ${row.title}`, row, person, allowed };
+    }),
+  );
+}
+
+/** Whether the attempt of a cell gets through; an error that is no refusal is thrown. */
+export async function getsThrough({ row, person }: Cell, store: Store): Promise<boolean> {
+  try {
+    await row.attempt(store, person);
+    return true;
+  } catch (error) {
+    if (error instanceof FirebaseError && error.code === 'permission-denied') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { auditCollection } from '@padavu/domain/audit';
+import { coursesCollection } from '@padavu/domain/course';
+import { lessonsCollection } from '@padavu/domain/lesson';
+import { progressPath } from '@padavu/domain/progress';
+import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { subscribersCollection } from '@padavu/domain/subscriber';
+import { usersCollection } from '@padavu/domain/user';
+import {
+  aCourse,
+  aLesson,
+  anAuditEntry,
+  aProgress,
+  aSubcategory,
+  aUserRecord,
+  someMoment,
+} from '../support/builders.ts';
+import { accounts } from '../support/rules-environment.ts';
+
+/** What the store holds in each test. Courses 1 and 2 are published, course 3 is a draft; a course has one lesson. */
+export const seededDocuments: Record<string, object> = {
+  ...Object.fromEntries(
+    Object.entries(accounts).map(([uid, record]) => [`${usersCollection}/${uid}`, record]),
+  ),
+  [progressPath('learner', 1)]: aProgress(),
+  [`${coursesCollection}/1`]: aCourse(),
+  [`${coursesCollection}/2`]: aCourse({ id: 2 }),
+  [`${coursesCollection}/3`]: aCourse({ id: 3, published: false }),
+  [`${subcategoriesCollection}/1`]: aSubcategory(),
+  [`${lessonsCollection}/1`]: aLesson(),
+  [`${lessonsCollection}/2`]: aLesson({ id: 2, courseId: 2, subcategoryId: 2 }),
+  [`${lessonsCollection}/3`]: aLesson({ id: 3, courseId: 3, subcategoryId: 3 }),
+  [`${auditCollection}/1`]: anAuditEntry(),
+  [`${subscribersCollection}/1`]: { email: aUserRecord().email, subscribedAt: someMoment },
+  'counters/lessons': { last: 3 },
+  'throttle/1': { failures: 1 },
+  'unforeseen/1': {},
+};
+
+export async function seed(environment: RulesTestEnvironment): Promise<void> {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const store = context.firestore();
+    const batch = store.batch();
+    for (const [path, data] of Object.entries(seededDocuments)) batch.set(store.doc(path), data);
+    await batch.commit();
+  });
+}
