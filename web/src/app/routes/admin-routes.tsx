@@ -1,4 +1,45 @@
-import type { RouteObject } from 'react-router-dom';
+import { Suspense, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { redirect } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { paths } from '@/lib/paths.ts';
+import { requireAdmin } from '@/lib/session/guards.ts';
+
+/**
+ * A screen whose code is fetched only after the guard has let the visitor in. The router's own `lazy` fetches beside the
+ * loader, and so for whoever is turned away as well.
+ */
+function guarded(load: () => Promise<ComponentType>): Pick<RouteObject, 'loader' | 'element'> {
+  const Screen = lazy(async () => ({ default: await load() }));
+  return {
+    loader: async (args: LoaderFunctionArgs) => {
+      requireAdmin(args);
+      await load();
+      return null;
+    },
+    element: (
+      <Suspense>
+        <Screen />
+      </Suspense>
+    ),
+  };
+}
 
 /** The administrator's desk (specification 2.11 and 2.12). */
-export const adminRoutes: RouteObject[] = [];
+export const adminRoutes: RouteObject[] = [
+  {
+    path: paths.admin,
+    ...guarded(async () => (await import('@/app/layouts/AdminLayout.tsx')).AdminLayout),
+    children: [
+      { index: true, loader: () => redirect(paths.adminDashboard) },
+      {
+        path: paths.adminDashboard,
+        ...guarded(async () => (await import('@/pages/admin/DashboardPage.tsx')).DashboardPage),
+      },
+      {
+        path: paths.adminUsers,
+        ...guarded(async () => (await import('@/pages/admin/UsersPage.tsx')).UsersPage),
+      },
+    ],
+  },
+];

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { useMemo, useState } from 'react';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { Notices } from '@/components/Notices.tsx';
+import { SkipLink } from '@/components/SkipLink.tsx';
+import { LoadingView } from '@/components/StateView.tsx';
+import { adminGate } from '@/features/admin/admin-gate.ts';
+import { AdminBar } from '@/features/admin/AdminBar.tsx';
+import { AdminMenu } from '@/features/admin/AdminMenu.tsx';
+import { onLeaf } from '@/features/admin/on-leaf.ts';
+import { signOutAdmin } from '@/features/admin/sign-out-admin.ts';
+import { AdministratorProvider } from '@/features/admin/use-administrator.ts';
+import { afterAdminLogout, paths } from '@/lib/paths.ts';
+import { storedUser } from '@/lib/session/records.ts';
+import type { Session } from '@/lib/session/session.ts';
+import { useSession } from '@/lib/session/use-session.ts';
+import { useFocusOnPageChange } from './use-focus-on-page-change.ts';
+
+const menuWidth = 280;
+const content = 'content';
+
+/** The administrator's desk (specification 2.11): chrome at once from the stored record, data only after Auth has spoken. */
+export function AdminLayout() {
+  const session = useSession();
+  const location = useLocation();
+  const page = useMatches().at(-1);
+  const main = useFocusOnPageChange(page?.id);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { leavingTo, signOut } = useSignOut();
+  const name = useStoredName(session);
+
+  const gate = adminGate(session, location.pathname + location.search);
+  if (gate.state === 'elsewhere') return <Navigate to={leavingTo ?? gate.to} replace />;
+
+  const closeMenu = () => setMenuOpen(false);
+  const menu = <AdminMenu name={name} onSignOut={signOut} onNavigate={closeMenu} />;
+  return (
+    <Notices>
+      <SkipLink to={content} />
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { md: `${menuWidth}px minmax(0, 1fr)` }, flexGrow: 1 }}
+      >
+        <AdminBar onOpenMenu={() => setMenuOpen(true)} />
+        <Box component="aside" sx={[onLeaf, { display: { xs: 'none', md: 'block' } }]}>
+          <Box sx={{ position: 'sticky', top: 0, height: '100dvh' }}>{menu}</Box>
+        </Box>
+        <Drawer
+          open={menuOpen}
+          onClose={closeMenu}
+          slotProps={{ paper: { 'aria-label': 'Menu', sx: [onLeaf, { width: menuWidth }] } }}
+        >
+          {menu}
+        </Drawer>
+        <Box
+          component="main"
+          id={content}
+          ref={main}
+          tabIndex={-1}
+          sx={{ padding: { xs: 2, sm: 3, lg: 4 }, outline: 'none', minWidth: 0 }}
+        >
+          {gate.state === 'open' ? (
+            <AdministratorProvider value={gate.administrator}>
+              <Outlet />
+            </AdministratorProvider>
+          ) : (
+            <LoadingView text="One moment..." />
+          )}
+        </Box>
+      </Box>
+    </Notices>
+  );
+}
+
+/** Signing out, and where that leads: it must not look like a session that ran out, which comes back to this page. */
+function useSignOut() {
+  const [leavingTo, setLeavingTo] = useState<string | null>(null);
+  const signOut = async () => {
+    setLeavingTo(afterAdminLogout);
+    const revoked = await signOutAdmin();
+    if (!revoked) setLeavingTo(paths.adminLoginAlias);
+  };
+  return { leavingTo, signOut: () => void signOut() };
+}
+
+/** The name in the stored record, read again when the session changes, for the session rewrites the record. */
+function useStoredName(session: Session): string {
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => storedUser()?.name ?? 'User', [session]);
+}

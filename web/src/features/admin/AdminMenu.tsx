@@ -1,0 +1,87 @@
+import Logout from '@mui/icons-material/Logout';
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
+import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import { brand } from '@padavu/domain/brand';
+import { NavLink } from 'react-router-dom';
+import { InitialAvatar } from '@/components/InitialAvatar.tsx';
+import { Logo } from '@/components/Logo.tsx';
+import { paths } from '@/lib/paths.ts';
+
+const entries = [
+  { to: paths.adminDashboard, label: 'Dashboard', Icon: SpaceDashboardOutlined },
+  { to: paths.adminUsers, label: 'User Management', Icon: PeopleAltOutlined },
+];
+
+type AdminMenuProps = { name: string; onSignOut: () => void; onNavigate?: () => void };
+
+/** The side of the desk: where to go, who is here, and the way out (specification 2.11). */
+export function AdminMenu({ name, onSignOut, onNavigate }: AdminMenuProps) {
+  return (
+    <Stack sx={{ height: '100%', padding: 2, gap: 3 }}>
+      <Stack spacing={1.5} sx={{ padding: 1 }}>
+        <Logo />
+        <Typography variant="body2" sx={{ opacity: 0.85 }}>
+          {brand.adminTagline}
+        </Typography>
+      </Stack>
+      <Box component="nav" aria-label="Administration" sx={{ flexGrow: 1 }}>
+        <List disablePadding>
+          {entries.map(({ to, label, Icon }) => (
+            <ListItem key={to} disablePadding>
+              <ListItemButton component={NavLink} to={to} onClick={onNavigate} sx={entry}>
+                <ListItemIcon sx={icon}>
+                  <Icon />
+                </ListItemIcon>
+                {label}
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      </Box>
+      <Box sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 2 }}>
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', padding: 1 }}>
+          <InitialAvatar name={name} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+              {name}
+            </Typography>
+            <Typography variant="body2" sx={{ opacity: 0.85 }}>
+              Administrator
+            </Typography>
+          </Box>
+        </Stack>
+        <ListItemButton component="button" onClick={onSignOut} sx={[entry, { width: '100%' }]}>
+          <ListItemIcon sx={icon}>
+            <Logout />
+          </ListItemIcon>
+          Logout
+        </ListItemButton>
+      </Box>
+    </Stack>
+  );
+}
+
+const icon = { color: 'inherit', minWidth: 40 };
+
+const entry = (theme: Theme) => ({
+  minHeight: 48,
+  marginBlockEnd: 0.5,
+  cornerShape: 'notch',
+  borderRadius: `${theme.shape.borderRadius}px`,
+  fontSize: theme.typography.body1.fontSize,
+  fontWeight: 550,
+  '&:hover': { backgroundColor: 'rgb(255 255 255 / 0.08)' },
+  '&.active': {
+    backgroundColor: 'rgb(255 255 255 / 0.12)',
+    boxShadow: `inset 4px 0 0 ${theme.vars?.palette.secondary.light}`,
+    fontWeight: 700,
+  },
+});

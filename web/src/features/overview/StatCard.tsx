@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { assertNever } from '@padavu/domain/assert-never';
+import { brand } from '@padavu/domain/brand';
+import type { ReactNode } from 'react';
+import { RisingSteps } from '@/components/RisingSteps.tsx';
+import type { Figure } from './use-figure.ts';
+
+const whole = new Intl.NumberFormat(brand.locale);
+
+type StatCardProps = { label: string; figure: Figure<number>; children?: ReactNode };
+
+/** One figure of the dashboard (specification 2.11). */
+export function StatCard({ label, figure, children }: StatCardProps) {
+  return (
+    <Card
+      component="section"
+      aria-label={label}
+      sx={{ position: 'relative', padding: 3, minHeight: 164, overflow: 'hidden' }}
+    >
+      <Box sx={corner}>
+        <RisingSteps />
+      </Box>
+      <Box sx={{ position: 'relative' }}>
+        <Typography component="h2" variant="h4" color="text.secondary">
+          {label}
+        </Typography>
+        <FigureText figure={figure} />
+        {figure.state === 'ready' && children}
+      </Box>
+    </Card>
+  );
+}
+
+const corner = {
+  position: 'absolute',
+  insetInlineEnd: 0,
+  insetBlockEnd: 0,
+  width: 112,
+  height: 72,
+  color: 'primary.light',
+};
+
+function FigureText({ figure }: { figure: Figure<number> }) {
+  switch (figure.state) {
+    case 'loading':
+      return (
+        <Box role="status" aria-label="Counting...">
+          <Skeleton variant="text" width="4ch" sx={{ typography: 'h1' }} />
+        </Box>
+      );
+    case 'failed':
+      return (
+        <Box role="alert">
+          <Typography sx={{ paddingBlock: 1 }}>This figure could not be counted.</Typography>
+          <Button variant="outlined" onClick={figure.retry}>
+            Try again
+          </Button>
+        </Box>
+      );
+    case 'ready':
+      return (
+        <Typography component="p" variant="h1" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {whole.format(figure.value)}
+        </Typography>
+      );
+    default:
+      return assertNever(figure);
+  }
+}

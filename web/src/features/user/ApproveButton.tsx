@@ -1,0 +1,26 @@
+import { messageFor } from '@padavu/domain/messages';
+import type { User } from '@padavu/domain/user';
+import { CommandButton } from '@/components/CommandButton.tsx';
+import { approveUser } from './approve-user.ts';
+import { useUserCommand } from './use-user-command.ts';
+
+/** Lets a pending user in, or an inactive one in again (specification 2.12; design decision 11). */
+export function ApproveButton({ user, onApproved }: { user: User; onApproved?: (() => void) | undefined }) {
+  const verb = user.status === 'inactive' ? 'Reactivate' : 'Approve';
+  const { pending, run } = useUserCommand(user, {
+    send: approveUser,
+    done: `${user.name} is approved and can sign in.`,
+    failed: messageFor.userApproveFailed,
+    onDone: onApproved,
+  });
+  return (
+    <CommandButton
+      variant={user.status === 'inactive' ? 'outlined' : 'contained'}
+      pending={pending}
+      onClick={run}
+      aria-label={`${verb} ${user.name}`}
+    >
+      {verb}
+    </CommandButton>
+  );
+}

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { messageFor } from '@padavu/domain/messages';
+import type { User } from '@padavu/domain/user';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { deactivateUser } from './deactivate-user.ts';
+import { useUserCommand } from './use-user-command.ts';
+
+/** Puts an approved user out, after a question, because it ends the person's session at once (design decision 11). */
+export function DeactivateButton({ user }: { user: User }) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const { pending, run } = useUserCommand(user, {
+    send: deactivateUser,
+    done: `${user.name} is inactive now.`,
+    failed: messageFor.userDeactivateFailed,
+    onSettled: close,
+  });
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        onClick={() => setAsking(true)}
+        aria-label={`Deactivate ${user.name}`}
+      >
+        Deactivate
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        question={`Deactivate ${user.name}?`}
+        confirm="Deactivate"
+        pending={pending}
+        onConfirm={run}
+        onCancel={close}
+      >
+        They are signed out at once and cannot come back until you reactivate them. Their progress is kept.
+      </ConfirmDialog>
+    </>
+  );
+}

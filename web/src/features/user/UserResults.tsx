@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { messages } from '@padavu/domain/messages';
+import { StateView } from '@/components/StateView.tsx';
+import { UserCards } from './UserCards.tsx';
+import { UserTable } from './UserTable.tsx';
+import type { UserList } from './use-user-list.ts';
+import type { UserRowsProps } from './user-rows.ts';
+
+type Ready = Extract<UserList, { state: 'ready' }>;
+
+/** The users that were found, how many they are, and the way to more of them. */
+export function UserResults({ list, ...rows }: { list: Ready } & Omit<UserRowsProps, 'users'>) {
+  const { users, refreshing, confirmed, more } = list;
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
+  return (
+    <Stack spacing={2}>
+      {!confirmed && !navigator.onLine && (
+        <Alert severity="info">You're offline. This is the list as it was last loaded.</Alert>
+      )}
+      <Typography role="status" variant="body2" color="text.secondary">
+        {refreshing ? messages.users.loading : countText(users.length, more !== null)}
+      </Typography>
+      {users.length === 0 ? (
+        <StateView drawing="scene-empty" title={messages.users.empty} />
+      ) : narrow ? (
+        <UserCards users={users} {...rows} />
+      ) : (
+        <Paper variant="outlined">
+          <UserTable users={users} {...rows} />
+        </Paper>
+      )}
+      {more && (
+        <Button variant="outlined" onClick={more} sx={{ alignSelf: 'center' }}>
+          Show more
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function countText(count: number, more: boolean): string {
+  const people = count === 1 ? '1 user' : `${count} users`;
+  return more ? `The first ${people}, newest first` : `${people}, newest first`;
+}

@@ -1,0 +1,46 @@
+import Search from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { TextInput } from '@/components/TextInput.tsx';
+
+/** Milliseconds of rest after which a typed text is searched for, so that not every letter is a question. */
+const rest = 250;
+
+/** The search box. Shows what is typed at once, and follows when the search is changed by another hand. */
+export function UserSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState(search);
+  const [sent, setSent] = useState(search);
+  const [seen, setSeen] = useState(search);
+  if (search !== seen) {
+    setSeen(search);
+    if (search !== sent) {
+      setSent(search);
+      setTyped(search);
+    }
+  }
+
+  const send = useEffectEvent(() => {
+    setSent(typed.trim());
+    onSearch(typed.trim());
+  });
+  useEffect(() => {
+    if (typed.trim() === sent) return undefined;
+    const timer = setTimeout(send, rest);
+    return () => clearTimeout(timer);
+  }, [typed, sent]);
+
+  return (
+    <TextInput
+      label="Search"
+      type="search"
+      placeholder="Name, e-mail or reference"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search />
+        </InputAdornment>
+      }
+    />
+  );
+}

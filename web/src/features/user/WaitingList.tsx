@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { assertNever } from '@padavu/domain/assert-never';
+import { messageFor, messages } from '@padavu/domain/messages';
+import type { User } from '@padavu/domain/user';
+import { Announcement } from '@/components/Announcement.tsx';
+import { MediumDate } from '@/components/MediumDate.tsx';
+import { LoadingView, ProblemView, StateView } from '@/components/StateView.tsx';
+import { TextLink } from '@/components/TextLink.tsx';
+import { useKeptFocus } from '@/components/use-kept-focus.ts';
+import { failureMessage } from '@/lib/firebase/failure.ts';
+import type { Live } from '@/lib/firebase/live.ts';
+import { paths } from '@/lib/paths.ts';
+import { ApproveButton } from './ApproveButton.tsx';
+import { UserName } from './UserName.tsx';
+import { newcomerText, useNewcomers } from './use-newcomers.ts';
+import { arrival } from './user-rows.ts';
+
+type Waiting = { live: Live<User[]>; retry: () => void };
+
+/** How many the list shows; the others follow as these are approved. */
+export const waitingShown = 10;
+
+/** Who waits for approval, the longest first, approved in place. */
+export function WaitingList({ waiting }: { waiting: Waiting }) {
+  const { live } = waiting;
+  const confirmed = live.state === 'ready' && !live.fromCache;
+  const newcomers = useNewcomers('waiting', confirmed ? live.data : null);
+  const kept = useKeptFocus<HTMLDivElement>();
+  return (
+    <Box {...kept} sx={{ outline: 'none' }}>
+      <Announcement text={newcomerText(newcomers)} />
+      <Content waiting={waiting} newcomerIds={new Set(newcomers.map(({ id }) => id))} />
+    </Box>
+  );
+}
+
+function Content({ waiting, newcomerIds }: { waiting: Waiting; newcomerIds: ReadonlySet<string> }) {
+  const { live, retry } = waiting;
+  switch (live.state) {
+    case 'loading':
+      return <LoadingView text={messages.users.loading} />;
+    case 'failed':
+      return (
+        <ProblemView
+          message={messageFor.usersLoadFailed(failureMessage(live.error) ?? messages.server.error)}
+          action={
+            <Button variant="contained" onClick={retry}>
+              Try again
+            </Button>
+          }
+        />
+      );
+    case 'ready':
+      return live.data.length === 0 ? (
+        <StateView drawing="scene-empty" title="Nobody is waiting">
+          New registrations appear here by themselves.
+        </StateView>
+      ) : (
+        <People users={live.data} newcomerIds={newcomerIds} />
+      );
+    default:
+      return assertNever(live);
+  }
+}
+
+function People({ users, newcomerIds }: { users: User[]; newcomerIds: ReadonlySet<string> }) {
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {users.slice(0, waitingShown).map((user) => (
+          <WaitingPerson key={user.id} user={user} isNew={newcomerIds.has(user.id)} />
+        ))}
+      </Box>
+      {users.length > waitingShown && (
+        <Typography sx={{ padding: 2 }}>
+          More people wait: <TextLink to={paths.adminUsers}>all users</TextLink>
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function WaitingPerson({ user, isNew }: { user: User; isNew: boolean }) {
+  return (
+    <Stack
+      component="li"
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={2}
+      sx={[
+        { padding: 2, justifyContent: 'space-between', alignItems: { sm: 'center' } },
+        { '& + li': { borderTop: 1, borderColor: 'divider' } },
+        isNew && arrival,
+      ]}
+    >
+      <UserName user={user} mark={isNew ? 'New' : undefined} />
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box sx={{ textAlign: { sm: 'end' } }}>
+          <Typography variant="body2">{user.course}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            <MediumDate value={user.registrationDate} />
+            {user.paymentReference && `, ${user.paymentReference}`}
+          </Typography>
+        </Box>
+        <ApproveButton user={user} />
+      </Stack>
+    </Stack>
+  );
+}

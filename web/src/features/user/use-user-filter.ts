@@ -1,0 +1,37 @@
+import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
+import type { UserFilter } from '@padavu/domain/user';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * The filters of the user list (specification 5). Search and course stand in the address, so that reload and back keep
+ * them. The status does not: at every load it starts at "all" (specification 4).
+ */
+export function useUserFilter() {
+  const [query, setQuery] = useSearchParams();
+  const [status, setStatus] = useState<UserFilter['status']>('all');
+
+  const filter: UserFilter = {
+    status,
+    courseId: findPublicCourse(query.get('course') ?? '')?.id ?? null,
+    search: query.get('search') ?? '',
+  };
+  const write = (name: 'course' | 'search', value: string) =>
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+
+  return {
+    filter,
+    setStatus,
+    setCourse: (courseId: number | null) =>
+      write('course', courseId === null ? '' : (findPublicCourse(courseId)?.slug ?? '')),
+    setSearch: (search: string) => write('search', search),
+  };
+}

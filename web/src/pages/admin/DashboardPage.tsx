@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { UserCount } from '@padavu/domain/user';
+import { InitialAvatar } from '@/components/InitialAvatar.tsx';
+import { TextLink } from '@/components/TextLink.tsx';
+import { useAdministrator } from '@/features/admin/use-administrator.ts';
+import { countCategories, countLessons } from '@/features/overview/count-content.ts';
+import { StatCard } from '@/features/overview/StatCard.tsx';
+import { useFigure } from '@/features/overview/use-figure.ts';
+import type { Figure } from '@/features/overview/use-figure.ts';
+import { countUsers } from '@/features/user/count-users.ts';
+import { usersWaiting } from '@/features/user/queries.ts';
+import { WaitingList, waitingShown } from '@/features/user/WaitingList.tsx';
+import { useLiveQuery } from '@/lib/firebase/use-live.ts';
+import { paths } from '@/lib/paths.ts';
+
+/** The dashboard (specification 2.11): the figures, and who waits for approval. */
+export function DashboardPage() {
+  const { user } = useAdministrator();
+  const waiting = useLiveQuery(usersWaiting(waitingShown + 1));
+  const waitingIds = waiting.live.state === 'ready' ? waiting.live.data.map(({ id }) => id).join() : '';
+  const users = useFigure(countUsers, waitingIds);
+  const categories = useFigure(countCategories, '');
+  const lessons = useFigure(countLessons, '');
+  return (
+    <Stack spacing={4}>
+      <title>Dashboard · Padavu</title>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="h1">Dashboard</Typography>
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+          <Typography>{user.name}</Typography>
+          <InitialAvatar name={user.name} />
+        </Stack>
+      </Stack>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(15rem, 1fr))' },
+        }}
+      >
+        <StatCard label="Total Users" figure={mapped(users, ({ total }) => total)}>
+          {users.state === 'ready' && <UserBreakdown count={users.value} />}
+        </StatCard>
+        <StatCard label="Categories" figure={categories} />
+        <StatCard label="Lessons" figure={lessons} />
+      </Box>
+      <Stack component="section" spacing={2} aria-labelledby="waiting">
+        <Stack direction="row" sx={{ alignItems: 'baseline', justifyContent: 'space-between' }}>
+          <Typography id="waiting" variant="h2">
+            Waiting for approval
+          </Typography>
+          <TextLink to={paths.adminUsers}>All users</TextLink>
+        </Stack>
+        <Paper variant="outlined">
+          <WaitingList waiting={waiting} />
+        </Paper>
+      </Stack>
+    </Stack>
+  );
+}
+
+function UserBreakdown({ count }: { count: UserCount }) {
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {count.pending} pending, {count.approved} approved, {count.inactive} inactive
+    </Typography>
+  );
+}
+
+function mapped<T>(figure: Figure<T>, read: (value: T) => number): Figure<number> {
+  return figure.state === 'ready' ? { state: 'ready', value: read(figure.value) } : figure;
+}
