@@ -10,10 +10,14 @@ import { npm } from '../setup/npm.mjs';
  */
 export function startDevelopment({ launch }) {
   return [
-    launch('The build of the functions', npm('run', 'build:watch', '--workspace', '@padavu/functions'), {
-      cwd: root,
-      log: logFile('functions-watch'),
-    }),
+    launch(
+      'The build of the functions',
+      npm('run', 'build', '--workspace', '@padavu/functions', '--', '--watch=forever'),
+      {
+        cwd: root,
+        log: logFile('functions-watch'),
+      },
+    ),
     launch('Vite', npm('run', 'dev', '--workspace', '@padavu/web'), { cwd: root, log: logFile('vite') }),
   ];
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readJson } from '../console/json.mjs';
 import { tool } from '../console/project.mjs';
 import { run } from '../console/run.mjs';
+import { npm } from '../setup/npm.mjs';
 import { countCheck, countPlaywright, countVitest, withRunner } from './counts.mjs';
 
 /**
@@ -17,9 +18,9 @@ import { countCheck, countPlaywright, countVitest, withRunner } from './counts.m
 
 /** @type {Record<import('./selection.mjs').SuiteName, Suite>} */
 export const SUITES = {
-  format: check('oxfmt', '--check', '.'),
-  lint: check('oxlint'),
-  types: check('tsc', '--build'),
+  format: check('format', '--check'),
+  lint: check('lint'),
+  types: check('types'),
   unit: vitest('domain', 'functions', 'web', 'scripts'),
   rules: vitest('rules'),
   api: vitest('api'),
@@ -30,12 +31,15 @@ export const SUITES = {
 export const ON_EMULATORS = new Set(['rules', 'api', 'e2e']);
 
 /**
- * @param {string} name
+ * @param {string} script of the root package.json
  * @param {...string} args
  * @returns {Suite}
  */
-function check(name, ...args) {
-  return async ({ extra }) => countCheck(await run(tool(name), [...args, ...extra]));
+function check(script, ...args) {
+  return async ({ extra }) => {
+    const [command, ...rest] = npm('run', '--silent', script, '--', ...args, ...extra);
+    return countCheck(await run(command, rest));
+  };
 }
 
 /**
