@@ -7,7 +7,7 @@ import { runningProcesses } from './process-table.mjs';
 import { saveSnapshot } from './snapshots.mjs';
 import { groupsOf, readRecord, removeRecord } from './stack-record.mjs';
 
-const GRACE_MS = 10_000;
+const GRACE_MS = 5000;
 /** How long a run that was told to stop may take to do so. */
 const ENDING_MS = 5000;
 const POLL_MS = 100;
