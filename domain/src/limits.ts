@@ -30,6 +30,5 @@ export const limits = {
   /** Pixels. */
   cardGrid: { minWidth: 300 },
   breakpoints: { small: 480, medium: 768, large: 992 },
-  marketingCourse: { days: 4, topicsPerDay: 4, features: 7 },
-  staticCourse: { days: 4, weeks: 4 },
+  staticCourse: { weeks: 4 },
 } as const;

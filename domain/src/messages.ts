@@ -16,7 +16,6 @@ export const messages = {
     whoWeAre: 'Who We Are',
     experience: 'Experience Learning Like Never Before',
     howToStart: 'How to Get Started',
-    steps: ['Register Account', 'Select Course', 'Make Payment', 'Login & Start'],
     registerNow: 'Register Now',
   },
   about: {

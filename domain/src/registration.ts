@@ -11,8 +11,12 @@ const Name = z
   .min(limits.name.min, messages.validation.nameTooShort)
   .max(limits.name.max, messages.validation.nameTooLong);
 
+/** Trimmed, because a sign-in trims too (specification 5, "Login"): what is chosen here must open the door there. */
+/** Trimmed as sign-in trims it: otherwise a space at an end would make a password that never works. */
 const NewPassword = z
   .string({ error: messages.validation.passwordTooShort })
+  .trim()
+  .trim()
   .min(limits.password.min, messages.validation.passwordTooShort)
   .max(limits.password.max, messages.validation.passwordTooLong);
 
@@ -42,7 +46,7 @@ export const Registration = z
     courseName: z.string().trim().max(limits.course.title).optional(),
   })
   .transform(({ courseId, courseName, ...person }, context) => {
-    const course = findPublicCourse(courseId ?? courseName ?? '');
+    const course = findPublicCourse(courseId || courseName || '');
     if (course) return { ...person, courseId: course.id, courseName: course.title };
     context.addIssue({ code: 'custom', path: ['courseId'], message: messages.validation.courseRequired });
     return z.NEVER;

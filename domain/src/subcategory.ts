@@ -42,8 +42,8 @@ export const SubcategoryBody = z.preprocess((body) => {
 }, SubcategoryInput);
 
 const Spellings = z.looseObject({
-  name: z.unknown(),
-  image: z.unknown(),
+  name: z.unknown().optional(),
+  image: z.unknown().optional(),
   lessons: z.array(z.unknown()).optional().catch(undefined),
 });
 

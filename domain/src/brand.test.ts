@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { assertNever } from './assert-never.ts';
+import { brand, chatLink, formatRupees } from './brand.ts';
+
+describe('the brand', () => {
+  it.each([
+    [0, '₹0'],
+    [699, '₹699'],
+    [1999, '₹1,999'],
+    [150_000, '₹1,50,000'],
+  ])('writes %d rupees as %s', (amount, text) => {
+    expect(formatRupees(amount)).toBe(text);
+  });
+
+  it('opens a chat with any text in it', () => {
+    const link = new URL(chatLink('a & b?\n#c'));
+    expect(link.pathname).toBe(`/${brand.chatNumber}`);
+    expect(link.searchParams.get('text')).toBe('a & b?\n#c');
+  });
+});
+
+describe('a case that nobody handles', () => {
+  it('fails and names the value', () => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only a value that the types forbid gets here
+    expect(() => assertNever({ kind: 'new' } as never)).toThrow('Unhandled case: {"kind":"new"}');
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { contactCourse, ContactForm, contactMailLink } from './contact.ts';
+
+const form = {
+  name: 'Devika Pillai',
+  email: 'devika@padavu.example',
+  phone: '+91 90000 00001',
+  city: 'Kochi',
+  course: contactCourse,
+  message: 'When does the next batch start?\nI work until six & later.',
+};
+
+describe('the contact form', () => {
+  it.each(['name', 'email', 'phone', 'city', 'course', 'message'] as const)(
+    'demands the field %s',
+    (field) => {
+      expect(ContactForm.safeParse({ ...form, [field]: '  ' }).error?.issues[0]).toMatchObject({
+        path: [field],
+        message: 'This field is required',
+      });
+    },
+  );
+
+  it('demands an address that looks like one', () => {
+    expect(ContactForm.safeParse({ ...form, email: 'devika' }).error?.issues[0]?.message).toBe(
+      'Please enter a valid email address.',
+    );
+  });
+
+  it('becomes a mail with every field in it', () => {
+    const link = new URL(contactMailLink(form));
+    expect(link.protocol).toBe('mailto:');
+    const body = decodeURIComponent(/body=(.*)$/.exec(link.search)?.[1] ?? '');
+    for (const value of Object.values(form)) expect(body).toContain(value);
+    expect(link.searchParams.get('subject')).toBe(`Enquiry from ${form.name}: ${form.course}`);
+  });
+});

@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Email, emailPattern } from './email.ts';
+import { NewsletterSignUp } from './subscriber.ts';
+
+describe('an e-mail address', () => {
+  it.each(['a@b.co', 'first.last+tag@sub.padavu.example', "o'brien@padavu.example", 'അനു@പടവ്.example'])(
+    'may be %s',
+    (address) => {
+      expect(Email.parse(address)).toBe(address);
+    },
+  );
+
+  it.each([
+    '',
+    'a',
+    'a@',
+    '@b.co',
+    'a@b',
+    'a@b.',
+    'a@.co',
+    'a@b..co',
+    'a b@c.co',
+    'a@b@c.co',
+    `${'a'.repeat(250)}@b.co`,
+  ])('may not be "%s"', (address) => {
+    expect(Email.safeParse(address).error?.issues[0]?.message).toBe('Please enter a valid email address');
+  });
+
+  it.each([undefined, null, 7])('may not be %o', (value) => {
+    expect(Email.safeParse(value).error?.issues[0]?.message).toBe('Please enter a valid email address');
+  });
+
+  it('is trimmed and in lower case, also for the newsletter', () => {
+    expect(NewsletterSignUp.parse({ email: '  Devika@Padavu.Example ' })).toEqual({
+      email: 'devika@padavu.example',
+    });
+  });
+
+  it('is accepted in the forms that people have', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (address) => {
+        expect(emailPattern.test(address)).toBe(true);
+      }),
+    );
+  });
+});

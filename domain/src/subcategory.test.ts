@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { SubcategoryBody, SubcategoryInput, thumbnailSubject, usableThumbnail } from './subcategory.ts';
+
+const input = { title: 'Logo Design', description: 'From brief to mark.', courseId: 3 };
+const defaults = { thumbnail: '', instructor: '', duration: '', lessonsCount: 0 };
+
+describe('the body of a category', () => {
+  it('is trimmed and filled in', () => {
+    expect(SubcategoryInput.parse({ ...input, title: ' Logo Design ', courseId: '3' })).toEqual({
+      ...input,
+      ...defaults,
+    });
+  });
+
+  it.each([
+    [{ title: '' }, 'Category name and description are required'],
+    [{ title: undefined }, 'Category name and description are required'],
+    [{ description: '  ' }, 'Category name and description are required'],
+    [{ description: null }, 'Category name and description are required'],
+    [{ courseId: undefined }, 'Please select a course'],
+    [{ courseId: null }, 'Please select a course'],
+    [{ courseId: '' }, 'Please select a course'],
+    [{ courseId: 0 }, 'Please select a course'],
+    [{ courseId: 'ecommerce' }, 'Please select a course'],
+    [{ thumbnail: 'x'.repeat(2001) }, 'Must be at most 2000 characters long'],
+  ])('is refused with %o', (wrong, message) => {
+    const parsed = SubcategoryInput.safeParse({ ...input, ...wrong });
+    expect(parsed.error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+
+  it.each<[string, object, object]>([
+    ['our own', { ...input, thumbnail: 'assets/a.svg' }, { ...input, thumbnail: 'assets/a.svg' }],
+    [
+      'name and image',
+      { name: 'A', image: 'assets/a.svg', description: 'B', courseId: 1 },
+      { title: 'A', thumbnail: 'assets/a.svg' },
+    ],
+    ['a list of lessons', { ...input, lessons: [{}, {}] }, { lessonsCount: 2 }],
+    ['a count beside a list', { ...input, lessonsCount: 5, lessons: [{}] }, { lessonsCount: 5 }],
+    ['title before name', { ...input, name: 'Other' }, { title: 'Logo Design' }],
+  ])('is read in the spelling with %s', (_case, body, expected) => {
+    expect(SubcategoryBody.parse(body)).toMatchObject(expected);
+  });
+
+  it.each([null, 'text', []])('is refused when it is %o', (body) => {
+    expect(SubcategoryBody.safeParse(body).success).toBe(false);
+  });
+});
+
+describe('thumbnails', () => {
+  it.each([
+    ['Logo Design', 'logo-design'],
+    ['BROCHURE layouts', 'brochure'],
+    ['Business Card & Stationery', 'business-card'],
+    ['Website & Social Graphics', 'web-design'],
+    ['Web basics', 'web-design'],
+    ['A logo for your website', 'logo-design'],
+    ['Business planning', 'course'],
+    ['', 'course'],
+  ])('fall back for "%s" to the drawing %s', (title, subject) => {
+    expect(thumbnailSubject(title)).toBe(subject);
+  });
+
+  it.each([
+    ['https://cdn.example/a.png', true],
+    ['assets/drawings/a.svg', true],
+    ['/assets/drawings/a.svg', true],
+    ['http://cdn.example/a.png', false],
+    ['//cdn.example/a.png', false],
+    ['javascript:alert(1)', false],
+    ['data:image/png;base64,x', false],
+    ['other/assets/a.svg', false],
+    ['', false],
+    [undefined, false],
+  ])('at %s may be shown: %s', (address, usable) => {
+    expect(usableThumbnail(address)).toBe(usable ? address : undefined);
+  });
+});
