@@ -27,10 +27,11 @@ await main(async () => {
   const results = [];
   try {
     for (const suite of suites) {
-      const started = performance.now();
+      let started = performance.now();
       const counts = await failingOnFailure(async () => {
         const env = ON_EMULATORS.has(suite) ? await environment() : {};
         printHeading(suite);
+        started = performance.now();
         return await SUITES[suite]({ env, extra, reports });
       });
       results.push({ suite, counts, took: performance.now() - started });
