@@ -19,11 +19,14 @@ const UnderWay = z.object({ startedAt: instant, abandoned: z.boolean() });
 /** Four times as long as a request may run: whatever is older has died on the way. */
 const graceMs = 120_000;
 
+/** Of 729 million references even a full school uses so few that a second draw is rare. */
+const maxDraws = 5;
+
 /** Registrations cleared in one sweep; the next sweep takes the rest. */
 const sweepSize = 200;
 
 type Deps = {
-  db: Firestore;
+  db: Pick<Firestore, 'collection' | 'runTransaction'>;
   auth: Pick<Auth, 'createUser' | 'deleteUser' | 'getUserByEmail'>;
   now: () => Date;
   /** A whole number from 0 up to, not including, its argument. */
@@ -41,11 +44,12 @@ export function registrationsData({ db, auth, now, randomInt }: Deps) {
   const underWay = db.collection(registrationsCollection);
 
   async function freeReference(transaction: Transaction): Promise<string> {
-    for (;;) {
+    for (let draw = 0; draw < maxDraws; draw += 1) {
       const reference = makePaymentReference(randomInt);
       const taken = await transaction.get(users.where('paymentReference', '==', reference).limit(1));
       if (taken.empty) return reference;
     }
+    throw new Error(`No free payment reference in ${maxDraws} draws`);
   }
 
   function newRecord(registration: Registration, paymentReference: string): UserRecord {
@@ -86,23 +90,32 @@ export function registrationsData({ db, auth, now, randomInt }: Deps) {
     if (!isComplete) await unlessMissing(auth.deleteUser(uid));
   }
 
-  /** Frees an address that a registration holds which died on the way; says whether it did. */
-  async function freeAddress(email: string): Promise<boolean> {
-    const holder = await unlessMissing(auth.getUserByEmail(email));
-    if (!holder) return true;
-    const note = readDocument(UnderWay, await underWay.doc(holder.uid).get());
-    if (!note) return false;
-    if (!note.abandoned && note.startedAt.getTime() > now().getTime() - graceMs) return false;
-    await abandon(holder.uid);
-    return true;
+  /** After a refusal nothing can come any more; after an error an account may still be made, late, for the sweep. */
+  async function takeBack(uid: string, isSettled: boolean): Promise<void> {
+    await abandon(uid);
+    if (isSettled) await underWay.doc(uid).delete();
   }
 
+  /** Whether an account is what a registration that died on the way left behind. */
+  async function isLeftBehind(uid: string): Promise<boolean> {
+    const note = readDocument(UnderWay, await underWay.doc(uid).get());
+    return note !== undefined && (note.abandoned || note.startedAt.getTime() <= now().getTime() - graceMs);
+  }
+
+  /** Takes the place of a registration of the same address that died on the way. */
   async function createAccount(uid: string, { email, password, name }: Registration): Promise<void> {
     const create = () => auth.createUser({ uid, email, password, displayName: name });
     try {
       await create();
     } catch (error) {
-      if (!isAuthError(error, 'email-already-exists') || !(await freeAddress(email))) throw error;
+      if (!isAuthError(error, 'email-already-exists')) throw error;
+      const holder = await unlessMissing(auth.getUserByEmail(email));
+      // The SDK repeats a call whose answer was lost: the account in the way may be the one just made.
+      if (holder?.uid === uid) return;
+      if (holder) {
+        if (!(await isLeftBehind(holder.uid))) throw error;
+        await abandon(holder.uid);
+      }
       await create();
     }
   }
@@ -119,9 +132,10 @@ export function registrationsData({ db, auth, now, randomInt }: Deps) {
         await createAccount(uid, registration);
         return await complete(uid, registration);
       } catch (error) {
-        // The sweep repeats this where it fails too: the first error is the one to tell of.
-        await abandon(uid).catch(() => undefined);
-        throw refusalFor(error) ?? error;
+        const refusal = refusalFor(error);
+        // Where this fails too the sweep repeats it: the first error is the one to tell of.
+        await takeBack(uid, refusal !== undefined).catch(() => undefined);
+        throw refusal ?? error;
       }
     },
 
@@ -140,6 +154,7 @@ export function registrationsData({ db, auth, now, randomInt }: Deps) {
   };
 }
 
+/** What Auth said no to, in words for the caller; `undefined` for an error. */
 function refusalFor(error: unknown): Error | undefined {
   if (isAuthError(error, 'email-already-exists'))
     return conflict(messages.register.emailTaken, 'email-taken');

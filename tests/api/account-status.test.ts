@@ -1,0 +1,219 @@
+import { auditCollection, AuditEntry } from '@padavu/domain/audit';
+import { Claims } from '@padavu/domain/claims';
+import { messages } from '@padavu/domain/messages';
+import { progressPath } from '@padavu/domain/progress';
+import { usersCollection } from '@padavu/domain/user';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auth, db } from '../support/accounts-firebase.ts';
+import {
+  aLearner,
+  anAdmin,
+  aPendingLearner,
+  createAccount,
+  password,
+  uniqueWord,
+  untilTheNextSecond,
+  type SignedIn,
+} from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+import { aProgress } from '../support/builders.ts';
+
+let admin: SignedIn;
+let learner: SignedIn;
+
+beforeAll(async () => {
+  [admin, learner] = await Promise.all([anAdmin(), aLearner()]);
+});
+
+type Caller = { token?: string };
+const visitor: Caller = {};
+
+const approve = (id: string, { token }: Caller = admin) =>
+  api('PUT', `/admin/users/${id}/approve`, { token });
+const deactivate = (id: string, { token }: Caller = admin) =>
+  api('PUT', `/admin/users/${id}/deactivate`, { token });
+const remove = (id: string, { token }: Caller = admin) => api('DELETE', `/admin/users/${id}`, { token });
+const login = (email: string) => api('POST', '/users/login', { body: { email, password } });
+
+const documentOf = (uid: string) => db.collection(usersCollection).doc(uid).get();
+async function statusOf(uid: string): Promise<unknown> {
+  return (await documentOf(uid)).get('status');
+}
+
+const claimsOf = async (uid: string) => Claims.parse((await auth.getUser(uid)).customClaims ?? {});
+
+async function auditOf(uid: string) {
+  const { docs } = await db.collection(auditCollection).where('target.id', '==', uid).get();
+  return docs.map((document) => {
+    const { at, ...entry } = document.data();
+    expect(at).toHaveProperty('seconds');
+    return AuditEntry.omit({ at: true }).parse(entry);
+  });
+}
+
+describe('PUT /admin/users/{id}/approve', () => {
+  it('lets a pending learner in at once', async () => {
+    const pending = await aPendingLearner();
+    const answer = await approve(pending.uid);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ success: true, data: { id: pending.uid, status: 'approved' } });
+    expect(await claimsOf(pending.uid)).toEqual({ approved: true, admin: false, courseId: 1 });
+    expect((await documentOf(pending.uid)).data()).toMatchObject({ status: 'approved' });
+    expect((await documentOf(pending.uid)).get('claimsSetAt')).toBeDefined();
+    expect((await login(pending.email)).status).toBe(200);
+  });
+
+  it('writes down who did it, and how it was before and after', async () => {
+    const { uid, record } = await createAccount({ status: 'pending' });
+    await approve(uid);
+    expect(await auditOf(uid)).toEqual([
+      {
+        actor: { uid: admin.uid, name: admin.record.name },
+        action: 'user.approve',
+        target: { collection: 'users', id: uid, label: record.name },
+        before: { status: 'pending' },
+        after: { status: 'approved' },
+      },
+    ]);
+  });
+
+  it('answers 200 for an approved account and writes nothing', async () => {
+    const { uid } = await createAccount({ status: 'pending' });
+    await approve(uid);
+    expect((await approve(uid)).status).toBe(200);
+    expect(await auditOf(uid)).toHaveLength(1);
+  });
+
+  it('lets an inactive account in again', async () => {
+    const { uid, email } = await createAccount({ status: 'inactive' });
+    expect((await approve(uid)).status).toBe(200);
+    expect((await login(email)).status).toBe(200);
+  });
+
+  it('answers 404 for an account that does not exist', async () => {
+    expect((await approve(uniqueWord())).status).toBe(404);
+    expect((await approve('a%2Fprogress%2F1')).status).toBe(404);
+  });
+
+  it('answers 400 for a blank id', async () => {
+    const answer = await approve('%20');
+    expect(answer.status).toBe(400);
+    expect(answer.refusal().message).toBe(messages.validation.userIdForApproval);
+  });
+});
+
+describe('PUT /admin/users/{id}/deactivate', () => {
+  it('puts a learner out and signs out everywhere', async () => {
+    const other = await aLearner();
+    await untilTheNextSecond();
+    const answer = await deactivate(other.uid);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ success: true, data: { id: other.uid, status: 'inactive' } });
+    expect(await claimsOf(other.uid)).toMatchObject({ approved: false, admin: false });
+    expect((await api('GET', '/course/user/course', { token: other.token })).status).toBe(401);
+    expect((await login(other.email)).refusal().message).toBe(messages.loginReason.inactive);
+    expect(await auditOf(other.uid)).toMatchObject([
+      { action: 'user.deactivate', before: { status: 'approved' }, after: { status: 'inactive' } },
+    ]);
+  });
+
+  it('is safe to repeat', async () => {
+    const { uid } = await createAccount();
+    await deactivate(uid);
+    expect((await deactivate(uid)).status).toBe(200);
+    expect(await auditOf(uid)).toHaveLength(1);
+  });
+
+  it('answers 409 for the own account', async () => {
+    const answer = await deactivate(admin.uid);
+    expect([answer.status, answer.refusal().code]).toEqual([409, 'own-account']);
+    expect(await statusOf(admin.uid)).toBe('approved');
+  });
+
+  it('leaves one of two administrators who put each other out at the same moment', async () => {
+    const [one, other] = await Promise.all([anAdmin(), anAdmin()]);
+    const answers = await Promise.all([deactivate(one.uid, other), deactivate(other.uid, one)]);
+    expect(answers.map(({ status }) => status)).not.toEqual([200, 200]);
+    const statuses = await Promise.all([one.uid, other.uid].map(statusOf));
+    expect(statuses).toContain('approved');
+  });
+
+  it('answers 404 for an account that does not exist', async () => {
+    expect((await deactivate(uniqueWord())).status).toBe(404);
+  });
+});
+
+describe('DELETE /admin/users/{id}', () => {
+  it('removes the account, the document and everything under it, and writes down what it was', async () => {
+    const { uid, email, record } = await createAccount();
+    await db.doc(progressPath(uid, 1)).set(aProgress());
+    const answer = await remove(uid);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ success: true, data: { id: uid } });
+    expect((await documentOf(uid)).exists).toBe(false);
+    expect((await db.doc(progressPath(uid, 1)).get()).exists).toBe(false);
+    await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    expect((await login(email)).status).toBe(401);
+    expect(await auditOf(uid)).toMatchObject([
+      { action: 'user.delete', before: { name: record.name, email, status: 'approved' }, after: null },
+    ]);
+  });
+
+  it('answers 200 again when it is repeated', async () => {
+    const { uid } = await createAccount();
+    await remove(uid);
+    expect((await remove(uid)).status).toBe(200);
+    expect(await auditOf(uid)).toHaveLength(1);
+  });
+
+  it('finishes a deletion that was interrupted after the Auth account', async () => {
+    const { uid } = await createAccount();
+    await db.doc(progressPath(uid, 1)).set(aProgress());
+    await auth.deleteUser(uid);
+    expect((await remove(uid)).status).toBe(200);
+    expect((await documentOf(uid)).exists).toBe(false);
+    expect((await db.doc(progressPath(uid, 1)).get()).exists).toBe(false);
+  });
+
+  it('answers 409 for the own account', async () => {
+    const answer = await remove(admin.uid);
+    expect([answer.status, answer.refusal().code]).toEqual([409, 'own-account']);
+    expect((await documentOf(admin.uid)).exists).toBe(true);
+  });
+
+  it('leaves one of two administrators who delete each other at the same moment', async () => {
+    const [one, other] = await Promise.all([anAdmin(), anAdmin()]);
+    await Promise.all([remove(one.uid, other), remove(other.uid, one)]);
+    const left = await Promise.all([one.uid, other.uid].map(statusOf));
+    expect(left).toContain('approved');
+  });
+
+  it('answers 404 for an account that never was', async () => {
+    expect((await remove(uniqueWord())).status).toBe(404);
+  });
+
+  it('answers 400 for a blank id', async () => {
+    const answer = await remove('%20');
+    expect(answer.status).toBe(400);
+    expect(answer.refusal().message).toBe(messages.validation.userIdForDeletion);
+  });
+});
+
+describe('who may let people in and out', () => {
+  it.each([
+    ['approve', approve],
+    ['deactivate', deactivate],
+    ['delete', remove],
+  ])('only administrators: %s', async (_name, call) => {
+    const { uid } = await createAccount({ status: 'pending' });
+    expect((await call(uid, visitor)).status).toBe(401);
+    const asLearner = await call(uid, learner);
+    expect([asLearner.status, asLearner.refusal().code]).toEqual([403, 'forbidden']);
+    expect(await statusOf(uid)).toBe('pending');
+  });
+
+  it('no administrator who waits for approval', async () => {
+    const waiting = await anAdmin({ status: 'pending' });
+    expect((await approve(learner.uid, waiting)).status).toBe(403);
+  });
+});

@@ -1,0 +1,186 @@
+import { UserCount, User, usersCollection, type UserRecord } from '@padavu/domain/user';
+import { searchGrams } from '@padavu/domain/search';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { db } from '../support/accounts-firebase.ts';
+import { aLearner, anAdmin, uniqueEmail, uniqueWord, type SignedIn } from '../support/accounts.ts';
+import { api, nextPage, type Answer } from '../support/api-client.ts';
+import { aUserRecord } from '../support/builders.ts';
+
+const Users = z.array(User);
+const ids = (answer: Answer) => answer.as(Users).map(({ id }) => id);
+
+/** Documents alone: lists read nothing else. */
+async function storeUser(overrides: Partial<UserRecord>): Promise<string> {
+  const document = db.collection(usersCollection).doc();
+  await document.set(aUserRecord({ email: uniqueEmail(), ...overrides }));
+  return document.id;
+}
+
+const registeredOn = (day: number) => new Date(Date.UTC(2025, 0, day));
+const courseId = Math.floor(Math.random() * 1e9) + 1000;
+const listing = `/admin/users?courseId=${courseId}`;
+
+let admin: SignedIn;
+let learner: SignedIn;
+let mark: string;
+let stored: { asha: string; biju: string; chitra: string };
+
+beforeAll(async () => {
+  [admin, learner] = await Promise.all([anAdmin(), aLearner()]);
+  mark = uniqueWord();
+  stored = {
+    asha: await storeUser({ courseId, name: `Asha ${mark}`, registrationDate: registeredOn(1) }),
+    biju: await storeUser({ courseId, status: 'pending', registrationDate: registeredOn(2) }),
+    chitra: await storeUser({
+      courseId,
+      status: 'inactive',
+      registrationDate: registeredOn(3),
+      email: `Chitra.${mark}@padavu.example`.toLowerCase(),
+    }),
+  };
+});
+
+const get = (path: string, token: string | undefined = admin.token) => api('GET', path, { token });
+
+const count = async () => (await get('/admin/users/count')).as(UserCount);
+
+describe('GET /admin/users', () => {
+  it('answers an array of users, newest first', async () => {
+    const answer = await get(listing);
+    expect(answer.status).toBe(200);
+    expect(ids(answer)).toEqual([stored.chitra, stored.biju, stored.asha]);
+    expect(answer.headers.get('link')).toBeNull();
+  });
+
+  it('answers all that a list shows of a user, and no search grams', async () => {
+    const [, , asha] = (await get(listing)).as(z.array(z.record(z.string(), z.unknown())));
+    expect(asha).toMatchObject({
+      id: stored.asha,
+      name: `Asha ${mark}`,
+      status: 'approved',
+      isApproved: true,
+      role: 'user',
+      course: 'Ecommerce Mastery',
+      courseName: 'Ecommerce Mastery',
+      courseId,
+      registrationDate: registeredOn(1).toISOString(),
+      paymentReference: 'K7M3QX',
+    });
+    expect(asha).not.toHaveProperty('searchGrams');
+  });
+
+  it.each(['pending', 'inactive'] as const)('keeps to the status %s', async (status) => {
+    expect(ids(await get(`${listing}&status=${status}`))).toEqual([
+      status === 'pending' ? stored.biju : stored.chitra,
+    ]);
+  });
+
+  it('takes the status all for every status', async () => {
+    expect(ids(await get(`${listing}&status=all`))).toHaveLength(3);
+  });
+
+  it('finds a part of a name or an address, whatever the case', async () => {
+    const part = mark.slice(3, 20).toUpperCase();
+    expect(ids(await get(`/admin/users?search=${part}`))).toEqual([stored.chitra, stored.asha]);
+  });
+
+  it('combines search, course and status', async () => {
+    expect(ids(await get(`${listing}&status=approved&search=${mark}`))).toEqual([stored.asha]);
+    expect(ids(await get(`${listing}&status=pending&search=${mark}`))).toEqual([]);
+  });
+
+  it('finds only what contains the search, not what shares its end', async () => {
+    expect(ids(await get(`/admin/users?search=nowhere${mark.slice(-6)}`))).toEqual([]);
+  });
+
+  it('answers page after page with a link to the next, each user once', async () => {
+    let path: string | undefined = `${listing}&limit=1`;
+    const pages: string[][] = [];
+    while (path !== undefined) {
+      const answer: Answer = await get(path);
+      pages.push(ids(answer));
+      path = nextPage(path, answer);
+    }
+    expect(pages).toEqual([[stored.chitra], [stored.biju], [stored.asha]]);
+  });
+
+  it('keeps the filters in the link', async () => {
+    const path = `/admin/users?search=${mark}&limit=1`;
+    const next = nextPage(path, await get(path));
+    expect(next).toContain(`search=${mark}`);
+    expect(ids(await get(next ?? ''))).toEqual([stored.asha]);
+  });
+
+  it('pages through a search whose matches lie far apart', async () => {
+    const common = searchGrams(mark);
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        storeUser({ courseId: courseId + 1, registrationDate: registeredOn(index + 5), searchGrams: common }),
+      ),
+    );
+    const found: string[] = [];
+    let path: string | undefined = `/admin/users?search=${mark}&limit=2`;
+    while (path !== undefined) {
+      const answer: Answer = await get(path);
+      found.push(...ids(answer));
+      path = nextPage(path, answer);
+    }
+    expect(found).toEqual([stored.chitra, stored.asha]);
+  });
+
+  it.each([
+    'limit=0',
+    'limit=501',
+    'limit=many',
+    'status=new',
+    'courseId=x',
+    'cursor=made-up',
+    'status=a&status=b',
+  ])('answers 400 for %s', async (query) => {
+    const answer = await get(`/admin/users?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.refusal().errors?.map(({ path }) => path)).toEqual([query.split('=')[0]]);
+  });
+});
+
+describe('GET /admin/users/pending', () => {
+  it('answers pending users only', async () => {
+    const users = (await get('/admin/users/pending')).as(Users);
+    expect(users.map(({ id }) => id)).toContain(stored.biju);
+    expect(new Set(users.map(({ status }) => status))).toEqual(new Set(['pending']));
+  });
+});
+
+describe('GET /admin/users/count', () => {
+  it('counts accounts by status and by course', async () => {
+    const before = await count();
+    await storeUser({ status: 'pending', courseId: 2, courseName: 'Digital Marketing' });
+    await storeUser({ status: 'approved', courseId: 1 });
+    const after = await count();
+    expect(after).toMatchObject({
+      total: before.total + 2,
+      pending: before.pending + 1,
+      approved: before.approved + 1,
+      inactive: before.inactive,
+    });
+    expect(after.courseBreakdown['Digital Marketing']).toBe(
+      (before.courseBreakdown['Digital Marketing'] ?? 0) + 1,
+    );
+    expect(after.courseBreakdown['Ecommerce Mastery']).toBe(
+      (before.courseBreakdown['Ecommerce Mastery'] ?? 0) + 1,
+    );
+  });
+});
+
+describe('who may read users', () => {
+  it.each(['/admin/users', '/admin/users/pending', '/admin/users/count'])(
+    'only administrators: %s',
+    async (path) => {
+      const visitor = await api('GET', path);
+      expect([visitor.status, visitor.refusal().code]).toEqual([401, 'unauthenticated']);
+      const asLearner = await get(path, learner.token);
+      expect([asLearner.status, asLearner.refusal().code]).toEqual([403, 'forbidden']);
+    },
+  );
+});

@@ -1,0 +1,39 @@
+import { Claims, noClaims } from '@padavu/domain/claims';
+import { usersCollection } from '@padavu/domain/user';
+import { describe, expect, it } from 'vitest';
+import { auth, db } from '../support/accounts-firebase.ts';
+import { createAccount, untilTheNextSecond } from '../support/accounts.ts';
+
+const claimsOf = async (uid: string) => Claims.parse((await auth.getUser(uid)).customClaims ?? {});
+const documentOf = (uid: string) => db.collection(usersCollection).doc(uid);
+const soon = { timeout: 15_000, interval: 50 };
+
+describe('claims follow the user document, whoever writes it', () => {
+  it('grants what a status changed by hand grants', async () => {
+    const { uid } = await createAccount({ status: 'pending', courseId: 2 });
+    await documentOf(uid).update({ status: 'approved' });
+    await expect.poll(() => claimsOf(uid), soon).toEqual({ approved: true, admin: false, courseId: 2 });
+    await expect.poll(async () => (await documentOf(uid).get()).data(), soon).toHaveProperty('claimsSetAt');
+  });
+
+  it('takes rights away and signs out when an account is put out by hand', async () => {
+    const { uid } = await createAccount({ role: 'admin' });
+    const { tokensValidAfterTime: before } = await auth.getUser(uid);
+    await untilTheNextSecond();
+    await documentOf(uid).update({ status: 'inactive' });
+    await expect.poll(() => claimsOf(uid), soon).toMatchObject({ approved: false, admin: false });
+    expect((await auth.getUser(uid)).tokensValidAfterTime).not.toBe(before);
+  });
+
+  it('takes every right away with the document', async () => {
+    const { uid } = await createAccount();
+    await documentOf(uid).delete();
+    await expect.poll(() => claimsOf(uid), soon).toEqual(noClaims);
+  });
+
+  it('grants nothing for a document that makes no sense', async () => {
+    const { uid } = await createAccount();
+    await documentOf(uid).update({ status: 'Approved!' });
+    await expect.poll(() => claimsOf(uid), soon).toEqual(noClaims);
+  });
+});

@@ -1,0 +1,210 @@
+import { Course, coursesCollection } from '@padavu/domain/course';
+import { lessonsCollection } from '@padavu/domain/lesson';
+import { messages } from '@padavu/domain/messages';
+import { progressPath } from '@padavu/domain/progress';
+import { dataReply } from '@padavu/domain/reply';
+import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { db } from '../support/accounts-firebase.ts';
+import { aLearner, anAdmin, aPendingLearner, anInactiveLearner, type SignedIn } from '../support/accounts.ts';
+import { api, type Answer } from '../support/api-client.ts';
+import { aCourse, aLesson, aLessonProgress, aProgress, aSubcategory } from '../support/builders.ts';
+
+const base = Math.floor(Math.random() * 1e6) * 1000 + 1_000_000;
+const ids = {
+  course: base + 1,
+  draft: base + 2,
+  category: base + 11,
+  draftCategory: base + 12,
+  lessons: [base + 21, base + 22, base + 23] as const,
+  draftLesson: base + 29,
+  unknown: base + 99,
+};
+const [dayTwo, dayOne, noDay] = ids.lessons;
+const video = 'https://www.youtube.com/embed/dQw4w9WgXcQ';
+
+let admin: SignedIn;
+let learner: SignedIn;
+let otherLearner: SignedIn;
+
+const set = (collection: string, record: { id: number }) =>
+  db.collection(collection).doc(String(record.id)).set(record);
+
+beforeAll(async () => {
+  const inCategory = { courseId: ids.course, subcategoryId: ids.category };
+  const { day: _, ...lessonWithoutDay } = aLesson({ ...inCategory, id: noDay });
+  [admin, learner, otherLearner] = await Promise.all([
+    anAdmin(),
+    aLearner({ courseId: ids.course }),
+    aLearner({ courseId: ids.draft }),
+    set(coursesCollection, aCourse({ id: ids.course, lessonIds: [...ids.lessons] })),
+    set(coursesCollection, aCourse({ id: ids.draft, published: false, lessonIds: [ids.draftLesson] })),
+    set(subcategoriesCollection, aSubcategory({ id: ids.category, courseId: ids.course })),
+    set(subcategoriesCollection, aSubcategory({ id: ids.draftCategory, courseId: ids.draft })),
+    set(lessonsCollection, aLesson({ ...inCategory, id: dayTwo, day: 2 })),
+    set(lessonsCollection, aLesson({ ...inCategory, id: dayOne, day: 1 })),
+    set(lessonsCollection, lessonWithoutDay),
+    set(
+      lessonsCollection,
+      aLesson({ id: ids.draftLesson, courseId: ids.draft, subcategoryId: ids.draftCategory }),
+    ),
+  ]);
+});
+
+const get = (path: string, token?: string) => api('GET', path, { token });
+const ownCourse = (token?: string) => get('/course/user/course', token);
+const lessonsOf = (token?: string) => get(`/lessons/subcategory/${ids.category}`, token);
+const lesson = (token?: string, category = ids.category, id = dayTwo) =>
+  get(`/lessons/subcategory/${category}/lesson/${id}`, token);
+const Listed = dataReply(z.array(z.object({ id: z.int() })));
+const idsIn = (answer: Answer) => answer.as(Listed).data.map(({ id }) => id);
+
+const courseAnswer = {
+  id: ids.course,
+  title: 'Ecommerce Mastery',
+  instructor: 'Meera Nair',
+  level: 'All Levels',
+  totalLessons: 3,
+  progress: 0,
+  subcategories: [
+    {
+      id: ids.category,
+      title: 'Foundations',
+      description: aSubcategory().description,
+      thumbnail: '',
+    },
+  ],
+};
+
+describe('GET /course/courses', () => {
+  it('lists published courses to anyone, drafts to administrators', async () => {
+    const anyone = idsIn(await get('/course/courses'));
+    expect(anyone).toContain(ids.course);
+    expect(anyone).not.toContain(ids.draft);
+    expect(idsIn(await get('/course/courses', admin.token))).toEqual(
+      expect.arrayContaining([ids.course, ids.draft]),
+    );
+  });
+
+  it('answers a course with its categories', async () => {
+    const answer = await get(`/course/courses/${ids.course}`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ success: true, data: courseAnswer });
+    const Answered = dataReply(Course.omit({ lessonIds: true }));
+    expect(answer.as(Answered).data.title).toBe('Ecommerce Mastery');
+  });
+
+  it('hides a draft from all but administrators', async () => {
+    const path = `/course/courses/${ids.draft}`;
+    expect((await get(path)).status).toBe(404);
+    expect((await get(path, otherLearner.token)).status).toBe(404);
+    expect((await get(path, admin.token)).status).toBe(200);
+  });
+
+  it.each([String(ids.unknown), 'abc', '0', '-1'])('answers 404 for the id %s', async (id) => {
+    expect((await get(`/course/courses/${id}`)).status).toBe(404);
+  });
+
+  it('answers 401 for a token that is not valid, so that a client renews it', async () => {
+    expect((await get('/course/courses', 'made-up')).status).toBe(401);
+  });
+});
+
+describe('GET /course/user/course', () => {
+  it('answers the own course with the own progress', async () => {
+    const half = await aLearner({ courseId: ids.course });
+    const lessons = { [dayOne]: aLessonProgress(), [dayTwo]: aLessonProgress({ complete: false }) };
+    await db.doc(progressPath(half.uid, ids.course)).set(aProgress({ lessons }));
+    const answer = await ownCourse(half.token);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ success: true, data: { ...courseAnswer, progress: 33 } });
+  });
+
+  it('starts at 0', async () => {
+    expect((await ownCourse(learner.token)).body).toMatchObject({ data: { progress: 0 } });
+  });
+
+  it('refuses visitors and accounts that are not approved, with the reason', async () => {
+    const [pending, inactive] = await Promise.all([aPendingLearner(), anInactiveLearner()]);
+    expect((await ownCourse()).status).toBe(401);
+    const waiting = await ownCourse(pending.token);
+    expect(waiting.status).toBe(403);
+    expect(waiting.refusal()).toMatchObject({ message: messages.login.pending, isPending: true });
+    const out = await ownCourse(inactive.token);
+    expect([out.status, out.refusal().message]).toEqual([403, messages.loginReason.inactive]);
+  });
+
+  it('answers 404 while the own course is a draft, and for an account without a course', async () => {
+    expect((await ownCourse(otherLearner.token)).status).toBe(404);
+    expect((await ownCourse(admin.token)).status).toBe(404);
+  });
+});
+
+describe('GET /subcategories', () => {
+  it('lists those of published courses to anyone, all to administrators', async () => {
+    const anyone = idsIn(await get('/subcategories/all'));
+    expect(anyone).toContain(ids.category);
+    expect(anyone).not.toContain(ids.draftCategory);
+    expect(idsIn(await get('/subcategories/all', admin.token))).toContain(ids.draftCategory);
+  });
+
+  it('lists those of a course', async () => {
+    expect(idsIn(await get(`/subcategories/course/${ids.course}`))).toEqual([ids.category]);
+    expect((await get(`/subcategories/course/${ids.unknown}`)).status).toBe(404);
+    expect((await get(`/subcategories/course/${ids.draft}`)).status).toBe(404);
+    expect(idsIn(await get(`/subcategories/course/${ids.draft}`, admin.token))).toEqual([ids.draftCategory]);
+  });
+
+  it('answers one', async () => {
+    const answer = await get(`/subcategories/${ids.category}`);
+    expect(answer.body).toMatchObject({
+      success: true,
+      data: { id: ids.category, courseId: ids.course, title: 'Foundations', instructor: 'Meera Nair' },
+    });
+    expect((await get(`/subcategories/${ids.unknown}`)).status).toBe(404);
+    expect((await get(`/subcategories/${ids.draftCategory}`)).status).toBe(404);
+    expect((await get(`/subcategories/${ids.draftCategory}`, admin.token)).status).toBe(200);
+  });
+});
+
+describe('GET /lessons/subcategory', () => {
+  it('lists the lessons of a category by day, one without a day first', async () => {
+    expect(idsIn(await lessonsOf())).toEqual([noDay, dayOne, dayTwo]);
+  });
+
+  it('answers the outline to a visitor and to a learner of another course', async () => {
+    const outline = { videoUrl: '', locked: true };
+    for (const token of [undefined, otherLearner.token]) {
+      expect((await lesson(token)).body).toMatchObject({ success: true, data: { id: dayTwo, ...outline } });
+      expect((await lessonsOf(token)).body).toMatchObject({ data: [outline, outline, outline] });
+    }
+  });
+
+  it('answers the outline to a learner of the course who is not approved', async () => {
+    const pending = await aPendingLearner({ courseId: ids.course });
+    expect((await lesson(pending.token)).body).toMatchObject({ data: { videoUrl: '', locked: true } });
+  });
+
+  it('answers the whole lesson to an approved learner of the course and to an administrator', async () => {
+    for (const { token } of [learner, admin]) {
+      const answer = await lesson(token);
+      expect(answer.body).toMatchObject({ success: true, data: { id: dayTwo, day: 2, videoUrl: video } });
+      expect(answer.body).not.toHaveProperty('data.locked');
+    }
+  });
+
+  it('answers 404 for a lesson that is not in the category or does not exist', async () => {
+    expect((await lesson(admin.token, ids.draftCategory)).status).toBe(404);
+    expect((await lesson(admin.token, ids.category, ids.unknown)).status).toBe(404);
+    expect((await get(`/lessons/subcategory/${ids.unknown}`)).status).toBe(404);
+    expect((await get('/lessons/subcategory/abc')).status).toBe(404);
+  });
+
+  it('hides the lessons of a draft from its own learners, not from administrators', async () => {
+    const path = `/lessons/subcategory/${ids.draftCategory}`;
+    expect((await get(path, otherLearner.token)).status).toBe(404);
+    expect((await lesson(otherLearner.token, ids.draftCategory, ids.draftLesson)).status).toBe(404);
+    expect(idsIn(await get(path, admin.token))).toEqual([ids.draftLesson]);
+  });
+});

@@ -1,0 +1,192 @@
+import { randomInt } from 'node:crypto';
+import { Registration } from '@padavu/domain/registration';
+import { usersCollection } from '@padavu/domain/user';
+import { describe, expect, it } from 'vitest';
+import { registrationsCollection, registrationsData } from '../../functions/src/data/registrations.ts';
+import { AppError } from '../../functions/src/http/app-error.ts';
+import { auth, db } from '../support/accounts-firebase.ts';
+import { uniqueEmail } from '../support/accounts.ts';
+
+type Deps = Parameters<typeof registrationsData>[0];
+
+class Died extends Error {}
+const die = () => Promise.reject(new Died());
+const minutes = (count: number) => count * 60_000;
+
+const service = (overrides: Partial<Deps> = {}) =>
+  registrationsData({
+    db,
+    auth,
+    now: () => new Date(),
+    randomInt: (below) => randomInt(below),
+    ...overrides,
+  });
+
+const authWith = (overrides: Partial<Deps['auth']>): Deps['auth'] => ({
+  createUser: (properties) => auth.createUser(properties),
+  deleteUser: (uid) => auth.deleteUser(uid),
+  getUserByEmail: (email) => auth.getUserByEmail(email),
+  ...overrides,
+});
+
+/** A store whose first transactions fail: `complete` is the first of a registration, taking back the second. */
+function dbWhoseTransactionsFail(...failing: number[]): Deps['db'] {
+  let count = 0;
+  const runTransaction: Deps['db']['runTransaction'] = (work) => {
+    count += 1;
+    return failing.includes(count) ? die() : db.runTransaction(work);
+  };
+  return { collection: (path) => db.collection(path), runTransaction };
+}
+
+const aRegistration = (email = uniqueEmail()) =>
+  Registration.parse({ name: 'Asha Varma', email, password: 'a good password', courseId: 1 });
+
+async function whatIsLeftOf({ email }: Registration) {
+  const account = await auth.getUserByEmail(email).catch(() => undefined);
+  const documents = await db.collection(usersCollection).where('email', '==', email).get();
+  return { account: account?.uid, documents: documents.docs.map(({ id }) => id) };
+}
+
+const noteOf = (uid = '') => db.collection(registrationsCollection).doc(uid).get();
+
+const nothing = { account: undefined, documents: [] };
+const later = { now: () => new Date(Date.now() + minutes(5)) };
+
+/** A process that ends between the account and the document, before it can take anything back. */
+async function dieHalfway(registration: Registration): Promise<void> {
+  const dying = service({ db: dbWhoseTransactionsFail(1, 2) });
+  await expect(dying.register(registration)).rejects.toThrow(Died);
+}
+
+describe('a registration is one unit', () => {
+  it('leaves nothing when the account cannot be made', async () => {
+    const registration = aRegistration();
+    const failing = service({ auth: authWith({ createUser: die }) });
+    await expect(failing.register(registration)).rejects.toThrow(Died);
+    expect(await whatIsLeftOf(registration)).toEqual(nothing);
+  });
+
+  it('takes the account back when the answer to making it is lost', async () => {
+    const registration = aRegistration();
+    const answerLost = authWith({
+      createUser: async (properties) => {
+        await auth.createUser(properties);
+        return die();
+      },
+    });
+    await expect(service({ auth: answerLost }).register(registration)).rejects.toThrow(Died);
+    expect(await whatIsLeftOf(registration)).toEqual(nothing);
+  });
+
+  it('succeeds when the call that made the account was repeated because its answer was lost', async () => {
+    const registration = aRegistration();
+    const repeated = authWith({
+      createUser: async (properties) => {
+        await auth.createUser(properties);
+        return auth.createUser({ email: registration.email });
+      },
+    });
+    const { id } = await service({ auth: repeated }).register(registration);
+    expect(await whatIsLeftOf(registration)).toEqual({ account: id, documents: [id] });
+  });
+
+  it('takes the account back when the document cannot be written', async () => {
+    const registration = aRegistration();
+    const failing = service({ db: dbWhoseTransactionsFail(1) });
+    await expect(failing.register(registration)).rejects.toThrow(Died);
+    expect(await whatIsLeftOf(registration)).toEqual(nothing);
+  });
+
+  it('can be tried again at once after such a failure', async () => {
+    const registration = aRegistration();
+    await expect(service({ db: dbWhoseTransactionsFail(1) }).register(registration)).rejects.toThrow(Died);
+    const { id } = await service().register(registration);
+    expect(await whatIsLeftOf(registration)).toEqual({ account: id, documents: [id] });
+  });
+
+  it('is swept away when its process dies before it can take anything back', async () => {
+    const registration = aRegistration();
+    await dieHalfway(registration);
+    expect((await whatIsLeftOf(registration)).account).toBeDefined();
+    await service(later).sweep();
+    expect(await whatIsLeftOf(registration)).toEqual(nothing);
+  });
+
+  it('frees its address for the next registration when its process died, without waiting for the sweep', async () => {
+    const registration = aRegistration();
+    await dieHalfway(registration);
+    const { id } = await service(later).register(registration);
+    expect(await whatIsLeftOf(registration)).toEqual({ account: id, documents: [id] });
+    await service(later).sweep();
+    expect(await whatIsLeftOf(registration)).toEqual({ account: id, documents: [id] });
+  });
+
+  it('is not disturbed by a second one or a sweep while it may be under way', async () => {
+    const registration = aRegistration();
+    await dieHalfway(registration);
+    const { account } = await whatIsLeftOf(registration);
+    await expect(service().register(registration)).rejects.toThrow(AppError);
+    await service().sweep();
+    expect((await whatIsLeftOf(registration)).account).toBe(account);
+  });
+
+  it('goes on with the sweep where an earlier one was interrupted', async () => {
+    const registration = aRegistration();
+    await dieHalfway(registration);
+    const { account } = await whatIsLeftOf(registration);
+    const interrupted = service({ ...later, auth: authWith({ deleteUser: die }) });
+    await expect(interrupted.sweep()).rejects.toThrow(Died);
+    await service(later).sweep();
+    expect(await whatIsLeftOf(registration)).toEqual(nothing);
+    expect((await noteOf(account)).exists).toBe(false);
+  });
+
+  it('leaves no note when it is refused', async () => {
+    const registration = aRegistration();
+    await service().register(registration);
+    const uids: string[] = [];
+    const noting = authWith({
+      createUser: (properties) => {
+        uids.push(properties.uid ?? '');
+        return auth.createUser(properties);
+      },
+    });
+    await expect(service({ auth: noting }).register(registration)).rejects.toThrow(AppError);
+    expect((await noteOf(uids[0])).exists).toBe(false);
+  });
+
+  it('writes no document once it was given up', async () => {
+    const registration = aRegistration();
+    const createUser: Deps['auth']['createUser'] = async (properties) => {
+      const created = await auth.createUser(properties);
+      await service(later).sweep();
+      return created;
+    };
+    await expect(service({ auth: authWith({ createUser }) }).register(registration)).rejects.toThrow(
+      'given up',
+    );
+    expect(await whatIsLeftOf(registration)).toEqual(nothing);
+  });
+
+  it('leaves an account alone that no registration made', async () => {
+    const registration = aRegistration();
+    const { uid } = await auth.createUser({ email: registration.email });
+    await expect(service().register(registration)).rejects.toThrow(AppError);
+    expect((await whatIsLeftOf(registration)).account).toBe(uid);
+  });
+
+  it('takes another payment reference when the first is in use', async () => {
+    const draws: number[] = [];
+    const remembering = (below: number) => {
+      const drawn = randomInt(below);
+      draws.push(drawn);
+      return drawn;
+    };
+    const first = await service({ randomInt: remembering }).register(aRegistration());
+    const repeating = (below: number) => draws.shift() ?? randomInt(below);
+    const second = await service({ randomInt: repeating }).register(aRegistration());
+    expect(draws).toEqual([]);
+    expect(second.paymentReference).not.toBe(first.paymentReference);
+  });
+});

@@ -1,0 +1,106 @@
+import { messages } from '@padavu/domain/messages';
+import { PaymentReference } from '@padavu/domain/payment-reference';
+import { RegistrationReceipt } from '@padavu/domain/registration';
+import { dataReply } from '@padavu/domain/reply';
+import { usersCollection } from '@padavu/domain/user';
+import { describe, expect, it } from 'vitest';
+import { auth, db } from '../support/accounts-firebase.ts';
+import { uniqueEmail } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+
+const aRegistration = (overrides: Record<string, unknown> = {}) => ({
+  name: 'Asha Varma',
+  email: uniqueEmail(),
+  password: 'a good password',
+  courseName: 'Ecommerce Mastery',
+  courseId: 1,
+  ...overrides,
+});
+
+const register = (body: unknown) => api('POST', '/users/register', { body });
+
+async function documentsOf(email: string) {
+  const { docs } = await db.collection(usersCollection).where('email', '==', email).get();
+  return docs;
+}
+
+describe('POST /users/register', () => {
+  it('makes an account and its document that wait for approval', async () => {
+    const registration = aRegistration();
+    const answer = await register(registration);
+    expect(answer.status).toBe(201);
+    const { message, data } = answer.as(dataReply(RegistrationReceipt));
+    expect(message).toBe(messages.register.success);
+    expect(PaymentReference.safeParse(data.paymentReference).success).toBe(true);
+
+    const account = await auth.getUserByEmail(registration.email);
+    expect(account).toMatchObject({ uid: data.id, displayName: 'Asha Varma' });
+    const [document, ...others] = await documentsOf(registration.email);
+    expect(others).toEqual([]);
+    expect(document?.id).toBe(data.id);
+    expect(document?.data()).toMatchObject({
+      name: 'Asha Varma',
+      role: 'user',
+      status: 'pending',
+      courseId: 1,
+      courseName: 'Ecommerce Mastery',
+      paymentReference: data.paymentReference,
+    });
+  });
+
+  it('leaves no note of a registration that went well', async () => {
+    const { data } = (await register(aRegistration())).as(dataReply(RegistrationReceipt));
+    expect((await db.collection('registrations').doc(data.id).get()).exists).toBe(false);
+  });
+
+  it('takes two spellings of one address for one account', async () => {
+    const email = uniqueEmail();
+    expect((await register(aRegistration({ email: ` ${email.toUpperCase()} ` }))).status).toBe(201);
+    const again = await register(aRegistration({ email }));
+    expect(again.status).toBe(409);
+    expect(again.refusal()).toEqual({
+      success: false,
+      message: messages.register.emailTaken,
+      code: 'email-taken',
+    });
+  });
+
+  it('accepts one of several simultaneous registrations of an address', async () => {
+    const registration = aRegistration();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => register(registration)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+    const documents = await documentsOf(registration.email);
+    expect(documents.map(({ id }) => id)).toEqual([(await auth.getUserByEmail(registration.email)).uid]);
+  });
+
+  it('cannot be made to grant anything', async () => {
+    const registration = aRegistration({ role: 'admin', status: 'approved', isApproved: true });
+    expect((await register(registration)).status).toBe(201);
+    const [document] = await documentsOf(registration.email);
+    expect(document?.data()).toMatchObject({ role: 'user', status: 'pending' });
+  });
+
+  it('names every field that is wrong, the first in the message', async () => {
+    const answer = await register({ name: 'Al', email: 'nobody', password: 'short', courseId: 1 });
+    expect(answer.status).toBe(400);
+    expect(answer.refusal()).toEqual({
+      success: false,
+      code: 'validation',
+      message: messages.validation.nameTooShort,
+      errors: [
+        { path: 'name', message: messages.validation.nameTooShort },
+        { path: 'email', message: messages.validation.emailInvalid },
+        { path: 'password', message: messages.validation.passwordTooShort },
+      ],
+    });
+  });
+
+  it('asks for a course that exists', async () => {
+    const answer = await register(aRegistration({ courseId: 77, courseName: 'Pottery' }));
+    expect(answer.status).toBe(400);
+    expect(answer.refusal().errors).toEqual([
+      { path: 'courseId', message: messages.validation.courseRequired },
+    ]);
+  });
+});

@@ -1,0 +1,220 @@
+import { messages } from '@padavu/domain/messages';
+import { User, usersCollection } from '@padavu/domain/user';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { auth, db } from '../support/accounts-firebase.ts';
+import {
+  aLearner,
+  anAdmin,
+  anInactiveLearner,
+  aPendingLearner,
+  password,
+  readToken,
+  signIn,
+  uniqueEmail,
+  untilTheNextSecond,
+} from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+
+const Tokens = z.object({ success: z.literal(true), token: z.string(), refreshToken: z.string() });
+
+const login = (email: string, typed = password) =>
+  api('POST', '/users/login', { body: { email, password: typed, rememberMe: true } });
+const adminLogin = (email: string, typed = password) =>
+  api('POST', '/admin/login', { body: { email, password: typed } });
+
+const refresh = (refreshToken: unknown) => api('POST', '/auth/refresh', { body: { refreshToken } });
+const adminRefresh = (token?: string) => api('POST', '/admin/refresh-token', { token });
+
+describe('POST /users/login', () => {
+  it('lets an approved learner in with tokens and the own record', async () => {
+    const learner = await aLearner();
+    const answer = await login(learner.email);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      success: true,
+      message: 'Login successful',
+      user: {
+        id: learner.uid,
+        email: learner.email,
+        name: learner.record.name,
+        status: 'approved',
+        isApproved: true,
+        role: 'user',
+        course: 'Ecommerce Mastery',
+        courseName: 'Ecommerce Mastery',
+        courseId: 1,
+        registrationDate: learner.record.registrationDate.toISOString(),
+        paymentReference: learner.record.paymentReference,
+      },
+    });
+    expect(User.safeParse(answer.as(z.object({ user: z.unknown() })).user).success).toBe(true);
+    expect((await auth.verifyIdToken(answer.as(Tokens).token)).uid).toBe(learner.uid);
+  });
+
+  it('keeps a pending account out and says that it waits', async () => {
+    const { email } = await aPendingLearner();
+    const answer = await login(email);
+    expect(answer.status).toBe(403);
+    expect(answer.refusal()).toEqual({
+      success: false,
+      code: 'forbidden',
+      message: 'Account pending admin approval',
+      isPending: true,
+    });
+  });
+
+  it('keeps an inactive account out and says so', async () => {
+    const { email } = await anInactiveLearner();
+    const answer = await login(email);
+    expect(answer.status).toBe(403);
+    expect(answer.refusal().message).toBe('Your account is currently inactive. Please contact support.');
+    expect(answer.refusal().isPending).toBeUndefined();
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const { email } = await aPendingLearner();
+    const wrong = await login(email, 'not the password');
+    const unknown = await login(uniqueEmail());
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.refusal().message).toBe(messages.login.unauthorised);
+    expect(wrong.body).toEqual(unknown.body);
+  });
+
+  it('refuses an account without a document like an unknown one', async () => {
+    const email = uniqueEmail();
+    await auth.createUser({ email, password });
+    expect((await login(email)).status).toBe(401);
+  });
+
+  it('names what is missing', async () => {
+    const answer = await api('POST', '/users/login', { body: {} });
+    expect(answer.status).toBe(400);
+    expect(answer.refusal().errors).toEqual([
+      { path: 'email', message: messages.validation.emailMissing },
+      { path: 'password', message: messages.validation.passwordMissing },
+    ]);
+  });
+
+  it('hands out a token with the rights of the document even when the claims are behind', async () => {
+    const learner = await aLearner();
+    await auth.setCustomUserClaims(learner.uid, {});
+    const { token } = (await login(learner.email)).as(Tokens);
+    expect(readToken(token).approved).toBe(true);
+  });
+});
+
+describe('POST /auth/refresh', () => {
+  it('renews a session', async () => {
+    const learner = await aLearner();
+    const answer = await refresh(learner.refreshToken);
+    expect(answer.status).toBe(200);
+    expect((await auth.verifyIdToken(answer.as(Tokens).token)).uid).toBe(learner.uid);
+  });
+
+  it('refuses what is no refresh token', async () => {
+    expect((await refresh('made up')).status).toBe(401);
+  });
+
+  it('refuses a revoked one', async () => {
+    const learner = await aLearner();
+    await untilTheNextSecond();
+    await auth.revokeRefreshTokens(learner.uid);
+    expect((await refresh(learner.refreshToken)).status).toBe(401);
+  });
+
+  it('asks for one', async () => {
+    expect((await api('POST', '/auth/refresh', { body: {} })).status).toBe(400);
+  });
+});
+
+describe('POST /admin/login', () => {
+  it('lets an administrator in with tokens and the own name', async () => {
+    const admin = await anAdmin();
+    const answer = await adminLogin(admin.email);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      success: true,
+      admin: { id: admin.uid, name: admin.record.name, email: admin.email, role: 'admin' },
+    });
+    expect(readToken(answer.as(Tokens).token).admin).toBe(true);
+  });
+
+  it('refuses a learner', async () => {
+    const { email } = await aLearner();
+    const answer = await adminLogin(email);
+    expect(answer.status).toBe(403);
+    expect(answer.refusal().message).toBe(messages.adminLogin.forbidden);
+  });
+
+  it('refuses an administrator who waits for approval', async () => {
+    const { email } = await anAdmin({ status: 'pending' });
+    expect((await adminLogin(email)).status).toBe(403);
+  });
+
+  it('refuses wrong credentials', async () => {
+    const { email } = await anAdmin();
+    const answer = await adminLogin(email, 'not the password');
+    expect(answer.status).toBe(401);
+    expect(answer.refusal().message).toBe(messages.adminLogin.unauthorised);
+  });
+
+  it('asks for both, in one sentence', async () => {
+    const answer = await api('POST', '/admin/login', { body: { email: 'a@b.example' } });
+    expect(answer.status).toBe(400);
+    expect(answer.refusal().message).toBe('Please enter both email and password');
+  });
+});
+
+describe('POST /admin/refresh-token', () => {
+  it('answers a fresh token for a good one', async () => {
+    const admin = await anAdmin();
+    const answer = await adminRefresh(admin.token);
+    expect(answer.status).toBe(200);
+    const { token } = answer.as(z.object({ token: z.string() }));
+    expect((await api('GET', '/admin/users/count', { token })).status).toBe(200);
+  });
+
+  it('refuses no token, a forged one and a learner', async () => {
+    const learner = await aLearner();
+    expect((await adminRefresh()).status).toBe(401);
+    expect((await adminRefresh('eyJ.eyJ.e30')).status).toBe(401);
+    expect((await adminRefresh(learner.token)).status).toBe(403);
+  });
+
+  it('refuses a token of before the sign-out', async () => {
+    const admin = await anAdmin();
+    await untilTheNextSecond();
+    expect((await api('POST', '/admin/logout', { token: admin.token })).status).toBe(200);
+    const answer = await adminRefresh(admin.token);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+  });
+});
+
+describe('POST /admin/logout', () => {
+  it('refuses a visitor', async () => {
+    expect((await api('POST', '/admin/logout')).status).toBe(401);
+  });
+
+  it('ends sessions, not the account', async () => {
+    const admin = await anAdmin();
+    await untilTheNextSecond();
+    await api('POST', '/admin/logout', { token: admin.token });
+    expect((await api('GET', '/admin/users/count', { token: admin.token })).status).toBe(401);
+    const again = await signIn(admin);
+    expect((await api('GET', '/admin/users/count', { token: again.token })).status).toBe(200);
+  });
+});
+
+describe('an account that is gone', () => {
+  it('has no session left', async () => {
+    const learner = await aLearner();
+    await db.collection(usersCollection).doc(learner.uid).delete();
+    await auth.deleteUser(learner.uid);
+    expect((await api('GET', '/course/user/course', { token: learner.token })).status).toBe(401);
+    expect(
+      (await api('POST', '/auth/refresh', { body: { refreshToken: learner.refreshToken } })).status,
+    ).toBe(401);
+  });
+});
