@@ -11,11 +11,9 @@ const Name = z
   .min(limits.name.min, messages.validation.nameTooShort)
   .max(limits.name.max, messages.validation.nameTooLong);
 
-/** Trimmed, because a sign-in trims too (specification 5, "Login"): what is chosen here must open the door there. */
 /** Trimmed as sign-in trims it: otherwise a space at an end would make a password that never works. */
 const NewPassword = z
   .string({ error: messages.validation.passwordTooShort })
-  .trim()
   .trim()
   .min(limits.password.min, messages.validation.passwordTooShort)
   .max(limits.password.max, messages.validation.passwordTooLong);
