@@ -32,10 +32,10 @@ export function webAddress(text: string): URL | undefined {
   const address = withScheme(text.trim());
   if (address === undefined || !URL.canParse(address)) return undefined;
   const url = new URL(address);
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  return isWeb && url.username === '' && url.password === '' ? url : undefined;
+  return url.username === '' && url.password === '' ? url : undefined;
 }
 
+/** Lets nothing but `http` and `https` through. */
 function withScheme(text: string): string | undefined {
   if (/^https?:\/\//i.test(text)) return text;
   if (text.startsWith('//')) return `https:${text}`;
