@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { indexLine, type QueryShape, requiredIndex } from '../support/required-index.ts';
+import { functionQueries, webQueries } from './query-shapes.ts';
+
+const root = new URL('../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+
+const IndexFile = z.object({
+  indexes: z.array(
+    z.object({
+      collectionGroup: z.string(),
+      queryScope: z.literal('COLLECTION'),
+      fields: z.array(
+        z.union([
+          z.object({ fieldPath: z.string(), order: z.string() }),
+          z.object({ fieldPath: z.string(), arrayConfig: z.string() }),
+        ]),
+      ),
+    }),
+  ),
+});
+
+const deployed = IndexFile.parse(JSON.parse(read('firestore.indexes.json'))).indexes.map(
+  ({ collectionGroup, fields }) =>
+    indexLine(
+      collectionGroup,
+      fields.map((field) => [field.fieldPath, 'order' in field ? field.order : field.arrayConfig]),
+    ),
+);
+
+const shapes = [...Object.values(webQueries), ...Object.values(functionQueries)].flat();
+const required = new Set(shapes.map(requiredIndex).filter((index) => index !== undefined));
+
+describe('The composite indexes', () => {
+  test.each([...required])('have what a query needs: %s', (index) => {
+    expect(deployed).toContain(index);
+  });
+
+  test.each(deployed)('have nothing that no query needs: %s', (index) => {
+    expect([...required]).toContain(index);
+  });
+});
+
+const clause = /\.(where|orderBy)\(\s*(?:'([^']+)'|(FieldPath\.documentId\(\)))?(?:,\s*'([^']+)')?/g;
+
+/** The `where` and `orderBy` calls of a source text, each as one line; a field that is not written out is unreadable. */
+const clausesIn = (source: string) =>
+  [...source.matchAll(clause)].map(
+    ([, call, field, id, argument]) =>
+      `${call} ${field ?? (id ? '__name__' : 'unreadable')} ${argument ?? 'asc'}`,
+  );
+
+const clausesOf = (queries: readonly QueryShape[]) =>
+  queries.flatMap(({ where, orderBy }) => [
+    ...where.map(([field, op]) => `where ${field} ${op}`),
+    ...orderBy.map(([field, direction]) => `orderBy ${field} ${direction}`),
+  ]);
+
+const sorted = (lines: Iterable<string>) => [...new Set(lines)].toSorted();
+
+async function sourcesUnder(folder: string): Promise<Map<string, string>> {
+  const sources = new Map<string, string>();
+  for await (const path of glob('**/*.{ts,tsx}', { cwd: new URL(folder, root) })) {
+    if (!path.includes('.test.')) sources.set(path, read(folder + path));
+  }
+  return sources;
+}
+
+describe('The list of query shapes', () => {
+  test('names every clause of every query that the functions make', async () => {
+    const found = [...(await sourcesUnder('functions/src/'))]
+      .map(([path, source]) => [path, sorted(clausesIn(source))] as const)
+      .filter(([, clauses]) => clauses.length > 0);
+    const listed = Object.entries(functionQueries).map(
+      ([path, queries]) => [path, sorted(clausesOf(queries))] as const,
+    );
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(listed));
+  });
+
+  test('names every file of the web app that describes a query', async () => {
+    const found = [...(await sourcesUnder('web/src/'))]
+      .filter(([path, source]) => !path.startsWith('lib/') && source.includes("kind: 'query'"))
+      .map(([path]) => path);
+    expect(sorted(found)).toEqual(sorted(Object.keys(webQueries)));
+  });
+});
