@@ -66,6 +66,10 @@ export const accessRows: readonly Row[] = [
   listRow('the throttle', 'throttle', nobody),
   ...unwritableRows('throttle/1', 'throttle/9', { failures: 0 }),
 
+  getRow('a registration under way', 'registrations/1', nobody),
+  listRow('the registrations under way', 'registrations', nobody),
+  ...unwritableRows('registrations/1', 'registrations/9', {}),
+
   getRow('a collection that nobody foresaw', 'unforeseen/1', nobody),
   listRow('a collection that nobody foresaw', 'unforeseen', nobody),
   ...unwritableRows('unforeseen/1', 'unforeseen/9', {}),

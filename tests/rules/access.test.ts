@@ -1,9 +1,9 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contextOf, startRulesEnvironment } from '../support/rules-environment.ts';
 import { accessRows } from './access-rows.ts';
 import { progressRows } from './progress-rows.ts';
-import { cellsOf, getsThrough, operations } from './row.ts';
+import { cellsOf, getsThrough, isRead, operations } from './row.ts';
 import { seed } from './seed.ts';
 
 const rows = [...accessRows, ...progressRows];
@@ -11,18 +11,23 @@ const rows = [...accessRows, ...progressRows];
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
   environment = await startRulesEnvironment('demo-padavu-rules');
-});
-beforeEach(async () => {
-  await environment.clearFirestore();
-  await seed(environment);
+  await freshStore();
 });
 afterAll(() => environment.cleanup());
+
+async function freshStore(): Promise<void> {
+  await environment.clearFirestore();
+  await seed(environment);
+}
 
 describe('Who may do what', () => {
   test.each(cellsOf(rows))('$title', async (cell) => {
     const store = contextOf(environment, cell.person).firestore();
-    expect(await getsThrough(cell, store)).toBe(cell.allowed);
+    const through = await getsThrough(cell, store);
     await store.terminate();
+    // A read or a refused write leaves the store as it was seeded.
+    if (through && !isRead(cell)) await freshStore();
+    expect(through).toBe(cell.allowed);
   });
 });
 
@@ -38,6 +43,7 @@ describe('The matrix', () => {
       'subscribers',
       'counters',
       'throttle',
+      'registrations',
       'unforeseen',
     ];
     const present = new Set(rows.map((row) => `${row.operation} ${row.collection}`));

@@ -4,12 +4,11 @@ import { contextOf, everyone, rulesText, startRulesEnvironment } from '../suppor
 import { accessRows } from './access-rows.ts';
 import { conditionsOf, replaceCondition } from './conditions.ts';
 import { progressRows } from './progress-rows.ts';
-import { type Cell, cellsOf, getsThrough, type Store } from './row.ts';
+import { type Cell, cellsOf, getsThrough, isRead, type Store } from './row.ts';
 import { seed } from './seed.ts';
 
 const conditions = conditionsOf(rulesText);
 const cells = cellsOf([...accessRows, ...progressRows]);
-const isRead = ({ row }: Cell) => row.operation === 'get' || row.operation === 'list';
 const refusals = cells.filter((cell) => !cell.allowed);
 const allowedReads = cells.filter((cell) => cell.allowed && isRead(cell));
 const allowedWrites = cells.filter((cell) => cell.allowed && !isRead(cell));

@@ -95,6 +95,8 @@ export function cellsOf(rows: readonly Row[]): Cell[] {
   );
 }
 
+export const isRead = ({ row }: Cell) => row.operation === 'get' || row.operation === 'list';
+
 /** Whether the attempt of a cell gets through; an error that is no refusal is thrown. */
 export async function getsThrough({ row, person }: Cell, store: Store): Promise<boolean> {
   try {

@@ -34,6 +34,7 @@ export const seededDocuments: Record<string, object> = {
   [`${subscribersCollection}/1`]: { email: aUserRecord().email, subscribedAt: someMoment },
   'counters/lessons': { last: 3 },
   'throttle/1': { failures: 1 },
+  'registrations/1': { startedAt: someMoment },
   'unforeseen/1': {},
 };
 

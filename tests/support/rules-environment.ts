@@ -5,7 +5,11 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { claimsFor } from '@padavu/domain/claims';
+import { setLogLevel } from 'firebase/firestore';
 import { aUserRecord } from './builders.ts';
+
+// Refusals are what these tests are about; the SDK would print every one of them.
+setLogLevel('silent');
 
 /** The rules that are deployed. */
 export const rulesText = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
