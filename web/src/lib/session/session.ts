@@ -11,6 +11,9 @@ export type Session =
   | { status: 'signed-out'; reason: EndReason }
   | { status: 'signed-in'; uid: string; user: User; access: Access };
 
+/** Who is here, once that is known. */
+export type SettledSession = Exclude<Session, { status: 'starting' }>;
+
 /** What a signed-in person may do: the account document and the token's claims agree on it. */
 export type Access = 'waiting' | 'learner' | 'admin';
 

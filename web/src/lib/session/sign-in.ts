@@ -7,6 +7,8 @@ import {
 } from 'firebase/auth';
 import { auth } from '@/lib/firebase/auth.ts';
 import { forget, storeText } from '@/lib/stored.ts';
+import type { SettledSession } from './session.ts';
+import { settledSessionOf } from './store.ts';
 
 /** A sign-in that Auth refused, as the HTTP status that specification 8 has texts for; 0 is "no network". */
 export class SignInError extends Error {
@@ -19,26 +21,40 @@ export class SignInError extends Error {
   }
 }
 
+/** Milliseconds that the account's own document may take after Auth has said yes. */
+const patience = 15_000;
+
 /**
  * Signs in through Firebase Auth. "Remember me" keeps the session after the browser closes and the address for the
- * next time (design decision 2). The session itself follows by Auth's own event.
- * @throws SignInError
+ * next time (design decision 2).
+ * @returns the session that follows: signed in, or signed out again where the account may not enter
+ * @throws SignInError; with status 0 the session may still follow when the network is back
  */
 export async function signIn(credentials: {
   email: string;
   password: string;
   rememberMe: boolean;
-}): Promise<void> {
+}): Promise<SettledSession> {
   const { email, password, rememberMe } = credentials;
-  try {
-    await setPersistence(auth, rememberMe ? browserLocalPersistence : browserSessionPersistence);
-    await signInWithEmailAndPassword(auth, email, password);
-  } catch (error) {
+  const uid = await authenticate(email, password, rememberMe).catch((error: unknown) => {
     const code = error instanceof FirebaseError ? error.code : 'unknown';
     throw new SignInError(statusOfAuthCode(code), code);
-  }
+  });
   if (rememberMe) storeText('rememberedEmail', email);
   else forget('rememberedEmail');
+  return Promise.race([settledSessionOf(uid), noAnswerAfter(patience)]);
+}
+
+async function authenticate(email: string, password: string, keep: boolean): Promise<string> {
+  await setPersistence(auth, keep ? browserLocalPersistence : browserSessionPersistence);
+  const { user } = await signInWithEmailAndPassword(auth, email, password);
+  return user.uid;
+}
+
+function noAnswerAfter(milliseconds: number): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new SignInError(0, 'no-answer')), milliseconds);
+  });
 }
 
 /** The HTTP status that a Firebase Auth code stands for. */

@@ -5,7 +5,7 @@ import { onIdTokenChanged, signOut as endAuth } from 'firebase/auth';
 import { auth } from '@/lib/firebase/auth.ts';
 import { forgetSession, rememberTokens, rememberUser } from './records.ts';
 import { accessOf } from './session.ts';
-import type { EndReason, Session } from './session.ts';
+import type { EndReason, Session, SettledSession } from './session.ts';
 
 /**
  * The one session of this page. Auth says who is here; the account's own document, listened to, says what the person
@@ -47,23 +47,28 @@ async function follow(user: AuthUser): Promise<void> {
 }
 
 async function watchAccount(user: AuthUser): Promise<void> {
+  forgetAccount();
   watchedUid = user.uid;
-  stopWatching();
   set({ status: 'starting' });
-  const { watchDocument } = await import('@/lib/firebase/live.ts');
+  const live = await import('@/lib/firebase/live.ts').catch(() => null);
   if (watchedUid !== user.uid) return;
-  stopWatching = watchDocument(
+  if (live === null) return void endSession('session_expired');
+  stopWatching = live.watchDocument(
     { kind: 'document', path: `${usersCollection}/${user.uid}`, schema: User },
-    (live) => {
-      if (live.state === 'ready') accountChanged(user, live.data);
-      if (live.state === 'failed') void endSession('session_expired');
+    (answer) => {
+      if (answer.state === 'ready') accountChanged(user, answer.data, answer.fromCache);
+      if (answer.state === 'failed') void endSession('session_expired');
     },
   );
 }
 
-function accountChanged(user: AuthUser, changed: User | null): void {
+function accountChanged(user: AuthUser, changed: User | null, fromCache: boolean): void {
   if (changed === null) return void endSession('not_authenticated');
-  if (changed.status === 'inactive') return void endSession('inactive');
+  if (changed.status === 'inactive') {
+    // A cached word may be out of date: whoever was let in again would be put out by it at every sign-in.
+    if (!fromCache) void endSession('inactive');
+    return;
+  }
   account = changed;
   rememberUser(changed);
   reconcile(user);
@@ -77,17 +82,23 @@ function reconcile(user: AuthUser): void {
   const changedAt = account.claimsSetAt?.getTime();
   if (claims === null || sameClaims(claims, wanted) || renewedFor === changedAt) return;
   renewedFor = changedAt;
-  void user.getIdToken(true).catch(() => undefined);
+  void user.getIdToken(true).catch(() => {
+    renewedFor = null;
+  });
 }
 
-function ended(): void {
-  const reason = endReason ?? (session.status === 'signed-in' ? 'session_expired' : 'not_authenticated');
+function forgetAccount(): void {
   stopWatching();
   stopWatching = () => {};
   watchedUid = null;
   account = null;
   claims = null;
   renewedFor = null;
+}
+
+function ended(): void {
+  const reason = endReason ?? (session.status === 'signed-in' ? 'session_expired' : 'not_authenticated');
+  forgetAccount();
   forgetSession();
   set({ status: 'signed-out', reason });
   endReason = null;
@@ -104,11 +115,24 @@ export async function endSession(reason: EndReason = 'not_authenticated'): Promi
   await endAuth(auth);
 }
 
-/** The session once it is known who is here and what the claims say: signed in with any access, or signed out. */
-export function settledSession(): Promise<Exclude<Session, { status: 'starting' }>> {
+/** The session once it is known who is here: signed in with any access, or signed out. */
+export function settledSession(): Promise<SettledSession> {
+  return sessionWhen(() => true);
+}
+
+/**
+ * What the session of an account that Auth has just signed in comes to: signed in, or signed out again with the reason.
+ * Auth tells the session of it a moment later, so until then the session is still the one before.
+ */
+export function settledSessionOf(uid: string): Promise<SettledSession> {
+  let begun = false;
+  return sessionWhen(() => (begun ||= watchedUid === uid));
+}
+
+function sessionWhen(counts: () => boolean): Promise<SettledSession> {
   return new Promise((resolve) => {
     const check = () => {
-      if (session.status === 'starting') return;
+      if (!counts() || session.status === 'starting') return;
       unsubscribe();
       resolve(session);
     };
