@@ -20,14 +20,12 @@ export function SelectInput({ label, options, error, ref, inputProps, ...select 
   const id = useId();
   return (
     <FormControl fullWidth error={error !== undefined} variant="outlined">
-      <InputLabel htmlFor={id} shrink>
-        {label}
-      </InputLabel>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
       <NativeSelect
         {...select}
         id={id}
         inputRef={ref}
-        input={<OutlinedInput label={label} notched />}
+        input={<OutlinedInput />}
         inputProps={{ ...inputProps, 'aria-describedby': error ? `${id}-note` : undefined }}
       >
         {options.map((option) => (

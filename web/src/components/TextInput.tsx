@@ -22,7 +22,6 @@ export function TextInput({ label, error, hint, ref, inputProps, ...input }: Tex
       <OutlinedInput
         {...input}
         id={id}
-        label={label}
         inputRef={ref}
         inputProps={{ ...inputProps, 'aria-describedby': note ? `${id}-note` : undefined }}
       />

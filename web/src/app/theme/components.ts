@@ -7,7 +7,7 @@ import type { Theme, ThemeOptions } from '@mui/material/styles';
 const stepped = { cornerShape: 'notch' } as const;
 
 const focusRing = (theme: Theme) => ({
-  outline: `3px solid ${theme.vars?.palette.secondary.light ?? ''}`,
+  outline: `3px solid ${theme.vars?.palette.secondary.main ?? ''}`,
   outlineOffset: 2,
 });
 
@@ -46,6 +46,12 @@ export const components: NonNullable<ThemeOptions['components']> = {
         }),
         '&:active': { transform: 'translateY(1px)' },
       }),
+      contained: ({ theme }) => ({
+        '&.Mui-disabled': {
+          backgroundColor: theme.vars?.palette.primary.light,
+          color: theme.vars?.palette.text.secondary,
+        },
+      }),
       sizeLarge: { minHeight: 52, fontSize: '1.0625rem' },
       sizeSmall: { minHeight: 36, fontSize: '0.9375rem' },
       outlined: ({ theme }) => ({ borderColor: theme.vars?.palette.divider, borderWidth: 1.5 }),
@@ -65,18 +71,36 @@ export const components: NonNullable<ThemeOptions['components']> = {
     styleOverrides: { root: { ...stepped, borderRadius: 16 } },
   },
   MuiOutlinedInput: {
+    defaultProps: { notched: false },
     styleOverrides: {
       root: ({ theme }) => ({
+        ...stepped,
         backgroundColor: theme.vars?.palette.background.paper,
         '& .MuiOutlinedInput-notchedOutline': {
-          borderColor: `rgba(${theme.vars?.palette.text.primaryChannel} / 0.42)`,
+          cornerShape: 'inherit',
+          borderColor: `rgba(${theme.vars?.palette.text.primaryChannel} / 0.56)`,
         },
       }),
       input: { minHeight: 24, paddingBlock: 14 },
     },
   },
-  MuiInputLabel: { styleOverrides: { root: { fontSize: '1.0625rem' } } },
-  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 2 } } },
+  // Above its field, not inside it: legible at arm's length, empty or not.
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'static',
+        maxWidth: '100%',
+        marginBottom: theme.spacing(0.75),
+        fontSize: '1rem',
+        fontWeight: 600,
+        lineHeight: 1.4,
+        color: theme.vars?.palette.text.primary,
+        transform: 'none',
+      }),
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 0 } } },
   MuiLink: {
     defaultProps: { underline: 'always' },
     styleOverrides: {
