@@ -1,12 +1,12 @@
-import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
+import Box from '@mui/material/Box';
+import { brand } from '@padavu/domain/brand';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { ProblemView } from '@/components/StateView.tsx';
+import { Drawing } from '@/components/Drawing.tsx';
 
 /**
  * What stands in place of a page that broke. A page whose code could not be fetched is most often a lost network or
- * a newer version of the site: loading again mends both.
+ * a newer version of the site: loading again mends both. Plain elements, because this is part of every first load.
  */
 export function RouteError() {
   const error = useRouteError();
@@ -14,19 +14,51 @@ export function RouteError() {
     // oxlint-disable-next-line no-console -- the one place where a broken page is reported
     console.error('A page failed', error);
   }, [error]);
+  const isOnline = navigator.onLine;
   return (
-    <Container component="main" maxWidth="sm">
-      <title>Something went wrong · Padavu</title>
-      <ProblemView
-        message={
-          navigator.onLine ? 'This page ran into a problem.' : 'This page needs the network, and it is away.'
-        }
-        action={
-          <Button variant="contained" onClick={() => location.reload()}>
-            Load again
-          </Button>
-        }
-      />
-    </Container>
+    <Box
+      component="main"
+      role="alert"
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        alignContent: 'center',
+        flexGrow: 1,
+        gap: 2,
+        padding: 3,
+        textAlign: 'center',
+      }}
+    >
+      <title>{`Something went wrong · ${brand.name}`}</title>
+      <Drawing name={isOnline ? 'scene-error' : 'scene-offline'} width={320} />
+      <Box component="h1" sx={{ typography: 'h1', margin: 0 }}>
+        {isOnline ? 'This page ran into a problem' : 'You are offline'}
+      </Box>
+      <Box component="p" sx={{ typography: 'body1', color: 'text.secondary', maxWidth: '48ch', margin: 0 }}>
+        {isOnline
+          ? 'It may help to load it again: there may be a newer version.'
+          : 'This page needs the network. Load it again when the network is back.'}
+      </Box>
+      <Box
+        component="button"
+        type="button"
+        onClick={() => location.reload()}
+        sx={{
+          typography: 'button',
+          minHeight: 52,
+          marginTop: 1,
+          paddingInline: 3,
+          border: 0,
+          borderRadius: 1,
+          cornerShape: 'notch',
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          cursor: 'pointer',
+          '&:hover': { bgcolor: 'primary.dark' },
+        }}
+      >
+        Load again
+      </Box>
+    </Box>
   );
 }

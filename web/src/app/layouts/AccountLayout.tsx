@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { brand } from '@padavu/domain/brand';
+import { Link, Outlet } from 'react-router-dom';
+import { Drawing } from '@/components/Drawing.tsx';
+import type { DrawingName } from '@/components/Drawing.tsx';
+import { Logo } from '@/components/Logo.tsx';
+import { paths } from '@/lib/paths.ts';
+
+/** A scene is 640 by 800: as wide as its column, and no higher than the window less the air around it. */
+const sceneWidth = 'min(100%, calc((100dvh - 64px) * 0.8))';
+
+/** What registering and signing in stand in: the form, and on wide screens a scene beside it. */
+export function AccountLayout({ scene }: { scene: DrawingName }) {
+  return (
+    <Box
+      sx={{
+        flexGrow: 1,
+        display: 'grid',
+        gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        width: '100%',
+        maxWidth: (theme) => theme.breakpoints.values.xl,
+        marginInline: 'auto',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          boxSizing: 'content-box',
+          maxWidth: 480,
+          width: { xs: 'auto', sm: 480, md: 'auto' },
+          marginInline: { sm: 'auto', md: 0 },
+          paddingInline: { xs: 2, sm: 3, md: 6, lg: 10 },
+        }}
+      >
+        <Box component="header" sx={{ paddingBlock: { xs: 2.5, md: 4 } }}>
+          <Box
+            component={Link}
+            to={paths.home}
+            sx={{ display: 'inline-flex', paddingBlock: 0.5, color: 'inherit', textDecoration: 'none' }}
+          >
+            <Logo />
+          </Box>
+        </Box>
+        <Box
+          component="main"
+          sx={{
+            flexGrow: 1,
+            paddingBlock: { xs: 2, md: 3 },
+            '@keyframes arrive': { from: { opacity: 0, transform: 'translateY(8px)' } },
+            animation: 'arrive 250ms ease-out',
+          }}
+        >
+          <Outlet />
+        </Box>
+        <Typography component="footer" variant="body2" color="textSecondary" sx={{ paddingBlock: 3 }}>
+          {brand.tagline}
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'flex' },
+          justifyContent: 'flex-end',
+          alignSelf: 'start',
+          position: 'sticky',
+          insetBlockStart: 0,
+          padding: 4,
+        }}
+      >
+        <Drawing name={scene} width={sceneWidth} ratio="4 / 5" lazy />
+      </Box>
+    </Box>
+  );
+}

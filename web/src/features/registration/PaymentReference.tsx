@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+/** The code that ties a payment to an account, large enough to read out. */
+export function PaymentReference({ reference }: { reference: string }) {
+  return (
+    <Box>
+      <Typography variant="overline" component="p" color="textSecondary">
+        Your payment reference
+      </Typography>
+      <Typography
+        component="output"
+        sx={{ display: 'block', fontSize: '2rem', fontWeight: 700, letterSpacing: '0.14em', lineHeight: 1.3 }}
+      >
+        {reference}
+      </Typography>
+    </Box>
+  );
+}

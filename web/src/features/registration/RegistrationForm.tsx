@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { findPublicCourse, publicCourses } from '@padavu/domain/catalogue/public-courses';
+import type { PublicCourse } from '@padavu/domain/catalogue/public-courses';
+import { messages } from '@padavu/domain/messages';
+import { RegistrationForm as Schema } from '@padavu/domain/registration';
+import type { PendingRegistration } from '@padavu/domain/registration';
+import { useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { PasswordInput } from '@/components/PasswordInput.tsx';
+import { SelectInput } from '@/components/SelectInput.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import { CourseSummary } from './CourseSummary.tsx';
+import { register as sendRegistration } from './register.ts';
+
+const courseOptions = [
+  { value: '', label: 'Choose a course' },
+  ...publicCourses.map(({ id, title }) => ({ value: String(id), label: title })),
+];
+
+type RegistrationFormProps = {
+  course: PublicCourse | undefined;
+  onRegistered: (registration: PendingRegistration) => void;
+};
+
+/** The form of specification 2.9. Whatever the server answers, what was typed stays. */
+export function RegistrationForm({ course, onRegistered }: RegistrationFormProps) {
+  const { register, handleSubmit, control, setError, formState } = useForm<
+    z.input<typeof Schema>,
+    unknown,
+    z.output<typeof Schema>
+  >({
+    resolver: zodResolver(Schema),
+    mode: 'onTouched',
+    defaultValues: { name: '', email: '', password: '', course: course ? String(course.id) : '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const [problem, setProblem] = useState<string | null>(null);
+  const isSending = useRef(false);
+  const chosen = findPublicCourse(useWatch({ control, name: 'course' }));
+
+  const send = async (form: Schema) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setProblem(null);
+    const outcome = await sendRegistration(form);
+    isSending.current = false;
+    if (outcome.state === 'registered') return onRegistered(outcome.registration);
+    if ('message' in outcome.refusal) return setProblem(outcome.refusal.message);
+    for (const [index, { field, message }] of outcome.refusal.fields.entries()) {
+      setError(field, { message }, { shouldFocus: index === 0 });
+    }
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={messages.register.title}
+      onSubmit={(event) => void handleSubmit(send)(event)}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      <TextInput label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordInput
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <SelectInput
+        label="Course"
+        options={courseOptions}
+        error={errors.course?.message}
+        {...register('course')}
+      />
+      {chosen && <CourseSummary course={chosen} />}
+      <CheckboxInput
+        label="I agree to the Terms & Conditions"
+        error={errors.terms?.message}
+        {...register('terms')}
+      />
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+        {isSubmitting ? messages.register.submitting : messages.register.submit}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+const steps = ['Register', 'Pay in a chat', 'Start day 1'] as const;
+
+/** The way from a visitor to a learner, as three rising steps (specification 1). */
+export function RegistrationSteps({ current }: { current: 1 | 2 | 3 }) {
+  return (
+    <Box
+      component="ol"
+      aria-label="How it goes on"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(3, 1fr)',
+        margin: 0,
+        padding: 0,
+        listStyle: 'none',
+      }}
+    >
+      {steps.map((step, index) => {
+        const isReached = index < current;
+        return (
+          <Box
+            component="li"
+            key={step}
+            {...(index + 1 === current && { 'aria-current': 'step' })}
+            sx={{ display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', gap: 0.75 }}
+          >
+            <Typography
+              variant="body2"
+              component="span"
+              color={isReached ? 'primary' : 'textSecondary'}
+              sx={{ fontWeight: isReached ? 650 : 'inherit' }}
+            >
+              {step}
+            </Typography>
+            <Box
+              aria-hidden
+              sx={{
+                height: (theme) => theme.spacing(index + 1),
+                bgcolor: isReached ? 'primary.main' : 'divider',
+              }}
+            />
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

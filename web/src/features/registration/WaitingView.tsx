@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { PendingRegistration } from '@padavu/domain/registration';
+import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
+import { Drawing } from '@/components/Drawing.tsx';
+import { PaymentChatButton } from './PaymentChatButton.tsx';
+import { PaymentReference } from './PaymentReference.tsx';
+import { RegistrationSteps } from './RegistrationSteps.tsx';
+
+type WaitingViewProps = { message: string; registration: PendingRegistration; onSignOut: () => void };
+
+/** What a signed-in person sees who has not been approved yet (design decision 2). */
+export function WaitingView({ message, registration, onSignOut }: WaitingViewProps) {
+  const { name, course, paymentReference } = registration;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Drawing name="scene-waiting" width={240} />
+      <ArrivalHeading>Almost there, {name}</ArrivalHeading>
+      <RegistrationSteps current={2} />
+      <Alert severity="info" role="status">
+        {message}
+      </Alert>
+      <Typography>
+        Once your payment for {course} has arrived, an administrator unlocks it. Leave this page open: it lets
+        you in by itself.
+      </Typography>
+      {paymentReference && <PaymentReference reference={paymentReference} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <PaymentChatButton variant="contained" size="large" registration={registration} />
+        <Button size="large" onClick={onSignOut}>
+          Sign out
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import { messages } from '@padavu/domain/messages';
+import { RegistrationReceipt } from '@padavu/domain/registration';
+import type { PendingRegistration, RegistrationForm } from '@padavu/domain/registration';
+import { dataReply } from '@padavu/domain/reply';
+import type { ErrorReply } from '@padavu/domain/reply';
+import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
+import { ApiError, callApi } from '@/lib/api.ts';
+import { store } from '@/lib/stored.ts';
+
+export type FormField = keyof RegistrationForm;
+
+/** A registration that was turned down: a text for the whole form, or one for each field the server names. */
+export type Refusal = { message: string } | { fields: { field: FormField; message: string }[] };
+
+export type Outcome =
+  | { state: 'registered'; registration: PendingRegistration }
+  | { state: 'refused'; refusal: Refusal };
+
+/** Registers a person (specification 2.9, 7 and 8) and remembers it on this device as `pendingRegistration`. */
+export async function register({ terms: _agreed, course, ...person }: RegistrationForm): Promise<Outcome> {
+  const chosen = findPublicCourse(course);
+  const courseName = chosen?.title ?? course;
+  const receipt = await callApi({
+    method: 'POST',
+    path: '/users/register',
+    body: { ...person, courseId: chosen?.id, courseName },
+    reply: dataReply(RegistrationReceipt),
+  }).catch(refusalFor);
+  if (!('data' in receipt)) return { state: 'refused', refusal: receipt };
+  const registration: PendingRegistration = {
+    name: person.name,
+    email: person.email,
+    course: courseName,
+    price: chosen?.price ?? null,
+    paymentReference: receipt.data.paymentReference,
+  };
+  store('pendingRegistration', registration);
+  return { state: 'registered', registration };
+}
+
+function refusalFor(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return { message: messages.register.failed };
+  if (error.status === 0) return { message: messages.register.network };
+  const fields = fieldErrors(error.reply);
+  return fields.length > 0 ? { fields } : { message: error.reply?.message || messages.register.failed };
+}
+
+/** The server's field errors by the form's names; none when it names anything that the form does not show. */
+function fieldErrors(reply: ErrorReply | undefined): { field: FormField; message: string }[] {
+  const errors = (reply?.errors ?? []).map(({ path, message }) => ({ field: fieldNames.get(path), message }));
+  return errors.every((error): error is { field: FormField; message: string } => error.field !== undefined)
+    ? errors
+    : [];
+}
+
+const fieldNames: ReadonlyMap<string, FormField> = new Map([
+  ['name', 'name'],
+  ['email', 'email'],
+  ['password', 'password'],
+  ['courseId', 'course'],
+  ['courseName', 'course'],
+]);

@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { messages } from '@padavu/domain/messages';
+import { AdminCredentials } from '@padavu/domain/session';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { PasswordInput } from '@/components/PasswordInput.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import type { Attempt } from './attempt.ts';
+import { rememberedForm } from './remembered.ts';
+import { ResetCredentials } from './ResetCredentials.tsx';
+
+type AdminLoginFormProps = {
+  attempt: Attempt;
+  onSubmit: (credentials: AdminCredentials) => void;
+  onIncomplete: () => void;
+};
+
+/** The form of specification 2.10. A missing field is said once, for both. */
+export function AdminLoginForm({ attempt, onSubmit, onIncomplete }: AdminLoginFormProps) {
+  const [remembered] = useState(rememberedForm);
+  const { register, handleSubmit } = useForm<z.input<typeof AdminCredentials>, unknown, AdminCredentials>({
+    resolver: zodResolver(AdminCredentials),
+    defaultValues: remembered,
+  });
+  const isWorking = attempt.state === 'working';
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={messages.adminLogin.title}
+      onSubmit={(event) => void handleSubmit(onSubmit, onIncomplete)(event)}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      <TextInput label="Email" type="email" autoComplete="username" {...register('email')} />
+      <PasswordInput label="Password" autoComplete="current-password" {...register('password')} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+        <CheckboxInput label="Remember me" {...register('rememberMe')} />
+        <ResetCredentials />
+      </Box>
+      {attempt.state === 'refused' && <Alert severity="error">{attempt.message}</Alert>}
+      <Button type="submit" variant="contained" size="large" disabled={isWorking}>
+        {isWorking ? messages.login.submitting : messages.adminLogin.submit}
+      </Button>
+    </Box>
+  );
+}

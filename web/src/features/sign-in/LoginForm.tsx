@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { messages } from '@padavu/domain/messages';
+import { LoginForm as Schema } from '@padavu/domain/session';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { PasswordInput } from '@/components/PasswordInput.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import type { Attempt } from './attempt.ts';
+import { rememberedForm } from './remembered.ts';
+
+type LoginFormProps = { attempt: Attempt; onSubmit: (credentials: Schema) => void };
+
+/** The form of specification 2.8; its button wakes when the form is valid. */
+export function LoginForm({ attempt, onSubmit }: LoginFormProps) {
+  const [remembered] = useState(rememberedForm);
+  const { register, handleSubmit, formState } = useForm<Schema>({
+    resolver: zodResolver(Schema),
+    mode: 'onTouched',
+    defaultValues: remembered,
+  });
+  const { errors, isValid } = formState;
+  const isWorking = attempt.state === 'working';
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={messages.login.title}
+      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <CheckboxInput label="Remember me" {...register('rememberMe')} />
+      {attempt.state === 'refused' && <Alert severity="error">{attempt.message}</Alert>}
+      <Button type="submit" variant="contained" size="large" disabled={!isValid || isWorking}>
+        {isWorking ? messages.login.submitting : messages.login.submit}
+      </Button>
+    </Box>
+  );
+}
