@@ -9,7 +9,11 @@ const ClaimsSource = UserRecord.pick({ status: true, role: true, courseId: true 
 /** More rounds than this mean that something writes the document without end. */
 const maxRounds = 10;
 
-type Deps = { db: Firestore; auth: Auth; now: () => Date };
+type Deps = {
+  db: Pick<Firestore, 'collection'>;
+  auth: Pick<Auth, 'getUser' | 'setCustomUserClaims' | 'revokeRefreshTokens'>;
+  now: () => Date;
+};
 
 export type ClaimsData = ReturnType<typeof claimsData>;
 

@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from 'vitest';
+import { identityClient } from './identity.ts';
+
+function clientThatGets(status: number, body: unknown, emulatorHost?: string) {
+  const send = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(body, { status })));
+  return { send, client: identityClient({ apiKey: () => 'a key', emulatorHost, fetch: send }) };
+}
+
+const refusal = (message: string) => ({ error: { code: 400, message } });
+const session = { localId: 'asha', idToken: 'id', refreshToken: 'refresh' };
+
+describe('signing in', () => {
+  it('gives a session', async () => {
+    const { client, send } = clientThatGets(200, session);
+    expect(await client.signIn('a@b.example', 'password')).toEqual({
+      outcome: 'signed-in',
+      session: { uid: 'asha', token: 'id', refreshToken: 'refresh' },
+    });
+    expect(send.mock.calls[0]?.[0]).toBe(
+      'https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=a%20key',
+    );
+  });
+
+  it('goes to the emulator where there is one', async () => {
+    const { client, send } = clientThatGets(200, session, '127.0.0.1:9099');
+    await client.signIn('a@b.example', 'password');
+    expect(send.mock.calls[0]?.[0]).toContain('http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/');
+  });
+
+  it.each([
+    ['EMAIL_NOT_FOUND', 'refused'],
+    ['INVALID_PASSWORD', 'refused'],
+    ['INVALID_LOGIN_CREDENTIALS', 'refused'],
+    ['USER_DISABLED', 'disabled'],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account was disabled.', 'too-many-attempts'],
+  ])('reads %s as %s', async (message, outcome) => {
+    const { client } = clientThatGets(400, refusal(message));
+    expect(await client.signIn('a@b.example', 'password')).toEqual({ outcome });
+  });
+
+  it('fails with the reason, and without the address, for anything else', async () => {
+    const { client } = clientThatGets(400, refusal('API_KEY_INVALID : a@b.example'));
+    await expect(client.signIn('a@b.example', 'password')).rejects.toThrow(
+      /^Identity Toolkit refused a sign-in: API_KEY_INVALID$/,
+    );
+  });
+});
+
+describe('renewing', () => {
+  it('gives a session', async () => {
+    const { client } = clientThatGets(200, { user_id: 'asha', id_token: 'id', refresh_token: 'next' });
+    expect(await client.refresh('refresh')).toEqual({ uid: 'asha', token: 'id', refreshToken: 'next' });
+  });
+
+  it.each(['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN'])(
+    'gives nothing for %s',
+    async (message) => {
+      expect(await clientThatGets(400, refusal(message)).client.refresh('refresh')).toBeUndefined();
+    },
+  );
+
+  it('fails for anything else', async () => {
+    const { client } = clientThatGets(500, refusal('INTERNAL'));
+    await expect(client.refresh('refresh')).rejects.toThrow('INTERNAL');
+  });
+});

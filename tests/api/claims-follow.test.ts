@@ -1,0 +1,92 @@
+import { Claims } from '@padavu/domain/claims';
+import type { UserRecord } from '@padavu/domain/user';
+import { describe, expect, it } from 'vitest';
+import { claimsData } from '../../functions/src/data/claims.ts';
+import { auth, db } from '../support/accounts-firebase.ts';
+import { uniqueEmail, uniqueWord } from '../support/accounts.ts';
+import { aUserRecord } from '../support/builders.ts';
+
+type Deps = Parameters<typeof claimsData>[0];
+
+const now = () => new Date('2026-01-01T00:00:00.000Z');
+/** Documents that the deployed trigger does not see: only the service under test follows them. */
+const followed = db.collection('users-followed-by-the-test');
+const documentOf = (uid: string) => followed.doc(uid);
+const claimsOf = async (uid: string) => Claims.parse((await auth.getUser(uid)).customClaims ?? {});
+
+/** An account with its document, whose claims are still to follow. */
+async function anAccount(overrides: Partial<UserRecord> = {}): Promise<{ uid: string }> {
+  const { uid } = await auth.createUser({ email: uniqueEmail() });
+  await documentOf(uid).set(aUserRecord(overrides));
+  return { uid };
+}
+
+const refuse = () => Promise.reject(new Error('nothing was to be written'));
+
+const service = (overrides: Partial<Deps['auth']> = {}) =>
+  claimsData({
+    db: { collection: () => followed },
+    now,
+    auth: {
+      getUser: (uid) => auth.getUser(uid),
+      setCustomUserClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),
+      revokeRefreshTokens: (uid) => auth.revokeRefreshTokens(uid),
+      ...overrides,
+    },
+  });
+
+describe('following a user document', () => {
+  it('writes nothing when the claims are right, so that it does not set itself off', async () => {
+    const { uid } = await anAccount();
+    await service().follow(uid);
+    const before = await documentOf(uid).get();
+    await service({ setCustomUserClaims: refuse, revokeRefreshTokens: refuse }).follow(uid);
+    expect((await documentOf(uid).get()).updateTime).toEqual(before.updateTime);
+  });
+
+  it('ends with the newest document when that changes on the way', async () => {
+    const { uid } = await anAccount();
+    let isFirst = true;
+    const overtaken = service({
+      setCustomUserClaims: async (id, claims) => {
+        if (isFirst) await documentOf(uid).update({ status: 'inactive' });
+        isFirst = false;
+        await auth.setCustomUserClaims(id, claims);
+      },
+    });
+    await overtaken.follow(uid);
+    expect(await claimsOf(uid)).toMatchObject({ approved: false });
+  });
+
+  it('says in the document when it changed the claims', async () => {
+    const { uid } = await anAccount();
+    await service().follow(uid);
+    expect((await documentOf(uid).get()).data()).toHaveProperty('claimsSetAt');
+    expect(await claimsOf(uid)).toEqual({ approved: true, admin: false, courseId: 1 });
+  });
+
+  it('leaves claims of others alone', async () => {
+    const { uid } = await anAccount();
+    await auth.setCustomUserClaims(uid, { beta: true });
+    await service().follow(uid);
+    expect((await auth.getUser(uid)).customClaims).toMatchObject({ beta: true, approved: true });
+  });
+
+  it('signs an account out before its claims go, so that a death in between is made good', async () => {
+    const { uid } = await anAccount({ status: 'inactive' });
+    await auth.setCustomUserClaims(uid, { approved: true });
+    const steps: string[] = [];
+    await service({
+      revokeRefreshTokens: () => Promise.resolve(void steps.push('sign out')),
+      setCustomUserClaims: (id, claims) => {
+        steps.push('set claims');
+        return auth.setCustomUserClaims(id, claims);
+      },
+    }).follow(uid);
+    expect(steps.slice(0, 2)).toEqual(['sign out', 'set claims']);
+  });
+
+  it('has nothing to do for a document without an Auth account', async () => {
+    await expect(service().follow(uniqueWord())).resolves.toBeUndefined();
+  });
+});
