@@ -3,6 +3,7 @@ export type BannerSlide = {
   id: string;
   title: string;
   text: string;
+  action: string;
   /** A drawing's name under `assets/drawings`. */
   drawing: string;
 };
@@ -13,12 +14,14 @@ export const bannerSlides: readonly [BannerSlide, BannerSlide] = [
     id: 'climb',
     title: 'Learn a business skill, one day at a time',
     text: 'Short video lessons, a task for every day, and teachers from Kerala who have done it themselves.',
-    drawing: 'scene-steps',
+    action: 'Register now',
+    drawing: 'banner-steps',
   },
   {
     id: 'shop',
     title: 'Open your own shop on the web',
     text: 'Ecommerce Mastery takes you from a first idea to a first parcel in one month.',
-    drawing: 'scene-shop',
+    action: 'See the course',
+    drawing: 'banner-shop',
   },
 ];

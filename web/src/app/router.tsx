@@ -6,6 +6,7 @@ import { RouteError } from './RouteError.tsx';
 import { accountRoutes } from './routes/account-routes.tsx';
 import { adminRoutes } from './routes/admin-routes.tsx';
 import { learnerRoutes } from './routes/learner-routes.tsx';
+import { publicRoutes } from './routes/public-routes.tsx';
 
 /** Every route of specification 2.1. A page's code loads when its route is first visited. */
 export const routes: RouteObject[] = [
@@ -14,6 +15,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     HydrateFallback: () => null,
     children: [
+      ...publicRoutes,
       ...accountRoutes,
       ...learnerRoutes,
       ...adminRoutes,

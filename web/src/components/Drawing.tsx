@@ -8,16 +8,28 @@ export type DrawingName =
   | 'scene-empty'
   | 'scene-error'
   | 'scene-waiting'
-  | 'scene-offline';
+  | 'scene-offline'
+  | 'scene-school'
+  | 'scene-lesson';
+
+type DrawingProps = {
+  name: DrawingName;
+  width: number | string;
+  /** Width to height, where the page must not move when the drawing arrives. */
+  ratio?: string;
+  /** Fetched only when it is near the window. */
+  lazy?: boolean;
+};
 
 /** A decorative drawing: it repeats what the words beside it say, so a screen reader passes over it. */
-export function Drawing({ name, width }: { name: DrawingName; width: number | string }) {
+export function Drawing({ name, width, ratio = 'auto', lazy = false }: DrawingProps) {
   return (
     <Box
       component="img"
       src={`/assets/drawings/${name}.svg`}
       alt=""
-      sx={{ display: 'block', width, maxWidth: '100%', height: 'auto' }}
+      loading={lazy ? 'lazy' : 'eager'}
+      sx={{ display: 'block', width, maxWidth: '100%', height: 'auto', aspectRatio: ratio }}
     />
   );
 }

@@ -1,8 +1,17 @@
 import { createTheme } from '@mui/material/styles';
-import type { PaletteOptions } from '@mui/material/styles';
+import type { PaletteOptions, Shadows } from '@mui/material/styles';
 import { components } from './components.ts';
-import { dark, light, motion } from './tokens.ts';
+import { dark, light, motion, scene } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    scene: typeof scene;
+  }
+  interface PaletteOptions {
+    scene?: typeof scene;
+  }
+}
 
 const family =
   "'Anek Malayalam Variable', 'Anek Malayalam', system-ui, -apple-system, 'Segoe UI', sans-serif";
@@ -23,8 +32,13 @@ function palette(tokens: Tokens): PaletteOptions {
     background: { default: tokens.paper, paper: tokens.cloth },
     text: { primary: tokens.ink, secondary: tokens.muted },
     divider: tokens.goldHairline,
+    scene,
   };
 }
+
+/** One shadow, for what floats: the elevations above 0 are all the same. */
+const f = '0 8px 24px rgb(14 23 20 / 0.14)';
+const shadows: Shadows = ['none', f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f];
 
 /** The look of Padavu (docs/identity.md): tokens here, the shape of each piece in `components.ts`. */
 export const theme = createTheme({
@@ -32,6 +46,7 @@ export const theme = createTheme({
   colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
   shape: { borderRadius: 8 },
   spacing: 8,
+  shadows,
   transitions: {
     duration: { shortest: motion.quick, shorter: motion.quick, short: motion.calm, standard: motion.calm },
   },

@@ -33,5 +33,16 @@ export const dark = {
 
 export type Tokens = Record<keyof typeof light, string>;
 
+/** Grounds and words of banners, taken from the drawings: like a drawing they are the same in light and dark. */
+export const scene = {
+  leaf: '#0B5D4B',
+  deepLeaf: '#083F34',
+  storm: '#1C4456',
+  cloth: '#FBF7EE',
+  mist: '#DCE9DD',
+  brass: '#E7B95A',
+  night: '#0E1714',
+} as const;
+
 /** Motion: things rise by a step, quickly. */
 export const motion = { quick: 150, calm: 250 } as const;

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { brand, chatLink } from '@padavu/domain/brand';
+import { brassFocus } from '@/components/Banner.tsx';
+import { Logo } from '@/components/Logo.tsx';
+import { NewsletterForm } from '@/features/newsletter/NewsletterForm.tsx';
+import { paths } from '@/lib/paths.ts';
+import { FooterLink, FooterLinks } from './FooterLinks.tsx';
+
+const quickLinks = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.about, label: 'About Us' },
+  { to: paths.courses, label: 'Courses' },
+  { to: paths.contact, label: 'Contact Us' },
+  { to: paths.faq, label: 'FAQs' },
+];
+
+const legalLinks = [
+  { to: paths.privacy, label: 'Privacy Policy' },
+  { to: paths.terms, label: 'Terms of Service' },
+  { to: paths.cookies, label: 'Cookie Policy' },
+  { to: paths.refund, label: 'Refund Policy' },
+];
+
+/** The networks that the school is on; an address that is left empty is no link (design decision 9). */
+const socialLinks = [
+  { href: brand.social.facebook, label: 'Facebook' },
+  { href: brand.social.instagram, label: 'Instagram' },
+  { href: brand.social.linkedin, label: 'LinkedIn' },
+  { href: brand.social.youtube, label: 'YouTube' },
+].filter(({ href }) => Boolean(href));
+
+const contactLinks = [
+  { href: `tel:${brand.phone.replaceAll(' ', '')}`, label: brand.phone },
+  { href: chatLink(`Hello ${brand.name}, I have a question.`), label: 'Chat with us' },
+  { href: `mailto:${brand.email}`, label: brand.email },
+];
+
+/** The footer of the public site (specification 2.3). */
+export function PublicFooter({ year }: { year: number }) {
+  return (
+    <Box component="footer" sx={[{ bgcolor: 'scene.deepLeaf', color: 'scene.cloth' }, brassFocus]}>
+      <Container maxWidth="lg" sx={{ paddingTop: { xs: 6, md: 9 }, paddingBottom: 4 }}>
+        <Box sx={columns}>
+          <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+            <Logo />
+            <Typography sx={{ marginTop: 2, maxWidth: '32ch', color: 'scene.mist' }}>
+              A school from Kerala for the skills that small businesses run on. {brand.tagline}
+            </Typography>
+            {socialLinks.length > 0 && <FooterLinks links={socialLinks} label="Social media" />}
+          </Box>
+          <FooterLinks links={quickLinks} heading="Quick Links" />
+          <FooterLinks
+            links={[{ to: paths.ecommerceMastery, label: 'Ecommerce Mastery' }]}
+            heading="Our Courses"
+          />
+          <FooterLinks links={contactLinks} heading="Contact" />
+        </Box>
+        <NewsletterForm />
+        <Box sx={lastLine}>
+          <Typography variant="body2" suppressHydrationWarning>
+            © {year} {brand.name}. Made by {brand.credit}.
+          </Typography>
+          <Box component="ul" sx={legalList}>
+            {legalLinks.map((link) => (
+              <li key={link.label}>
+                <FooterLink {...link} />
+              </li>
+            ))}
+          </Box>
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', md: '5fr 2fr 3fr 3fr' },
+  gap: { xs: 4, md: 5 },
+} as const;
+
+const lastLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 4,
+  rowGap: 1,
+  color: 'scene.mist',
+} as const;
+
+const legalList = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  typography: 'body2',
+} as const;

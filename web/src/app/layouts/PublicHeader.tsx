@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import { brand } from '@padavu/domain/brand';
+import { useId, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Logo } from '@/components/Logo.tsx';
+import { useScrolledPast } from '@/components/use-scrolled-past.ts';
+import { paths } from '@/lib/paths.ts';
+import { MenuToggle } from './MenuToggle.tsx';
+import { PublicMenu } from './PublicMenu.tsx';
+
+/** How far a page scrolls before the bar becomes compact, in pixels (specification 2.2 and 9). */
+const compactAfter = 50;
+
+/** The bar's height at the top of a page, in theme spacings: the room that the page leaves for it. */
+export const headerHeight = { xs: 8, md: 10 };
+const compactHeight = 7.5;
+
+/** The fixed bar of the public site, shadowed and compact once the page is scrolled (specification 2.2). */
+export function PublicHeader() {
+  const compact = useScrolledPast(compactAfter);
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const menu = useId();
+
+  const close = () => setOpen(false);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (!open || event.key !== 'Escape') return;
+    close();
+    toggle.current?.focus();
+  };
+  const closeOnLeaving = (event: FocusEvent) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+  };
+
+  return (
+    <Box
+      component="header"
+      data-compact={compact}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeaving}
+      sx={{
+        position: 'fixed',
+        inset: '0 0 auto',
+        zIndex: 'appBar',
+        bgcolor: 'background.default',
+        '--bar': (theme) => theme.spacing(compact ? compactHeight : headerHeight.xs),
+        '@media (min-width: 900px)': {
+          '--bar': (theme) => theme.spacing(compact ? compactHeight : headerHeight.md),
+        },
+        transition: 'box-shadow 250ms ease-out',
+        boxShadow: compact || open ? 1 : 0,
+      }}
+    >
+      <Container
+        maxWidth="xl"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+          height: 'var(--bar)',
+          transition: 'height 250ms ease-out',
+        }}
+      >
+        <Box
+          component={Link}
+          to={paths.home}
+          onClick={close}
+          aria-label={`${brand.name}, home`}
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            minHeight: 44,
+            color: 'inherit',
+            textDecoration: 'none',
+          }}
+        >
+          <Logo />
+        </Box>
+        <MenuToggle ref={toggle} open={open} menu={menu} onToggle={() => setOpen(!open)} />
+        <PublicMenu id={menu} open={open} onChoose={close} />
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { Outlet, useMatches } from 'react-router-dom';
+import { SkipLink } from '@/components/SkipLink.tsx';
+import { PublicFooter } from './PublicFooter.tsx';
+import { headerHeight, PublicHeader } from './PublicHeader.tsx';
+import { useFocusOnPageChange } from './use-focus-on-page-change.ts';
+
+const content = 'content';
+
+/** What the public site stands in: its header, the page, its footer (specification 2.2 and 2.3). */
+export function PublicLayout() {
+  const main = useFocusOnPageChange(useMatches().at(-1)?.id);
+  const [year] = useState(() => new Date().getFullYear());
+  return (
+    <>
+      <SkipLink to={content} />
+      <PublicHeader />
+      <Box
+        component="main"
+        id={content}
+        ref={main}
+        tabIndex={-1}
+        sx={{ flexGrow: 1, paddingTop: headerHeight, overflowX: 'clip', outline: 'none' }}
+      >
+        <Outlet />
+      </Box>
+      <PublicFooter year={year} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { CarouselControl } from './CarouselControl.tsx';
+import { useCarousel } from './use-carousel.ts';
+
+/** Long enough to read a slide twice, in milliseconds. */
+const interval = 8000;
+
+type CarouselProps = {
+  /** What the slides are, for a screen reader. */
+  label: string;
+  slides: readonly { id: string; content: ReactNode }[];
+};
+
+/**
+ * Slides with previous, next, pause, arrow keys and swiping (WAI-ARIA, "Carousel"). It rests while it is pointed at or
+ * has the focus, and starts still where less motion is asked for. Without script the track still scrolls.
+ */
+export function Carousel({ label, slides }: CarouselProps) {
+  const { track, current, playing, step, togglePlaying, hold } = useCarousel(slides.length, interval);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    step(event.key === 'ArrowRight' ? 1 : -1);
+  };
+  return (
+    <Box
+      component="section"
+      aria-roledescription="carousel"
+      aria-label={label}
+      onKeyDown={handleKey}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      sx={{ position: 'relative' }}
+    >
+      <Box sx={controls}>
+        <CarouselControl
+          label={playing ? 'Pause' : 'Play'}
+          glyph={playing ? 'pause' : 'play'}
+          onPress={togglePlaying}
+        />
+        <CarouselControl label="Previous slide" glyph="previous" onPress={() => step(-1)} />
+        <CarouselControl label="Next slide" glyph="next" onPress={() => step(1)} />
+      </Box>
+      <Box ref={track} aria-live={playing ? 'off' : 'polite'} sx={trackLook}>
+        {slides.map(({ id, content }, index) => (
+          <Box
+            key={id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            aria-current={index === current}
+            sx={{ flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'start', scrollSnapStop: 'always' }}
+          >
+            {content}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const trackLook = {
+  display: 'flex',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+} as const;
+
+const controls = {
+  position: 'absolute',
+  zIndex: 1,
+  right: { xs: 16, md: 32 },
+  bottom: { xs: 16, md: 32 },
+  display: 'flex',
+  gap: 1,
+  '@media (scripting: none)': { display: 'none' },
+} as const;

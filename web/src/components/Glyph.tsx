@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+
+/** Line drawings on a 24-cell grid, cut square like everything that is built. */
+const shapes = {
+  menu: 'M3 6h18M3 12h18M3 18h18',
+  close: 'M5 5l14 14M19 5L5 19',
+  previous: 'M15 4l-8 8l8 8',
+  next: 'M9 4l8 8l-8 8',
+  pause: 'M8 5v14M16 5v14',
+  play: 'M8 4v16l11 -8z',
+} as const;
+
+/** A small sign beside words or in a labelled button; it says nothing by itself. */
+export function Glyph({ name }: { name: keyof typeof shapes }) {
+  return (
+    <Box
+      component="svg"
+      aria-hidden
+      viewBox="0 0 24 24"
+      sx={{ width: 24, height: 24, fill: 'none', stroke: 'currentColor', strokeWidth: 2.5 }}
+    >
+      <path d={shapes[name]} />
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+type SectionProps = {
+  id?: string;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of a page under its heading, with the air that a public page has between its parts. */
+export function Section({ id, title, lead, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <Container
+      component="section"
+      id={id}
+      aria-labelledby={headingId}
+      maxWidth="lg"
+      sx={{ paddingBlock: { xs: 7, md: 11 } }}
+    >
+      <Box sx={{ maxWidth: '62ch', marginBottom: { xs: 3, md: 5 } }}>
+        <Typography id={headingId} variant="h2">
+          {title}
+        </Typography>
+        {lead && (
+          <Typography color="textSecondary" sx={{ marginTop: 1.5 }}>
+            {lead}
+          </Typography>
+        )}
+      </Box>
+      {children}
+    </Container>
+  );
+}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+
+type Tab<Id extends string> = { id: Id; label: string };
+
+type StepTabsProps<Id extends string> = {
+  /** What is chosen here, for a screen reader. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  chosen: Id;
+  onChoose: (id: Id) => void;
+  /** The panel's id. It is `role="tabpanel"`, labelled by `tabId(panel, chosen)`. */
+  panel: string;
+};
+
+/** The id of a tab, by which its panel is labelled. */
+export const tabId = (panel: string, id: string) => `${panel}-${id.replaceAll(/\W+/g, '-').toLowerCase()}`;
+
+/**
+ * Tabs whose chosen one stands a step higher. Arrow keys, Home and End choose (WAI-ARIA, "Tabs"), and only the chosen
+ * one is a tab stop.
+ */
+export function StepTabs<Id extends string>({ label, tabs, chosen, onChoose, panel }: StepTabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  const choose = (index: number) => {
+    const tab = tabs.at(index % tabs.length);
+    if (!tab) return;
+    onChoose(tab.id);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(panel, tab.id))}`)?.focus();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const target = keyTarget(
+      event.key,
+      tabs.findIndex((tab) => tab.id === chosen),
+      tabs.length,
+    );
+    if (target === undefined) return;
+    event.preventDefault();
+    choose(target);
+  };
+
+  return (
+    <Box
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={handleKey}
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-end',
+        gap: 1,
+        borderBottom: 2,
+        borderColor: 'primary.main',
+        overflowX: 'auto',
+        // Room for the focus ring, which a scrolling box would cut.
+        padding: 0.75,
+        paddingBottom: 0,
+        margin: -0.75,
+        marginBottom: 0,
+      }}
+    >
+      {tabs.map((tab) => (
+        <Box
+          key={tab.id}
+          component="button"
+          type="button"
+          role="tab"
+          id={tabId(panel, tab.id)}
+          aria-selected={tab.id === chosen}
+          aria-controls={panel}
+          tabIndex={tab.id === chosen ? 0 : -1}
+          onClick={() => onChoose(tab.id)}
+          sx={tabLook}
+        >
+          {tab.label}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const tabLook = {
+  typography: 'button',
+  flexShrink: 0,
+  minHeight: 48,
+  paddingInline: 2.5,
+  border: 0,
+  borderTopLeftRadius: (theme: { shape: { borderRadius: number | string } }) => theme.shape.borderRadius,
+  borderTopRightRadius: (theme: { shape: { borderRadius: number | string } }) => theme.shape.borderRadius,
+  cornerShape: 'notch',
+  bgcolor: 'transparent',
+  color: 'text.primary',
+  cursor: 'pointer',
+  transition: 'background-color 150ms, min-height 150ms',
+  '&:hover': { bgcolor: 'primary.light' },
+  '&[aria-selected="true"]': { minHeight: 56, bgcolor: 'primary.main', color: 'primary.contrastText' },
+} as const;
+
+function keyTarget(key: string, current: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return current + 1;
+    case 'ArrowLeft':
+      return current - 1 + count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

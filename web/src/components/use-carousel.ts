@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+type Carousel = {
+  track: React.RefObject<HTMLDivElement | null>;
+  current: number;
+  playing: boolean;
+  /** Goes `by` slides on, from the last to the first and back. */
+  step: (by: number) => void;
+  togglePlaying: () => void;
+  /** Call with whether a pointer or the focus is inside: nothing moves under a reader's eyes. */
+  hold: (held: boolean) => void;
+};
+
+const stillness = '(prefers-reduced-motion: reduce)';
+
+/**
+ * Slides side by side in a scrolling track, which the browser swipes and snaps by itself; every `interval` ms the next
+ * one comes, unless less motion is asked for.
+ */
+export function useCarousel(count: number, interval: number): Carousel {
+  const track = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  const [held, hold] = useState(false);
+
+  const step = useCallback(
+    (by: number) => {
+      const element = track.current;
+      if (!element) return;
+      const next = (slideIn(element) + by + count) % count;
+      element.scrollTo({
+        left: next * element.clientWidth,
+        behavior: matchMedia(stillness).matches ? 'instant' : 'smooth',
+      });
+    },
+    [count],
+  );
+
+  useEffect(() => {
+    const preference = matchMedia(stillness);
+    const follow = () => setPlaying(!preference.matches);
+    follow();
+    preference.addEventListener('change', follow);
+    return () => preference.removeEventListener('change', follow);
+  }, []);
+
+  useEffect(() => {
+    const element = track.current;
+    const settle = () => element && setCurrent(slideIn(element));
+    element?.addEventListener('scroll', settle, { passive: true });
+    return () => element?.removeEventListener('scroll', settle);
+  }, []);
+
+  useEffect(() => {
+    if (!playing || held) return undefined;
+    const timer = setInterval(() => step(1), interval);
+    return () => clearInterval(timer);
+  }, [playing, held, interval, step]);
+
+  return { track, current, playing, step, togglePlaying: () => setPlaying(!playing), hold };
+}
+
+function slideIn(track: HTMLElement): number {
+  return track.clientWidth > 0 ? Math.round(track.scrollLeft / track.clientWidth) : 0;
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** A small mark on a card, such as Premium. */
+export function Tag({ children, strong = false }: { children: ReactNode; strong?: boolean }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        minHeight: 28,
+        paddingInline: 1.25,
+        typography: 'caption',
+        fontWeight: 650,
+        bgcolor: strong ? 'scene.brass' : 'primary.light',
+        color: strong ? 'scene.night' : 'primary.main',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { startSteps } from '@padavu/domain/catalogue/start-steps';
+import { ActionLink } from '@/components/ActionLink.tsx';
+import { Reveal } from '@/components/Reveal.tsx';
+import { Section } from '@/components/Section.tsx';
+import { paths } from '@/lib/paths.ts';
+import { PaymentMethods } from './PaymentMethods.tsx';
+
+/** The four steps to a first lesson, drawn as a stair (specification 2.4). */
+export function GetStarted() {
+  return (
+    <Section title="How to Get Started" lead="Four steps, and the first one takes a minute.">
+      <Box component="ol" sx={stair}>
+        {startSteps.map(({ title, text }, index) => (
+          <Box component="li" key={title} sx={tread(index)}>
+            <Reveal delay={index * 100}>
+              <Box>
+                <Typography component="span" aria-hidden sx={numeral}>
+                  {index + 1}
+                </Typography>
+                <Typography variant="h3" sx={{ marginTop: 1 }}>
+                  {title}
+                </Typography>
+                <Typography sx={{ marginTop: 0.75, maxWidth: '36ch' }}>{text}</Typography>
+              </Box>
+            </Reveal>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={below}>
+        <ActionLink to={paths.register}>Register Now</ActionLink>
+        <PaymentMethods />
+      </Box>
+    </Section>
+  );
+}
+
+/** How much each tread stands above the last, in theme spacings. */
+const rise = 5;
+
+const stair = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'repeat(4, 1fr)' },
+  alignItems: 'end',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+} as const;
+
+const tread = (index: number) =>
+  ({
+    minHeight: { md: (theme: { spacing: (n: number) => string }) => theme.spacing(26 + index * rise) },
+    padding: 3,
+    marginLeft: { xs: index * 1.5, md: 0 },
+    bgcolor: 'primary.light',
+    borderTop: 4,
+    borderColor: 'secondary.light',
+  }) as const;
+
+const numeral = {
+  display: 'block',
+  fontSize: '2.5rem',
+  fontWeight: 750,
+  lineHeight: 1,
+  color: 'primary.main',
+} as const;
+
+const below = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 3,
+  marginTop: 4,
+} as const;

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { bannerSlides } from '@padavu/domain/catalogue/banner';
+import type { BannerSlide } from '@padavu/domain/catalogue/banner';
+import { ActionLink } from '@/components/ActionLink.tsx';
+import { Banner } from '@/components/Banner.tsx';
+import { Carousel } from '@/components/Carousel.tsx';
+import { paths } from '@/lib/paths.ts';
+
+const [climb, shop] = bannerSlides;
+
+/** The two-slide banner carousel; the first slide's title is the page's. */
+export function HomeBanner() {
+  return (
+    <Box sx={{ maxWidth: 1760, marginInline: 'auto', paddingInline: { xs: 1, sm: 2, md: 3 } }}>
+      <Carousel
+        label="Welcome"
+        slides={[
+          { id: climb.id, content: <Slide slide={climb} heading="h1" ground="leaf" to={paths.register} /> },
+          {
+            id: shop.id,
+            content: <Slide slide={shop} heading="h2" ground="storm" to={paths.ecommerceMastery} />,
+          },
+        ]}
+      />
+    </Box>
+  );
+}
+
+type SlideProps = { slide: BannerSlide; heading: 'h1' | 'h2'; ground: 'leaf' | 'storm'; to: string };
+
+/** Words on the drawing's own ground: above it on a phone, beside it on wider screens. */
+function Slide({ slide, heading, ground, to }: SlideProps) {
+  return (
+    <Banner ground={ground}>
+      <Box sx={{ display: 'grid', gridTemplateRows: { xs: 'auto 1fr', md: 'none' }, height: '100%' }}>
+        <Box sx={words}>
+          <Typography variant="h1" component={heading} sx={{ fontSize: titleSize, textWrap: 'balance' }}>
+            {slide.title}
+          </Typography>
+          <Typography sx={{ marginBlock: 3, maxWidth: '44ch', fontSize: '1.1875rem', color: 'scene.mist' }}>
+            {slide.text}
+          </Typography>
+          <ActionLink to={to} look="brass">
+            {slide.action}
+          </ActionLink>
+        </Box>
+        <Box
+          component="img"
+          src={`/assets/drawings/${slide.drawing}.svg`}
+          alt=""
+          width={1600}
+          height={720}
+          fetchPriority={heading === 'h1' ? 'high' : 'low'}
+          sx={picture}
+        />
+      </Box>
+    </Banner>
+  );
+}
+
+const titleSize = 'clamp(2.25rem, 1.3rem + 3.8vw, 4.25rem)';
+
+const words = {
+  gridArea: { md: '1 / 1' },
+  position: 'relative',
+  zIndex: 1,
+  maxWidth: { md: '50%' },
+  paddingInline: { xs: 3, sm: 5, md: 7, lg: 10 },
+  paddingTop: { xs: 5, md: 11 },
+  paddingBottom: { xs: 1, md: 24 },
+} as const;
+
+const picture = {
+  gridArea: { md: '1 / 1' },
+  alignSelf: 'end',
+  display: 'block',
+  width: '100%',
+  height: { xs: 260, sm: 340, md: '100%' },
+  minHeight: { md: 0 },
+  objectFit: 'cover',
+  objectPosition: 'right bottom',
+} as const;
