@@ -13,7 +13,7 @@ function guarded(load: () => Promise<ComponentType>): Pick<RouteObject, 'loader'
   const Screen = lazy(async () => ({ default: await load() }));
   return {
     loader: async (args: LoaderFunctionArgs) => {
-      requireAdmin(args);
+      await requireAdmin(args);
       await load();
       return null;
     },
@@ -31,7 +31,7 @@ export const adminRoutes: RouteObject[] = [
     path: paths.admin,
     ...guarded(async () => (await import('@/app/layouts/AdminLayout.tsx')).AdminLayout),
     children: [
-      { index: true, loader: () => redirect(paths.adminDashboard) },
+      { index: true, loader: () => redirect(paths.adminDashboard), element: null },
       {
         path: paths.adminDashboard,
         ...guarded(async () => (await import('@/pages/admin/DashboardPage.tsx')).DashboardPage),
