@@ -33,7 +33,7 @@ await main(async () => {
   try {
     await seed(PORTS);
     const saving = await keepSaving(place);
-    const companions = [stack.firebase, ...(develops ? startDevelopment(stack) : [])];
+    const companions = [stack.firebase, ...(develops ? await startDevelopment(stack) : [])];
     welcome(develops ? VITE_PORT : PORTS.hosting, performance.now() - started);
     await Promise.race([interrupted(), saving.lost, ...companions.map(({ ended }) => ended)]);
     await step('Save the data', saving.finish);

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { toolEnvironment } from '../console/project.mjs';
-import { openLog } from '../console/run.mjs';
+import { openLog, signalGroup } from '../console/run.mjs';
 import { runningProcesses } from './process-table.mjs';
-import { writeRecord } from './stack-record.mjs';
+import { note, writeRecord } from './stack-record.mjs';
 
 /**
  * A program that runs until it is ended. `ended` settles when it is, for whatever reason.
@@ -20,10 +20,7 @@ import { writeRecord } from './stack-record.mjs';
 export function openBackground(recordFile) {
   /** @type {import('./stack-record.mjs').Noted[]} */
   const groups = [];
-  const owner = {
-    pid: process.pid,
-    command: runningProcesses().find(({ pid }) => pid === process.pid)?.command ?? '',
-  };
+  const owner = note(process.pid, runningProcesses());
 
   /**
    * @param {string} name
@@ -45,13 +42,14 @@ export function openBackground(recordFile) {
     const ended = new Promise((resolve) => {
       const end = () => {
         hasEnded = true;
+        signalGroup(child.pid, 'SIGKILL');
         resolve();
       };
       child.once('error', end);
       child.once('exit', end);
     });
     if (child.pid === undefined) throw new Error(`${command} cannot be started.`);
-    groups.push({ pid: child.pid, command: [command, ...args].join(' ') });
+    groups.push(note(child.pid, runningProcesses()));
     writeRecord(recordFile, { owner, groups });
     return { name, group: child.pid, log, hasEnded: () => hasEnded, ended };
   }

@@ -5,7 +5,7 @@ import { signalGroup } from '../console/run.mjs';
 import { addressOf } from '../ports.mjs';
 import { runningProcesses } from './process-table.mjs';
 import { saveSnapshot } from './snapshots.mjs';
-import { groupsOf, readRecord, removeRecord } from './stack-record.mjs';
+import { groupsOf, readRecord, removeRecord, stillRuns } from './stack-record.mjs';
 
 const GRACE_MS = 5000;
 /** How long a run that was told to stop may take to do so. */
@@ -42,10 +42,7 @@ export async function clearLeftovers({ recordFile, ports, snapshots }) {
  * @returns {Promise<boolean>} false when it runs and, given a moment, does not end
  */
 async function isGone(owner) {
-  const runs = () =>
-    owner.pid !== process.pid &&
-    runningProcesses().some(({ pid, command }) => pid === owner.pid && command === owner.command);
-  return await within(ENDING_MS, () => !runs());
+  return await within(ENDING_MS, () => !stillRuns(owner, runningProcesses()));
 }
 
 /**

@@ -1,9 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** @typedef {{ pid: number, group: number, command: string }} RunningProcess */
+/**
+ * A process of this machine. Its number may be given to another one later; number and start together not.
+ *
+ * @typedef {{ pid: number, group: number, started: string, command: string }} RunningProcess
+ */
 
-/** @returns {RunningProcess[]} what runs on this machine */
+/** @returns {RunningProcess[]} */
 export function runningProcesses() {
   return process.platform === 'linux' ? fromProc() : fromPs();
 }
@@ -24,19 +28,21 @@ function fromProc() {
 }
 
 /**
- * @param {string} stat `pid (name) state parent group ...`, where the name may hold anything
+ * @param {string} stat `pid (name) state parent group ...`, where the name may hold anything; see proc(5)
  * @param {string} command
  * @returns {RunningProcess[]} empty for one that has ended but was not waited for
  */
 export function parseProcStat(stat, command) {
-  const [state, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return state === 'Z' ? [] : [{ pid: Number.parseInt(stat, 10), group: Number(group), command }];
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [state, , group] = fields;
+  const started = fields[19] ?? '';
+  return state === 'Z' ? [] : [{ pid: Number.parseInt(stat, 10), group: Number(group), started, command }];
 }
 
 /** @returns {RunningProcess[]} */
 function fromPs() {
-  const args = ['-A', '-ww', '-o', 'pid=,pgid=,stat=,command='];
-  return parsePs(execFileSync('ps', args, { encoding: 'utf8' }));
+  const args = ['-A', '-ww', '-o', 'pid=,pgid=,stat=,lstart=,command='];
+  return parsePs(execFileSync('ps', args, { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } }));
 }
 
 /**
@@ -44,7 +50,12 @@ function fromPs() {
  * @returns {RunningProcess[]}
  */
 export function parsePs(output) {
-  return [...output.matchAll(/^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/gm)]
+  return [...output.matchAll(/^\s*(\d+)\s+(\d+)\s+(\S+)\s+(\w+\s+\w+\s+\d+\s+[\d:]+\s+\d+)\s+(.*)$/gm)]
     .filter(([, , , state]) => state?.startsWith('Z') === false)
-    .map(([, pid, group, , command]) => ({ pid: Number(pid), group: Number(group), command: command ?? '' }));
+    .map(([, pid, group, , started = '', command = '']) => ({
+      pid: Number(pid),
+      group: Number(group),
+      started,
+      command,
+    }));
 }

@@ -6,7 +6,7 @@ import { readJson } from '../console/json.mjs';
  * What a running stack writes down, so that the next one can clear up after a hard kill: who started it
  * and the process groups it started.
  *
- * @typedef {{ pid: number, command: string }} Noted
+ * @typedef {{ pid: number, started: string }} Noted
  * @typedef {{ owner: Noted, groups: Noted[] }} StackRecord
  */
 
@@ -38,9 +38,28 @@ export function removeRecord(file) {
 }
 
 /**
- * The process groups of a stack among what runs now. A number alone proves nothing, it may have been given
- * to another program since: the command line must match too. The Firestore emulator makes a group of its
- * own and is known by its rules file and port.
+ * @param {number | undefined} pid
+ * @param {import('./process-table.mjs').RunningProcess[]} processes
+ * @returns {Noted}
+ */
+export function note(pid, processes) {
+  const { started = '' } = processes.find((running) => running.pid === pid) ?? {};
+  return { pid: pid ?? 0, started };
+}
+
+/**
+ * @param {Noted} noted
+ * @param {import('./process-table.mjs').RunningProcess[]} processes
+ * @returns {boolean}
+ */
+export function stillRuns(noted, processes) {
+  return processes.some(({ pid, started }) => pid === noted.pid && started === noted.started);
+}
+
+/**
+ * The process groups of a stack among what runs now: those whose first process still runs, those that it
+ * left behind and that run something of the checkout, and the Firestore emulator, which makes a group of
+ * its own and is known by its rules file and port.
  *
  * @param {import('./process-table.mjs').RunningProcess[]} processes
  * @param {{ groups: Noted[], root: string, firestorePort: number }} stack
@@ -49,9 +68,11 @@ export function removeRecord(file) {
 export function groupsOf(processes, { groups, root, firestorePort }) {
   const found = processes.filter(({ group, command }) => {
     const noted = groups.find(({ pid }) => pid === group);
-    const isMember = noted !== undefined && (command === noted.command || command.includes(`${root}/`));
+    const isLed = noted !== undefined && stillRuns(noted, processes);
+    const isLeftBehind =
+      noted !== undefined && !processes.some(({ pid }) => pid === group) && command.includes(`${root}/`);
     const isFirestore = command.includes(`--port ${firestorePort} `) && command.includes(`--rules ${root}/`);
-    return isMember || isFirestore;
+    return isLed || isLeftBehind || isFirestore;
   });
   return [...new Set(found.map(({ group }) => group))];
 }
