@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { brand } from '@padavu/domain/brand';
-import { Link, Outlet } from 'react-router-dom';
+import { Link, Outlet, useNavigationType } from 'react-router-dom';
 import { Drawing } from '@/components/Drawing.tsx';
 import type { DrawingName } from '@/components/Drawing.tsx';
 import { Logo } from '@/components/Logo.tsx';
@@ -9,6 +9,8 @@ import { paths } from '@/lib/paths.ts';
 
 /** A scene is 640 by 800: as wide as its column, and no higher than the window less the air around it. */
 const sceneWidth = 'min(100%, calc((100dvh - 64px) * 0.8))';
+
+const takeFocus = (main: HTMLElement | null) => main?.focus({ preventScroll: true });
 
 /** What registering and signing in stand in: the form, and on wide screens a scene beside it. */
 export function AccountLayout({ scene }: { scene: DrawingName }) {
@@ -45,7 +47,10 @@ export function AccountLayout({ scene }: { scene: DrawingName }) {
         </Box>
         <Box
           component="main"
+          tabIndex={-1}
+          ref={useNavigationType() === 'POP' ? null : takeFocus}
           sx={{
+            outline: 'none',
             flexGrow: 1,
             paddingBlock: { xs: 2, md: 3 },
             '@keyframes arrive': { from: { opacity: 0, transform: 'translateY(8px)' } },

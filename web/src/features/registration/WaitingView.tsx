@@ -13,11 +13,11 @@ type WaitingViewProps = { message: string; registration: PendingRegistration; on
 
 /** What a signed-in person sees who has not been approved yet (design decision 2). */
 export function WaitingView({ message, registration, onSignOut }: WaitingViewProps) {
-  const { name, course, paymentReference } = registration;
+  const { course, paymentReference } = registration;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Drawing name="scene-waiting" width={240} />
-      <ArrivalHeading>Almost there, {name}</ArrivalHeading>
+      <Drawing name="scene-waiting" width={200} ratio="4 / 3" />
+      <ArrivalHeading>Almost there</ArrivalHeading>
       <RegistrationSteps current={2} />
       <Alert severity="info" role="status">
         {message}
