@@ -1,4 +1,3 @@
-import { messages } from '@padavu/domain/messages';
 import type { Request } from 'express';
 import type { AccountsData, Person } from '#/data/accounts.ts';
 import { forbidden, unauthenticated } from './app-error.ts';
@@ -13,7 +12,7 @@ export type Authorise = ReturnType<typeof authorise>;
 
 const isAdministrator = (person: Person): person is Administrator => person.claims.admin;
 
-/** The steps that a handler takes before it touches data; each gives what the next one needs (design decision 12). */
+/** The steps that a handler takes before it touches data; each gives what the next one needs. */
 export function authorise({ accounts }: { accounts: Pick<AccountsData, 'verify'> }) {
   /** Anyone. A token that is sent must be good all the same: 401 tells a client to renew it. */
   async function viewer(request: Request): Promise<Viewer> {
@@ -35,7 +34,7 @@ export function authorise({ accounts }: { accounts: Pick<AccountsData, 'verify'>
   /** 401 as `signedIn`; 403 for anyone but an administrator. */
   async function administrator(request: Request): Promise<Administrator> {
     const person = await signedIn(request);
-    if (!isAdministrator(person)) throw forbidden(messages.userService.forbidden);
+    if (!isAdministrator(person)) throw forbidden();
     return person;
   }
 

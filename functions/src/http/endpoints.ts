@@ -1,7 +1,8 @@
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import { AppError } from './app-error.ts';
 import type { Endpoint, Handler } from './reply.ts';
-import type { RequestHandler } from 'express';
+
+const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
 function run(handle: Handler): RequestHandler {
   return async (request, response) => {
@@ -25,25 +26,8 @@ export function routerFor(endpoints: readonly Endpoint[]): Router {
   const router = Router();
   for (const [path, group] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
     const route = router.route(path);
-    for (const { method, handle } of group) {
-      switch (method) {
-        case 'GET':
-          route.get(run(handle));
-          break;
-        case 'POST':
-          route.post(run(handle));
-          break;
-        case 'PUT':
-          route.put(run(handle));
-          break;
-        case 'DELETE':
-          route.delete(run(handle));
-          break;
-      }
-    }
-    route.all(
-      refuseMethod(group.map(({ method }) => method).flatMap((m) => (m === 'GET' ? [m, 'HEAD'] : m))),
-    );
+    for (const { method, handle } of group) route[verbs[method]](run(handle));
+    route.all(refuseMethod(group.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))));
   }
   return router;
 }

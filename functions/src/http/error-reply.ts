@@ -2,7 +2,7 @@ import { messages } from '@padavu/domain/messages';
 import type { ErrorReply } from '@padavu/domain/reply';
 import type { ErrorRequestHandler } from 'express';
 import { AppError } from './app-error.ts';
-import { describeError } from './redact.ts';
+import { describeError, redact } from './redact.ts';
 
 export type Log = { error: (message: string, details: Record<string, unknown>) => void };
 
@@ -55,7 +55,7 @@ export function errorReply(log: Log): ErrorRequestHandler {
     if (!known) {
       log.error('A request failed', {
         method: request.method,
-        path: request.path,
+        path: redact(request.path),
         error: describeError(error),
       });
     }

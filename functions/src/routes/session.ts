@@ -1,4 +1,5 @@
 import { assertNever } from '@padavu/domain/assert-never';
+import { claimsFor, sameClaims } from '@padavu/domain/claims';
 import { messages } from '@padavu/domain/messages';
 import { AdminCredentials, Credentials, RefreshRequest } from '@padavu/domain/session';
 import type { User } from '@padavu/domain/user';
@@ -60,7 +61,7 @@ async function signIn(
 /** The session with a token that carries what the account's document says now, should the claims be behind. */
 async function upToDate({ accounts, claims, identity }: Deps, { session, user }: SignedIn): Promise<Session> {
   const person = await accounts.verify(session.token);
-  if (person?.claims.approved && person.claims.admin === (user.role === 'admin')) return session;
+  if (person && sameClaims(person.claims, claimsFor(user))) return session;
   await claims.follow(session.uid);
   return (await identity.refresh(session.refreshToken)) ?? session;
 }
