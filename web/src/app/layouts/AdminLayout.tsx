@@ -17,7 +17,7 @@ import type { Session } from '@/lib/session/session.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { useFocusOnPageChange } from './use-focus-on-page-change.ts';
 
-const menuWidth = 280;
+const menuWidth = 256;
 const content = 'content';
 
 /** The administrator's desk (specification 2.11): chrome at once from the stored record, data only after Auth has spoken. */
@@ -48,7 +48,14 @@ export function AdminLayout() {
         <Drawer
           open={menuOpen}
           onClose={closeMenu}
-          slotProps={{ paper: { 'aria-label': 'Menu', sx: [onLeaf, { width: menuWidth }] } }}
+          slotProps={{
+            paper: {
+              role: 'dialog',
+              'aria-modal': true,
+              'aria-label': 'Menu',
+              sx: [onLeaf, { width: menuWidth }],
+            },
+          }}
         >
           {menu}
         </Drawer>
@@ -57,7 +64,7 @@ export function AdminLayout() {
           id={content}
           ref={main}
           tabIndex={-1}
-          sx={{ padding: { xs: 2, sm: 3, lg: 4 }, outline: 'none', minWidth: 0 }}
+          sx={{ padding: { xs: 2, sm: 3, lg: 4 }, outline: 'none', minWidth: 0, maxWidth: 'xl' }}
         >
           {gate.state === 'open' ? (
             <AdministratorProvider value={gate.administrator}>

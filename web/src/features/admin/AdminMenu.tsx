@@ -76,6 +76,7 @@ const entry = (theme: Theme) => ({
   marginBlockEnd: 0.5,
   cornerShape: 'notch',
   borderRadius: `${theme.shape.borderRadius}px`,
+  font: 'inherit',
   fontSize: theme.typography.body1.fontSize,
   fontWeight: 550,
   '&:hover': { backgroundColor: 'rgb(255 255 255 / 0.08)' },

@@ -19,17 +19,22 @@ export function StatCard({ label, figure, children }: StatCardProps) {
     <Card
       component="section"
       aria-label={label}
-      sx={{ position: 'relative', padding: 3, minHeight: 164, overflow: 'hidden' }}
+      sx={{
+        position: 'relative',
+        padding: { xs: 2.5, sm: 3 },
+        minHeight: { xs: 120, lg: 164 },
+        overflow: 'hidden',
+      }}
     >
       <Box sx={corner}>
         <RisingSteps />
       </Box>
-      <Box sx={{ position: 'relative' }}>
-        <Typography component="h2" variant="h4" color="text.secondary">
+      <Box sx={{ position: 'relative', paddingInlineEnd: { lg: 6 } }}>
+        <Typography component="h2" variant="h4" color="textSecondary">
           {label}
         </Typography>
         <FigureText figure={figure} />
-        {figure.state === 'ready' && children}
+        {children}
       </Box>
     </Card>
   );
@@ -39,8 +44,8 @@ const corner = {
   position: 'absolute',
   insetInlineEnd: 0,
   insetBlockEnd: 0,
-  width: 112,
-  height: 72,
+  width: { xs: 64, sm: 96 },
+  height: { xs: 40, sm: 60 },
   color: 'primary.light',
 };
 

@@ -58,7 +58,7 @@ export function UserCards(props: UserRowsProps) {
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <Box>
-      <Typography component="dt" variant="caption" color="text.secondary">
+      <Typography component="dt" variant="caption" color="textSecondary">
         {term}
       </Typography>
       <Typography component="dd" variant="body2" sx={{ margin: 0 }}>

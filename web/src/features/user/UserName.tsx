@@ -7,6 +7,7 @@ import { InitialAvatar } from '@/components/InitialAvatar.tsx';
 
 /** Who a row or a card is about. */
 export function UserName({ user, mark }: { user: User; mark?: 'You' | 'New' | undefined }) {
+  const [address, domain] = user.email.split('@');
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
       <InitialAvatar name={user.name} />
@@ -15,8 +16,10 @@ export function UserName({ user, mark }: { user: User; mark?: 'You' | 'New' | un
           {user.name}
         </Typography>
         {mark && <Chip label={mark} size="small" color="primary" sx={{ marginInlineStart: 1 }} />}
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {user.email}
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {address}
+          <wbr />
+          {domain && `@${domain}`}
         </Typography>
       </Box>
     </Stack>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { messages } from '@padavu/domain/messages';
 import { StateView } from '@/components/StateView.tsx';
@@ -16,13 +17,13 @@ type Ready = Extract<UserList, { state: 'ready' }>;
 /** The users that were found, how many they are, and the way to more of them. */
 export function UserResults({ list, ...rows }: { list: Ready } & Omit<UserRowsProps, 'users'>) {
   const { users, refreshing, confirmed, more } = list;
-  const narrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
+  const narrow = useMediaQuery(useTheme().breakpoints.down('lg'));
   return (
     <Stack spacing={2}>
       {!confirmed && !navigator.onLine && (
         <Alert severity="info">You're offline. This is the list as it was last loaded.</Alert>
       )}
-      <Typography role="status" variant="body2" color="text.secondary">
+      <Typography role="status" variant="body2" color="textSecondary">
         {refreshing ? messages.users.loading : countText(users.length, more !== null)}
       </Typography>
       {users.length === 0 ? (

@@ -13,5 +13,5 @@ const looks: Record<UserStatus, Pick<ChipProps, 'label' | 'color' | 'icon'>> = {
 
 /** A user's status in a word, a shape and a colour. */
 export function UserStatusChip({ status }: { status: UserStatus }) {
-  return <Chip {...looks[status]} variant="outlined" size="small" />;
+  return <Chip {...looks[status]} variant="outlined" size="small" sx={{ paddingInline: 0.5 }} />;
 }

@@ -15,7 +15,7 @@ import type { UserRowsProps } from './user-rows.ts';
 export function UserTable(props: UserRowsProps) {
   const { users, ownId, newcomerIds, onApproved } = props;
   return (
-    <Table aria-label="Users">
+    <Table aria-label="Users" sx={{ '& th, & td': { paddingInline: 1.5 } }}>
       <TableHead>
         <TableRow>
           <TableCell>Name and e-mail</TableCell>

@@ -99,7 +99,7 @@ function WaitingPerson({ user, isNew }: { user: User; isNew: boolean }) {
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <Box sx={{ textAlign: { sm: 'end' } }}>
           <Typography variant="body2">{user.course}</Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             <MediumDate value={user.registrationDate} />
             {user.paymentReference && `, ${user.paymentReference}`}
           </Typography>

@@ -27,18 +27,22 @@ export function DashboardPage() {
   return (
     <Stack spacing={4}>
       <title>Dashboard · Padavu</title>
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+      <Stack
+        direction="row"
+        sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
         <Typography variant="h1">Dashboard</Typography>
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-          <Typography>{user.name}</Typography>
           <InitialAvatar name={user.name} />
+          <Typography sx={{ fontWeight: 650 }}>{user.name}</Typography>
         </Stack>
       </Stack>
       <Box
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(15rem, 1fr))' },
+          gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+          '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
         }}
       >
         <StatCard label="Total Users" figure={mapped(users, ({ total }) => total)}>

@@ -1,0 +1,137 @@
+import { User } from '@padavu/domain/user';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aUserRecord } from '@tests/support/builders.ts';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAdministrator } from '@/features/admin/use-administrator.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { ApiError } from '@/lib/api.ts';
+import type { Session } from '@/lib/session/session.ts';
+import { store } from '@/lib/stored.ts';
+import { AdminLayout } from './AdminLayout.tsx';
+
+const { session, endSession } = vi.hoisted(() => {
+  let now: unknown;
+  const listeners = new Set<() => void>();
+  const set = (next: unknown) => {
+    now = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    session: {
+      get: () => now,
+      set,
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    endSession: vi.fn<() => Promise<void>>(() => {
+      set({ status: 'signed-out', reason: 'not_authenticated' });
+      return Promise.resolve();
+    }),
+  };
+});
+
+vi.mock('@/lib/session/store.ts', () => ({
+  currentSession: session.get,
+  subscribeToSession: session.subscribe,
+  endSession,
+}));
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
+
+const admin: Session = {
+  status: 'signed-in',
+  uid: 'meera',
+  user: User.parse(aUserRecord({ name: 'Meera Nair', role: 'admin' })),
+  access: 'admin',
+};
+
+function Content() {
+  return <h1>Desk of {useAdministrator().user.name}</h1>;
+}
+
+function show(now: Session) {
+  session.set(now);
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/admin',
+        Component: AdminLayout,
+        children: [
+          { path: 'dashboard', Component: Content },
+          { path: 'user', element: <h1>Users</h1> },
+        ],
+      },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: ['/admin/dashboard?from=mail'] },
+  );
+  render(<RouterProvider router={router} />);
+  return () => router.state.location.pathname + router.state.location.search;
+}
+
+beforeEach(() => {
+  vi.mocked(callAuthorisedApi).mockReset().mockResolvedValue({ success: true });
+  store('user', { name: 'Meera Nair', course: '', courseId: null, role: 'admin', status: 'approved' });
+});
+
+describe('the layout of the desk', () => {
+  it('shows the menu at once, and the page when Auth has spoken', () => {
+    show({ status: 'starting' });
+    expect(screen.getByRole('navigation', { name: 'Administration' })).toBeVisible();
+    expect(screen.getByText('Management dashboard for system administrators')).toBeVisible();
+    expect(screen.getByText('Meera Nair')).toBeVisible();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+
+  it('opens for an administrator, and marks where one is', () => {
+    show(admin);
+    expect(screen.getByRole('heading', { name: 'Desk of Meera Nair' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'User Management' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('sends whose session ran out to the admin sign-in, with the way back', async () => {
+    const address = show(admin);
+    session.set({ status: 'signed-out', reason: 'session_expired' });
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    expect(address()).toBe('/admin/login?returnUrl=%2Fadmin%2Fdashboard%3Ffrom%3Dmail');
+  });
+
+  it('logs out everywhere and leads to the sign-in without a way back', async () => {
+    const address = show(admin);
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    expect(callAuthorisedApi).toHaveBeenCalledWith(
+      expect.objectContaining({ method: 'POST', path: '/admin/logout' }),
+    );
+    expect(address()).toBe('/admin/login');
+  });
+
+  it('logs out here also when the server cannot be told', async () => {
+    vi.mocked(callAuthorisedApi).mockRejectedValue(new ApiError(0, 'no network'));
+    const address = show(admin);
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(address()).toBe('/admin-login'));
+    expect(endSession).toHaveBeenCalled();
+  });
+
+  it('opens the menu on a small screen and closes it when a page is chosen', async () => {
+    show(admin);
+    // jsdom is as wide as a desk, where the button is not shown.
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'User Management' }));
+    expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('lets the keyboard skip the menu', async () => {
+    show(admin);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});

@@ -1,0 +1,208 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { User } from '@padavu/domain/user';
+import userEvent from '@testing-library/user-event';
+import { aUserRecord } from '@tests/support/builders.ts';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Notices } from '@/components/Notices.tsx';
+import { AdministratorProvider } from '@/features/admin/use-administrator.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import type { endSession } from '@/lib/session/store.ts';
+import { liveCollection } from '@/test/live-collection.ts';
+import { UsersPage } from './UsersPage.tsx';
+
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
+vi.mock('@/lib/session/store.ts', () => ({ endSession: vi.fn<typeof endSession>() }));
+
+const day = (number: number) => new Date(Date.UTC(2025, 4, number, 9));
+
+function someone(id: string, name: string, overrides: Parameters<typeof aUserRecord>[0] = {}) {
+  liveCollection.put(id, aUserRecord({ name, email: `${id}@padavu.example`, ...overrides }));
+}
+
+function show(address = '/admin/user') {
+  const admin = { uid: 'admin', user: User.parse(aUserRecord({ name: 'Lakshmi', role: 'admin' })) };
+  const router = createMemoryRouter([{ path: '/admin/user', Component: UsersPage }], {
+    initialEntries: [address],
+  });
+  render(
+    <Notices>
+      <AdministratorProvider value={admin}>
+        <RouterProvider router={router} />
+      </AdministratorProvider>
+    </Notices>,
+  );
+  return router;
+}
+
+const rowOf = (name: RegExp) => screen.getByRole('row', { name });
+const announced = () => screen.getAllByRole('status').map((status) => status.textContent);
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+beforeEach(() => {
+  liveCollection.reset();
+  vi.mocked(callAuthorisedApi).mockReset().mockResolvedValue({ success: true });
+});
+
+describe('User Management', () => {
+  it('shows what there is to know of a user, and the actions that fit the status', () => {
+    someone('anjali', 'Anjali Menon', { status: 'pending', registrationDate: day(3) });
+    someone('basil', 'Basil Thomas', { status: 'approved', registrationDate: day(2) });
+    someone('chitra', 'Chitra Nair', { status: 'inactive', registrationDate: day(1) });
+    show();
+
+    const anjali = rowOf(/Anjali Menon/);
+    for (const text of ['anjali@padavu.example', 'Ecommerce Mastery', 'Pending', '3 May 2025', 'K7M3QX']) {
+      expect(anjali).toHaveTextContent(text);
+    }
+    const buttons = (name: RegExp) =>
+      within(rowOf(name))
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label'));
+    expect(buttons(/Anjali/)).toEqual(['Approve Anjali Menon', 'Delete Anjali Menon']);
+    expect(buttons(/Basil/)).toEqual(['Deactivate Basil Thomas', 'Delete Basil Thomas']);
+    expect(buttons(/Chitra/)).toEqual(['Reactivate Chitra Nair', 'Delete Chitra Nair']);
+  });
+
+  it('offers nothing on the own account', () => {
+    someone('admin', 'Lakshmi', { role: 'admin' });
+    show();
+    expect(rowOf(/Lakshmi/)).toHaveTextContent('You');
+    expect(within(rowOf(/Lakshmi/)).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('combines search, status and course', async () => {
+    someone('anjali', 'Anjali Menon', { status: 'pending', courseId: 2 });
+    someone('basil', 'Basil Menon', { status: 'approved', courseId: 2 });
+    someone('chitra', 'Chitra Menon', { status: 'pending', courseId: 1 });
+    someone('deepa', 'Deepa Nair', { status: 'pending', courseId: 2 });
+    const router = show();
+
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Pending');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Course' }), 'Digital Marketing');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' MENON');
+
+    await waitFor(() => expect(names()).toEqual([expect.stringContaining('Anjali Menon')]));
+    expect(router.state.location.search).toBe('?course=digital-marketing&search=MENON');
+  });
+
+  it('takes search and course from the address', () => {
+    someone('anjali', 'Anjali Menon', { courseId: 2 });
+    someone('basil', 'Basil Menon', { courseId: 1 });
+    show('/admin/user?course=digital-marketing&search=menon');
+    expect(names()).toEqual([expect.stringContaining('Anjali Menon')]);
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('menon');
+    expect(screen.getByRole('combobox', { name: 'Course' })).toHaveDisplayValue('Digital Marketing');
+  });
+
+  it('empties the search box when the address loses its search', async () => {
+    someone('anjali', 'Anjali Menon');
+    const router = show('/admin/user?search=zzz');
+    expect(screen.getByText('No users found matching the current filters.')).toBeVisible();
+    await act(() => router.navigate('/admin/user'));
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+    expect(rowOf(/Anjali/)).toBeVisible();
+  });
+
+  it('confirms a search on the result: the same last letters are not enough', () => {
+    someone('anjali', 'Anjali Menon');
+    someone('lemon', 'Lemon Seller');
+    show('/admin/user?search=lemon');
+    expect(names()).toEqual([expect.stringContaining('Lemon Seller')]);
+  });
+
+  it('looks further when a page holds too few of those searched for', () => {
+    for (let number = 1; number <= 26; number += 1) {
+      someone(`menon${number}`, `Menon ${number}`, { registrationDate: day(number) });
+    }
+    someone('simon', 'Lemenon', { registrationDate: day(0) });
+    show('/admin/user?search=lemenon');
+    expect(names()).toEqual([expect.stringContaining('Lemenon')]);
+  });
+
+  it('finds a payment reference as people type it, and by name what only looks like one', () => {
+    someone('anjali', 'Anjali Menon', { paymentReference: 'RAHEEM' });
+    someone('raheem', 'Raheem Koya', { paymentReference: 'K7M3QX' });
+    show('/admin/user?search=ra-heem');
+    expect(names()).toEqual([expect.stringContaining('Anjali Menon')]);
+  });
+
+  it('shows a user once who is found by name and by reference', () => {
+    someone('raheem', 'Raheem Koya', { paymentReference: 'RAHEEM' });
+    show('/admin/user?search=raheem');
+    expect(names()).toHaveLength(1);
+  });
+
+  it('shows a page and then more', async () => {
+    for (let number = 1; number <= 30; number += 1) {
+      someone(`user${number}`, `User ${number}`, { registrationDate: day(number) });
+    }
+    show();
+    expect(names()).toHaveLength(25);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(names()).toHaveLength(30);
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('shows and announces who registers, and nobody who comes into view in another way', () => {
+    someone('anjali', 'Anjali Menon', { registrationDate: day(3) });
+    show();
+    act(() => someone('old', 'Old Friend', { status: 'pending', registrationDate: day(2) }));
+    expect(announced()).not.toContain('New registration: Old Friend, Ecommerce Mastery');
+
+    act(() => someone('basil', 'Basil Thomas', { status: 'pending', registrationDate: day(4) }));
+    expect(announced()).toContain('New registration: Basil Thomas, Ecommerce Mastery');
+    expect(names()[0]).toContain('New');
+    expect(rowOf(/Old Friend/)).not.toHaveTextContent('New');
+  });
+
+  it('shows all statuses again after an approval', async () => {
+    someone('anjali', 'Anjali Menon', { status: 'pending' });
+    someone('basil', 'Basil Thomas', { status: 'approved' });
+    vi.mocked(callAuthorisedApi).mockImplementation(() => {
+      liveCollection.put('anjali', { status: 'approved' });
+      return Promise.resolve({ success: true });
+    });
+    show();
+    const status = screen.getByRole('combobox', { name: 'Status' });
+    await userEvent.selectOptions(status, 'Pending');
+    expect(names()).toHaveLength(1);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Approve Anjali Menon' }));
+    await waitFor(() => expect(status).toHaveDisplayValue('All'));
+    expect(names()).toHaveLength(2);
+    expect(rowOf(/Anjali/)).toHaveTextContent('Approved');
+  });
+
+  it('drops a deleted user and keeps the focus in the list', async () => {
+    someone('anjali', 'Anjali Menon');
+    someone('basil', 'Basil Thomas');
+    vi.mocked(callAuthorisedApi).mockImplementation(() => {
+      liveCollection.remove('anjali');
+      return Promise.resolve({ success: true });
+    });
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Anjali Menon' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('Anjali Menon is deleted.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Anjali/ })).not.toBeInTheDocument());
+    expect(document.activeElement).toContainElement(screen.getByRole('table'));
+  });
+
+  it('says that the list failed, and asks again with all statuses', async () => {
+    someone('anjali', 'Anjali Menon');
+    show();
+    const status = screen.getByRole('combobox', { name: 'Status' });
+    await userEvent.selectOptions(status, 'Approved');
+    act(() => liveCollection.breaks(new Error('inside')));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Failed to load users: Server error. Please try again later.',
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(rowOf(/Anjali/)).toBeVisible();
+    expect(status).toHaveDisplayValue('All');
+  });
+});
