@@ -21,6 +21,10 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, question, children, confirm, pending, onConfirm, onCancel } = props;
   const id = useId();
+  // While it fades out it is still there to be pressed, as by the second half of a double click.
+  const confirmOnce = () => {
+    if (open) onConfirm();
+  };
   return (
     <Dialog open={open} onClose={pending ? undefined : onCancel} aria-labelledby={id} role="alertdialog">
       <DialogTitle id={id}>{question}</DialogTitle>
@@ -33,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button autoFocus onClick={onCancel} disabled={pending} color="inherit">
           Cancel
         </Button>
-        <Button variant="contained" color="error" onClick={onConfirm} loading={pending}>
+        <Button variant="contained" color="error" onClick={confirmOnce} loading={pending}>
           {confirm}
         </Button>
       </DialogActions>
