@@ -11,7 +11,12 @@ export default defineConfig(({ command, mode }) => {
   return {
     root,
     plugins: [react()],
-    resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+    resolve: {
+      alias: {
+        '@': fileURLToPath(new URL('./src', import.meta.url)),
+        '@tests': fileURLToPath(new URL('../tests', import.meta.url)),
+      },
+    },
     // Not the default "assets": drawings under /assets keep their names, built files carry a hash and are cached for good.
     build: { assetsDir: 'static', target: 'es2022', sourcemap: true },
     server: { proxy: { '/api': 'http://127.0.0.1:5000' }, strictPort: true },
