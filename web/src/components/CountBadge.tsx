@@ -2,5 +2,13 @@ import Chip from '@mui/material/Chip';
 
 /** How many there are, beside the heading of the things counted. */
 export function CountBadge({ label }: { label: string | number }) {
-  return <Chip size="small" color="secondary" variant="outlined" label={label} />;
+  return (
+    <Chip
+      size="small"
+      color="secondary"
+      variant="outlined"
+      label={label}
+      sx={{ minWidth: (theme) => theme.spacing(4), borderRadius: 0.5 }}
+    />
+  );
 }

@@ -8,7 +8,15 @@ export function InitialAvatar({ name, label }: { name: string; label?: string })
     <Avatar
       variant="rounded"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 700, width: 40, height: 40 }}
+      sx={{
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        fontWeight: 700,
+        width: 40,
+        height: 40,
+        borderRadius: 0.5,
+        cornerShape: 'notch',
+      }}
     >
       {initial}
     </Avatar>

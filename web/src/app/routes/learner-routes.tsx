@@ -11,7 +11,7 @@ export const learnerRoutes: RouteObject[] = [
     loader: requireLearner,
     lazy: async () => ({ Component: (await import('@/app/layouts/LearnLayout.tsx')).LearnLayout }),
     children: [
-      { index: true, loader: () => redirect(paths.learnerDashboard) },
+      { index: true, loader: () => redirect(paths.learnerDashboard), element: null },
       {
         path: paths.learnerDashboard,
         lazy: async () => ({ Component: (await import('@/pages/learn/DashboardPage.tsx')).DashboardPage }),

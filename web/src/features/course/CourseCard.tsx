@@ -34,7 +34,7 @@ export function CourseCard({ course, progress, resume }: CourseCardProps) {
           <Typography id={id} variant="h3">
             {course.title}
           </Typography>
-          <Typography color="text.secondary">{messageFor.lessonCount(course.lessonIds.length)}</Typography>
+          <Typography color="textSecondary">{messageFor.lessonCount(course.lessonIds.length)}</Typography>
         </Box>
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
           <LinkButton

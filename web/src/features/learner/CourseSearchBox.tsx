@@ -10,7 +10,7 @@ const label = 'Search this course';
 export function CourseSearchBox() {
   const { text, search } = useCourseSearch();
   return (
-    <Box component="search" sx={{ width: '100%' }}>
+    <Box role="search" sx={{ width: '100%' }}>
       <OutlinedInput
         fullWidth
         type="search"

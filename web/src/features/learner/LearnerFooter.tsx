@@ -19,10 +19,10 @@ export function LearnerFooter() {
           paddingBlock: 3,
         }}
       >
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {brand.name}: {brand.tagline}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           A question? Write to{' '}
           <MuiLink href={`mailto:${brand.email}`} color="text.primary">
             {brand.email}

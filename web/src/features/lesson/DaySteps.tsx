@@ -16,7 +16,13 @@ export function DaySteps({ lessons, selected, onStep }: DayStepsProps) {
   const previous = lessons[index - 1];
   const next = lessons[index + 1];
   return (
-    <Stack component="nav" aria-label="Days" direction="row" spacing={1.5}>
+    <Stack
+      component="nav"
+      aria-label="Other days"
+      direction="row"
+      spacing={1.5}
+      sx={{ '& > button': { paddingInline: { xs: 1, sm: 2.5 }, whiteSpace: 'nowrap' } }}
+    >
       <Button
         variant="outlined"
         color="inherit"

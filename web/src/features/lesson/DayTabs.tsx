@@ -23,7 +23,6 @@ export function DayTabs({ lessons, selected, isComplete, onSelect }: DayTabsProp
       onChange={(_event, lessonId: number) => onSelect(lessonId)}
       variant="scrollable"
       scrollButtons="auto"
-      allowScrollButtonsMobile
       slotProps={{
         indicator: { sx: { display: 'none' } },
         list: { sx: { alignItems: 'flex-end', gap: 0.5 } },

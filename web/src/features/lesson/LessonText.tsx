@@ -28,7 +28,7 @@ export function LessonText({ lesson }: { lesson: Lesson }) {
 
 function Topics({ topics }: { topics: readonly string[] }) {
   if (topics.length === 0) {
-    return <Typography color="text.secondary">{messages.lessonViewer.noTopics}</Typography>;
+    return <Typography color="textSecondary">{messages.lessonViewer.noTopics}</Typography>;
   }
   return (
     <Box

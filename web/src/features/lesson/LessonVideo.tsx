@@ -12,7 +12,9 @@ export function LessonVideo({ lesson, title }: { lesson: Lesson; title: string }
   const url = playerUrl(lesson.videoUrl);
   if (url === undefined) {
     return (
-      <Alert severity="info">This lesson has no video. What it teaches stands in the text with it.</Alert>
+      <Alert severity="info" role="note">
+        This lesson has no video. What it teaches stands in the text with it.
+      </Alert>
     );
   }
   return (

@@ -13,7 +13,7 @@ export function VideoFacade({ url, title, onPlay }: { url: string; title: string
         position: 'absolute',
         inset: 0,
         '&.Mui-focusVisible': { outlineOffset: -6 },
-        '&:hover .play, &.Mui-focusVisible .play': { bgcolor: 'primary.dark' },
+        '&:hover .play, &.Mui-focusVisible .play': { bgcolor: 'common.white' },
       }}
     >
       <Box
@@ -28,12 +28,12 @@ export function VideoFacade({ url, title, onPlay }: { url: string; title: string
           position: 'relative',
           display: 'grid',
           placeItems: 'center',
-          width: (theme) => theme.spacing(10),
+          width: (theme) => ({ xs: theme.spacing(8), sm: theme.spacing(10) }),
           aspectRatio: '1',
           borderRadius: 1.5,
           cornerShape: 'notch',
-          bgcolor: 'primary.main',
-          color: 'primary.contrastText',
+          bgcolor: 'secondary.light',
+          color: 'common.black',
           transition: 'background-color 150ms ease-out',
         }}
       >

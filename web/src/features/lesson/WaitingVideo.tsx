@@ -21,7 +21,7 @@ export function VideoNotice() {
       sx={{ position: 'absolute', inset: 0, alignItems: 'center', justifyContent: 'center' }}
     >
       <CircularProgress size={36} aria-hidden />
-      <Typography color="text.secondary">{messages.lessonViewer.loadingVideo}</Typography>
+      <Typography color="textSecondary">{messages.lessonViewer.loadingVideo}</Typography>
     </Stack>
   );
 }

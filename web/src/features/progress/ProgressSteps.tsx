@@ -17,14 +17,14 @@ export function ProgressSteps({ percent, label }: ProgressStepsProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       {...(percent !== null && { 'aria-valuenow': percent, 'aria-valuetext': `${percent}% complete` })}
-      sx={{ display: 'flex', alignItems: 'flex-end', gap: 0.5, height: (theme) => theme.spacing(4) }}
+      sx={{ display: 'flex', alignItems: 'flex-end', gap: 0.5, height: (theme) => theme.spacing(6) }}
     >
       {steps.map((step) => (
         <Box
           key={step}
           sx={{
             flex: 1,
-            height: `${30 + (70 * step) / (steps.length - 1)}%`,
+            height: `${20 + (80 * step) / (steps.length - 1)}%`,
             bgcolor: 'primary.light',
             overflow: 'hidden',
           }}

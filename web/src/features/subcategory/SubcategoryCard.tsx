@@ -14,11 +14,11 @@ export function SubcategoryCard({ subcategory }: { subcategory: Subcategory }) {
   return (
     <Card component="li" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column' }}>
       <Thumbnail src={subcategory.thumbnail} title={subcategory.title} />
-      <Stack spacing={1} sx={{ flexGrow: 1, padding: 2.5 }}>
+      <Stack spacing={1.5} sx={{ flexGrow: 1, padding: 2.5 }}>
         <Typography id={id} variant="h3">
           {subcategory.title}
         </Typography>
-        <Typography color="text.secondary" sx={{ flexGrow: 1 }}>
+        <Typography color="textSecondary" sx={{ flexGrow: 1 }}>
           {subcategory.description}
         </Typography>
         <LinkButton

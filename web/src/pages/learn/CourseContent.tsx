@@ -20,7 +20,7 @@ export function CourseContent({ course, subcategories }: CourseContentProps) {
     <Stack spacing={{ xs: 4, sm: 5 }}>
       <Box>
         <Typography variant="h1">{course.title}</Typography>
-        <Typography color="text.secondary" sx={{ marginTop: 1, maxWidth: '64ch' }}>
+        <Typography color="textSecondary" sx={{ marginTop: 1, maxWidth: '64ch' }}>
           {course.description}
         </Typography>
       </Box>

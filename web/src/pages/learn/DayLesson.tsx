@@ -21,7 +21,7 @@ export function DayLesson({ lesson, takesFocus }: DayLessonProps) {
       <Typography ref={takesFocus ? focus : undefined} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
         {title}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ marginBottom: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ marginBottom: 2 }}>
         {lesson.duration}
       </Typography>
       <Box

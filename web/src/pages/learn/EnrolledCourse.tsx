@@ -22,7 +22,7 @@ export function EnrolledCourse({ course }: { course: Course }) {
       progress={
         <Box>
           <ProgressSteps percent={percent} label={`Your progress in ${course.title}`} />
-          <Typography variant="body2" color="text.secondary" sx={{ marginTop: 1 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
             {progress.state === 'failed' ? 'Your progress could not be loaded.' : climbed(percent)}
           </Typography>
         </Box>

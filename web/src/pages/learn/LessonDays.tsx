@@ -49,7 +49,7 @@ export function LessonDays({ subcategory, lessons, lessonId }: LessonDaysProps) 
   return (
     <Box component="article">
       <Typography variant="h1">{subcategory.title}</Typography>
-      <Typography color="text.secondary" sx={{ marginTop: 0.5, marginBottom: 3 }}>
+      <Typography color="textSecondary" sx={{ marginTop: 0.5, marginBottom: 3 }}>
         {messageFor.instructor(subcategory.instructor)}
       </Typography>
       <DayTabs

@@ -1,0 +1,54 @@
+import { User } from '@padavu/domain/user';
+import { aUserRecord } from '@tests/support/builders.ts';
+import { describe, expect, it } from 'vitest';
+import type { Access, Session } from '@/lib/session/session.ts';
+import { learnerGate } from './learner-gate.ts';
+
+const here = '/user/course/1?from=mail';
+
+function signedIn(overrides: Parameters<typeof aUserRecord>[0], access: Access): Session {
+  return { status: 'signed-in', uid: 'anjali', user: User.parse(aUserRecord(overrides)), access };
+}
+
+describe("the gate of the learner's area", () => {
+  it.each<[string, Session, string]>([
+    [
+      'nobody is signed in',
+      { status: 'signed-out', reason: 'not_authenticated' },
+      '/login?reason=not_authenticated&returnUrl=%2Fuser%2Fcourse%2F1%3Ffrom%3Dmail',
+    ],
+    [
+      'the session ran out',
+      { status: 'signed-out', reason: 'session_expired' },
+      '/login?reason=session_expired&returnUrl=%2Fuser%2Fcourse%2F1%3Ffrom%3Dmail',
+    ],
+    [
+      'the approval was taken back',
+      signedIn({ status: 'pending' }, 'waiting'),
+      '/login?reason=pending&returnUrl=%2Fuser%2Fcourse%2F1%3Ffrom%3Dmail',
+    ],
+    [
+      'the account is inactive',
+      signedIn({ status: 'inactive' }, 'waiting'),
+      '/login?reason=inactive&returnUrl=%2Fuser%2Fcourse%2F1%3Ffrom%3Dmail',
+    ],
+    ['an administrator is here', signedIn({ role: 'admin' }, 'admin'), '/admin/dashboard'],
+    ['an administrator has no claims yet', signedIn({ role: 'admin' }, 'waiting'), '/admin/dashboard'],
+  ])('leads elsewhere when %s', (_case, session, to) => {
+    expect(learnerGate(session, here)).toEqual({ state: 'elsewhere', to });
+  });
+
+  it.each<[string, Session]>([
+    ['Auth has not spoken yet', { status: 'starting' }],
+    ['the claims of an approval are on their way', signedIn({}, 'waiting')],
+  ])('waits while %s', (_case, session) => {
+    expect(learnerGate(session, here)).toEqual({ state: 'waiting' });
+  });
+
+  it('opens for an approved learner whose claims agree', () => {
+    expect(learnerGate(signedIn({}, 'learner'), here)).toMatchObject({
+      state: 'open',
+      learner: { uid: 'anjali', user: { name: 'Anjali Menon' } },
+    });
+  });
+});

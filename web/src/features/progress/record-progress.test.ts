@@ -1,0 +1,45 @@
+import { aLessonProgress, someMoment } from '@tests/support/builders.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mergeDocument } from '@/lib/firebase/merge-document.ts';
+import { recordCompletion, recordOpening } from './record-progress.ts';
+import type { Place } from './record-progress.ts';
+
+vi.mock('@/lib/firebase/merge-document.ts', () => ({ mergeDocument: vi.fn<() => Promise<void>>() }));
+
+const place: Place = { uid: 'anjali', courseId: 3, subcategoryId: 7, lessonId: 21 };
+const minute = 60_000;
+const later = new Date(someMoment.getTime() + minute);
+
+beforeEach(() => {
+  vi.mocked(mergeDocument).mockReset();
+});
+
+describe('recording progress', () => {
+  it('names the opened lesson and says nothing about it being complete', async () => {
+    await recordOpening(place);
+    expect(mergeDocument).toHaveBeenCalledExactlyOnceWith('users/anjali/progress/3', {
+      lastLessonId: 21,
+      lastSubcategoryId: 7,
+    });
+  });
+
+  it('says that a lesson is complete together with its place, as the rules ask', async () => {
+    await recordCompletion(place, { complete: true, at: later, before: undefined });
+    expect(mergeDocument).toHaveBeenCalledExactlyOnceWith('users/anjali/progress/3', {
+      lastLessonId: 21,
+      lastSubcategoryId: 7,
+      lessons: { 21: { complete: true, at: later } },
+    });
+  });
+
+  it('is later than the statement on the screen, even one by a clock that was ahead', async () => {
+    const before = aLessonProgress({ at: later });
+    await recordCompletion(place, { complete: false, at: someMoment, before });
+    expect(mergeDocument).toHaveBeenCalledExactlyOnceWith(
+      'users/anjali/progress/3',
+      expect.objectContaining({
+        lessons: { 21: { complete: false, at: new Date(later.getTime() + 1) } },
+      }),
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react';
+import { User } from '@padavu/domain/user';
+import type { UserRecord } from '@padavu/domain/user';
+import { aUserRecord } from '@tests/support/builders.ts';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Notices } from '@/components/Notices.tsx';
+import { LearnerProvider } from '@/features/learner/use-learner.ts';
+
+type At = { path: string; address: string; user?: Partial<UserRecord> };
+
+/** A page of the learner's area at an address, for the learner `anjali`; the router it stands in is returned. */
+export function renderForLearner(page: ReactElement, { path, address, user }: At) {
+  const router = createMemoryRouter(
+    [
+      { path, element: page },
+      { path: '*', element: null },
+    ],
+    { initialEntries: ['/before', address] },
+  );
+  const learner = { uid: 'anjali', user: User.parse(aUserRecord(user)) };
+  render(
+    <Notices>
+      <LearnerProvider value={learner}>
+        <RouterProvider router={router} />
+      </LearnerProvider>
+    </Notices>,
+  );
+  return router;
+}
