@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { ApiError, callApi } from './api.ts';
+
+const Reply = z.object({ success: z.literal(true), data: z.object({ id: z.string() }) });
+const call = { method: 'POST', path: '/users/register', body: { name: 'Anu' }, reply: Reply } as const;
+
+const fetched = vi.fn<typeof fetch>();
+const answer = (status: number, body: unknown) => fetched.mockResolvedValue(Response.json(body, { status }));
+
+function sent(): { address: unknown; init: RequestInit; headers: Headers } {
+  const [address, init = {}] = fetched.mock.lastCall ?? [];
+  return { address, init, headers: new Headers(init.headers) };
+}
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
+});
+
+describe('a call to the API', () => {
+  it('sends its body as JSON and gives back the parsed answer', async () => {
+    answer(201, { success: true, data: { id: 'anu', more: 1 } });
+    await expect(callApi(call)).resolves.toEqual({ success: true, data: { id: 'anu' } });
+    const { address, init, headers } = sent();
+    expect(address).toBe('/api/users/register');
+    expect(init).toMatchObject({ method: 'POST', body: '{"name":"Anu"}' });
+    expect(headers.get('Content-Type')).toBe('application/json');
+    expect(headers.get('Authorization')).toBeNull();
+  });
+
+  it('carries the token it is given', async () => {
+    answer(200, { success: true, data: { id: 'anu' } });
+    await callApi({ ...call, token: 'a-token' });
+    expect(sent().headers.get('Authorization')).toBe('Bearer a-token');
+  });
+
+  it('carries the anti-forgery cookie on a write, and not on a read', async () => {
+    document.cookie = 'XSRF-TOKEN=a%20b';
+    answer(200, { success: true, data: { id: 'anu' } });
+    await callApi(call);
+    expect(sent().headers.get('X-XSRF-TOKEN')).toBe('a b');
+    answer(200, { success: true, data: { id: 'anu' } });
+    await callApi({ method: 'GET', path: '/users/anu', reply: Reply });
+    expect(sent().headers.get('X-XSRF-TOKEN')).toBeNull();
+  });
+
+  it("fails with the server's refusal", async () => {
+    const reply = {
+      success: false,
+      message: 'Please select a course',
+      code: 'validation',
+      errors: [{ path: 'courseId', message: 'Please select a course' }],
+    };
+    answer(400, reply);
+    const error = await refusal();
+    expect(error).toMatchObject({ status: 400, message: 'Please select a course', reply });
+  });
+
+  it('fails with the status alone when the refusal is not one of ours', async () => {
+    fetched.mockResolvedValue(
+      new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }),
+    );
+    expect(await refusal()).toMatchObject({ status: 502, message: 'Bad Gateway', reply: undefined });
+  });
+
+  it('fails with status 0 when the network does', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await refusal()).toMatchObject({ status: 0, message: 'Failed to fetch' });
+  });
+
+  it('does not take an answer of the wrong shape for a success', async () => {
+    answer(200, { success: true });
+    await expect(callApi(call)).rejects.toThrow(z.ZodError);
+  });
+});
+
+async function refusal(): Promise<unknown> {
+  const error: unknown = await callApi(call).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(ApiError);
+  return error;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { store, storeText } from '@/lib/stored.ts';
+import { requireAdmin, requireLearner } from './guards.ts';
+
+const asking = (path: string) => ({ request: new Request(`https://padavu.example${path}`) });
+
+/** Where a guard sends the asker; `null` when it lets in. */
+async function sentTo(guard: typeof requireAdmin, path: string): Promise<string | null> {
+  try {
+    await guard(asking(path));
+    return null;
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    return thrown.headers.get('Location');
+  }
+}
+
+describe('the learner guard', () => {
+  it('lets in an approved learner', async () => {
+    store('user', {
+      name: 'Anu',
+      course: 'Ecommerce Mastery',
+      courseId: 1,
+      role: 'user',
+      status: 'approved',
+    });
+    expect(await sentTo(requireLearner, '/user/dashboard')).toBeNull();
+  });
+
+  it.each([
+    ['nobody', null, 'not_logged_in'],
+    ['a learner who waits', { role: 'user', status: 'pending' }, 'pending'],
+    ['a learner who was put out', { role: 'user', status: 'inactive' }, 'inactive'],
+    ['an administrator', { role: 'admin', status: 'approved' }, 'approved'],
+  ])('sends %s to sign in, with the reason and the way back', async (_case, user, reason) => {
+    if (user) store('user', user);
+    expect(await sentTo(requireLearner, '/user/course/1?from=mail')).toBe(
+      `/login?reason=${reason}&returnUrl=%2Fuser%2Fcourse%2F1%3Ffrom%3Dmail`,
+    );
+  });
+});
+
+describe('the admin guard', () => {
+  it("lets in whoever has an administrator's token", async () => {
+    storeText('adminToken', 'a-token-of-an-administrator');
+    expect(await sentTo(requireAdmin, '/admin/user')).toBeNull();
+  });
+
+  it.each(['', null])(
+    "sends everyone else to the administrators' sign-in, with the way back",
+    async (token) => {
+      if (token !== null) storeText('adminToken', token);
+      storeText('token', "a learner's token opens nothing here");
+      expect(await sentTo(requireAdmin, '/admin/user?status=pending')).toBe(
+        '/admin/login?returnUrl=%2Fadmin%2Fuser%3Fstatus%3Dpending',
+      );
+    },
+  );
+});

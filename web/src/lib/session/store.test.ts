@@ -1,0 +1,220 @@
+import { User } from '@padavu/domain/user';
+import type { UserRecord } from '@padavu/domain/user';
+import { aUserRecord } from '@tests/support/builders.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readStoredText } from '@/lib/stored.ts';
+import type { Live } from '@/lib/firebase/live.ts';
+import type * as store from './store.ts';
+
+type Claims = { approved: boolean; admin: boolean; courseId: number | null };
+type Account = ReturnType<typeof anAccount>;
+
+const learnerClaims: Claims = { approved: true, admin: false, courseId: 1 };
+const noClaims: Claims = { approved: false, admin: false, courseId: null };
+
+/** What stands in for Auth and Firestore: tests say what they tell, and see what they are asked. */
+const world = vi.hoisted(() => ({
+  tell: (_account: unknown) => {},
+  watches: [] as { path: string; tell: (live: unknown) => void; isOver: boolean }[],
+  signOut: () => Promise.resolve(),
+}));
+
+vi.mock('@/lib/firebase/auth.ts', () => ({ auth: {} }));
+vi.mock('firebase/auth', () => ({
+  onIdTokenChanged: (_auth: unknown, listener: (account: unknown) => void) => {
+    world.tell = listener;
+  },
+  signOut: () => world.signOut(),
+}));
+vi.mock('@/lib/firebase/live.ts', () => ({
+  watchDocument: ({ path }: { path: string }, tell: (live: unknown) => void) => {
+    const watch = { path, tell, isOver: false };
+    world.watches.push(watch);
+    return () => {
+      watch.isOver = true;
+    };
+  },
+}));
+
+function anAccount(uid: string, claims: Claims) {
+  const account = {
+    uid,
+    refreshToken: `refresh-${uid}`,
+    claims,
+    getIdTokenResult: () => Promise.resolve({ token: `token-${uid}`, claims: account.claims }),
+    getIdToken: vi.fn<(force: boolean) => Promise<string>>().mockResolvedValue(`token-${uid}`),
+  };
+  return account;
+}
+
+/** The account's document arrives. */
+async function documentSays(overrides: Partial<UserRecord> | null, fromCache = false) {
+  const data = overrides && User.parse(aUserRecord(overrides));
+  const live: Live<User | null> = { state: 'ready', data, fromCache };
+  await vi.waitFor(() => expect(world.watches.at(-1)?.isOver).toBe(false));
+  world.watches.at(-1)?.tell(live);
+}
+
+async function signedIn(account: Account, overrides: Partial<UserRecord> = {}) {
+  world.tell(account);
+  await documentSays(overrides);
+  await vi.waitFor(() => expect(session.currentSession().status).toBe('signed-in'));
+}
+
+let session: typeof store;
+
+beforeEach(async () => {
+  vi.resetModules();
+  world.watches = [];
+  world.signOut = () => Promise.resolve(world.tell(null));
+  session = await import('./store.ts');
+  session.subscribeToSession(() => {});
+});
+
+describe('the session', () => {
+  it('is starting until Auth speaks, then signed out where nobody is here', () => {
+    expect(session.currentSession()).toEqual({ status: 'starting' });
+    world.tell(null);
+    expect(session.currentSession()).toEqual({ status: 'signed-out', reason: 'not_authenticated' });
+  });
+
+  it("is a learner's when document and claims agree, and is stored for the guards", async () => {
+    await signedIn(anAccount('anjali', learnerClaims));
+    expect(session.currentSession()).toMatchObject({ uid: 'anjali', access: 'learner' });
+    expect(world.watches.map(({ path }) => path)).toEqual(['users/anjali']);
+    expect([readStoredText('token'), readStoredText('refreshToken'), readStoredText('adminToken')]).toEqual([
+      'token-anjali',
+      'refresh-anjali',
+      null,
+    ]);
+    expect(readStoredText('user')).toContain('"status":"approved"');
+  });
+
+  it("is an administrator's, whose token is stored by its own name", async () => {
+    await signedIn(anAccount('lakshmi', { approved: true, admin: true, courseId: null }), {
+      role: 'admin',
+      courseId: null,
+    });
+    expect(session.currentSession()).toMatchObject({ access: 'admin' });
+    expect(readStoredText('adminToken')).toBe('token-lakshmi');
+  });
+
+  it('goes by the document alone when the token cannot be read, as without a network', async () => {
+    const account = anAccount('anjali', learnerClaims);
+    account.getIdTokenResult = () => Promise.reject(new Error('no network'));
+    await signedIn(account);
+    expect(session.currentSession()).toMatchObject({ access: 'learner' });
+  });
+
+  it('tells its listeners of every change until they leave', () => {
+    const listener = vi.fn<() => void>();
+    const leave = session.subscribeToSession(listener);
+    world.tell(null);
+    leave();
+    world.tell(null);
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an approval', () => {
+  it('renews the token once, and lets in when its claims follow', async () => {
+    const account = anAccount('anjali', noClaims);
+    await signedIn(account, { status: 'pending', claimsSetAt: new Date(1) });
+    expect(session.currentSession()).toMatchObject({ access: 'waiting' });
+    const before = account.getIdToken.mock.calls.length;
+
+    await documentSays({ status: 'approved', claimsSetAt: new Date(2) });
+    await documentSays({ status: 'approved', claimsSetAt: new Date(2) });
+    expect(session.currentSession()).toMatchObject({ access: 'waiting' });
+    expect(account.getIdToken.mock.calls.slice(before)).toEqual([[true]]);
+
+    account.claims = learnerClaims;
+    world.tell(account);
+    await vi.waitFor(() => expect(session.currentSession()).toMatchObject({ access: 'learner' }));
+  });
+
+  it('is tried again with the next word of the document when renewing failed', async () => {
+    const account = anAccount('anjali', noClaims);
+    account.getIdToken.mockRejectedValueOnce(new Error('no network'));
+    await signedIn(account, { claimsSetAt: new Date(1) });
+    await vi.waitFor(() => expect(account.getIdToken).toHaveBeenCalledOnce());
+    await documentSays({ claimsSetAt: new Date(1) });
+    expect(account.getIdToken).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the end of a session', () => {
+  it.each([
+    ['is put out', { status: 'inactive' as const }, 'inactive'],
+    ['has no document', null, 'not_authenticated'],
+  ])('comes when the account %s', async (_case, overrides, reason) => {
+    await signedIn(anAccount('anjali', learnerClaims));
+    await documentSays(overrides);
+    expect(session.currentSession()).toEqual({ status: 'signed-out', reason });
+    expect(world.watches.at(-1)?.isOver).toBe(true);
+    expect(readStoredText('user')).toBeNull();
+    expect(readStoredText('token')).toBeNull();
+  });
+
+  it('does not come from a cached word that may be out of date', async () => {
+    world.tell(anAccount('anjali', learnerClaims));
+    await documentSays({ status: 'inactive' }, true);
+    expect(session.currentSession()).toEqual({ status: 'starting' });
+    await documentSays({ status: 'approved' });
+    await vi.waitFor(() => expect(session.currentSession()).toMatchObject({ access: 'learner' }));
+  });
+
+  it('comes when the document may not be read', async () => {
+    await signedIn(anAccount('anjali', learnerClaims));
+    world.watches.at(-1)?.tell({ state: 'failed', error: new Error('permission-denied') });
+    expect(session.currentSession()).toEqual({ status: 'signed-out', reason: 'session_expired' });
+  });
+
+  it('counts as run out when Auth ends it by itself', async () => {
+    await signedIn(anAccount('anjali', learnerClaims));
+    world.tell(null);
+    expect(session.currentSession()).toEqual({ status: 'signed-out', reason: 'session_expired' });
+  });
+
+  it('has the reason that it was ended with, once', async () => {
+    await signedIn(anAccount('anjali', learnerClaims));
+    await session.endSession();
+    expect(session.currentSession()).toEqual({ status: 'signed-out', reason: 'not_authenticated' });
+    await signedIn(anAccount('anjali', learnerClaims));
+    world.tell(null);
+    expect(session.currentSession()).toMatchObject({ reason: 'session_expired' });
+  });
+});
+
+describe('another account on the same page', () => {
+  it("is never shown with the first one's document or claims", async () => {
+    await signedIn(anAccount('lakshmi', { approved: true, admin: true, courseId: null }), { role: 'admin' });
+    const seen: string[] = [];
+    session.subscribeToSession(() => seen.push(JSON.stringify(session.currentSession())));
+
+    await signedIn(anAccount('basil', learnerClaims), { name: 'Basil Thomas' });
+    expect(session.currentSession()).toMatchObject({ uid: 'basil', access: 'learner' });
+    expect(seen.filter((text) => text.includes('Anjali Menon') || text.includes('"admin"'))).toEqual([]);
+  });
+});
+
+describe('the session of an account that has just signed in', () => {
+  it('waits for that account, whatever the session was before', async () => {
+    world.tell(null);
+    const settled = session.settledSessionOf('anjali');
+    const early = vi.fn<() => void>();
+    void settled.then(early);
+    await Promise.resolve();
+    expect(early).not.toHaveBeenCalled();
+    await signedIn(anAccount('anjali', learnerClaims));
+    await expect(settled).resolves.toMatchObject({ status: 'signed-in', uid: 'anjali' });
+  });
+
+  it('is signed out with the reason when the account may not enter', async () => {
+    world.tell(null);
+    const settled = session.settledSessionOf('anjali');
+    world.tell(anAccount('anjali', noClaims));
+    await documentSays({ status: 'inactive' });
+    await expect(settled).resolves.toEqual({ status: 'signed-out', reason: 'inactive' });
+  });
+});
