@@ -14,7 +14,7 @@ export function VideoPlayer({ url, title }: { url: string; title: string }) {
         src={startingAtOnce(url)}
         title={`Video: ${title}`}
         onLoad={() => setLoaded(true)}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allow="autoplay; encrypted-media; picture-in-picture"
         allowFullScreen
         // YouTube refuses to play where it is not told which site asks.
         referrerPolicy="strict-origin-when-cross-origin"
