@@ -1,0 +1,151 @@
+import { brand } from '@padavu/domain/brand';
+import { messageFor, messages } from '@padavu/domain/messages';
+import { paymentMessage } from '@padavu/domain/registration';
+import { uniqueEmail } from '../support/accounts.ts';
+import {
+  anAdministrator,
+  enterCredentials,
+  signInAsAdministrator,
+  uniqueName,
+} from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { userRow } from '../support/e2e-user-list.ts';
+import { ecommerceLessonCount, firstCategory } from '../support/e2e-school.ts';
+
+const secret = 'monsoon-2026';
+const linkFromTheCatalogue = '/register?courseId=ecommerce-mastery&title=Ecommerce%20Mastery&price=1999';
+const [firstDay, secondDay] = firstCategory.lessons;
+
+test('a visitor registers, an administrator approves, the learner learns', async ({
+  page: phone,
+  anotherBrowser,
+}) => {
+  test.slow();
+  const name = uniqueName('Devi');
+  const email = uniqueEmail();
+  const desk = await anotherBrowser();
+  const laptop = await anotherBrowser();
+  let loadsOfTheDesk = 0;
+  let reference = '';
+
+  await test.step('an administrator is at User Management', async () => {
+    await signInAsAdministrator(desk, await anAdministrator());
+    await desk.getByRole('link', { name: messages.admin.users }).click();
+    await expect(desk.getByRole('heading', { level: 1, name: messages.admin.users })).toBeVisible();
+    await expect(desk.getByRole('table', { name: 'Users' })).toBeVisible();
+    desk.on('load', () => (loadsOfTheDesk += 1));
+  });
+
+  await test.step('the form says what is missing', async () => {
+    await phone.goto(linkFromTheCatalogue);
+    await expect(phone.getByRole('heading', { level: 1, name: messages.register.title })).toBeVisible();
+    await expect(phone.getByLabel('Course', { exact: true })).toHaveValue('1');
+    await expect(phone.getByRole('group', { name: 'Your course' })).toContainText('₹1,999');
+    await phone.getByRole('button', { name: messages.register.submit }).click();
+    const { nameTooShort, emailInvalid, passwordTooShort, termsRequired } = messages.validation;
+    for (const text of [nameTooShort, emailInvalid, passwordTooShort, termsRequired]) {
+      await expect(phone.getByText(text, { exact: true })).toBeVisible();
+    }
+  });
+
+  await test.step('the visitor registers, and the payment chat opens with the message', async () => {
+    await phone.getByLabel('Name').fill(name);
+    await phone.getByLabel('Email').fill(email);
+    await phone.getByLabel('Password', { exact: true }).fill(secret);
+    await phone.getByLabel('I agree to the Terms & Conditions').check();
+    const chatOpens = phone.context().waitForEvent('page');
+    await phone.getByRole('button', { name: messages.register.submit }).click();
+    await expect(phone.getByText(messages.register.success)).toBeVisible();
+    reference = (await phone.getByText(/^[A-Z2-9]{6}$/).textContent()) ?? '';
+
+    const chat = new URL((await chatOpens).url());
+    expect(chat.hostname).toBe('wa.me');
+    const course = { course: 'Ecommerce Mastery', price: 1999 };
+    expect(chat.searchParams.get('text')).toBe(
+      paymentMessage({ name, email, ...course, paymentReference: reference }),
+    );
+    expect(chat.searchParams.get('text')).toContain(reference);
+    await expect(phone).toHaveURL('/login?reason=pending');
+    await expect(phone.getByText(messages.loginReason.pending)).toBeVisible();
+  });
+
+  await test.step('signed in, the learner waits', async () => {
+    await enterCredentials(phone, email, secret);
+    await expect(phone.getByRole('heading', { level: 1, name: `Almost there, ${name}` })).toBeVisible();
+    await expect(phone.getByText(messages.login.notApproved)).toBeVisible();
+    await expect(phone.getByText(reference, { exact: true })).toBeVisible();
+  });
+
+  await test.step('the administrator sees the registration arrive, finds it and approves it', async () => {
+    await expect(userRow(desk, name)).toContainText(reference);
+    await desk.getByLabel('Status').selectOption('pending');
+    await desk.getByLabel('Course', { exact: true }).selectOption('Ecommerce Mastery');
+    for (const search of [name.toUpperCase(), reference.toLowerCase()]) {
+      await desk.getByLabel('Search').fill(search);
+      await expect(desk.getByText('1 user, newest first')).toBeVisible();
+      await expect(userRow(desk, name)).toContainText('Pending');
+    }
+    await desk.getByRole('button', { name: `Approve ${name}` }).click();
+    await expect(desk.getByText(`${name} is approved and can sign in.`)).toBeVisible();
+    await expect(desk.getByLabel('Status')).toHaveValue('all');
+    await expect(userRow(desk, name)).toContainText('Approved');
+    expect(loadsOfTheDesk, 'how often the list was loaded again').toBe(0);
+  });
+
+  await test.step('the waiting learner is let in by itself', async () => {
+    await expect(phone).toHaveURL('/user/dashboard');
+    await expect(phone.getByRole('heading', { level: 1, name: messageFor.greeting(name) })).toBeVisible();
+    await expect(phone.getByText(messageFor.welcome(brand.name))).toBeVisible();
+    await expect(phone.getByText(messageFor.enrolledIn('Ecommerce Mastery'))).toBeVisible();
+    await expect(phone.getByRole('link', { name: messages.dashboard.premium })).toBeVisible();
+    await expect(phone.getByText(messageFor.lessonCount(ecommerceLessonCount))).toBeVisible();
+    await expect(phone.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+  });
+
+  await test.step('on a laptop the learner opens the course and its first category', async () => {
+    await laptop.goto('/login');
+    await enterCredentials(laptop, email, secret);
+    await laptop.getByRole('link', { name: messages.dashboard.continue }).click();
+    await expect(laptop).toHaveURL('/user/course/1');
+    await expect(laptop.getByRole('heading', { level: 1, name: 'Ecommerce Mastery' })).toBeVisible();
+    const category = laptop.getByRole('listitem', { name: firstCategory.title });
+    await category.getByRole('link', { name: messages.courseViewer.start }).click();
+    await expect(laptop).toHaveURL('/user/lesson/1/1');
+    await expect(laptop.getByRole('heading', { level: 1, name: firstCategory.title })).toBeVisible();
+    await expect(laptop.getByRole('heading', { level: 2, name: firstDay.title })).toBeVisible();
+  });
+
+  await test.step('the days change the address without history, and their videos play', async () => {
+    const before = await laptop.evaluate(() => history.length);
+    await laptop.getByRole('tab', { name: 'Day 2' }).click();
+    await expect(laptop).toHaveURL('/user/lesson/1/1/2');
+    await expect(laptop.getByRole('heading', { level: 2, name: secondDay.title })).toBeVisible();
+    for (const topic of secondDay.topics) {
+      await expect(laptop.getByRole('listitem').filter({ hasText: topic })).toBeVisible();
+    }
+    expect(await laptop.evaluate(() => history.length)).toBe(before);
+    await laptop.getByRole('button', { name: `Play video: ${secondDay.title}` }).click();
+    const video = laptop.getByTitle(`Video: ${secondDay.title}`).contentFrame();
+    await expect(video.getByRole('heading', { name: 'A video of YouTube' })).toBeVisible();
+  });
+
+  await test.step('a day that is done counts, here and on the phone', async () => {
+    await laptop.getByRole('button', { name: 'Mark as complete' }).click();
+    await expect(laptop.getByRole('tab', { name: 'Day 2 Complete' })).toBeVisible();
+    await laptop.getByRole('link', { name: messages.lessonViewer.back }).click();
+    await laptop.getByRole('link', { name: 'Back to your dashboard' }).click();
+    const percent = Math.round(100 / ecommerceLessonCount);
+    for (const device of [laptop, phone]) {
+      await expect(device.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
+    }
+  });
+
+  await test.step('the learner signs out', async () => {
+    await laptop.getByRole('button', { name: `${name}, account menu` }).click();
+    await laptop.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(laptop).toHaveURL('/login');
+    await expect(laptop.getByRole('heading', { level: 1, name: messages.login.title })).toBeVisible();
+    const kept = await laptop.evaluate(() => Object.keys(localStorage));
+    expect(kept.filter((key) => ['token', 'refreshToken', 'user'].includes(key))).toEqual([]);
+  });
+});

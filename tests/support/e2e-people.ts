@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import type { UserRecord } from '@padavu/domain/user';
+import { createAccount, password, uniqueWord, type Account } from './accounts.ts';
+
+/** A name that nobody else in the store has. */
+export function uniqueName(first = 'Anjali'): string {
+  return `${first} ${uniqueWord().slice(0, 10)}`;
+}
+
+/** A fresh approved learner of course 1. */
+export const aLearner = (overrides: Partial<UserRecord> = {}): Promise<Account> =>
+  createAccount({ name: uniqueName(), ...overrides });
+
+export const anAdministrator = (): Promise<Account> =>
+  createAccount({ name: uniqueName('Rajan'), role: 'admin', courseId: null, courseName: '' });
+
+/** Fills the sign-in form of the page, whichever of the two it is, and sends it. */
+export async function enterCredentials(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: /Sign In$/ }).click();
+}
+
+/** Signs a learner in and waits for the dashboard. */
+export async function signIn(page: Page, { email }: Account): Promise<void> {
+  await page.goto('/login');
+  await enterCredentials(page, email);
+  await expect(page).toHaveURL('/user/dashboard');
+}
+
+/** Signs an administrator in and waits for the dashboard. */
+export async function signInAsAdministrator(page: Page, { email }: Account): Promise<void> {
+  await page.goto('/admin/login');
+  await enterCredentials(page, email);
+  await expect(page).toHaveURL('/admin/dashboard');
+}

@@ -1,0 +1,35 @@
+import { test as playwright, type Page } from '@playwright/test';
+import { Watch } from './e2e-watch.ts';
+
+type Fixtures = {
+  watch: Watch;
+  /** Opens a browser of its own for a further person: nothing is shared with the others. */
+  anotherBrowser: () => Promise<Page>;
+};
+
+/** Playwright's test in which every browser is watched (`Watch`). */
+export const test = playwright.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing is needed
+  watch: async ({}, provide) => {
+    const watch = new Watch();
+    await provide(watch);
+    watch.expectNothingUnexpected();
+  },
+  context: async ({ context, watch }, provide) => {
+    await watch.over(context);
+    await provide(context);
+  },
+  anotherBrowser: async ({ browser, watch }, provide) => {
+    const opened: Page[] = [];
+    await provide(async () => {
+      const context = await browser.newContext();
+      await watch.over(context);
+      const page = await context.newPage();
+      opened.push(page);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,19 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { messages } from '@padavu/domain/messages';
+
+/** A user's row in User Management. */
+export function userRow(page: Page, name: string): Locator {
+  return page.getByRole('table', { name: 'Users' }).getByRole('row').filter({ hasText: name });
+}
+
+/** The names of the listed users, from the top. */
+export function listedNames(page: Page): Locator {
+  return page.getByRole('table', { name: 'Users' }).getByRole('rowheader');
+}
+
+/** Opens User Management from anywhere in the back office. */
+export async function openUserManagement(page: Page): Promise<void> {
+  await page.goto('/admin/user');
+  await expect(page.getByRole('heading', { level: 1, name: messages.admin.users })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+}

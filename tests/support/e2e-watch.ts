@@ -1,0 +1,51 @@
+import { expect, type BrowserContext, type ConsoleMessage, type Route } from '@playwright/test';
+
+/** Sites that pages lead to, by host; each is answered here, so that no test needs the internet. */
+const standIns: ReadonlyMap<string, string> = new Map([
+  ['www.youtube-nocookie.com', 'A video of YouTube'],
+  ['www.youtube.com', 'A video of YouTube'],
+  ['i.ytimg.com', 'A picture of YouTube'],
+  ['player.vimeo.com', 'A video of Vimeo'],
+  ['wa.me', 'The payment chat'],
+]);
+
+const beyondThisMachine = /^https?:\/\/(?!127\.0\.0\.1[:/])/;
+
+/** Looks over the shoulder of every browser of a test: what nobody expected fails it. */
+export class Watch {
+  readonly #problems: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  /** Says which errors and warnings of the console belong to what the test does. */
+  allowInConsole(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns);
+  }
+
+  async over(context: BrowserContext): Promise<void> {
+    context.on('console', (message) => this.#heard(message));
+    context.on('weberror', (error) => this.#problems.push(`thrown: ${String(error.error())}`));
+    await context.route(beyondThisMachine, (route) => this.#answer(route));
+  }
+
+  #heard(message: ConsoleMessage): void {
+    const type = message.type();
+    if (type !== 'error' && type !== 'warning') return;
+    const text = `${message.text()} (${message.location().url})`;
+    if (!this.#allowed.some((pattern) => pattern.test(text))) this.#problems.push(`${type}: ${text}`);
+  }
+
+  async #answer(route: Route): Promise<void> {
+    const url = new URL(route.request().url());
+    const title = standIns.get(url.hostname);
+    if (title !== undefined) {
+      const body = `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1></html>`;
+      return route.fulfill({ contentType: 'text/html', body });
+    }
+    this.#problems.push(`asked beyond this machine: ${url.href}`);
+    return route.abort();
+  }
+
+  expectNothingUnexpected(): void {
+    expect(this.#problems, 'what the browsers said or asked that nobody expected').toEqual([]);
+  }
+}
