@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { claimsFor } from '@padavu/domain/claims';
 import { usersCollection, type UserRecord } from '@padavu/domain/user';
-import { vi } from 'vitest';
 import { z } from 'zod';
 import { auth, db } from './accounts-firebase.ts';
 import { aUserRecord } from './builders.ts';
@@ -62,8 +62,8 @@ export const anInactiveLearner = (overrides: Partial<UserRecord> = {}) =>
 
 /** Revocation knows whole seconds: what was made in the same second survives it. */
 export async function untilTheNextSecond(): Promise<void> {
-  const second = Math.floor(Date.now() / 1000);
-  await vi.waitUntil(() => Date.now() >= (second + 1) * 1000, { timeout: 3000, interval: 20 });
+  const next = (Math.floor(Date.now() / 1000) + 1) * 1000;
+  while (Date.now() < next) await setTimeout(next - Date.now());
 }
 
 const Payload = z.object({
