@@ -19,7 +19,7 @@ export function UserCards(props: UserRowsProps) {
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
         listStyle: 'none',
         margin: 0,
         padding: 0,

@@ -12,10 +12,18 @@ import { newcomerText, useNewcomers } from './use-newcomers.ts';
 import { useUserList } from './use-user-list.ts';
 import type { UserList as List } from './use-user-list.ts';
 
-type UserListProps = { filter: UserFilter; ownId: string; onReload: () => void; onApproved: () => void };
+type UserListProps = {
+  filter: UserFilter;
+  /** The administrator's own id. */
+  ownId: string;
+  /** The list is loaded anew after a failure. */
+  onReload: () => void;
+  onClear: () => void;
+  onApproved: () => void;
+};
 
 /** The users that pass the filter, live (specification 2.12): who registers appears, is lit and announced. */
-export function UserList({ filter, ownId, onReload, onApproved }: UserListProps) {
+export function UserList({ filter, ...props }: UserListProps) {
   const list = useUserList(filter);
   const confirmed = list.state === 'ready' && list.confirmed && !list.refreshing;
   const newcomers = useNewcomers(JSON.stringify(filter), confirmed ? list.users : null);
@@ -23,13 +31,7 @@ export function UserList({ filter, ownId, onReload, onApproved }: UserListProps)
   return (
     <Box {...kept} aria-busy={list.state === 'loading'} sx={{ outline: 'none' }}>
       <Announcement text={newcomerText(newcomers)} />
-      <Content
-        list={list}
-        ownId={ownId}
-        newcomerIds={new Set(newcomers.map(({ id }) => id))}
-        onReload={onReload}
-        onApproved={onApproved}
-      />
+      <Content list={list} newcomerIds={new Set(newcomers.map(({ id }) => id))} {...props} />
     </Box>
   );
 }

@@ -14,8 +14,10 @@ import type { UserRowsProps } from './user-rows.ts';
 
 type Ready = Extract<UserList, { state: 'ready' }>;
 
+type UserResultsProps = Omit<UserRowsProps, 'users'> & { list: Ready; onClear: () => void };
+
 /** The users that were found, how many they are, and the way to more of them. */
-export function UserResults({ list, ...rows }: { list: Ready } & Omit<UserRowsProps, 'users'>) {
+export function UserResults({ list, onClear, ...rows }: UserResultsProps) {
   const { users, refreshing, confirmed, more } = list;
   const narrow = useMediaQuery(useTheme().breakpoints.down('lg'));
   return (
@@ -27,7 +29,15 @@ export function UserResults({ list, ...rows }: { list: Ready } & Omit<UserRowsPr
         {refreshing ? messages.users.loading : countText(users.length, more !== null)}
       </Typography>
       {users.length === 0 ? (
-        <StateView drawing="scene-empty" title={messages.users.empty} />
+        <StateView
+          drawing="scene-empty"
+          title={messages.users.empty}
+          action={
+            <Button variant="outlined" onClick={onClear}>
+              Clear filters
+            </Button>
+          }
+        />
       ) : narrow ? (
         <UserCards users={users} {...rows} />
       ) : (
@@ -45,6 +55,7 @@ export function UserResults({ list, ...rows }: { list: Ready } & Omit<UserRowsPr
 }
 
 function countText(count: number, more: boolean): string {
-  const people = count === 1 ? '1 user' : `${count} users`;
-  return more ? `The first ${people}, newest first` : `${people}, newest first`;
+  if (count === 0) return '';
+  if (count === 1) return '1 user';
+  return more ? `The first ${count} users, newest first` : `${count} users, newest first`;
 }

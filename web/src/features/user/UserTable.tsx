@@ -15,7 +15,7 @@ import type { UserRowsProps } from './user-rows.ts';
 export function UserTable(props: UserRowsProps) {
   const { users, ownId, newcomerIds, onApproved } = props;
   return (
-    <Table aria-label="Users" sx={{ '& th, & td': { paddingInline: 1.5 } }}>
+    <Table aria-label="Users" sx={table}>
       <TableHead>
         <TableRow>
           <TableCell>Name and e-mail</TableCell>
@@ -53,3 +53,8 @@ export function UserTable(props: UserRowsProps) {
     </Table>
   );
 }
+
+const table = {
+  '& th, & td': { paddingInline: 1.5 },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+};

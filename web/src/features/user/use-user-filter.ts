@@ -32,6 +32,10 @@ export function useUserFilter() {
     setStatus,
     setCourse: (courseId: number | null) =>
       write('course', courseId === null ? '' : (findPublicCourse(courseId)?.slug ?? '')),
+    clear: () => {
+      setStatus('all');
+      setQuery({}, { replace: true });
+    },
     setSearch: (search: string) => write('search', search),
   };
 }

@@ -52,7 +52,10 @@ export function DashboardPage() {
         <StatCard label="Lessons" figure={lessons} />
       </Box>
       <Stack component="section" spacing={2} aria-labelledby="waiting">
-        <Stack direction="row" sx={{ alignItems: 'baseline', justifyContent: 'space-between' }}>
+        <Stack
+          direction="row"
+          sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between' }}
+        >
           <Typography id="waiting" variant="h2">
             Waiting for approval
           </Typography>
@@ -68,8 +71,8 @@ export function DashboardPage() {
 
 function UserBreakdown({ count }: { count: UserCount }) {
   return (
-    <Typography variant="body2" color="text.secondary">
-      {count.pending} pending, {count.approved} approved, {count.inactive} inactive
+    <Typography variant="body2" color="textSecondary">
+      {`${count.pending}\u00A0pending, ${count.approved}\u00A0approved, ${count.inactive}\u00A0inactive`}
     </Typography>
   );
 }

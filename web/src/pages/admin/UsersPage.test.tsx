@@ -96,6 +96,16 @@ describe('User Management', () => {
     expect(screen.getByRole('combobox', { name: 'Course' })).toHaveDisplayValue('Digital Marketing');
   });
 
+  it('leads from an empty list back to everybody', async () => {
+    someone('anjali', 'Anjali Menon');
+    const router = show('/admin/user?course=graphic-design&search=zzz');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Inactive');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(rowOf(/Anjali/)).toBeVisible();
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('All');
+  });
+
   it('empties the search box when the address loses its search', async () => {
     someone('anjali', 'Anjali Menon');
     const router = show('/admin/user?search=zzz');

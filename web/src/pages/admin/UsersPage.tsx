@@ -15,7 +15,13 @@ export function UsersPage() {
       <title>User Management · Padavu</title>
       <Typography variant="h1">User Management</Typography>
       <UserFilters {...filters} />
-      <UserList filter={filters.filter} ownId={uid} onReload={showAllStatuses} onApproved={showAllStatuses} />
+      <UserList
+        filter={filters.filter}
+        ownId={uid}
+        onReload={showAllStatuses}
+        onClear={filters.clear}
+        onApproved={showAllStatuses}
+      />
     </Stack>
   );
 }
