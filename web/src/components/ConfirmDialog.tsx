@@ -27,13 +27,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   return (
     <Dialog open={open} onClose={pending ? undefined : onCancel} aria-labelledby={id} role="alertdialog">
-      <DialogTitle id={id}>{question}</DialogTitle>
+      <DialogTitle id={id} variant="h3" sx={{ paddingTop: 3 }}>
+        {question}
+      </DialogTitle>
       {children && (
         <DialogContent>
           <DialogContentText component="div">{children}</DialogContentText>
         </DialogContent>
       )}
-      <DialogActions>
+      <DialogActions sx={{ padding: 3, paddingTop: 1 }}>
         <Button autoFocus onClick={onCancel} disabled={pending} color="inherit">
           Cancel
         </Button>

@@ -28,8 +28,8 @@ export function useKeptFocus<T extends HTMLElement>() {
     }
   });
 
-  const onFocus = () => {
+  const entered = () => {
     inside.current = true;
   };
-  return { ref: list, tabIndex: -1, onFocus };
+  return { ref: list, tabIndex: -1, onFocus: entered, onPointerDown: entered };
 }

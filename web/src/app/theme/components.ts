@@ -18,7 +18,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
       html: { scrollPaddingTop: theme.spacing(10) },
       body: { minHeight: '100dvh', fontVariantNumeric: 'proportional-nums', overflowWrap: 'break-word' },
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
-      'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': focusRing(theme),
+      // Not what a script alone can focus, such as the page's content: it is no control.
+      'a:focus-visible, button:focus-visible, [tabindex="0"]:focus-visible': focusRing(theme),
       'table, time, output': { fontVariantNumeric: 'tabular-nums' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
