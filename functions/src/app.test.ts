@@ -6,6 +6,7 @@ import { forbidden } from './http/app-error.ts';
 import type { Log } from './http/error-reply.ts';
 import { ok, type Endpoint, type Handler } from './http/reply.ts';
 
+const contract = { summary: 'Do a thing', tag: 'Service', access: 'public', replies: {} } as const;
 const log = { error: vi.fn<Log['error']>() };
 const closing: (() => void)[] = [];
 
@@ -16,7 +17,7 @@ afterEach(() => {
 
 /** The app with one endpoint, listening for real. */
 async function serve(handle: Handler, method: Endpoint['method'] = 'GET'): Promise<string> {
-  const server = createApp({ endpoints: [{ method, path: '/thing/:id', handle }], log }).listen(
+  const server = createApp({ endpoints: [{ method, path: '/thing/:id', contract, handle }], log }).listen(
     0,
     '127.0.0.1',
   );

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import type { Contract } from '#/contract/contract.ts';
 
 /** What a handler answers. `body` goes out as JSON: a `Date` in it becomes ISO 8601 text. */
 export type Reply = { status: number; body: unknown; headers?: Record<string, string> };
@@ -9,6 +10,7 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** As Express writes paths, without the leading `/api`. */
   path: string;
+  contract: Contract;
   handle: Handler;
 };
 

@@ -1,10 +1,7 @@
-import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
-import { EntityId } from '@padavu/domain/route-id';
-import { UserStatus } from '@padavu/domain/user';
 import type { Request } from 'express';
-import { z } from 'zod';
-import { Cursor, type UserPage } from '#/data/user-page.ts';
+import { Listing, Paging, userContracts } from '#/contract/users.ts';
+import type { UserPage } from '#/data/user-page.ts';
 import type { UserRemovalData } from '#/data/user-removal.ts';
 import type { UserStatusData } from '#/data/user-status.ts';
 import type { UsersData } from '#/data/users.ts';
@@ -21,24 +18,19 @@ type Deps = {
   userRemoval: UserRemovalData;
 };
 
-const Paging = z.object({
-  limit: z.coerce.number().pipe(z.int().min(1).max(limits.usersPerReply)).default(limits.usersPerReply),
-  cursor: Cursor.optional(),
-});
-const Listing = Paging.extend({
-  status: z.union([UserStatus, z.literal('all')]).default('all'),
-  courseId: z.coerce.number().pipe(EntityId).nullable().default(null),
-  search: z.string().trim().max(limits.email.max).default(''),
-});
-
 /** User management (specification 2.12 and 7, "Admin users"; design decisions 6 and 11). */
 export const adminUserEndpoints = (deps: Deps): Endpoint[] => [
-  { method: 'GET', path: '/admin/users', handle: listUsers(deps) },
-  { method: 'GET', path: '/admin/users/pending', handle: listPending(deps) },
-  { method: 'GET', path: '/admin/users/count', handle: countUsers(deps) },
-  { method: 'PUT', path: '/admin/users/:id/approve', handle: approve(deps) },
-  { method: 'PUT', path: '/admin/users/:id/deactivate', handle: deactivate(deps) },
-  { method: 'DELETE', path: '/admin/users/:id', handle: remove(deps) },
+  { method: 'GET', path: '/admin/users', contract: userContracts.list, handle: listUsers(deps) },
+  { method: 'GET', path: '/admin/users/pending', contract: userContracts.pending, handle: listPending(deps) },
+  { method: 'GET', path: '/admin/users/count', contract: userContracts.count, handle: countUsers(deps) },
+  { method: 'PUT', path: '/admin/users/:id/approve', contract: userContracts.approve, handle: approve(deps) },
+  {
+    method: 'PUT',
+    path: '/admin/users/:id/deactivate',
+    contract: userContracts.deactivate,
+    handle: deactivate(deps),
+  },
+  { method: 'DELETE', path: '/admin/users/:id', contract: userContracts.remove, handle: remove(deps) },
 ];
 
 /** The next page as a reference to the same path, which holds behind every prefix the API is reached under. */

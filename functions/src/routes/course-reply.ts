@@ -1,12 +1,13 @@
 import type { Course } from '@padavu/domain/course';
 import type { Subcategory } from '@padavu/domain/subcategory';
+import type { CourseReply } from '#/contract/courses.ts';
 
-/** A course as every call answers one (specification 3, "Course"), with the categories that belong to it. */
+/** A course with the categories among `subcategories` that belong to it. */
 export function courseReply(
   { lessonIds, ...course }: Course,
   subcategories: readonly Subcategory[],
   progress = 0,
-) {
+): CourseReply {
   return {
     ...course,
     totalLessons: lessonIds.length,

@@ -1,4 +1,5 @@
 import { progressPercent } from '@padavu/domain/progress';
+import { courseContracts } from '#/contract/courses.ts';
 import type { CoursesData } from '#/data/courses.ts';
 import type { ProgressData } from '#/data/progress.ts';
 import type { SubcategoriesData } from '#/data/subcategories.ts';
@@ -21,9 +22,9 @@ type Deps = {
 
 /** Courses (specification 7, "Courses"). */
 export const courseEndpoints = (deps: Deps): Endpoint[] => [
-  { method: 'GET', path: '/course/courses', handle: listCourses(deps) },
-  { method: 'GET', path: '/course/courses/:id', handle: readCourse(deps) },
-  { method: 'GET', path: '/course/user/course', handle: readOwnCourse(deps) },
+  { method: 'GET', path: '/course/courses', contract: courseContracts.list, handle: listCourses(deps) },
+  { method: 'GET', path: '/course/courses/:id', contract: courseContracts.read, handle: readCourse(deps) },
+  { method: 'GET', path: '/course/user/course', contract: courseContracts.own, handle: readOwnCourse(deps) },
 ];
 
 function listCourses({ authorise, courses, subcategories }: Deps): Handler {

@@ -1,3 +1,4 @@
+import { lessonContracts } from '#/contract/lessons.ts';
 import type { CoursesData } from '#/data/courses.ts';
 import type { LessonsData } from '#/data/lessons.ts';
 import type { SubcategoriesData } from '#/data/subcategories.ts';
@@ -16,8 +17,18 @@ type Deps = {
 
 /** Lessons (specification 7, "Lessons"; design decision 5). */
 export const lessonEndpoints = (deps: Deps): Endpoint[] => [
-  { method: 'GET', path: '/lessons/subcategory/:subcategoryId', handle: listLessons(deps) },
-  { method: 'GET', path: '/lessons/subcategory/:subcategoryId/lesson/:lessonId', handle: readLesson(deps) },
+  {
+    method: 'GET',
+    path: '/lessons/subcategory/:subcategoryId',
+    contract: lessonContracts.list,
+    handle: listLessons(deps),
+  },
+  {
+    method: 'GET',
+    path: '/lessons/subcategory/:subcategoryId/lesson/:lessonId',
+    contract: lessonContracts.read,
+    handle: readLesson(deps),
+  },
 ];
 
 async function demandVisible({ courses, subcategories }: Deps, id: number, viewer: Viewer): Promise<void> {

@@ -1,5 +1,6 @@
 import { messages } from '@padavu/domain/messages';
 import { Registration } from '@padavu/domain/registration';
+import { registrationContracts } from '#/contract/registration.ts';
 import type { RegistrationsData } from '#/data/registrations.ts';
 import { parseBody } from '#/http/body.ts';
 import type { Endpoint, Handler } from '#/http/reply.ts';
@@ -7,7 +8,12 @@ import type { Endpoint, Handler } from '#/http/reply.ts';
 type Deps = { registrations: Pick<RegistrationsData, 'register'> };
 
 export const registrationEndpoints = (deps: Deps): Endpoint[] => [
-  { method: 'POST', path: '/users/register', handle: register(deps) },
+  {
+    method: 'POST',
+    path: '/users/register',
+    contract: registrationContracts.register,
+    handle: register(deps),
+  },
 ];
 
 function register({ registrations }: Deps): Handler {

@@ -3,6 +3,7 @@ import { claimsFor, sameClaims } from '@padavu/domain/claims';
 import { messages } from '@padavu/domain/messages';
 import { AdminCredentials, Credentials, RefreshRequest } from '@padavu/domain/session';
 import type { User } from '@padavu/domain/user';
+import { sessionContracts } from '#/contract/session.ts';
 import type { AccountsData } from '#/data/accounts.ts';
 import type { ClaimsData } from '#/data/claims.ts';
 import type { UsersData } from '#/data/users.ts';
@@ -24,11 +25,21 @@ type Deps = {
 
 /** Sign-in, renewal and sign-out (specification 7, "Admin and user auth"). */
 export const sessionEndpoints = (deps: Deps): Endpoint[] => [
-  { method: 'POST', path: '/users/login', handle: login(deps) },
-  { method: 'POST', path: '/auth/refresh', handle: refresh(deps) },
-  { method: 'POST', path: '/admin/login', handle: adminLogin(deps) },
-  { method: 'POST', path: '/admin/logout', handle: adminLogout(deps) },
-  { method: 'POST', path: '/admin/refresh-token', handle: adminRefresh(deps) },
+  { method: 'POST', path: '/users/login', contract: sessionContracts.login, handle: login(deps) },
+  { method: 'POST', path: '/auth/refresh', contract: sessionContracts.refresh, handle: refresh(deps) },
+  { method: 'POST', path: '/admin/login', contract: sessionContracts.adminLogin, handle: adminLogin(deps) },
+  {
+    method: 'POST',
+    path: '/admin/logout',
+    contract: sessionContracts.adminLogout,
+    handle: adminLogout(deps),
+  },
+  {
+    method: 'POST',
+    path: '/admin/refresh-token',
+    contract: sessionContracts.adminRefresh,
+    handle: adminRefresh(deps),
+  },
 ];
 
 type SignedIn = { session: Session; user: User };

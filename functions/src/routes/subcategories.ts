@@ -1,3 +1,4 @@
+import { subcategoryContracts } from '#/contract/subcategories.ts';
 import type { CoursesData } from '#/data/courses.ts';
 import type { SubcategoriesData } from '#/data/subcategories.ts';
 import { notFound } from '#/http/app-error.ts';
@@ -10,9 +11,14 @@ type Deps = { authorise: Authorise; courses: CoursesData; subcategories: Subcate
 
 /** Categories (specification 7, "Subcategories"). Anyone may read those of published courses (decision 011). */
 export const subcategoryEndpoints = (deps: Deps): Endpoint[] => [
-  { method: 'GET', path: '/subcategories/all', handle: listAll(deps) },
-  { method: 'GET', path: '/subcategories/course/:courseId', handle: listOfCourse(deps) },
-  { method: 'GET', path: '/subcategories/:id', handle: readOne(deps) },
+  { method: 'GET', path: '/subcategories/all', contract: subcategoryContracts.list, handle: listAll(deps) },
+  {
+    method: 'GET',
+    path: '/subcategories/course/:courseId',
+    contract: subcategoryContracts.ofCourse,
+    handle: listOfCourse(deps),
+  },
+  { method: 'GET', path: '/subcategories/:id', contract: subcategoryContracts.read, handle: readOne(deps) },
 ];
 
 function listAll({ authorise, courses, subcategories }: Deps): Handler {

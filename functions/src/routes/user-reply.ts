@@ -1,7 +1,7 @@
 import type { User } from '@padavu/domain/user';
+import type { UserReply } from '#/contract/users.ts';
 
-/** A user as every call answers one (specification 3, "User"): both spellings of the course name. */
-export function userReply(user: User) {
+export function userReply(user: User): UserReply {
   const { id, name, email, role, status, isApproved, course, courseId, registrationDate, paymentReference } =
     user;
   return {

@@ -1,0 +1,16 @@
+import { Registration, RegistrationReceipt } from '@padavu/domain/registration';
+import { dataReply } from '@padavu/domain/reply';
+import type { Contract } from './contract.ts';
+
+export const registrationContracts = {
+  register: {
+    summary: 'Register a learner, who then waits for approval',
+    description:
+      'The payment reference goes into the payment chat. The course is named by its id, or by its slug.',
+    tag: 'Registration',
+    access: 'public',
+    body: Registration.meta({ id: 'Registration' }),
+    replies: { 201: dataReply(RegistrationReceipt.meta({ id: 'RegistrationReceipt' })) },
+    refusals: [409],
+  },
+} satisfies Record<string, Contract>;

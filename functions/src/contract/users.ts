@@ -1,0 +1,94 @@
+import { instant } from '@padavu/domain/instant';
+import { limits } from '@padavu/domain/limits';
+import { dataReply } from '@padavu/domain/reply';
+import { EntityId } from '@padavu/domain/route-id';
+import { Role, UserCount, UserStatus } from '@padavu/domain/user';
+import { z } from 'zod';
+import { Cursor } from '#/data/user-page.ts';
+import { accountParams, type Contract } from './contract.ts';
+
+const tag = 'Users';
+
+/** A user as every call answers one (specification 3, "User"): both spellings of the course name. */
+export const UserReply = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: Role,
+    status: UserStatus,
+    isApproved: z.boolean(),
+    course: z.string(),
+    courseName: z.string(),
+    courseId: EntityId.nullable(),
+    registrationDate: instant.nullable(),
+    paymentReference: z.string(),
+  })
+  .meta({ id: 'User' });
+export type UserReply = z.infer<typeof UserReply>;
+
+export const Paging = z.object({
+  limit: z.coerce.number().int().min(1).max(limits.usersPerReply).default(limits.usersPerReply),
+  cursor: Cursor.optional(),
+});
+
+export const Listing = Paging.extend({
+  status: z.enum([...UserStatus.options, 'all']).default('all'),
+  courseId: z.coerce
+    .number()
+    .pipe(EntityId)
+    .optional()
+    .transform((id) => id ?? null),
+  search: z.string().trim().max(limits.email.max).default(''),
+});
+
+const page = {
+  replies: { 200: z.array(UserReply) },
+  headers: { Link: 'The next page, as `<?...>; rel="next"` relative to this one; absent on the last.' },
+};
+
+const changed = (status: UserStatus) => dataReply(z.object({ id: z.string(), status: z.literal(status) }));
+
+export const userContracts = {
+  list: { summary: 'List users, newest first', tag, access: 'admin', query: Listing, ...page },
+  pending: {
+    summary: 'List users who wait for approval, newest first',
+    tag,
+    access: 'admin',
+    query: Paging,
+    ...page,
+  },
+  count: {
+    summary: 'Count users by status and by course',
+    tag,
+    access: 'admin',
+    replies: { 200: UserCount.meta({ id: 'UserCount' }) },
+  },
+  approve: {
+    summary: 'Let a user in',
+    description: 'Effective when it answers; safe to repeat.',
+    tag,
+    access: 'admin',
+    params: accountParams,
+    replies: { 200: changed('approved') },
+    refusals: [404],
+  },
+  deactivate: {
+    summary: 'Put a user out and sign the account out everywhere',
+    description: 'Safe to repeat. Nobody deactivates the own account.',
+    tag,
+    access: 'admin',
+    params: accountParams,
+    replies: { 200: changed('inactive') },
+    refusals: [404, 409],
+  },
+  remove: {
+    summary: 'Delete a user with everything that belongs to the account',
+    description: 'Safe to repeat and to interrupt. Nobody deletes the own account.',
+    tag,
+    access: 'admin',
+    params: accountParams,
+    replies: { 200: dataReply(z.object({ id: z.string() })) },
+    refusals: [404, 409],
+  },
+} satisfies Record<string, Contract>;
