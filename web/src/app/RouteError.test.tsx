@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { RouteError } from './RouteError.tsx';
+
+async function breakThePage() {
+  const reported = vi.spyOn(console, 'error').mockReturnValue();
+  const failure = new Error('the page broke');
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      loader: () => Promise.reject(failure),
+      Component: () => null,
+      ErrorBoundary: RouteError,
+      HydrateFallback: () => null,
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(reported).toHaveBeenCalledWith('A page failed', failure);
+  reported.mockClear();
+  return heading;
+}
+
+describe('a page that broke', () => {
+  it('is reported, and can be loaded again', async () => {
+    expect(await breakThePage()).toHaveTextContent('This page ran into a problem');
+    expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+  });
+
+  it('is put down to the network where that is away', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await breakThePage()).toHaveTextContent('You are offline');
+  });
+});

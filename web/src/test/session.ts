@@ -1,0 +1,36 @@
+import { act } from '@testing-library/react';
+import { User } from '@padavu/domain/user';
+import type { UserRecord } from '@padavu/domain/user';
+import { aUserRecord } from '@tests/support/builders.ts';
+import { useSyncExternalStore } from 'react';
+import type { Access, Session, SettledSession } from '@/lib/session/session.ts';
+
+/**
+ * Stands in for the live session: `vi.mock('@/lib/session/use-session.ts', () => import('@/test/session.ts'))`. A test says
+ * who is here, before and while the page is shown.
+ */
+let session: Session = { status: 'starting' };
+const listeners = new Set<() => void>();
+
+export function sessionBecomes(next: Session): void {
+  act(() => {
+    session = next;
+    for (const listener of listeners) listener();
+  });
+}
+
+export function someoneSignedIn(access: Access, overrides: Partial<UserRecord> = {}): SettledSession {
+  return { status: 'signed-in', uid: 'anjali', user: User.parse(aUserRecord(overrides)), access };
+}
+
+export const nobody: Session = { status: 'signed-out', reason: 'not_authenticated' };
+
+export function useSession(): Session {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => session,
+  );
+}
