@@ -23,7 +23,7 @@ export const routes: RouteObject[] = [
         path: paths.error,
         lazy: async () => ({ Component: (await import('@/pages/public/ErrorPage.tsx')).ErrorPage }),
       },
-      { path: '*', loader: () => redirect(paths.error) },
+      { path: '*', element: null, loader: () => redirect(paths.error) },
     ],
   },
 ];

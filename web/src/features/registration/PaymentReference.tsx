@@ -9,8 +9,8 @@ export function PaymentReference({ reference }: { reference: string }) {
         Your payment reference
       </Typography>
       <Typography
-        component="output"
-        sx={{ display: 'block', fontSize: '2rem', fontWeight: 700, letterSpacing: '0.14em', lineHeight: 1.3 }}
+        component="p"
+        sx={{ fontSize: '2rem', fontWeight: 700, letterSpacing: '0.14em', lineHeight: 1.3 }}
       >
         {reference}
       </Typography>

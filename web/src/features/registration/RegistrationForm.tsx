@@ -14,6 +14,8 @@ import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { PasswordInput } from '@/components/PasswordInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
+import { TextLink } from '@/components/TextLink.tsx';
+import { paths } from '@/lib/paths.ts';
 import { CourseSummary } from './CourseSummary.tsx';
 import { register as sendRegistration } from './register.ts';
 
@@ -87,7 +89,14 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
       />
       {chosen && <CourseSummary course={chosen} />}
       <CheckboxInput
-        label="I agree to the Terms & Conditions"
+        label={
+          <>
+            I agree to the{' '}
+            <TextLink to={paths.terms} target="_blank">
+              Terms & Conditions
+            </TextLink>
+          </>
+        }
         error={errors.terms?.message}
         {...register('terms')}
       />
