@@ -19,6 +19,8 @@ export const paths = {
   adminLogin: '/admin/login',
   adminLoginAlias: '/admin-login',
   error: '/error',
+  /** For approved learners; the public course pages, which are named, come before it. */
+  courseForLearners: '/courses/:courseId',
   learner: '/user',
   learnerDashboard: '/user/dashboard',
   learnerCourse: '/user/course/:courseId',

@@ -85,7 +85,7 @@ describe("the learner's area", () => {
   it('shows chrome but reads no data before Auth has spoken, and goes when Auth says no', async () => {
     rememberUser({ ...anjali, name: 'Forged' });
     const router = await open('/user/dashboard');
-    expect(await screen.findByRole('button', { name: 'Forged, account menu' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Account menu of Forged' })).toBeVisible();
     expect(screen.getByRole('contentinfo')).toBeVisible();
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     expect([...liveReads.asked]).toEqual([]);
@@ -105,7 +105,7 @@ describe("the learner's area", () => {
   it('calls a person without a readable name "User"', async () => {
     localStorage.setItem('user', JSON.stringify({ name: 7, role: 'user', status: 'approved' }));
     await open('/user/dashboard');
-    expect(await screen.findByRole('button', { name: 'User, account menu' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Account menu of User' })).toBeVisible();
   });
 
   it('adds the search box and the way back in the course viewer alone', async () => {
@@ -126,7 +126,7 @@ describe("the learner's area", () => {
       become({ status: 'signed-out', reason: 'not_authenticated' }),
     );
     const router = await open('/user/dashboard');
-    await userEvent.click(await screen.findByRole('button', { name: 'Anjali Menon, account menu' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Account menu of Anjali Menon' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.search).toBe('');

@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
+import { VisuallyHidden } from '@/components/VisuallyHidden.tsx';
 
 /** The person's initial and name; behind them the way out. */
 export function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () => void }) {
@@ -16,7 +17,6 @@ export function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () =
     <>
       <Button
         color="inherit"
-        aria-label={`${name}, account menu`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
@@ -28,10 +28,12 @@ export function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () =
           component="span"
           variant="body2"
           noWrap
+          aria-hidden
           sx={{ display: { xs: 'none', sm: 'block' }, maxWidth: '16ch', fontWeight: 650 }}
         >
           {name}
         </Typography>
+        <VisuallyHidden component="span">{`Account menu of ${name}`}</VisuallyHidden>
         <ExpandMore fontSize="small" aria-hidden />
       </Button>
       <Menu

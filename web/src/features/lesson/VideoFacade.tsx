@@ -6,43 +6,47 @@ import Typography from '@mui/material/Typography';
 /** A drawing with a play button in the video's place. */
 export function VideoFacade({ url, title, onPlay }: { url: string; title: string; onPlay: () => void }) {
   return (
-    <ButtonBase
-      aria-label={`Play video: ${title}`}
-      onClick={onPlay}
-      sx={{
-        position: 'absolute',
-        inset: 0,
-        '&.Mui-focusVisible': { outlineOffset: -6 },
-        '&:hover .play, &.Mui-focusVisible .play': { bgcolor: 'common.white' },
-      }}
-    >
-      <Box
-        component="img"
-        src="/assets/drawings/lesson.svg"
-        alt=""
-        sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
-      />
-      <Box
-        className="play"
+    <>
+      <ButtonBase
+        aria-label={`Play video: ${title}`}
+        onClick={onPlay}
         sx={{
-          position: 'relative',
-          display: 'grid',
-          placeItems: 'center',
-          width: (theme) => ({ xs: theme.spacing(8), sm: theme.spacing(10) }),
-          aspectRatio: '1',
-          borderRadius: 1.5,
-          cornerShape: 'notch',
-          bgcolor: 'secondary.light',
-          color: 'common.black',
-          transition: 'background-color 150ms ease-out',
+          position: 'absolute',
+          inset: 0,
+          '&.Mui-focusVisible': { outlineOffset: -6 },
+          '&:hover .play, &.Mui-focusVisible .play': { bgcolor: 'common.white' },
         }}
       >
-        <PlayArrow sx={{ fontSize: '3rem' }} />
-      </Box>
+        <Box
+          component="img"
+          src="/assets/drawings/lesson.svg"
+          alt=""
+          sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
+        />
+        <Box
+          className="play"
+          sx={{
+            position: 'relative',
+            display: 'grid',
+            placeItems: 'center',
+            width: (theme) => ({ xs: theme.spacing(8), sm: theme.spacing(10) }),
+            aspectRatio: '1',
+            borderRadius: 1.5,
+            cornerShape: 'notch',
+            bgcolor: 'secondary.light',
+            color: 'common.black',
+            transition: 'background-color 150ms ease-out',
+          }}
+        >
+          <PlayArrow sx={{ fontSize: '3rem' }} />
+        </Box>
+      </ButtonBase>
       <Typography
         variant="caption"
         sx={{
           position: 'absolute',
+          pointerEvents: 'none',
+          textAlign: 'center',
           insetInline: 0,
           bottom: 0,
           paddingBlock: 0.75,
@@ -52,6 +56,6 @@ export function VideoFacade({ url, title, onPlay }: { url: string; title: string
       >
         Plays from {new URL(url).hostname}
       </Typography>
-    </ButtonBase>
+    </>
   );
 }

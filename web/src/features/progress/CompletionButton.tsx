@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { isComplete } from '@padavu/domain/progress';
 import type { Progress } from '@padavu/domain/progress';
 import { useNotice } from '@/components/Notices.tsx';
+import { isRefused } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { recordCompletion } from './record-progress.ts';
 import type { Place } from './record-progress.ts';
@@ -19,9 +20,7 @@ export function CompletionButton({ place, progress }: { place: Place; progress: 
       complete: !complete,
       at: new Date(),
       before: known?.lessons[place.lessonId],
-    }).catch(() =>
-      notify({ severity: 'error', text: 'Your progress could not be saved. Please try again.' }),
-    );
+    }).catch((error: Error) => notify({ severity: 'error', text: notSaved(error) }));
   };
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center', minHeight: (theme) => theme.spacing(6) }}>
@@ -38,4 +37,11 @@ export function CompletionButton({ place, progress }: { place: Place; progress: 
       </Button>
     </Stack>
   );
+}
+
+/** The rules take no statement from the future, so a clock that is far ahead is the likely cause of a refusal. */
+function notSaved(error: Error): string {
+  return isRefused(error)
+    ? "Your progress could not be saved. Please check this device's date and time."
+    : 'Your progress could not be saved. Please try again.';
 }

@@ -16,10 +16,11 @@ beforeEach(() => {
 
 describe('recording progress', () => {
   it('names the opened lesson and says nothing about it being complete', async () => {
-    await recordOpening(place);
+    await recordOpening(place, later);
     expect(mergeDocument).toHaveBeenCalledExactlyOnceWith('users/anjali/progress/3', {
       lastLessonId: 21,
       lastSubcategoryId: 7,
+      lastAt: later,
     });
   });
 
@@ -28,6 +29,7 @@ describe('recording progress', () => {
     expect(mergeDocument).toHaveBeenCalledExactlyOnceWith('users/anjali/progress/3', {
       lastLessonId: 21,
       lastSubcategoryId: 7,
+      lastAt: later,
       lessons: { 21: { complete: true, at: later } },
     });
   });

@@ -5,9 +5,9 @@ import { mergeDocument } from '@/lib/firebase/merge-document.ts';
 /** The lesson of a learner that progress is about. */
 export type Place = { uid: string; courseId: number; subcategoryId: number; lessonId: number };
 
-/** Remembers the lesson that a learner opened last. */
-export async function recordOpening(place: Place): Promise<void> {
-  await mergeDocument(progressPath(place.uid, place.courseId), lastLesson(place));
+/** Remembers the lesson that a learner opened last, and when. */
+export async function recordOpening(place: Place, at: Date): Promise<void> {
+  await mergeDocument(progressPath(place.uid, place.courseId), lastLesson(place, at));
 }
 
 /**
@@ -21,13 +21,14 @@ export async function recordCompletion(
   const { complete, at, before } = said;
   const later = new Date(Math.max(at.getTime(), (before?.at.getTime() ?? 0) + 1));
   await mergeDocument(progressPath(place.uid, place.courseId), {
-    ...lastLesson(place),
+    ...lastLesson(place, at),
     lessons: { [place.lessonId]: { complete, at: later } },
   });
 }
 
 /** The rules take a statement only together with the lesson it is about as the last one. */
-const lastLesson = ({ lessonId, subcategoryId }: Place) => ({
+const lastLesson = ({ lessonId, subcategoryId }: Place, at: Date) => ({
   lastLessonId: lessonId,
   lastSubcategoryId: subcategoryId,
+  lastAt: at,
 });

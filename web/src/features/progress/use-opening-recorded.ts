@@ -8,6 +8,6 @@ import type { Place } from './record-progress.ts';
  */
 export function useOpeningRecorded({ uid, courseId, subcategoryId, lessonId }: Place): void {
   useEffect(() => {
-    recordOpening({ uid, courseId, subcategoryId, lessonId }).catch(() => undefined);
+    recordOpening({ uid, courseId, subcategoryId, lessonId }, new Date()).catch(() => undefined);
   }, [uid, courseId, subcategoryId, lessonId]);
 }

@@ -4,8 +4,8 @@ import { brand } from '@padavu/domain/brand';
 import { messages } from '@padavu/domain/messages';
 import { readRouteId } from '@padavu/domain/route-id';
 import { useParams } from 'react-router-dom';
-import { HiddenHeading } from '@/components/HiddenHeading.tsx';
 import { LoadingView, ProblemView } from '@/components/StateView.tsx';
+import { VisuallyHidden } from '@/components/VisuallyHidden.tsx';
 import { useCourse } from '@/features/course/use-course.ts';
 import { useLearner } from '@/features/learner/use-learner.ts';
 import { useSubcategories } from '@/features/subcategory/use-subcategories.ts';
@@ -29,7 +29,7 @@ export function CoursePage() {
   return (
     <>
       <title>{`${view.state === 'ready' ? view.course.title : 'Course'} · ${brand.name}`}</title>
-      {view.state !== 'ready' && <HiddenHeading>Course</HiddenHeading>}
+      {view.state !== 'ready' && <VisuallyHidden component="h1">Course</VisuallyHidden>}
       <CourseViewer view={view} onRetry={retry} />
     </>
   );

@@ -4,7 +4,7 @@ import { aCourse, aLesson, aLessonProgress, aProgress, aSubcategory } from '@tes
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mergeDocument } from '@/lib/firebase/merge-document.ts';
 import { paths } from '@/lib/paths.ts';
-import { liveReads, unreachable } from '@/test/live-reads.ts';
+import { liveReads, refused, unreachable } from '@/test/live-reads.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { LessonPage } from './LessonPage.tsx';
 
@@ -186,8 +186,8 @@ describe('progress in the lesson viewer', () => {
     showLesson();
     await userEvent.click(tab('Day 3'));
     expect(vi.mocked(mergeDocument).mock.calls).toEqual([
-      [progress, { lastLessonId: 20, lastSubcategoryId: 1 }],
-      [progress, { lastLessonId: 10, lastSubcategoryId: 1 }],
+      [progress, { lastLessonId: 20, lastSubcategoryId: 1, lastAt: now }],
+      [progress, { lastLessonId: 10, lastSubcategoryId: 1, lastAt: now }],
     ]);
   });
 
@@ -197,6 +197,7 @@ describe('progress in the lesson viewer', () => {
     expect(mergeDocument).toHaveBeenLastCalledWith(progress, {
       lastLessonId: 20,
       lastSubcategoryId: 1,
+      lastAt: now,
       lessons: { 20: { complete: true, at: now } },
     });
   });
@@ -211,11 +212,14 @@ describe('progress in the lesson viewer', () => {
     );
   });
 
-  it('says when the progress could not be saved', async () => {
+  it.each([
+    ['Please try again.', new Error('something inside')],
+    ["Please check this device's date and time.", refused],
+  ])('says when the progress could not be saved: %s', async (hint, error) => {
     showLesson();
-    vi.mocked(mergeDocument).mockRejectedValue(new Error('refused'));
+    vi.mocked(mergeDocument).mockRejectedValue(error);
     await userEvent.click(screen.getByRole('button', { name: 'Mark as complete' }));
-    expect(await screen.findByText('Your progress could not be saved. Please try again.')).toBeVisible();
+    expect(await screen.findByText(`Your progress could not be saved. ${hint}`)).toBeVisible();
   });
 
   it('shows the lesson even when the progress cannot be read, and marks nothing blindly', () => {

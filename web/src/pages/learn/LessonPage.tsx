@@ -4,9 +4,9 @@ import { assertNever } from '@padavu/domain/assert-never';
 import { brand } from '@padavu/domain/brand';
 import { messages } from '@padavu/domain/messages';
 import { useParams } from 'react-router-dom';
-import { HiddenHeading } from '@/components/HiddenHeading.tsx';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { ProblemView } from '@/components/StateView.tsx';
+import { VisuallyHidden } from '@/components/VisuallyHidden.tsx';
 import { WaitingVideo } from '@/features/lesson/WaitingVideo.tsx';
 import { learnerCoursePath } from '@/lib/paths.ts';
 import { readLessonAddress } from './lesson-address.ts';
@@ -24,7 +24,7 @@ export function LessonPage() {
       {view.state !== 'ready' && (
         <>
           <title>{`Lesson · ${brand.name}`}</title>
-          <HiddenHeading>Lesson</HiddenHeading>
+          <VisuallyHidden component="h1">Lesson</VisuallyHidden>
         </>
       )}
       {view.state !== 'unavailable' && (

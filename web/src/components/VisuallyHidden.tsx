@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 
-/** The page's heading for those who hear it, where the screen has nothing to head yet. */
-export function HiddenHeading({ children }: { children: string }) {
+/** Words for those who hear the page, where those who see it have a picture or nothing to read yet. */
+export function VisuallyHidden({ component, children }: { component: 'h1' | 'h2' | 'span'; children: ReactNode }) {
   return (
     <Box
-      component="h1"
+      component={component}
       sx={{
         position: 'absolute',
         width: '1px',
