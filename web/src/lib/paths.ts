@@ -32,7 +32,7 @@ export const paths = {
 } as const;
 
 /** Where an administrator's Logout leads (specification 2.11). */
-export const afterAdminLogout = paths.adminLogin;
+export const afterAdminLogout = paths.home;
 
 export const learnerCoursePath = (courseId: number) =>
   generatePath(paths.learnerCourse, { courseId: String(courseId) });

@@ -100,14 +100,14 @@ describe('the layout of the desk', () => {
     expect(address()).toBe('/admin/login?returnUrl=%2Fadmin%2Fdashboard%3Ffrom%3Dmail');
   });
 
-  it('logs out everywhere and leads to the sign-in without a way back', async () => {
+  it('logs out everywhere and leads home', async () => {
     const address = show(admin);
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await screen.findByRole('heading', { name: 'Elsewhere' });
     expect(callAuthorisedApi).toHaveBeenCalledWith(
       expect.objectContaining({ method: 'POST', path: '/admin/logout' }),
     );
-    expect(address()).toBe('/admin/login');
+    expect(address()).toBe('/');
   });
 
   it('logs out here also when the server cannot be told', async () => {
