@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { steppedClip } from './stepped-clip.ts';
 
@@ -12,13 +13,16 @@ export function Banner({ ground, children }: { ground: 'leaf' | 'deepLeaf' | 'st
       sx={[
         { position: 'relative', height: '100%', bgcolor: `scene.${ground}`, color: 'scene.cloth' },
         brassFocus,
-        steppedClip(),
+        steppedClip,
       ]}
     >
       {children}
     </Box>
   );
 }
+
+/** How wide a banner grows, and what is in line with it. */
+export const wide = (theme: Theme) => theme.spacing(220);
 
 /** The focus ring of what stands on a deep ground. */
 export const brassFocus = {

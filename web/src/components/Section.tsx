@@ -20,7 +20,7 @@ export function Section({ id, title, lead, children }: SectionProps) {
       id={id}
       aria-labelledby={headingId}
       maxWidth="lg"
-      sx={{ paddingBlock: { xs: 7, md: 11 } }}
+      sx={{ paddingBlock: { xs: 6, md: 9 } }}
     >
       <Box sx={{ maxWidth: '62ch', marginBottom: { xs: 3, md: 5 } }}>
         <Typography id={headingId} variant="h2">

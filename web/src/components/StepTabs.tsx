@@ -25,10 +25,11 @@ export function StepTabs<Id extends string>({ label, tabs, chosen, onChoose, pan
   const list = useRef<HTMLDivElement>(null);
 
   const choose = (index: number) => {
-    const tab = tabs.at(index % tabs.length);
+    const place = index % tabs.length;
+    const tab = tabs[place];
     if (!tab) return;
     onChoose(tab.id);
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(panel, tab.id))}`)?.focus();
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[place]?.focus();
   };
   const handleKey = (event: KeyboardEvent) => {
     const target = keyTarget(
@@ -53,12 +54,7 @@ export function StepTabs<Id extends string>({ label, tabs, chosen, onChoose, pan
         gap: 1,
         borderBottom: 2,
         borderColor: 'primary.main',
-        overflowX: 'auto',
-        // Room for the focus ring, which a scrolling box would cut.
-        padding: 0.75,
-        paddingBottom: 0,
-        margin: -0.75,
-        marginBottom: 0,
+        flexWrap: 'wrap',
       }}
     >
       {tabs.map((tab) => (

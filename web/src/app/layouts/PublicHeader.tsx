@@ -4,6 +4,7 @@ import { brand } from '@padavu/domain/brand';
 import { useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { wide } from '@/components/Banner.tsx';
 import { Logo } from '@/components/Logo.tsx';
 import { useScrolledPast } from '@/components/use-scrolled-past.ts';
 import { paths } from '@/lib/paths.ts';
@@ -54,8 +55,9 @@ export function PublicHeader() {
       }}
     >
       <Container
-        maxWidth="xl"
+        maxWidth={false}
         sx={{
+          maxWidth: wide,
           display: 'flex',
           alignItems: 'center',
           justifyContent: 'space-between',

@@ -30,7 +30,7 @@ export function PublicMenu({ id, open, onChoose }: PublicMenuProps) {
           to={paths.login}
           look="plain"
           onClick={onChoose}
-          sx={[button, { marginLeft: { md: 1.5 } }]}
+          sx={[button, { marginTop: { xs: 2, md: 0 }, marginLeft: { md: 1.5 } }]}
         >
           Login
         </ActionLink>

@@ -11,17 +11,16 @@ export function Rating({ value, count }: { value: number; count: number }) {
       aria-label={`Rated ${value} out of 10 by ${count} learners`}
       sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: 650 }}
     >
-      <Box component="span" sx={lamp} />
+      <Box component="span" sx={star} />
       {value} ({count})
     </Typography>
   );
 }
 
-/** A stepped star, in the gold that words take. */
-const lamp = {
-  width: 14,
-  height: 14,
+/** In the gold that words take. */
+const star = {
+  width: 18,
+  height: 18,
   bgcolor: 'secondary.main',
-  clipPath:
-    'polygon(33% 0, 67% 0, 67% 33%, 100% 33%, 100% 67%, 67% 67%, 67% 100%, 33% 100%, 33% 67%, 0 67%, 0 33%, 33% 33%)',
+  clipPath: 'polygon(50% 4%, 61% 38%, 97% 38%, 68% 59%, 79% 94%, 50% 73%, 21% 94%, 32% 59%, 3% 38%, 39% 38%)',
 } as const;

@@ -4,17 +4,20 @@ import { assertNever } from '@padavu/domain/assert-never';
 import { useActionState, useId } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
 
-type SignUpState = { state: 'open' } | { state: 'done'; message: string } | { state: 'failed' };
+type SignUpState =
+  | { state: 'open' }
+  | { state: 'done'; message: string }
+  | { state: 'failed'; email: string };
 
 /** The call and its schemas are fetched when somebody signs up: no page needs them to be shown. */
 async function submit(_previous: SignUpState, form: FormData): Promise<SignUpState> {
-  const email = form.get('email');
-  if (typeof email !== 'string') return { state: 'failed' };
+  const entry = form.get('email');
+  const email = typeof entry === 'string' ? entry : '';
   try {
     const { signUp } = await import('./sign-up.ts');
     return { state: 'done', message: await signUp(email) };
   } catch {
-    return { state: 'failed' };
+    return { state: 'failed', email };
   }
 }
 
@@ -42,7 +45,16 @@ export function NewsletterForm() {
           E-mail address
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Box component="input" id={id} name="email" type="email" required autoComplete="email" sx={field} />
+          <Box
+            component="input"
+            id={id}
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            defaultValue={outcome.state === 'failed' ? outcome.email : ''}
+            sx={field}
+          />
           <ActionButton type="submit" look="brass" disabled={sending}>
             {sending ? 'Subscribing...' : 'Subscribe'}
           </ActionButton>
@@ -75,7 +87,7 @@ function statusText(outcome: SignUpState): string {
 const frame = {
   display: 'grid',
   gridTemplateColumns: { md: '1fr 1fr' },
-  alignItems: 'center',
+  alignItems: 'start',
   gap: { xs: 2, md: 5 },
   borderBlock: 1,
   borderColor: 'scene.leaf',

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { startSteps } from '@padavu/domain/catalogue/start-steps';
 import { ActionLink } from '@/components/ActionLink.tsx';
@@ -48,14 +49,14 @@ const stair = {
   listStyle: 'none',
 } as const;
 
-const tread = (index: number) =>
+const tread = (index: number) => (theme: Theme) =>
   ({
-    minHeight: { md: (theme: { spacing: (n: number) => string }) => theme.spacing(26 + index * rise) },
-    padding: 3,
-    marginLeft: { xs: index * 1.5, md: 0 },
-    bgcolor: 'primary.light',
-    borderTop: 4,
-    borderColor: 'secondary.light',
+    padding: theme.spacing(3),
+    paddingBottom: theme.spacing(4),
+    marginLeft: theme.spacing(index * 1.5),
+    backgroundColor: theme.vars?.palette.primary.light,
+    borderTop: `4px solid ${theme.vars?.palette.secondary.light}`,
+    [theme.breakpoints.up('md')]: { marginLeft: 0, minHeight: theme.spacing(25 + index * rise) },
   }) as const;
 
 const numeral = {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { bannerSlides } from '@padavu/domain/catalogue/banner';
 import type { BannerSlide } from '@padavu/domain/catalogue/banner';
 import { ActionLink } from '@/components/ActionLink.tsx';
-import { Banner } from '@/components/Banner.tsx';
+import { Banner, wide } from '@/components/Banner.tsx';
 import { Carousel } from '@/components/Carousel.tsx';
 import { paths } from '@/lib/paths.ts';
 
@@ -12,7 +12,7 @@ const [climb, shop] = bannerSlides;
 /** The two-slide banner carousel; the first slide's title is the page's. */
 export function HomeBanner() {
   return (
-    <Box sx={{ maxWidth: 1760, marginInline: 'auto', paddingInline: { xs: 1, sm: 2, md: 3 } }}>
+    <Box sx={{ maxWidth: wide, marginInline: 'auto', paddingInline: { xs: 1, sm: 2, md: 3 } }}>
       <Carousel
         label="Welcome"
         slides={[
@@ -33,7 +33,7 @@ type SlideProps = { slide: BannerSlide; heading: 'h1' | 'h2'; ground: 'leaf' | '
 function Slide({ slide, heading, ground, to }: SlideProps) {
   return (
     <Banner ground={ground}>
-      <Box sx={{ display: 'grid', gridTemplateRows: { xs: 'auto 1fr', md: 'none' }, height: '100%' }}>
+      <Box sx={{ display: 'grid', gridTemplateRows: { xs: 'auto 1fr', lg: 'none' }, height: '100%' }}>
         <Box sx={words}>
           <Typography variant="h1" component={heading} sx={{ fontSize: titleSize, textWrap: 'balance' }}>
             {slide.title}
@@ -59,25 +59,26 @@ function Slide({ slide, heading, ground, to }: SlideProps) {
   );
 }
 
-const titleSize = 'clamp(2.25rem, 1.3rem + 3.8vw, 4.25rem)';
+const titleSize = 'clamp(2.25rem, 0.9rem + 3.2vw, 4rem)';
 
 const words = {
-  gridArea: { md: '1 / 1' },
+  gridArea: { lg: '1 / 1' },
   position: 'relative',
   zIndex: 1,
-  maxWidth: { md: '50%' },
-  paddingInline: { xs: 3, sm: 5, md: 7, lg: 10 },
-  paddingTop: { xs: 5, md: 11 },
-  paddingBottom: { xs: 1, md: 24 },
+  // Beside the drawing's subject, and above the water that runs below both.
+  maxWidth: { lg: '46%' },
+  paddingInline: { xs: 3, sm: 6, lg: 9 },
+  paddingTop: { xs: 5, lg: 9 },
+  paddingBottom: { xs: 3, lg: '12%' },
 } as const;
 
 const picture = {
-  gridArea: { md: '1 / 1' },
+  gridArea: { lg: '1 / 1' },
   alignSelf: 'end',
   display: 'block',
   width: '100%',
-  height: { xs: 260, sm: 340, md: '100%' },
-  minHeight: { md: 0 },
+  height: { xs: 250, sm: 340, md: 420, lg: '100%' },
+  minHeight: { lg: 'min(45vw, 720px)' },
   objectFit: 'cover',
   objectPosition: 'right bottom',
 } as const;

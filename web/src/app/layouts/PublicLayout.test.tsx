@@ -1,0 +1,128 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PublicLayout } from './PublicLayout.tsx';
+
+function show() {
+  const router = createMemoryRouter(
+    [
+      {
+        Component: PublicLayout,
+        children: [
+          { path: '/', element: <h1>Home</h1> },
+          { path: '/about', element: <h1>About</h1> },
+        ],
+      },
+    ],
+    { initialEntries: ['/'] },
+  );
+  render(<RouterProvider router={router} />);
+}
+
+function scrollTo(pixels: number) {
+  window.scrollY = pixels;
+  fireEvent.scroll(window);
+}
+
+const hrefs = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+/** By its text: on the wide screen that jsdom has, the toggle is not shown. */
+const toggle = () => screen.getByText('Menu');
+
+beforeEach(() => {
+  window.scrollY = 0;
+});
+
+describe('the public header', () => {
+  it('links home, the pages, and the ways in', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Padavu, home' })).toHaveAttribute('href', '/');
+    expect(hrefs(screen.getByRole('navigation', { name: 'Main', hidden: true }))).toEqual([
+      ['Home', '/'],
+      ['About', '/about'],
+      ['Contact', '/contact'],
+      ['Login', '/login'],
+      ['Register', '/register'],
+    ]);
+  });
+
+  it('is compact when the page is scrolled more than 50 px, and only then', () => {
+    show();
+    const bar = screen.getByRole('banner');
+    scrollTo(50);
+    expect(bar).toHaveAttribute('data-compact', 'false');
+    scrollTo(51);
+    expect(bar).toHaveAttribute('data-compact', 'true');
+    scrollTo(0);
+    expect(bar).toHaveAttribute('data-compact', 'false');
+  });
+
+  it('has its menu closed at first; the toggle flips it', async () => {
+    show();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes its menu when a link is chosen, and moves the focus to the new page', async () => {
+    show();
+    await userEvent.click(toggle());
+    fireEvent.click(screen.getByRole('link', { name: 'About', hidden: true }));
+    expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('closes its menu at Escape', async () => {
+    show();
+    await userEvent.click(toggle());
+    fireEvent.keyDown(within(screen.getByRole('navigation', { name: 'Main' })).getByText('About'), {
+      key: 'Escape',
+    });
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('the public footer', () => {
+  it('has the quick links, the course, the contacts and the policies', () => {
+    show();
+    expect(hrefs(screen.getByRole('navigation', { name: 'Quick Links' }))).toEqual([
+      ['Home', '/'],
+      ['About Us', '/about'],
+      ['Courses', '/courses'],
+      ['Contact Us', '/contact'],
+      ['FAQs', '/faq'],
+    ]);
+    expect(hrefs(screen.getByRole('navigation', { name: 'Our Courses' }))).toEqual([
+      ['Ecommerce Mastery', '/courses/ecommerce-mastery'],
+    ]);
+    const contacts = hrefs(screen.getByRole('navigation', { name: 'Contact' })).map(([, href]) => href);
+    expect(contacts[0]).toMatch(/^tel:\+91\d+$/);
+    expect(contacts[1]).toMatch(/^https:\/\/wa\.me\//);
+    expect(contacts[2]).toMatch(/^mailto:/);
+    for (const [name, href] of [
+      ['Privacy Policy', '/privacy'],
+      ['Terms of Service', '/terms'],
+      ['Cookie Policy', '/cookies'],
+      ['Refund Policy', '/refund'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('names the current year and who made it', () => {
+    show();
+    expect(screen.getByText(`© ${new Date().getFullYear()} Padavu. Made by Padavu Works.`)).toBeVisible();
+  });
+
+  it('leads nowhere with no link: a network without an address is not shown', () => {
+    show();
+    expect(screen.queryByRole('navigation', { name: 'Social media' })).toBeNull();
+    for (const link of screen.getAllByRole('link', { hidden: true })) expect(link).toHaveAttribute('href');
+  });
+});

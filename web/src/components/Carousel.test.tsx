@@ -1,0 +1,112 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserPieces } from '@/test/browser-pieces.ts';
+import { Carousel } from './Carousel.tsx';
+
+const width = 400;
+let left = 0;
+
+/** Stands in for the browser's scrolling: a track that is two slides of 400 px long. */
+function layTrack() {
+  left = 0;
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockImplementation(() => left);
+  Element.prototype.scrollTo = function scroll(this: Element, options?: number | ScrollToOptions) {
+    left = typeof options === 'object' ? (options.left ?? 0) : 0;
+    fireEvent.scroll(this);
+  };
+}
+
+/** Lets time pass. */
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+
+const current = () =>
+  screen.getAllByRole('group').findIndex((slide) => slide.getAttribute('aria-current') === 'true');
+
+function show() {
+  render(
+    <Carousel
+      label="Welcome"
+      slides={[
+        { id: 'one', content: <p>One</p> },
+        { id: 'two', content: <p>Two</p> },
+      ]}
+    />,
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  layTrack();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the carousel', () => {
+  it('goes to the next slide, and from the last to the first', () => {
+    browserPieces.install();
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
+    expect(current()).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
+    expect(current()).toBe(0);
+  });
+
+  it('goes to the previous slide, and from the first to the last', () => {
+    browserPieces.install();
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
+    expect(current()).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
+    expect(current()).toBe(0);
+  });
+
+  it('follows the arrow keys', () => {
+    browserPieces.install();
+    show();
+    const carousel = screen.getByRole('region', { name: 'Welcome' });
+    fireEvent.keyDown(carousel, { key: 'ArrowRight' });
+    expect(current()).toBe(1);
+    fireEvent.keyDown(carousel, { key: 'ArrowLeft' });
+    expect(current()).toBe(0);
+  });
+
+  it('notices a swipe', () => {
+    browserPieces.install();
+    show();
+    left = width;
+    const [slide] = screen.getAllByRole('group');
+    if (slide?.parentElement) fireEvent.scroll(slide.parentElement);
+    expect(current()).toBe(1);
+  });
+
+  it('moves on by itself until it is paused', () => {
+    browserPieces.install();
+    show();
+    pass(8000);
+    expect(current()).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    pass(60_000);
+    expect(current()).toBe(1);
+  });
+
+  it('rests while it has the focus', () => {
+    browserPieces.install();
+    show();
+    act(() => screen.getByRole('button', { name: 'Pause' }).focus());
+    pass(60_000);
+    expect(current()).toBe(0);
+  });
+
+  it('is still where less motion is asked for, until it is played', () => {
+    browserPieces.install('(prefers-reduced-motion: reduce)');
+    show();
+    pass(60_000);
+    expect(current()).toBe(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    pass(8000);
+    expect(current()).toBe(1);
+  });
+});

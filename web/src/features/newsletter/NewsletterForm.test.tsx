@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { callApi } from '@/lib/api.ts';
+import { NewsletterForm } from './NewsletterForm.tsx';
+
+vi.mock('@/lib/api.ts', () => ({ callApi: vi.fn<typeof callApi>() }));
+
+async function subscribe(address: string) {
+  const user = userEvent.setup();
+  render(<NewsletterForm />);
+  await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), address);
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+}
+
+describe('the newsletter form', () => {
+  it('has one required e-mail input, which the browser checks', () => {
+    render(<NewsletterForm />);
+    const input = screen.getByRole('textbox', { name: 'E-mail address' });
+    expect(input).toBeRequired();
+    expect(input).toHaveAttribute('type', 'email');
+  });
+
+  it('sends the address and says what the server answers', async () => {
+    vi.mocked(callApi).mockResolvedValue({ success: true, message: 'Thank you.' });
+    await subscribe('asha@example.org');
+    expect(await screen.findByText('Thank you.')).toBeVisible();
+    expect(callApi).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ method: 'POST', path: '/newsletter', body: { email: 'asha@example.org' } }),
+    );
+  });
+
+  it('says so when the network fails, and keeps the address', async () => {
+    vi.mocked(callApi).mockRejectedValue(new Error('no answer'));
+    await subscribe('asha@example.org');
+    expect(await screen.findByText(/did not go through/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('asha@example.org');
+  });
+
+  it('sends nothing for something that is no address', async () => {
+    await subscribe('asha');
+    expect(callApi).not.toHaveBeenCalled();
+  });
+});
