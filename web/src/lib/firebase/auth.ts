@@ -2,14 +2,17 @@ import {
   browserLocalPersistence,
   browserSessionPersistence,
   connectAuthEmulator,
-  indexedDBLocalPersistence,
   initializeAuth,
 } from 'firebase/auth';
 import { environment, firebaseApp } from './app.ts';
 import { emulatorHost, emulatorPort } from './emulators.ts';
 
+/**
+ * Only the two places that a sign-in chooses between: a page that opens moves the session to the first place in this list,
+ * and that would look like a sign-out to the tab that is open already.
+ */
 export const auth = initializeAuth(firebaseApp, {
-  persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
+  persistence: [browserLocalPersistence, browserSessionPersistence],
 });
 
 if (environment.emulators) {

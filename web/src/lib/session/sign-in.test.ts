@@ -83,6 +83,7 @@ describe("the status of Auth's codes", () => {
     ['auth/operation-not-allowed', 404],
     ['auth/too-many-requests', 429],
     ['auth/internal-error', 500],
+    ['auth/internal-error-encountered.', 500],
     ['auth/something-new', -1],
   ])('%s is %i', (code, status) => {
     expect(statusOfAuthCode(code)).toBe(status);

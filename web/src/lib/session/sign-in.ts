@@ -79,6 +79,8 @@ export function statusOfAuthCode(code: string): number {
     case 'auth/too-many-requests':
       return 429;
     case 'auth/internal-error':
+    // The SDK makes a code of the server's words.
+    case 'auth/internal-error-encountered.':
       return 500;
     default:
       return -1;
