@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from './instant.ts';
 import { limits } from './limits.ts';
 import { messageFor, messages } from './messages.ts';
-import { EntityId } from './route-id.ts';
+import { EntityId, idInput } from './route-id.ts';
 import { requiredText } from './text-input.ts';
 import { normaliseVideoUrl } from './video.ts';
 
@@ -63,6 +63,12 @@ export const LessonInput = z.object({
     .default(most.defaultDuration),
 });
 export type LessonInput = z.infer<typeof LessonInput>;
+
+/** The body of a lesson's update: the path says where the lesson is, `subcategoryId` where it shall be. */
+export const LessonUpdate = LessonInput.extend({
+  subcategoryId: idInput(validation.subcategoryIdInvalid).optional(),
+});
+export type LessonUpdate = z.infer<typeof LessonUpdate>;
 
 /** Whether a lesson id is acceptable: text over 10 characters, or a positive whole number, or text that reads as one. */
 export function isLessonId(id: unknown): boolean {

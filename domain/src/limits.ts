@@ -7,11 +7,23 @@ export const limits = {
   login: { maxAttempts: 3 },
   day: { min: 1, max: 30 },
   lesson: { defaultDuration: '45 minutes', title: 200, description: 5000, topics: 30, topic: 200, url: 2000 },
-  category: { name: 120, description: 2000 },
+  /** `lessons`: the most that one category holds, so that it is listed and moved whole (ours). */
+  category: { name: 120, description: 2000, lessons: 500 },
   course: { title: 120, description: 2000 },
   pageSize: { lessons: 5, categories: 5, users: 25 },
   /** The most users one answer of `GET /admin/users` carries (ours). */
   usersPerReply: 500,
+  /** The most courses and categories that one answer carries; a `Link` leads to the rest (ours). */
+  coursesPerReply: 100,
+  categoriesPerReply: 500,
+  /** Tries within a window of seconds, after which the API answers 429 (ours; decision 017). */
+  throttle: {
+    signIn: { window: 900, perAccount: 10, perAddress: 100 },
+    registration: { window: 3600, perAccount: 5, perAddress: 20 },
+    newsletter: { window: 3600, perAccount: 5, perAddress: 20 },
+    /** One connection may carry the visitors of a whole edge of the network: so many times what an address may. */
+    perConnection: 20,
+  },
   adminToken: { minLength: 11 },
   lessonId: { minTextLength: 11 },
   /** Milliseconds. */

@@ -119,6 +119,8 @@ export const messages = {
   },
   server: {
     error: 'Server error. Please try again later.',
+    tooManyRequests: 'Too many requests. Please try again later.',
+    changedMeanwhile: 'This was changed meanwhile. Load it again and repeat your change.',
   },
   userService: {
     badRequest: 'Invalid request. Please check your input.',
@@ -137,6 +139,10 @@ export const messages = {
   },
   courses: {
     title: 'Course Management',
+    created: 'Course created successfully!',
+    updated: 'Course updated successfully!',
+    deleted: 'Course deleted successfully!',
+    hasLearners: 'This course has learners. Delete their accounts first, or unpublish the course instead.',
     add: 'Add New Course',
     premium: 'Premium',
   },
@@ -162,6 +168,7 @@ export const messages = {
     tokenInvalid: 'Token is invalid. Please login again.',
     sessionExpired: 'Your session has expired. Please login again.',
     deleted: 'Category deleted successfully!',
+    full: 'This category has as many lessons as one can have.',
   },
   lessonService: {
     fetchAllFailed: 'Failed to fetch lessons',
@@ -172,6 +179,9 @@ export const messages = {
     network: 'Network error. Please try again.',
     failed: 'Unable to complete the operation. Please check your input and try again.',
     deleted: 'Lesson deleted successfully',
+  },
+  newsletter: {
+    subscribed: 'Thank you. Our next newsletter comes to you.',
   },
   lessons: {
     add: 'Add New Lesson',

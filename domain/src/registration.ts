@@ -40,7 +40,7 @@ export const Registration = z
     name: Name,
     email: Email,
     password: NewPassword,
-    courseId: z.union([z.number(), z.string()]).optional(),
+    courseId: z.union([z.number(), z.string().max(limits.course.title)]).optional(),
     courseName: z.string().trim().max(limits.course.title).optional(),
   })
   .transform(({ courseId, courseName, ...person }, context) => {

@@ -40,8 +40,16 @@ export type LoginForm = z.infer<typeof LoginForm>;
 
 /** The admin sign-in form: both or neither (specification 5, "Admin login"). */
 export const AdminCredentials = z.object({
-  email: z.string({ error: messages.adminLogin.incomplete }).trim().min(1, messages.adminLogin.incomplete),
-  password: z.string({ error: messages.adminLogin.incomplete }).trim().min(1, messages.adminLogin.incomplete),
+  email: z
+    .string({ error: messages.adminLogin.incomplete })
+    .trim()
+    .min(1, messages.adminLogin.incomplete)
+    .max(limits.email.max, messages.validation.emailInvalid),
+  password: z
+    .string({ error: messages.adminLogin.incomplete })
+    .trim()
+    .min(1, messages.adminLogin.incomplete)
+    .max(limits.password.max, messages.validation.passwordTooLong),
   rememberMe: z.boolean().default(false),
 });
 export type AdminCredentials = z.infer<typeof AdminCredentials>;

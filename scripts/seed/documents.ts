@@ -1,4 +1,5 @@
 import { auditCollection } from '@padavu/domain/audit';
+import { countersCollection } from '@padavu/domain/counter';
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { progressPath } from '@padavu/domain/progress';
@@ -18,7 +19,9 @@ export function demoDocuments(catalogue: Catalogue, people: readonly Person[]): 
   };
   for (const [collection, entities] of Object.entries(numbered)) {
     for (const entity of entities) documents.set(`${collection}/${entity.id}`, entity);
-    documents.set(`counters/${collection}`, { last: Math.max(...entities.map((entity) => entity.id)) });
+    documents.set(`${countersCollection}/${collection}`, {
+      last: Math.max(...entities.map((entity) => entity.id)),
+    });
   }
   for (const person of people) {
     documents.set(`${usersCollection}/${person.uid}`, person.record);
