@@ -9,7 +9,9 @@ import { requireAdmin } from '@/lib/session/guards.ts';
  * A screen whose code is fetched only after the guard has let the visitor in. The router's own `lazy` fetches beside the
  * loader, and so for whoever is turned away as well.
  */
-function guarded(load: () => Promise<ComponentType>): Pick<RouteObject, 'loader' | 'element'> {
+function guarded(
+  load: () => Promise<ComponentType>,
+): Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'element'> {
   const Screen = lazy(async () => ({ default: await load() }));
   return {
     loader: async (args: LoaderFunctionArgs) => {
@@ -17,6 +19,8 @@ function guarded(load: () => Promise<ComponentType>): Pick<RouteObject, 'loader'
       await load();
       return null;
     },
+    // A filter in the address is not another screen: it takes effect at once.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     element: (
       <Suspense>
         <Screen />

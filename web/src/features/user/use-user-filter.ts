@@ -3,6 +3,9 @@ import type { UserFilter } from '@padavu/domain/user';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+/** A filter is no step to go back over, and leaves the page where it is scrolled to. */
+const quietly = { replace: true, preventScrollReset: true };
+
 /**
  * The filters of the user list (specification 5). Search and course stand in the address, so that reload and back keep
  * them. The status does not: at every load it starts at "all" (specification 4).
@@ -17,15 +20,12 @@ export function useUserFilter() {
     search: query.get('search') ?? '',
   };
   const write = (name: 'course' | 'search', value: string) =>
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+    setQuery((now) => {
+      const next = new URLSearchParams(now);
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    }, quietly);
 
   return {
     filter,
@@ -34,7 +34,7 @@ export function useUserFilter() {
       write('course', courseId === null ? '' : (findPublicCourse(courseId)?.slug ?? '')),
     clear: () => {
       setStatus('all');
-      setQuery({}, { replace: true });
+      setQuery({}, quietly);
     },
     setSearch: (search: string) => write('search', search),
   };
