@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { brand } from '@padavu/domain/brand';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { ActionButton } from '@/components/ActionButton.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
 
 /**
@@ -18,7 +19,6 @@ export function RouteError() {
   return (
     <Box
       component="main"
-      role="alert"
       sx={{
         display: 'grid',
         justifyItems: 'center',
@@ -31,34 +31,17 @@ export function RouteError() {
     >
       <title>{`Something went wrong · ${brand.name}`}</title>
       <Drawing name={isOnline ? 'scene-error' : 'scene-offline'} width={320} />
-      <Box component="h1" sx={{ typography: 'h1', margin: 0 }}>
-        {isOnline ? 'This page ran into a problem' : 'You are offline'}
+      <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 1, '& > *': { margin: 0 } }}>
+        <Box component="h1" sx={{ typography: 'h1' }}>
+          {isOnline ? 'This page ran into a problem' : 'You are offline'}
+        </Box>
+        <Box component="p" sx={{ typography: 'body1', color: 'text.secondary', maxWidth: '48ch' }}>
+          {isOnline
+            ? 'It may help to load it again: there may be a newer version.'
+            : 'This page needs the network. Load it again when the network is back.'}
+        </Box>
       </Box>
-      <Box component="p" sx={{ typography: 'body1', color: 'text.secondary', maxWidth: '48ch', margin: 0 }}>
-        {isOnline
-          ? 'It may help to load it again: there may be a newer version.'
-          : 'This page needs the network. Load it again when the network is back.'}
-      </Box>
-      <Box
-        component="button"
-        type="button"
-        onClick={() => location.reload()}
-        sx={{
-          typography: 'button',
-          minHeight: 52,
-          marginTop: 1,
-          paddingInline: 3,
-          border: 0,
-          borderRadius: 1,
-          cornerShape: 'notch',
-          bgcolor: 'primary.main',
-          color: 'primary.contrastText',
-          cursor: 'pointer',
-          '&:hover': { bgcolor: 'primary.dark' },
-        }}
-      >
-        Load again
-      </Box>
+      <ActionButton onClick={() => location.reload()}>Load again</ActionButton>
     </Box>
   );
 }

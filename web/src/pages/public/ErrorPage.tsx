@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import { brand } from '@padavu/domain/brand';
+import { ActionLink } from '@/components/ActionLink.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
-import { LinkButton } from '@/components/LinkButton.tsx';
 import { PageIntro } from '@/components/PageIntro.tsx';
 import { paths } from '@/lib/paths.ts';
-import { storedUser } from '@/lib/session/records.ts';
 
-/** Where an unknown address leads (specification 2.1): says so, and leads on to where the person belongs. */
+/** Where an unknown address leads (specification 2.1). Whoever is signed in goes on from the sign-in page at once. */
 export function ErrorPage() {
-  const user = storedUser();
   return (
     <Box
       component="main"
@@ -28,24 +26,10 @@ export function ErrorPage() {
         The address leads nowhere: it may be mistyped, or the page has moved.
       </PageIntro>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
-        {user?.status === 'approved' ? (
-          <LinkButton
-            to={user.role === 'admin' ? paths.adminDashboard : paths.learnerDashboard}
-            variant="contained"
-            size="large"
-          >
-            Go to your dashboard
-          </LinkButton>
-        ) : (
-          <>
-            <LinkButton to={paths.home} variant="contained" size="large">
-              Go to the home page
-            </LinkButton>
-            <LinkButton to={paths.login} variant="outlined" size="large">
-              Sign in
-            </LinkButton>
-          </>
-        )}
+        <ActionLink to={paths.home}>Go to the home page</ActionLink>
+        <ActionLink to={paths.login} look="plain">
+          Sign in
+        </ActionLink>
       </Box>
     </Box>
   );
