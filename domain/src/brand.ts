@@ -15,6 +15,8 @@ export const brand = {
   phone: '+91 90000 00000',
   email: 'hello@padavu.example',
   address: 'Padavu House, Temple Road, Kochi, Kerala',
+  /** Where the map of the contact page puts its pin, in degrees. */
+  location: { latitude: 9.9663, longitude: 76.2428 },
   social: { facebook: '', instagram: '', linkedin: '', youtube: '' },
   credit: 'Padavu Works',
 } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contactCourse, ContactForm, contactMailLink } from './contact.ts';
+import { contactCourse } from './catalogue/contact-course.ts';
+import { ContactForm, contactMailLink } from './contact.ts';
 
 const form = {
   name: 'Devika Pillai',

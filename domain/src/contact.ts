@@ -3,9 +3,6 @@ import { brand } from './brand.ts';
 import { emailPattern } from './email.ts';
 import { messages } from './messages.ts';
 
-/** The one course the contact form offers (specification 3, "Contact form"). */
-export const contactCourse = 'Affiliate Marketing / ecommerce mastery';
-
 const required = () => z.string().trim().min(1, messages.validation.fieldRequired);
 
 /** The contact form: everything is required (specification 3 and 5). */

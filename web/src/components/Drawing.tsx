@@ -10,7 +10,8 @@ export type DrawingName =
   | 'scene-waiting'
   | 'scene-offline'
   | 'scene-school'
-  | 'scene-lesson';
+  | 'scene-lesson'
+  | 'scene-contact';
 
 type DrawingProps = {
   name: DrawingName;

@@ -27,4 +27,17 @@ export const learnerRoutes: RouteObject[] = [
       },
     ],
   },
+  {
+    path: paths.courseForLearners,
+    loader: requireLearner,
+    lazy: async () => ({ Component: (await import('@/app/layouts/LearnLayout.tsx')).LearnLayout }),
+    children: [
+      {
+        index: true,
+        lazy: async () => ({
+          Component: (await import('@/pages/learn/StaticCoursePage.tsx')).StaticCoursePage,
+        }),
+      },
+    ],
+  },
 ];

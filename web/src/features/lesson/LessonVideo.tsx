@@ -7,7 +7,7 @@ import { VideoFrame } from './VideoFrame.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
 
 /** A lesson's video. Until the person presses play the page asks nothing of the video site. */
-export function LessonVideo({ lesson, title }: { lesson: Lesson; title: string }) {
+export function LessonVideo({ lesson, title }: { lesson: Pick<Lesson, 'videoUrl'>; title: string }) {
   const [playing, setPlaying] = useState(false);
   const url = playerUrl(lesson.videoUrl);
   if (url === undefined) {

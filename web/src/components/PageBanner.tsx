@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Banner } from './Banner.tsx';
+import { RisingSteps } from './RisingSteps.tsx';
+import { Typewriter } from './Typewriter.tsx';
+
+type PageBannerProps = {
+  title: string;
+  /** The title is typed, letter by letter. */
+  typed?: boolean;
+  ground: 'leaf' | 'deepLeaf' | 'storm';
+  /** A drawing's address; without one the steps of the house stand there. */
+  picture?: string;
+  /** What stands below the title. */
+  children?: ReactNode;
+};
+
+/** The head of a public page: its title on a deep ground, beside a drawing or the rising steps. */
+export function PageBanner({ title, typed = false, ground, picture, children }: PageBannerProps) {
+  return (
+    <Box sx={frame}>
+      <Banner ground={ground}>
+        <Box sx={[columns, picture ? pictured : plain]}>
+          <Box sx={words}>
+            <Typography variant="h1" aria-label={typed ? title : undefined} sx={heading}>
+              {typed ? <Typewriter text={title} /> : title}
+            </Typography>
+            {children}
+          </Box>
+          {picture ? (
+            <Box
+              component="img"
+              src={picture}
+              alt=""
+              width={640}
+              height={360}
+              fetchPriority="high"
+              sx={image}
+            />
+          ) : (
+            <Box sx={[pattern, { color: patternOn[ground] }]}>
+              <RisingSteps />
+            </Box>
+          )}
+        </Box>
+      </Banner>
+    </Box>
+  );
+}
+
+const frame = {
+  maxWidth: (theme: { spacing: (factor: number) => string }) => theme.spacing(220),
+  marginInline: 'auto',
+  paddingInline: { xs: 1, sm: 2, md: 3 },
+} as const;
+
+const columns = { position: 'relative', display: 'grid', alignItems: 'center' } as const;
+const plain = { minHeight: (theme: { spacing: (factor: number) => string }) => theme.spacing(34) } as const;
+const pictured = {
+  gridTemplateColumns: { md: '1fr 1fr' },
+  minHeight: (theme: { spacing: (factor: number) => string }) => ({ md: theme.spacing(50) }),
+} as const;
+
+const words = {
+  position: 'relative',
+  zIndex: 1,
+  paddingInline: { xs: 3, sm: 5, md: 7, lg: 10 },
+  paddingBlock: { xs: 5, md: 7 },
+} as const;
+
+const heading = { fontSize: 'clamp(2.25rem, 1.4rem + 3.2vw, 3.75rem)', textWrap: 'balance' } as const;
+
+const image = {
+  display: 'block',
+  width: '100%',
+  height: { xs: 'auto', md: '100%' },
+  minHeight: { md: 0 },
+  position: { md: 'absolute' },
+  insetBlock: { md: 0 },
+  right: { md: 0 },
+  maxWidth: { md: '50%' },
+  objectFit: 'cover',
+} as const;
+
+const pattern = {
+  position: 'absolute',
+  right: 0,
+  bottom: 0,
+  width: '44%',
+  height: { xs: '40%', md: '100%' },
+} as const;
+const patternOn = { leaf: 'scene.deepLeaf', deepLeaf: 'scene.leaf', storm: 'scene.deepLeaf' } as const;

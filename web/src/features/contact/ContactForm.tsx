@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { assertNever } from '@padavu/domain/assert-never';
+import { brand } from '@padavu/domain/brand';
+import { contactCourse } from '@padavu/domain/catalogue/contact-course';
+import { messages } from '@padavu/domain/messages';
+import { useId } from 'react';
+import { ActionButton } from '@/components/ActionButton.tsx';
+import { controlLook, Field } from '@/components/Field.tsx';
+import { useHydrated } from '@/components/use-hydrated.ts';
+import { useContactForm } from './use-contact-form.ts';
+
+/**
+ * 'Get in Touch' (specification 2.6): nothing is sent to the site, the visitor's own mail client opens. Where no script
+ * runs the browser checks that nothing is missing, and opens the mail client itself.
+ */
+export function ContactForm() {
+  const id = useId();
+  const { contact, events } = useContactForm();
+  const hydrated = useHydrated();
+  const errorOf = (name: string) =>
+    contact.state === 'invalid'
+      ? Object.entries(contact.errors).find(([field]) => field === name)?.[1][0]
+      : undefined;
+  return (
+    <Card sx={{ padding: { xs: 2.5, sm: 4 } }}>
+      <Typography id={id} variant="h2" sx={{ marginBottom: 3 }}>
+        {messages.contact.formTitle}
+      </Typography>
+      <Box
+        component="form"
+        aria-labelledby={id}
+        action={`mailto:${brand.email}`}
+        method="post"
+        encType="text/plain"
+        noValidate={hydrated}
+        {...events}
+        sx={fields}
+      >
+        {textFields.map(({ name, label, ...input }) => (
+          <Field key={name} label={label} error={errorOf(name)}>
+            {(control) => (
+              <Box component="input" required name={name} {...input} {...control} sx={controlLook} />
+            )}
+          </Field>
+        ))}
+        <Box sx={wide}>
+          <Field label="Course" error={errorOf('course')}>
+            {(control) => (
+              <Box component="select" required name="course" {...control} sx={controlLook}>
+                <option value={contactCourse}>{contactCourse}</option>
+              </Box>
+            )}
+          </Field>
+        </Box>
+        <Box sx={wide}>
+          <Field label="Message" error={errorOf('message')}>
+            {(control) => (
+              <Box
+                component="textarea"
+                required
+                name="message"
+                rows={5}
+                {...control}
+                sx={[controlLook, { resize: 'vertical' }]}
+              />
+            )}
+          </Field>
+        </Box>
+        <Box sx={[wide, { display: 'grid', gap: 1.5, justifyItems: 'start' }]}>
+          <ActionButton type="submit">Write the e-mail</ActionButton>
+          <Typography role="status" variant="body2" color="textSecondary">
+            <Outcome contact={contact} />
+          </Typography>
+        </Box>
+      </Box>
+    </Card>
+  );
+}
+
+function Outcome({ contact }: Pick<ReturnType<typeof useContactForm>, 'contact'>) {
+  switch (contact.state) {
+    case 'open':
+    case 'invalid':
+      return 'This opens your own mail program with everything filled in. You press send there.';
+    case 'handed-over':
+      return (
+        <>
+          Your mail program should be open now, with your message in it. If it is not,{' '}
+          <Box component="a" href={contact.mailLink} sx={{ color: 'primary.main', fontWeight: 600 }}>
+            open it again
+          </Box>{' '}
+          or write to {brand.email}. What you typed is still here.
+        </>
+      );
+    case 'failed':
+      return `The form needs the network, and it did not answer. What you typed is still here: try again, or write to ${brand.email}.`;
+    default:
+      return assertNever(contact);
+  }
+}
+
+const textFields = [
+  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
+  { name: 'email', label: 'E-mail address', type: 'email', autoComplete: 'email' },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+  { name: 'city', label: 'City', type: 'text', autoComplete: 'address-level2' },
+];
+
+const fields = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 } as const;
+
+const wide = { gridColumn: '1 / -1' } as const;

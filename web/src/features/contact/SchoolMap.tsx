@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { brand } from '@padavu/domain/brand';
+import { useState } from 'react';
+import { ActionButton } from '@/components/ActionButton.tsx';
+import { steppedClip } from '@/components/stepped-clip.ts';
+import { mapAddress } from './map-address.ts';
+
+/** Where the school is (specification 2.6). The map service hears of nobody who has not asked for the map. */
+export function SchoolMap() {
+  const [asked, setAsked] = useState(false);
+  return (
+    <Box sx={[frame, steppedClip]}>
+      {asked ? (
+        <Box
+          component="iframe"
+          ref={takeFocus}
+          src={mapAddress(brand.location)}
+          title={`Map: ${brand.address}`}
+          referrerPolicy="strict-origin-when-cross-origin"
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          sx={{ gridArea: '1 / 1', width: '100%', height: '100%', border: 0 }}
+        />
+      ) : (
+        <>
+          <Box
+            component="img"
+            src="/assets/drawings/map.svg"
+            alt=""
+            width={1280}
+            height={640}
+            loading="lazy"
+            sx={{ gridArea: '1 / 1', width: '100%', height: '100%', objectFit: 'cover' }}
+          />
+          <Box sx={label}>
+            <Typography sx={{ fontWeight: 650 }}>{brand.address}</Typography>
+            <ActionButton onClick={() => setAsked(true)} sx={{ marginBlock: 1.5 }}>
+              Show the map
+            </ActionButton>
+            <Typography variant="body2" color="textSecondary">
+              It comes from OpenStreetMap, which then sees your network address.
+            </Typography>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** The pressed button is gone, so the map takes the focus that it had. */
+const takeFocus = (map: HTMLIFrameElement | null) => map?.focus();
+
+const frame = {
+  display: 'grid',
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+  height: (theme: { spacing: (factor: number) => string }) => ({
+    xs: theme.spacing(52),
+    md: theme.spacing(60),
+  }),
+  bgcolor: 'primary.light',
+} as const;
+
+const label = {
+  gridArea: '1 / 1',
+  alignSelf: 'end',
+  justifySelf: 'start',
+  position: 'relative',
+  maxWidth: '40ch',
+  margin: { xs: 2, sm: 4 },
+  padding: { xs: 2, sm: 3 },
+  borderRadius: 2,
+  cornerShape: 'notch',
+  bgcolor: 'background.paper',
+} as const;

@@ -1,0 +1,75 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { brand } from '@padavu/domain/brand';
+import type { MarketingCourse } from '@padavu/domain/catalogue/marketing-course';
+import { findMarketingCourse } from '@padavu/domain/catalogue/marketing-courses';
+import { sampleVideos } from '@padavu/domain/catalogue/sample-videos';
+import { limits } from '@padavu/domain/limits';
+import { messageFor, messages } from '@padavu/domain/messages';
+import { readRouteId } from '@padavu/domain/route-id';
+import { useParams } from 'react-router-dom';
+import { LinkButton } from '@/components/LinkButton.tsx';
+import { steppedClip } from '@/components/stepped-clip.ts';
+import { LessonVideo } from '@/features/lesson/LessonVideo.tsx';
+import { CourseDays } from '@/features/marketing-course/CourseDays.tsx';
+import { useChosenDay } from '@/features/marketing-course/use-chosen-day.ts';
+import { paths } from '@/lib/paths.ts';
+import { UnavailableCourse } from './UnavailableCourse.tsx';
+
+/** The four-day course page of approved learners: fixed content, nothing fetched (specification 2.17, decision 8). */
+export function StaticCoursePage() {
+  const course = findMarketingCourse(readRouteId(useParams()['courseId']));
+  return (
+    <>
+      <title>{`${course?.title ?? 'Course'} · ${brand.name}`}</title>
+      {course ? <FourDays course={course} /> : <UnavailableCourse />}
+    </>
+  );
+}
+
+function FourDays({ course }: { course: MarketingCourse }) {
+  const { day, chooseDay } = useChosenDay(course.days.length);
+  const videos = sampleVideos(course);
+  return (
+    <Box component="article">
+      <LinkButton
+        to={paths.learnerDashboard}
+        color="inherit"
+        startIcon={<ArrowBack />}
+        sx={{ marginLeft: -2.5 }}
+      >
+        {messages.courseViewer.back}
+      </LinkButton>
+      <Box component="img" src={course.banner} alt="" width={640} height={360} sx={[banner, steppedClip]} />
+      <Typography variant="h1">{course.title}</Typography>
+      <Typography sx={{ marginTop: 1.5, fontWeight: 650 }}>{messageFor.instructor(course.author)}</Typography>
+      <Typography color="textSecondary" sx={{ marginBottom: 4 }}>
+        {messageFor.weeks(limits.staticCourse.weeks)}
+      </Typography>
+      <CourseDays
+        course={course}
+        day={day}
+        onChoose={chooseDay}
+        // Only the chosen day's: another day's video does not play on where nobody sees it.
+        video={(lesson, number) =>
+          number === day && (
+            <LessonVideo lesson={{ videoUrl: videos[number - 1] ?? '' }} title={lesson.title} />
+          )
+        }
+      />
+    </Box>
+  );
+}
+
+const banner = {
+  display: 'block',
+  width: '100%',
+  height: (theme: { spacing: (factor: number) => string }) => ({
+    xs: theme.spacing(20),
+    sm: theme.spacing(30),
+    md: theme.spacing(38),
+  }),
+  objectFit: 'cover',
+  marginBlock: 2,
+} as const;

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { brand } from '@padavu/domain/brand';
+import { messages } from '@padavu/domain/messages';
+import { PageBanner } from '@/components/PageBanner.tsx';
+import { Reveal } from '@/components/Reveal.tsx';
+import { Section } from '@/components/Section.tsx';
+import { ContactChannels } from '@/features/contact/ContactChannels.tsx';
+import { ContactForm } from '@/features/contact/ContactForm.tsx';
+import { SchoolMap } from '@/features/contact/SchoolMap.tsx';
+
+/** How to reach the school (specification 2.6). */
+export function ContactPage() {
+  return (
+    <>
+      <title>{`${messages.contact.title} · ${brand.name}`}</title>
+      <meta
+        name="description"
+        content={`Reach ${brand.name} by phone, e-mail or chat, or write to us from here. ${brand.address}.`}
+      />
+      <PageBanner title={messages.contact.title} ground="storm">
+        <Typography sx={{ marginTop: 2, maxWidth: '40ch', fontSize: '1.1875rem', color: 'scene.mist' }}>
+          No question is too small. Most are answered within a day.
+        </Typography>
+      </PageBanner>
+      <Container maxWidth="lg" sx={{ paddingTop: { xs: 6, md: 9 } }}>
+        <Box sx={columns}>
+          <ContactChannels />
+          <ContactForm />
+        </Box>
+      </Container>
+      <Section title={messages.contact.mapTitle}>
+        <Reveal>
+          <SchoolMap />
+        </Reveal>
+      </Section>
+    </>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { md: '5fr 7fr' },
+  alignItems: 'start',
+  gap: { xs: 5, md: 8 },
+} as const;

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { brand } from '@padavu/domain/brand';
+import { faqs } from '@padavu/domain/catalogue/faq';
+import { messages } from '@padavu/domain/messages';
+import { ActionLink } from '@/components/ActionLink.tsx';
+import { PageBanner } from '@/components/PageBanner.tsx';
+import { paths } from '@/lib/paths.ts';
+import { Question } from './faq/Question.tsx';
+
+/** Questions that visitors ask (design decision 9). */
+export function FaqPage() {
+  return (
+    <>
+      <title>{`Frequently asked questions · ${brand.name}`}</title>
+      <meta
+        name="description"
+        content={`How to enrol, pay and learn at ${brand.name}: short answers to what visitors ask most.`}
+      />
+      <PageBanner title="Frequently asked questions" ground="deepLeaf" />
+      <Container maxWidth="md" sx={{ paddingBlock: { xs: 5, md: 8 } }}>
+        {faqs.map((faq) => (
+          <Question key={faq.question} {...faq} />
+        ))}
+        <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, marginTop: 6 }}>
+          <Typography variant="h2">Another question?</Typography>
+          <Typography color="textSecondary">Ask us: a person answers, mostly within a day.</Typography>
+          <ActionLink to={paths.contact}>{messages.about.contactUs}</ActionLink>
+        </Box>
+      </Container>
+    </>
+  );
+}

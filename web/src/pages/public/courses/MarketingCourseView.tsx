@@ -1,0 +1,83 @@
+import Card from '@mui/material/Card';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { brand } from '@padavu/domain/brand';
+import { courseCards } from '@padavu/domain/catalogue/course-card';
+import type { CourseCard } from '@padavu/domain/catalogue/course-card';
+import { instructorLabel } from '@padavu/domain/catalogue/marketing-course';
+import type { MarketingCourse } from '@padavu/domain/catalogue/marketing-course';
+import { messages } from '@padavu/domain/messages';
+import { useId } from 'react';
+import { ActionLink } from '@/components/ActionLink.tsx';
+import { PageBanner } from '@/components/PageBanner.tsx';
+import { StepList } from '@/components/StepList.tsx';
+import { Price } from '@/features/catalogue/Price.tsx';
+import { CourseDays } from '@/features/marketing-course/CourseDays.tsx';
+import { DayThumbnail } from '@/features/marketing-course/DayThumbnail.tsx';
+import { useChosenDay } from '@/features/marketing-course/use-chosen-day.ts';
+import { registerPath } from '@/lib/paths.ts';
+
+type MarketingCourseViewProps = { course: MarketingCourse; ground: 'leaf' | 'storm' };
+
+/** A public course page (specification 2.7). */
+export function MarketingCourseView({ course, ground }: MarketingCourseViewProps) {
+  const { day, chooseDay } = useChosenDay(course.days.length);
+  const card = courseCards.find(({ path }) => path === course.path);
+  if (!card) throw new Error(`The catalogue has no card for ${course.path}`);
+  return (
+    <>
+      <title>{`${course.title} · ${brand.name}`}</title>
+      <meta name="description" content={`${card.shortDescription} ${instructorLabel(course)}.`} />
+      <PageBanner title={course.title} ground={ground} picture={course.banner}>
+        <Typography sx={{ marginTop: 2, maxWidth: '40ch', fontSize: '1.1875rem', color: 'scene.mist' }}>
+          {card.shortDescription}
+        </Typography>
+        <Typography sx={{ marginTop: 3, fontWeight: 650 }}>{instructorLabel(course)}</Typography>
+        <Typography sx={{ color: 'scene.mist' }}>Duration: {course.duration}</Typography>
+      </PageBanner>
+      <Container maxWidth="lg" sx={columns}>
+        <CourseDays
+          course={course}
+          day={day}
+          onChoose={chooseDay}
+          video={(content, number) => <DayThumbnail day={content} number={number} to={registerPath(card)} />}
+        />
+        <Enrolment course={course} card={card} />
+      </Container>
+    </>
+  );
+}
+
+/** The seven features, the price, and the way in; it stays in view beside the days on wide screens. */
+function Enrolment({ course, card }: { course: MarketingCourse; card: CourseCard }) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={enrolment}>
+      <Typography id={id} variant="h3" component="h2">
+        What you get
+      </Typography>
+      <StepList items={course.features} />
+      <Price current={card.currentPrice} original={card.originalPrice} />
+      <ActionLink to={registerPath(card)}>{messages.home.registerNow}</ActionLink>
+      <Typography variant="body2" color="textSecondary">
+        You pay once, in a chat that opens after you register.
+      </Typography>
+    </Card>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+  gap: { xs: 5, md: 6 },
+  paddingBlock: { xs: 5, md: 8 },
+} as const;
+
+const enrolment = {
+  position: { md: 'sticky' },
+  top: { md: 88 },
+  display: 'grid',
+  gap: 2,
+  padding: 3,
+} as const;
