@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { brand } from '@padavu/domain/brand';
-import { Link, Outlet, useNavigationType } from 'react-router-dom';
+import { Link, NavigationType, Outlet, useNavigationType } from 'react-router-dom';
 import { Drawing } from '@/components/Drawing.tsx';
 import type { DrawingName } from '@/components/Drawing.tsx';
 import { Logo } from '@/components/Logo.tsx';
@@ -48,7 +48,7 @@ export function AccountLayout({ scene }: { scene: DrawingName }) {
         <Box
           component="main"
           tabIndex={-1}
-          ref={useNavigationType() === 'POP' ? null : takeFocus}
+          ref={useNavigationType() === NavigationType.Pop ? null : takeFocus}
           sx={{
             outline: 'none',
             flexGrow: 1,
