@@ -5,15 +5,17 @@ import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { Notices } from '@/components/Notices.tsx';
 import { SkipLink } from '@/components/SkipLink.tsx';
 import { LoadingView } from '@/components/StateView.tsx';
+import { useCommand } from '@/components/use-command.ts';
 import { adminGate } from '@/features/admin/admin-gate.ts';
 import { AdminBar } from '@/features/admin/AdminBar.tsx';
 import { AdminMenu } from '@/features/admin/AdminMenu.tsx';
 import { onLeaf } from '@/features/admin/on-leaf.ts';
-import { signOutAdmin } from '@/features/admin/sign-out-admin.ts';
+import { revokeSession } from '@/features/admin/revoke-session.ts';
 import { AdministratorProvider } from '@/features/admin/use-administrator.ts';
 import { afterAdminLogout, paths } from '@/lib/paths.ts';
 import { storedUser } from '@/lib/session/records.ts';
 import type { Session } from '@/lib/session/session.ts';
+import { endSession } from '@/lib/session/store.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { useFocusOnPageChange } from './use-focus-on-page-change.ts';
 
@@ -82,12 +84,13 @@ export function AdminLayout() {
 /** Signing out, and where that leads: it must not look like a session that ran out, which comes back to this page. */
 function useSignOut() {
   const [leavingTo, setLeavingTo] = useState<string | null>(null);
-  const signOut = async () => {
+  const { run: signOut } = useCommand(async () => {
     setLeavingTo(afterAdminLogout);
-    const revoked = await signOutAdmin();
+    const revoked = await revokeSession();
     if (!revoked) setLeavingTo(paths.adminLoginAlias);
-  };
-  return { leavingTo, signOut: () => void signOut() };
+    await endSession();
+  });
+  return { leavingTo, signOut };
 }
 
 /** The name in the stored record, read again when the session changes, for the session rewrites the record. */
