@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { CourseCard } from '@padavu/domain/catalogue/course-card';
 import { Link } from 'react-router-dom';
@@ -15,7 +14,7 @@ import { useOverlay } from './use-overlay.ts';
 export function OfferCard({ course }: { course: CourseCard }) {
   const { overlay, events, opensFirst } = useOverlay();
   return (
-    <Card component="article" data-overlay={overlay} {...events} sx={frame}>
+    <Box component="article" data-overlay={overlay} {...events} sx={frame}>
       <Box sx={{ gridArea: '1 / 1', display: 'flex', flexDirection: 'column' }}>
         <Box component="img" src={course.image} alt="" width={640} height={360} loading="lazy" sx={picture} />
         <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1, padding: 2.5 }}>
@@ -27,6 +26,7 @@ export function OfferCard({ course }: { course: CourseCard }) {
             <Box
               component={Link}
               to={registerPath(course)}
+              data-part="link"
               onClick={(event) => opensFirst(event) || chooseCourse(course)}
               sx={cardLink}
             >
@@ -47,22 +47,35 @@ export function OfferCard({ course }: { course: CourseCard }) {
         </Box>
       </Box>
       <OfferOverlay course={course} onPurchase={() => chooseCourse(course)} />
-    </Card>
+    </Box>
   );
 }
 
-const shown = { opacity: 1, visibility: 'visible', translate: 'none' } as const;
+const rise = 'opacity 250ms ease-out, translate 250ms ease-out';
+
+/** Visible at once, so that the next Tab finds what is on it; only then does it rise. */
+const shown = { opacity: 1, visibility: 'visible', translate: 'none', transition: rise } as const;
 
 const frame = {
   position: 'relative',
   display: 'grid',
   height: '100%',
   overflow: 'hidden',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 2,
+  cornerShape: 'notch',
+  // The overlay covers the link that has the focus, so the card wears the ring.
+  '&:has([data-part="link"]:focus-visible)': {
+    outline: '3px solid var(--mui-palette-secondary-main)',
+    outlineOffset: 2,
+  },
   '& [data-part="overlay"]': {
     opacity: 0,
     visibility: 'hidden',
     translate: '0 8px',
-    transition: 'opacity 250ms ease-out, visibility 250ms, translate 250ms ease-out',
+    transition: `${rise}, visibility 0s 250ms`,
   },
   '&[data-overlay="open"] [data-part="overlay"]': shown,
   '&[data-overlay="byItself"]:focus-within [data-part="overlay"]': shown,

@@ -24,7 +24,7 @@ export function OfferOverlay({ course, onPurchase }: { course: CourseCard; onPur
       <Typography sx={{ marginTop: 1 }}>{course.shortDescription}</Typography>
       <Box component="ul" sx={{ margin: 0, marginTop: 1, padding: 0, listStyle: 'none' }}>
         {course.features.map((feature) => (
-          <Typography component="li" variant="body2" key={feature} sx={mark}>
+          <Typography component="li" key={feature} sx={mark}>
             {feature}
           </Typography>
         ))}
@@ -48,7 +48,7 @@ const look = {
   zIndex: 1,
   display: 'flex',
   flexDirection: 'column',
-  gap: 0.5,
+  gap: 0.75,
   padding: 3,
   bgcolor: 'scene.deepLeaf',
   color: 'scene.cloth',
@@ -59,12 +59,12 @@ const look = {
 const mark = {
   position: 'relative',
   paddingLeft: 2.5,
-  paddingBlock: 0.375,
+  paddingBlock: 0.5,
   '&::before': {
     content: '""',
     position: 'absolute',
     left: 0,
-    top: '0.55em',
+    top: '0.75em',
     width: 10,
     height: 10,
     bgcolor: 'scene.brass',
