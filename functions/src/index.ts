@@ -8,6 +8,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app.ts';
+import { publishedIn } from './http/published.ts';
 import { leaveBodiesUnread } from './http/unread-body.ts';
 import { identityClient } from './identity/identity.ts';
 import { allEndpoints } from './routes/endpoints.ts';
@@ -29,6 +30,7 @@ const wired = services({
   db: initializeFirestore(getApp(), { preferRest: !process.env['FIRESTORE_EMULATOR_HOST'] }),
   auth: getAuth(),
   identity: identityClient({ apiKey: () => webApiKey.value(), emulatorHost }),
+  published: publishedIn(new URL('.', import.meta.url)),
 });
 
 export const api = onRequest({ invoker: 'public' }, createApp({ endpoints: allEndpoints(wired), log }));

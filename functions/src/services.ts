@@ -13,16 +13,17 @@ import { userRemovalData } from './data/user-removal.ts';
 import { userStatusData } from './data/user-status.ts';
 import { usersData } from './data/users.ts';
 import { authorise } from './http/authorise.ts';
+import type { Published } from './http/published.ts';
 import type { Identity } from './identity/identity.ts';
 
-type Deps = { db: Firestore; auth: Auth; identity: Identity };
+type Deps = { db: Firestore; auth: Auth; identity: Identity; published: Published };
 
 export type Services = ReturnType<typeof services>;
 
 const now = () => new Date();
 
 /** Everything the handlers depend on, made once a process from Firebase's own two services. */
-export function services({ db, auth, identity }: Deps) {
+export function services({ db, auth, identity, published }: Deps) {
   const accounts = accountsData({ auth });
   const audit = auditData({ db, now });
   const claims = claimsData({ db, auth, now });
@@ -35,6 +36,7 @@ export function services({ db, auth, identity }: Deps) {
     identity,
     lessons: lessonsData({ db }),
     progress: progressData({ db }),
+    published,
     registrations: registrationsData({ db, auth, now, randomInt: (below) => randomInt(below) }),
     subcategories: subcategoriesData({ db }),
     userRemoval: userRemovalData({ db, auth, audit, userStatus }),

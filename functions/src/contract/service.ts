@@ -10,4 +10,18 @@ export const serviceContracts = {
     access: 'public',
     replies: { 200: z.object({ success: z.literal(true) }) },
   },
+  document: {
+    summary: 'Read this contract as an OpenAPI document',
+    tag,
+    access: 'public',
+    replies: { 200: z.looseObject({ openapi: z.string() }) },
+    condition: 'If-None-Match',
+  },
+  reference: {
+    summary: 'Read this contract as a page',
+    tag,
+    access: 'public',
+    replies: { 200: 'text/html' },
+    condition: 'If-None-Match',
+  },
 } satisfies Record<string, Contract>;

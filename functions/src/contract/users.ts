@@ -36,7 +36,8 @@ export const Listing = Paging.extend({
   status: z.enum([...UserStatus.options, 'all']).default('all'),
   courseId: z.coerce
     .number()
-    .pipe(EntityId)
+    .int()
+    .positive()
     .optional()
     .transform((id) => id ?? null),
   search: z.string().trim().max(limits.email.max).default(''),

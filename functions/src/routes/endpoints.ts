@@ -2,21 +2,21 @@ import type { Endpoint } from '#/http/reply.ts';
 import type { Services } from '#/services.ts';
 import { adminUserEndpoints } from './admin-users.ts';
 import { courseEndpoints } from './courses.ts';
-import { healthEndpoints } from './health.ts';
 import { lessonEndpoints } from './lessons.ts';
 import { registrationEndpoints } from './registration.ts';
+import { serviceEndpoints } from './service.ts';
 import { sessionEndpoints } from './session.ts';
 import { subcategoryEndpoints } from './subcategories.ts';
 
 /** Every call the API answers. */
 export function allEndpoints(services: Services): Endpoint[] {
   return [
-    ...healthEndpoints,
     ...registrationEndpoints(services),
     ...sessionEndpoints(services),
     ...adminUserEndpoints(services),
     ...courseEndpoints(services),
     ...subcategoryEndpoints(services),
     ...lessonEndpoints(services),
+    ...serviceEndpoints(services),
   ];
 }

@@ -1,0 +1,25 @@
+// Shows the calls that contain every word of the search. Without this script the page shows them all.
+const box = document.querySelector('search');
+const input = document.querySelector('#search');
+const found = document.querySelector('#found');
+const calls = [...document.querySelectorAll('article[data-words]')];
+
+function show() {
+  const wanted = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+  for (const call of calls) {
+    call.hidden = !wanted.every((word) => call.dataset.words.includes(word));
+    document.querySelector(`nav a[href="#${call.id}"]`).parentElement.hidden = call.hidden;
+  }
+  for (const section of document.querySelectorAll('main section:has(article[data-words])')) {
+    section.hidden = !section.querySelector('article:not([hidden])');
+  }
+  for (const tag of document.querySelectorAll('nav .tag')) {
+    tag.hidden = !tag.nextElementSibling.querySelector('li:not([hidden])');
+  }
+  const count = calls.filter((call) => !call.hidden).length;
+  found.textContent = wanted.length > 0 ? `${count} of ${calls.length} calls` : '';
+}
+
+box.hidden = false;
+input.addEventListener('input', show);
+show();
