@@ -1,42 +1,37 @@
-import Checkbox from '@mui/material/Checkbox';
-import type { CheckboxProps } from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
+import Box from '@mui/material/Box';
 import { useId } from 'react';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { FieldNote } from './Field.tsx';
 
-type CheckboxInputProps = Omit<CheckboxProps, 'ref' | 'id'> & {
-  label: ReactNode;
-  error?: string | undefined;
-  ref?: Ref<HTMLInputElement>;
-};
+type CheckboxInputProps = ComponentPropsWithRef<'input'> & { label: ReactNode; error?: string | undefined };
 
-/** A labelled tick box with its error below. */
-export function CheckboxInput({ label, error, ref, ...checkbox }: CheckboxInputProps) {
+/** A labelled tick box with its error below. The whole line is its target. */
+export function CheckboxInput({ label, error, ...checkbox }: CheckboxInputProps) {
   const id = useId();
   return (
-    <FormControl error={error !== undefined}>
-      <FormControlLabel
-        label={label}
-        control={
-          <Checkbox
-            {...checkbox}
-            slotProps={{
-              input: {
-                ref: ref ?? null,
-                'aria-invalid': error !== undefined,
-                'aria-describedby': error ? `${id}-note` : undefined,
-              },
-            }}
-          />
-        }
-      />
-      {error && (
-        <FormHelperText id={`${id}-note`} role="alert">
-          {error}
-        </FormHelperText>
-      )}
-    </FormControl>
+    <Box>
+      <Box
+        component="label"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44, cursor: 'pointer' }}
+      >
+        <Box
+          component="input"
+          type="checkbox"
+          {...checkbox}
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? `${id}-note` : undefined}
+          sx={{
+            width: 22,
+            height: 22,
+            flexShrink: 0,
+            margin: 0,
+            accentColor: (theme) => theme.vars?.palette.primary.main,
+            '&:focus-visible': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: 2 },
+          }}
+        />
+        <span>{label}</span>
+      </Box>
+      {error && <FieldNote id={`${id}-note`} text={error} isError />}
+    </Box>
   );
 }

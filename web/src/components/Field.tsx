@@ -3,22 +3,23 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-/** What the control inside takes, so that its label and its error belong to it. */
+/** What the control inside takes, so that its label and its note belong to it. */
 type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean };
 
-type FieldProps = {
-  label: string;
-  error?: string | undefined;
-  children: (control: ControlProps) => ReactNode;
-};
+export type FieldProps = { label: string; error?: string | undefined; hint?: string | undefined };
 
 /**
- * A label above a plain control and its error below: the fields of public pages, where Material UI's own would weigh
- * more than the page.
+ * A label above a plain control, and its error or hint below. Our own because Material UI's fields weigh more than a
+ * public page may, and because a label inside a field is hard to read in sunlight.
  */
-export function Field({ label, error, children }: FieldProps) {
+export function Field({
+  label,
+  error,
+  hint,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
-  const note = `${id}-note`;
+  const note = error ?? hint;
   return (
     <Box>
       <Typography
@@ -28,13 +29,28 @@ export function Field({ label, error, children }: FieldProps) {
       >
         {label}
       </Typography>
-      {children({ id, 'aria-describedby': error ? note : undefined, 'aria-invalid': error !== undefined })}
-      {error && (
-        <Typography id={note} role="alert" variant="body2" color="error" sx={{ marginTop: 0.5 }}>
-          {error}
-        </Typography>
-      )}
+      {children({
+        id,
+        'aria-describedby': note ? `${id}-note` : undefined,
+        'aria-invalid': error !== undefined,
+      })}
+      {note && <FieldNote id={`${id}-note`} text={note} isError={error !== undefined} />}
     </Box>
+  );
+}
+
+/** The words under a field; an error is said at once to a screen reader. */
+export function FieldNote({ id, text, isError }: { id: string; text: string; isError: boolean }) {
+  return (
+    <Typography
+      id={id}
+      role={isError ? 'alert' : undefined}
+      variant="body2"
+      color={isError ? 'error' : 'textSecondary'}
+      sx={{ marginTop: 0.5 }}
+    >
+      {text}
+    </Typography>
   );
 }
 
@@ -54,4 +70,5 @@ export const controlLook = {
   typography: 'body1',
   '&:focus-visible': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: 2 },
   '&[aria-invalid="true"]': { borderColor: 'error.main', borderWidth: 2 },
+  '&::placeholder': { color: 'text.secondary', opacity: 1 },
 } as const;

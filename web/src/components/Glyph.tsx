@@ -8,6 +8,9 @@ const shapes = {
   next: 'M9 4l8 8l-8 8',
   pause: 'M8 5v14M16 5v14',
   play: 'M8 4v16l11 -8z',
+  down: 'M4 9l8 8l8 -8',
+  show: 'M2 12l5 -5h10l5 5l-5 5h-10zM10 10h4v4h-4z',
+  hide: 'M2 12l5 -5h10l5 5l-5 5h-10zM4 4l16 16',
 } as const;
 
 /** A small sign beside words or in a labelled button; it says nothing by itself. */

@@ -1,8 +1,6 @@
-import Visibility from '@mui/icons-material/Visibility';
-import VisibilityOff from '@mui/icons-material/VisibilityOff';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
+import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { Glyph } from './Glyph.tsx';
 import { TextInput } from './TextInput.tsx';
 import type { TextInputProps } from './TextInput.tsx';
 
@@ -13,17 +11,26 @@ export function PasswordInput(props: TextInputProps) {
     <TextInput
       {...props}
       type={shown ? 'text' : 'password'}
-      endAdornment={
-        <InputAdornment position="end">
-          <IconButton
-            aria-label={shown ? 'Hide password' : 'Show password'}
-            aria-pressed={shown}
-            edge="end"
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? <VisibilityOff /> : <Visibility />}
-          </IconButton>
-        </InputAdornment>
+      end={
+        <Box
+          component="button"
+          type="button"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 44,
+            height: 44,
+            border: 0,
+            bgcolor: 'transparent',
+            color: 'text.secondary',
+            cursor: 'pointer',
+          }}
+        >
+          <Glyph name={shown ? 'hide' : 'show'} />
+        </Box>
       }
     />
   );

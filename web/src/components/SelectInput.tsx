@@ -1,44 +1,38 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import type { NativeSelectProps } from '@mui/material/NativeSelect';
-import { useId } from 'react';
+import Box from '@mui/material/Box';
+import type { ComponentPropsWithRef } from 'react';
+import { controlLook, Field } from './Field.tsx';
+import type { FieldProps } from './Field.tsx';
+import { Glyph } from './Glyph.tsx';
 
 export type SelectOption = { value: string; label: string };
 
-type SelectInputProps = Omit<NativeSelectProps, 'error' | 'ref' | 'id' | 'children' | 'input'> & {
-  label: string;
-  options: readonly SelectOption[];
-  error?: string | undefined;
-  ref?: NativeSelectProps['inputRef'];
-};
+type SelectInputProps = FieldProps & ComponentPropsWithRef<'select'> & { options: readonly SelectOption[] };
 
 /** A labelled choice, as the browser draws one: light, and at home on a phone. */
-export function SelectInput({ label, options, error, ref, inputProps, ...select }: SelectInputProps) {
-  const id = useId();
+export function SelectInput({ label, error, hint, options, ...select }: SelectInputProps) {
   return (
-    <FormControl fullWidth error={error !== undefined} variant="outlined">
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      <NativeSelect
-        {...select}
-        id={id}
-        inputRef={ref}
-        input={<OutlinedInput />}
-        inputProps={{ ...inputProps, 'aria-describedby': error ? `${id}-note` : undefined }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </NativeSelect>
-      {error && (
-        <FormHelperText id={`${id}-note`} role="alert">
-          {error}
-        </FormHelperText>
+    <Field label={label} error={error} hint={hint}>
+      {(control) => (
+        <Box sx={{ position: 'relative' }}>
+          <Box
+            component="select"
+            {...select}
+            {...control}
+            sx={[controlLook, { appearance: 'none', paddingRight: 6 }]}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Box>
+          <Box
+            sx={{ position: 'absolute', right: 14, top: 14, pointerEvents: 'none', color: 'text.secondary' }}
+          >
+            <Glyph name="down" />
+          </Box>
+        </Box>
       )}
-    </FormControl>
+    </Field>
   );
 }

@@ -1,35 +1,35 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { useId } from 'react';
+import Box from '@mui/material/Box';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { controlLook, Field } from './Field.tsx';
+import type { FieldProps } from './Field.tsx';
 
-/** A labelled text field with its error below. Takes what react-hook-form's `register` gives. */
-export type TextInputProps = Omit<OutlinedInputProps, 'error' | 'label' | 'ref' | 'id'> & {
-  label: string;
-  error?: string | undefined;
-  hint?: string;
-  ref?: OutlinedInputProps['inputRef'];
-};
+export type TextInputProps = FieldProps &
+  ComponentPropsWithRef<'input'> & { start?: ReactNode; end?: ReactNode };
 
-export function TextInput({ label, error, hint, ref, inputProps, ...input }: TextInputProps) {
-  const id = useId();
-  const note = error ?? hint;
+/** A labelled text field, with something small at its start or end. Takes what react-hook-form's `register` gives. */
+export function TextInput({ label, error, hint, start, end, ...input }: TextInputProps) {
   return (
-    <FormControl fullWidth error={error !== undefined} variant="outlined">
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      <OutlinedInput
-        {...input}
-        id={id}
-        inputRef={ref}
-        inputProps={{ ...inputProps, 'aria-describedby': note ? `${id}-note` : undefined }}
-      />
-      {note && (
-        <FormHelperText id={`${id}-note`} role={error ? 'alert' : undefined}>
-          {note}
-        </FormHelperText>
+    <Field label={label} error={error} hint={hint}>
+      {(control) => (
+        <Box sx={{ position: 'relative' }}>
+          {start && <Edge side="left">{start}</Edge>}
+          <Box
+            component="input"
+            {...input}
+            {...control}
+            sx={[controlLook, Boolean(start) && { paddingLeft: 6 }, Boolean(end) && { paddingRight: 7 }]}
+          />
+          {end && <Edge side="right">{end}</Edge>}
+        </Box>
       )}
-    </FormControl>
+    </Field>
+  );
+}
+
+function Edge({ side, children }: { side: 'left' | 'right'; children: ReactNode }) {
+  return (
+    <Box sx={{ position: 'absolute', [side]: 4, top: 0, bottom: 0, display: 'flex', alignItems: 'center' }}>
+      {children}
+    </Box>
   );
 }

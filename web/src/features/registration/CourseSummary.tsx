@@ -1,4 +1,4 @@
-import Paper from '@mui/material/Paper';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatRupees } from '@padavu/domain/brand';
 import type { PublicCourse } from '@padavu/domain/catalogue/public-courses';
@@ -6,8 +6,7 @@ import type { PublicCourse } from '@padavu/domain/catalogue/public-courses';
 /** The chosen course and what it costs. */
 export function CourseSummary({ course }: { course: PublicCourse }) {
   return (
-    <Paper
-      variant="outlined"
+    <Box
       role="group"
       aria-label="Your course"
       sx={{
@@ -17,6 +16,10 @@ export function CourseSummary({ course }: { course: PublicCourse }) {
         columnGap: 1.5,
         paddingBlock: 1.5,
         paddingInline: 2,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 1,
+        cornerShape: 'notch',
         bgcolor: 'primary.light',
       }}
     >
@@ -29,6 +32,6 @@ export function CourseSummary({ course }: { course: PublicCourse }) {
       <Typography component="span" variant="h3">
         {formatRupees(course.price)}
       </Typography>
-    </Paper>
+    </Box>
   );
 }

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { messages } from '@padavu/domain/messages';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
+import { FormMessage } from '@/components/FormMessage.tsx';
 import { PaymentChatButton } from './PaymentChatButton.tsx';
 import { PaymentReference } from './PaymentReference.tsx';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
@@ -16,9 +16,7 @@ export function RegistrationDone(props: { registration: PendingRegistration; onG
     <Box sx={{ display: 'grid', gap: 3 }}>
       <ArrivalHeading>Your first step is taken</ArrivalHeading>
       <RegistrationSteps current={2} />
-      <Alert severity="success" role="status">
-        {messages.register.success}
-      </Alert>
+      <FormMessage kind="success">{messages.register.success}</FormMessage>
       <PaymentReference reference={registration.paymentReference} />
       <PaymentChatButton variant="contained" size="large" registration={registration} onOpen={markOpened} />
     </Box>

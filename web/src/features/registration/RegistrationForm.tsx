@@ -1,23 +1,30 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { findPublicCourse, publicCourses } from '@padavu/domain/catalogue/public-courses';
 import type { PublicCourse } from '@padavu/domain/catalogue/public-courses';
 import { messages } from '@padavu/domain/messages';
-import { RegistrationForm as Schema } from '@padavu/domain/registration';
-import type { PendingRegistration } from '@padavu/domain/registration';
+import type { PendingRegistration, RegistrationForm as Registration } from '@padavu/domain/registration';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { z } from 'zod';
+import type { Resolver } from 'react-hook-form';
+import { ActionButton } from '@/components/ActionButton.tsx';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { FormMessage } from '@/components/FormMessage.tsx';
 import { PasswordInput } from '@/components/PasswordInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { paths } from '@/lib/paths.ts';
 import { CourseSummary } from './CourseSummary.tsx';
-import { register as sendRegistration } from './register.ts';
+import type { RegistrationInput } from './registration-desk.ts';
+
+/** What checks and sends a registration comes when somebody turns to the form, not with the page. */
+const desk = () => import('./registration-desk.ts');
+
+const resolver: Resolver<RegistrationInput, unknown, Registration> = async (...form) => {
+  const opened = await desk().catch(() => null);
+  if (opened) return opened.resolver(...form);
+  return { values: {}, errors: { root: { type: 'network', message: messages.register.network } } };
+};
 
 const courseOptions = [
   { value: '', label: 'Choose a course' },
@@ -32,27 +39,28 @@ type RegistrationFormProps = {
 /** The form of specification 2.9. Whatever the server answers, what was typed stays. */
 export function RegistrationForm({ course, onRegistered }: RegistrationFormProps) {
   const { register, handleSubmit, control, setError, formState } = useForm<
-    z.input<typeof Schema>,
+    RegistrationInput,
     unknown,
-    z.output<typeof Schema>
+    Registration
   >({
-    resolver: zodResolver(Schema),
+    resolver,
     mode: 'onTouched',
     defaultValues: { name: '', email: '', password: '', course: course ? String(course.id) : '' },
   });
   const { errors, isSubmitting } = formState;
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const problem = errors.root?.message ?? refusal;
   const isSending = useRef(false);
   const chosen = findPublicCourse(useWatch({ control, name: 'course' }));
 
-  const send = async (form: Schema) => {
+  const send = async (form: Registration) => {
     if (isSending.current) return;
     isSending.current = true;
-    setProblem(null);
-    const outcome = await sendRegistration(form);
+    setRefusal(undefined);
+    const outcome = await (await desk()).register(form);
     isSending.current = false;
     if (outcome.state === 'registered') return onRegistered(outcome.registration);
-    if ('message' in outcome.refusal) return setProblem(outcome.refusal.message);
+    if ('message' in outcome.refusal) return setRefusal(outcome.refusal.message);
     for (const [index, { field, message }] of outcome.refusal.fields.entries()) {
       setError(field, { message }, { shouldFocus: index === 0 });
     }
@@ -63,6 +71,7 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
       component="form"
       noValidate
       aria-label={messages.register.title}
+      onFocus={() => void desk().catch(() => undefined)}
       onSubmit={(event) => void handleSubmit(send)(event)}
       sx={{ display: 'grid', gap: 2.5 }}
     >
@@ -100,10 +109,10 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
         error={errors.terms?.message}
         {...register('terms')}
       />
-      {problem && <Alert severity="error">{problem}</Alert>}
-      <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+      {problem && <FormMessage kind="error">{problem}</FormMessage>}
+      <ActionButton type="submit" disabled={isSubmitting}>
         {isSubmitting ? messages.register.submitting : messages.register.submit}
-      </Button>
+      </ActionButton>
     </Box>
   );
 }

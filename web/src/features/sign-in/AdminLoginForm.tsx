@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { messages } from '@padavu/domain/messages';
 import { AdminCredentials } from '@padavu/domain/session';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { ActionButton } from '@/components/ActionButton.tsx';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { FormMessage } from '@/components/FormMessage.tsx';
 import { PasswordInput } from '@/components/PasswordInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import type { Attempt } from './attempt.ts';
@@ -42,10 +42,10 @@ export function AdminLoginForm({ attempt, onSubmit, onIncomplete }: AdminLoginFo
         <CheckboxInput label="Remember me" {...register('rememberMe')} />
         <ResetCredentials />
       </Box>
-      {attempt.state === 'refused' && <Alert severity="error">{attempt.message}</Alert>}
-      <Button type="submit" variant="contained" size="large" disabled={isWorking}>
+      {attempt.state === 'refused' && <FormMessage kind="error">{attempt.message}</FormMessage>}
+      <ActionButton type="submit" disabled={isWorking}>
         {isWorking ? messages.login.submitting : messages.adminLogin.submit}
-      </Button>
+      </ActionButton>
     </Box>
   );
 }

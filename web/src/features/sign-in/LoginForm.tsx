@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { messages } from '@padavu/domain/messages';
 import { LoginForm as Schema } from '@padavu/domain/session';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ActionButton } from '@/components/ActionButton.tsx';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { FormMessage } from '@/components/FormMessage.tsx';
 import { PasswordInput } from '@/components/PasswordInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import type { Attempt } from './attempt.ts';
@@ -46,10 +46,10 @@ export function LoginForm({ attempt, onSubmit }: LoginFormProps) {
         {...register('password')}
       />
       <CheckboxInput label="Remember me" {...register('rememberMe')} />
-      {attempt.state === 'refused' && <Alert severity="error">{attempt.message}</Alert>}
-      <Button type="submit" variant="contained" size="large" disabled={!isValid || isWorking}>
+      {attempt.state === 'refused' && <FormMessage kind="error">{attempt.message}</FormMessage>}
+      <ActionButton type="submit" disabled={!isValid || isWorking}>
         {isWorking ? messages.login.submitting : messages.login.submit}
-      </Button>
+      </ActionButton>
     </Box>
   );
 }

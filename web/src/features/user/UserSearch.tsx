@@ -1,5 +1,5 @@
 import Search from '@mui/icons-material/Search';
-import InputAdornment from '@mui/material/InputAdornment';
+import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TextInput } from '@/components/TextInput.tsx';
 
@@ -36,11 +36,7 @@ export function UserSearch({ search, onSearch }: { search: string; onSearch: (se
       placeholder="Name, e-mail or reference"
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      startAdornment={
-        <InputAdornment position="start">
-          <Search />
-        </InputAdornment>
-      }
+      start={<Box component={Search} aria-hidden sx={{ marginLeft: 1, color: 'text.secondary' }} />}
     />
   );
 }

@@ -67,21 +67,23 @@ describe('registering', () => {
     const { user } = show();
     await fillIn(user);
     await user.click(button());
-    expect(vi.mocked(callApi).mock.calls).toEqual([
-      [
-        expect.objectContaining({
-          method: 'POST',
-          path: '/users/register',
-          body: {
-            name: 'Anjali Menon',
-            email: 'anjali@padavu.example',
-            password: 'monsoon-rain',
-            courseId: 2,
-            courseName: 'Digital Marketing',
-          },
-        }),
-      ],
-    ]);
+    await vi.waitFor(() =>
+      expect(vi.mocked(callApi).mock.calls).toEqual([
+        [
+          expect.objectContaining({
+            method: 'POST',
+            path: '/users/register',
+            body: {
+              name: 'Anjali Menon',
+              email: 'anjali@padavu.example',
+              password: 'monsoon-rain',
+              courseId: 2,
+              courseName: 'Digital Marketing',
+            },
+          }),
+        ],
+      ]),
+    );
   });
 
   it('says that it went well, shows the reference, remembers it, and after two seconds opens the chat and goes to sign in', async () => {
