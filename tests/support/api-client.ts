@@ -1,5 +1,7 @@
 import { ErrorReply } from '@padavu/domain/reply';
 import type { z } from 'zod';
+import { breachOf } from './api-contract.ts';
+import { apiUrl } from './api-url.ts';
 
 type Sent = {
   token?: string | undefined;
@@ -18,16 +20,17 @@ export type Answer = {
   refusal: () => ErrorReply;
 };
 
-function baseUrl(): string {
-  const url = process.env['PADAVU_API_URL'];
-  if (!url) throw new Error('PADAVU_API_URL is not set: start the test stack first.');
-  return url;
+/** The body as its type says; `undefined` where there is none, as with 304. */
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
 }
 
-/** One call of the API, as any client makes it. */
+/** One call of the API, as any client makes it. Fails the test when the answer is not as the API's document says. */
 export async function api(method: string, path: string, sent: Sent = {}): Promise<Answer> {
   const { token, body, headers } = sent;
-  const response = await fetch(`${baseUrl()}${path}`, {
+  const response = await fetch(`${apiUrl()}${path}`, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -36,10 +39,15 @@ export async function api(method: string, path: string, sent: Sent = {}): Promis
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const answered: unknown = await response.json();
+  const { status, headers: answeredHeaders } = response;
+  const answered = await readBody(response);
+  const type = answeredHeaders.get('content-type') ?? '';
+  const breach = breachOf({ method, path, status, type, body: answered });
+  if (breach !== undefined)
+    throw new Error(`${method} ${path} answered ${status} against its contract: ${breach}`);
   return {
-    status: response.status,
-    headers: response.headers,
+    status,
+    headers: answeredHeaders,
     body: answered,
     as: (schema) => schema.parse(answered),
     refusal: () => ErrorReply.parse(answered),

@@ -2,13 +2,14 @@
 const box = document.querySelector('search');
 const input = document.querySelector('#search');
 const found = document.querySelector('#found');
+const entries = new Map([...document.querySelectorAll('nav a')].map((a) => [a.hash, a.parentElement]));
 const calls = [...document.querySelectorAll('article[data-words]')];
 
 function show() {
   const wanted = input.value.toLowerCase().split(/\s+/).filter(Boolean);
   for (const call of calls) {
     call.hidden = !wanted.every((word) => call.dataset.words.includes(word));
-    document.querySelector(`nav a[href="#${call.id}"]`).parentElement.hidden = call.hidden;
+    entries.get(`#${call.id}`).hidden = call.hidden;
   }
   for (const section of document.querySelectorAll('main section:has(article[data-words])')) {
     section.hidden = !section.querySelector('article:not([hidden])');

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { apiDocument as documentOf, documentPath } from '../../functions/src/contract/document.ts';
+import { routerFor } from '../../functions/src/http/endpoints.ts';
+import { api } from '../support/api-client.ts';
+import { apiDocument, breachOf, compiles, documentedPath } from '../support/api-contract.ts';
+import { endpoints } from '../support/api-endpoints.ts';
+
+const call = (method: string, path: string) => `${method.toUpperCase()} ${documentPath(path)}`;
+
+const documented = Object.entries(apiDocument.paths).flatMap(([path, operations]) =>
+  Object.keys(operations).map((method) => call(method, path)),
+);
+
+const Layers = z.array(
+  z.object({ route: z.object({ path: z.string(), methods: z.record(z.string(), z.boolean()) }) }),
+);
+
+/** What Express answers, but for the refusal of other methods. */
+function routed(): string[] {
+  return Layers.parse(routerFor(endpoints).stack).flatMap(({ route: { path, methods } }) =>
+    Object.keys(methods)
+      .filter((method) => method !== '_all')
+      .map((method) => call(method, path)),
+  );
+}
+
+describe('the published document', () => {
+  it('names every endpoint of the table, and nothing else', () => {
+    expect(documented.toSorted()).toEqual(endpoints.map(({ method, path }) => call(method, path)).toSorted());
+  });
+
+  it('names every route of the router, and nothing else', () => {
+    expect(documented.toSorted()).toEqual(routed().toSorted());
+  });
+
+  it('is what the sources make', async () => {
+    const { body } = await api('GET', '/openapi.json');
+    expect(body).toEqual(JSON.parse(JSON.stringify(documentOf(endpoints))));
+  });
+
+  it('has no schema that says nothing, and none that is broken', () => {
+    const operations = Object.values(apiDocument.paths).flatMap((methods) => Object.values(methods));
+    const { schemas } = apiDocument.components;
+    const sent = operations.map(({ parameters, requestBody }) => [parameters, requestBody]);
+    expect(JSON.stringify([sent, schemas])).not.toContain('{}');
+    for (const name of Object.keys(schemas)) expect(compiles(name)).toBe(true);
+  });
+
+  it('gives each call a name of its own', () => {
+    const names = Object.values(apiDocument.paths).flatMap((operations) =>
+      Object.values(operations).map(({ operationId }) => operationId),
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('the reference page', () => {
+  it('shows every call and loads nothing', async () => {
+    const { status, headers, body } = await api('GET', '/docs');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const page = z.string().parse(body);
+    for (const operations of Object.values(apiDocument.paths)) {
+      for (const { operationId } of Object.values(operations))
+        expect(page).toContain(`<article id="${operationId}"`);
+    }
+    expect(page).toContain("default-src 'none'");
+    expect(page).not.toMatch(/<link|<img|\bsrc=|@import|url\(|href="(?:https?:)?\/\//);
+  });
+
+  it('leads nowhere that is not on it', async () => {
+    const page = z.string().parse((await api('GET', '/docs')).body);
+    const anchors = new Set(Array.from(page.matchAll(/ id="([^"]+)"/g), ([, id]) => id));
+    const links = Array.from(page.matchAll(/href="#([^"]+)"/g), ([, id]) => id);
+    expect(links.filter((id) => !anchors.has(id))).toEqual([]);
+  });
+});
+
+describe('how answers are held against the document', () => {
+  const answer = {
+    method: 'GET',
+    path: '/health',
+    status: 200,
+    type: 'application/json',
+    body: { success: true },
+  };
+
+  it('lets what is promised pass', () => {
+    expect(breachOf(answer)).toBeUndefined();
+  });
+
+  it.each([
+    ['a field that is not promised', { body: { success: true, secret: 1 } }],
+    ['a field that is missing', { body: {} }],
+    ['a status that is not promised', { status: 404, body: { success: false, message: '', code: '' } }],
+    ['another type', { type: 'text/html' }],
+    ['a refusal outside the envelope', { status: 500, body: { error: 'Oh no' } }],
+    ['an unknown path that answers', { path: '/nowhere' }],
+    ['a method that is not promised', { method: 'PUT' }],
+  ])('finds %s', (_name, difference) => {
+    expect(breachOf({ ...answer, ...difference })).toBeTypeOf('string');
+  });
+
+  it('takes a literal path before one with a parameter', () => {
+    expect(documentedPath('/admin/users/count?timing')).toBe('/admin/users/count');
+    expect(documentedPath('/subcategories/12')).toBe('/subcategories/{id}');
+    expect(documentedPath('/subcategories')).not.toBe('/subcategories/{id}');
+  });
+});
