@@ -37,6 +37,11 @@ export const limits = {
   typewriter: { perCharacter: 100, startDelay: 500 },
   /** Milliseconds and pixels; repeating and mirrored. */
   scrollReveal: { duration: 1000, offset: 100, repeat: true, mirror: true },
+  /**
+   * A lesson is complete when this share of its video was watched (ours). Positions are stored at most this often, and
+   * a stop within so many seconds of either end begins again at the start. `fastest` is the highest speed of a player.
+   */
+  video: { completeShare: 0.9, storeEvery: 15_000, resumeAfter: 5, fastest: 2 },
   /** The video frame: full width, 16:9, this many pixels high where there is room. */
   videoFrame: { height: 400, ratio: 16 / 9 },
   /** Pixels. */

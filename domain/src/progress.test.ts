@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  completionStatement,
   isComplete,
   mergeProgress,
   noProgress,
+  positionStatement,
   Progress,
   progressPath,
   progressPercent,
@@ -135,6 +137,97 @@ describe('merging progress', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('two devices that write without a network', () => {
+  type Stored = LessonProgress | undefined;
+  type Written = Partial<LessonProgress>;
+
+  /** What the store makes of a write: the rules refuse what is earlier or no whole statement, the rest is merged. */
+  function stored(before: Stored, written: Written): Stored {
+    const { at: saidAt, complete, ...rest } = { ...before, ...written };
+    if (saidAt === undefined || complete === undefined) return before;
+    return before && saidAt < before.at ? before : { at: saidAt, complete, ...rest };
+  }
+
+  const deed = fc.oneof(
+    fc.record({ kind: fc.constant('complete' as const), complete: fc.boolean() }),
+    fc.record({ kind: fc.constant('position' as const), position: fc.nat(600) }),
+  );
+  /** Deeds on either device in the order of time, one a minute. */
+  const deeds = fc.array(fc.record({ device: fc.constantFrom(0, 1), deed }), { maxLength: 10 });
+  const statements = fc.option(
+    fc.record({ complete: fc.boolean(), at: fc.constant(at) }, { requiredKeys: ['complete', 'at'] }),
+    { nil: undefined },
+  );
+
+  /** What each device writes, seeing its own writes at once and nothing of the other's. */
+  function writesOf(
+    start: Stored,
+    done: { device: number; deed: { kind: string } & Written }[],
+  ): Written[][] {
+    const devices: { seen: Stored; writes: Written[] }[] = [
+      { seen: start, writes: [] },
+      { seen: start, writes: [] },
+    ];
+    for (const [
+      minute,
+      {
+        device,
+        deed: { kind, complete = false, position = 0 },
+      },
+    ] of done.entries()) {
+      const here = devices[device];
+      if (!here) continue;
+      const now = new Date(at.getTime() + (minute + 1) * 60_000);
+      const written =
+        kind === 'complete'
+          ? completionStatement(complete, now, here.seen)
+          : positionStatement(position, here.seen);
+      here.writes.push(written);
+      here.seen = stored(here.seen, written);
+    }
+    return devices.map(({ writes }) => writes);
+  }
+
+  it('come to the latest word about completion, whichever is back first, and however they take turns', () => {
+    fc.assert(
+      fc.property(statements, deeds, fc.infiniteStream(fc.boolean()), (start, done, turns) => {
+        const [one = [], other = []] = writesOf(start, done);
+        const last = done.findLast(({ deed: { kind } }) => kind === 'complete')?.deed;
+        const expected = last && 'complete' in last ? last.complete : (start?.complete ?? false);
+        const mixed = [...one];
+        const rest = [...other];
+        let result = start;
+        while (mixed.length + rest.length > 0) {
+          const [first, second] = turns.next().value === true ? [mixed, rest] : [rest, mixed];
+          const written = first.shift() ?? second.shift();
+          if (written) result = stored(result, written);
+        }
+        expect(result?.complete ?? false).toBe(expected);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('never complete a lesson, nor take it back, by watching on', () => {
+    fc.assert(
+      fc.property(statements, fc.array(fc.nat(600), { maxLength: 5 }), (start, positions) => {
+        let seen: Stored = start;
+        for (const position of positions) seen = stored(seen, positionStatement(position, seen));
+        expect(seen?.complete ?? false).toBe(start?.complete ?? false);
+        expect(seen?.position).toBe(positions.at(-1));
+      }),
+    );
+  });
+
+  it('say it later than what is on the screen, even by a clock that is behind', () => {
+    expect(completionStatement(false, at, said(true, { at: later }))).toEqual({
+      complete: false,
+      at: new Date(later.getTime() + 1),
+    });
+    expect(completionStatement(true, later, said(false))).toEqual({ complete: true, at: later });
   });
 });
 

@@ -60,6 +60,33 @@ export function isComplete(progress: Progress, lessonId: number): boolean {
 }
 
 /**
+ * A learner's word that a lesson is complete, or is not. The person answers to what the screen shows, so the new
+ * statement is later than the one shown even where another device's clock was ahead.
+ */
+export function completionStatement(
+  complete: boolean,
+  at: Date,
+  before: LessonProgress | undefined,
+): Pick<LessonProgress, 'complete' | 'at'> {
+  return { complete, at: new Date(Math.max(at.getTime(), (before?.at.getTime() ?? 0) + 1)) };
+}
+
+/** Before anything was said. */
+const never = new Date(0);
+
+/**
+ * Where a video stands, as it is merged under what is stored. It says nothing about the lesson being complete: a device
+ * that knows of no statement says "not complete" at the beginning of time, which every statement ever made is later
+ * than, so that the rules refuse it where another device has said more in the meantime.
+ */
+export function positionStatement(
+  position: number,
+  before: LessonProgress | undefined,
+): Pick<LessonProgress, 'position'> & Partial<LessonProgress> {
+  return before ? { position } : { complete: false, at: never, position };
+}
+
+/**
  * Two views of the same progress as one: per lesson the later statement wins, and the last lesson is the one opened last.
  * Ties are settled by the values themselves (complete before not, then the greater), so that the order of merging never
  * matters: commutative, associative, idempotent.

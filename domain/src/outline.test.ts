@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Lesson } from './lesson.ts';
+import { courseOutline, neighbours, nextToLearn, stepsOf } from './outline.ts';
+import type { Progress } from './progress.ts';
+import type { Subcategory } from './subcategory.ts';
+
+const at = new Date('2026-11-01T10:00:00Z');
+
+const part = (id: number): Subcategory => ({
+  id,
+  courseId: 1,
+  title: `Part ${id}`,
+  description: '',
+  thumbnail: '',
+  instructor: '',
+  duration: '',
+  lessonsCount: 0,
+  updatedAt: at,
+});
+
+const lesson = (id: number, subcategoryId: number, day?: number): Lesson => ({
+  id,
+  courseId: 1,
+  subcategoryId,
+  ...(day === undefined ? {} : { day }),
+  title: `Lesson ${id}`,
+  description: '',
+  topics: [],
+  videoUrl: '',
+  duration: '',
+  updatedAt: at,
+});
+
+const outline = courseOutline(
+  [part(9), part(2)],
+  [lesson(1, 9, 1), lesson(5, 2, 2), lesson(7, 2), lesson(6, 2, 1), lesson(8, 77, 1)],
+);
+const ids = stepsOf(outline).map((step) => step.lesson.id);
+
+const progress = (last: number | undefined, ...complete: number[]): Progress => ({
+  lessons: Object.fromEntries(complete.map((id) => [String(id), { complete: true, at }])),
+  ...(last === undefined ? {} : { lastLessonId: last }),
+});
+
+describe('the outline of a course', () => {
+  it('follows its parts and their days, a missing day first, and leaves out lessons of no part', () => {
+    expect(ids).toEqual([7, 6, 5, 1]);
+  });
+
+  it('leads from the last lesson of a part to the first of the next, and back', () => {
+    expect(neighbours(outline, 5).next).toMatchObject({ subcategory: { id: 9 }, lesson: { id: 1 } });
+    expect(neighbours(outline, 1).previous).toMatchObject({ subcategory: { id: 2 }, lesson: { id: 5 } });
+  });
+
+  it.each([
+    [7, undefined, 6],
+    [1, 5, undefined],
+    [8, undefined, undefined],
+  ])('stands lesson %s between %s and %s', (id, previous, next) => {
+    const found = neighbours(outline, id);
+    expect([found.previous?.lesson.id, found.next?.lesson.id]).toEqual([previous, next]);
+  });
+
+  it('passes over parts without lessons', () => {
+    const gap = courseOutline([part(1), part(2), part(3)], [lesson(1, 1), lesson(2, 3)]);
+    expect(neighbours(gap, 1).next?.lesson.id).toBe(2);
+  });
+});
+
+describe('what comes next', () => {
+  it.each<[string, Progress, number | undefined]>([
+    ['at the beginning', progress(undefined), 7],
+    ['after the lesson opened last', progress(6), 5],
+    ['past what is complete', progress(6, 5), 1],
+    ['from the start again, what was left out', progress(1, 7, 5, 1), 6],
+    ['after a last lesson that was deleted', progress(99, 7), 6],
+    ['not when the last lesson alone remains', progress(5, 7, 6, 1), undefined],
+    ['not when everything is complete', progress(5, 7, 6, 5, 1), undefined],
+  ])('is found %s', (_case, said, id) => {
+    expect(nextToLearn(outline, said)?.lesson.id).toBe(id);
+  });
+
+  it('is never complete and never the last lesson, and is missed only when there is none', () => {
+    const some = fc.subarray([7, 6, 5, 1]);
+    const any = fc.option(fc.constantFrom(7, 6, 5, 1, 99), { nil: undefined });
+    fc.assert(
+      fc.property(some, any, (complete, last) => {
+        const next = nextToLearn(outline, progress(last, ...complete))?.lesson.id;
+        const open = ids.filter((id) => !complete.includes(id) && id !== last);
+        expect(next === undefined ? open : open.includes(next)).toEqual(next === undefined ? [] : true);
+      }),
+    );
+  });
+});
