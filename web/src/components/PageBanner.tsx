@@ -49,17 +49,20 @@ export function PageBanner({ title, typed = false, ground, picture, children }: 
   );
 }
 
+type Spaced = { spacing: (factor: number) => string };
+
 const frame = {
-  maxWidth: (theme: { spacing: (factor: number) => string }) => theme.spacing(220),
+  maxWidth: (theme: Spaced) => theme.spacing(220),
   marginInline: 'auto',
   paddingInline: { xs: 1, sm: 2, md: 3 },
 } as const;
 
 const columns = { position: 'relative', display: 'grid', alignItems: 'center' } as const;
-const plain = { minHeight: (theme: { spacing: (factor: number) => string }) => theme.spacing(34) } as const;
+const plain = { minHeight: (theme: Spaced) => theme.spacing(34) } as const;
+/** Where there is room, high enough to show the drawing whole. */
 const pictured = {
   gridTemplateColumns: { md: '1fr 1fr' },
-  minHeight: (theme: { spacing: (factor: number) => string }) => ({ md: theme.spacing(50) }),
+  minHeight: (theme: Spaced) => ({ md: `clamp(${theme.spacing(50)}, 26vw, ${theme.spacing(60)})` }),
 } as const;
 
 const words = {

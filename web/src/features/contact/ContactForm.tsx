@@ -8,7 +8,10 @@ import { messages } from '@padavu/domain/messages';
 import { useId } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { controlLook, Field } from '@/components/Field.tsx';
+import { SelectInput } from '@/components/SelectInput.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
+import type { ContactErrors } from './read-contact.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 /**
@@ -19,10 +22,7 @@ export function ContactForm() {
   const id = useId();
   const { contact, events } = useContactForm();
   const hydrated = useHydrated();
-  const errorOf = (name: string) =>
-    contact.state === 'invalid'
-      ? Object.entries(contact.errors).find(([field]) => field === name)?.[1][0]
-      : undefined;
+  const errors: ContactErrors = contact.state === 'invalid' ? contact.errors : {};
   return (
     <Card sx={{ padding: { xs: 2.5, sm: 4 } }}>
       <Typography id={id} variant="h2" sx={{ marginBottom: 3 }}>
@@ -38,24 +38,14 @@ export function ContactForm() {
         {...events}
         sx={fields}
       >
-        {textFields.map(({ name, label, ...input }) => (
-          <Field key={name} label={label} error={errorOf(name)}>
-            {(control) => (
-              <Box component="input" required name={name} {...input} {...control} sx={controlLook} />
-            )}
-          </Field>
+        {textFields.map((field) => (
+          <TextInput key={field.name} required {...field} error={errors[field.name]?.[0]} />
         ))}
         <Box sx={wide}>
-          <Field label="Course" error={errorOf('course')}>
-            {(control) => (
-              <Box component="select" required name="course" {...control} sx={controlLook}>
-                <option value={contactCourse}>{contactCourse}</option>
-              </Box>
-            )}
-          </Field>
+          <SelectInput label="Course" name="course" required options={courses} error={errors.course?.[0]} />
         </Box>
         <Box sx={wide}>
-          <Field label="Message" error={errorOf('message')}>
+          <Field label="Message" error={errors.message?.[0]}>
             {(control) => (
               <Box
                 component="textarea"
@@ -106,7 +96,9 @@ const textFields = [
   { name: 'email', label: 'E-mail address', type: 'email', autoComplete: 'email' },
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
   { name: 'city', label: 'City', type: 'text', autoComplete: 'address-level2' },
-];
+] as const;
+
+const courses = [{ value: contactCourse, label: contactCourse }];
 
 const fields = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 } as const;
 

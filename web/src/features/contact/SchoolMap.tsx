@@ -30,7 +30,7 @@ export function SchoolMap() {
             width={1280}
             height={640}
             loading="lazy"
-            sx={{ gridArea: '1 / 1', width: '100%', height: '100%', objectFit: 'cover' }}
+            sx={{ gridArea: '1 / 1', width: '100%', height: { xs: '64%', sm: '100%' }, objectFit: 'cover' }}
           />
           <Box sx={label}>
             <Typography sx={{ fontWeight: 650 }}>{brand.address}</Typography>

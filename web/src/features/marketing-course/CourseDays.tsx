@@ -13,14 +13,14 @@ type CourseDaysProps = {
   day: number;
   onChoose: (day: number) => void;
   /** What stands under a day's heading: the way to its video. */
-  video: (day: MarketingDay, number: number) => ReactNode;
+  renderVideo: (day: MarketingDay, number: number) => ReactNode;
 };
 
 /**
  * Four tabs, Day 1 to Day 4, with what each day teaches, and the course's description (specification 2.7 and 2.17).
  * Every day is in the page; the ones that are not chosen are hidden, but where no script could show them.
  */
-export function CourseDays({ course, day, onChoose, video }: CourseDaysProps) {
+export function CourseDays({ course, day, onChoose, renderVideo }: CourseDaysProps) {
   const panel = useId();
   const tabs = course.days.map((_, index) => ({
     id: String(index + 1),
@@ -41,7 +41,7 @@ export function CourseDays({ course, day, onChoose, video }: CourseDaysProps) {
         {course.days.map((lesson, index) => (
           <Box component="article" key={lesson.title} hidden={index + 1 !== day} sx={oneDay}>
             <Typography variant="h2">{messageFor.dayTitle(index + 1, lesson.title)}</Typography>
-            {video(lesson, index + 1)}
+            {renderVideo(lesson, index + 1)}
             <Part title={messages.coursePage.todaysLesson}>
               <Typography sx={{ maxWidth: '64ch' }}>{lesson.description}</Typography>
             </Part>

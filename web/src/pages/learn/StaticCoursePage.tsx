@@ -10,7 +10,7 @@ import { messageFor, messages } from '@padavu/domain/messages';
 import { readRouteId } from '@padavu/domain/route-id';
 import { useParams } from 'react-router-dom';
 import { LinkButton } from '@/components/LinkButton.tsx';
-import { steppedClip } from '@/components/stepped-clip.ts';
+import { PageBanner } from '@/components/PageBanner.tsx';
 import { LessonVideo } from '@/features/lesson/LessonVideo.tsx';
 import { CourseDays } from '@/features/marketing-course/CourseDays.tsx';
 import { useChosenDay } from '@/features/marketing-course/use-chosen-day.ts';
@@ -41,35 +41,34 @@ function FourDays({ course }: { course: MarketingCourse }) {
       >
         {messages.courseViewer.back}
       </LinkButton>
-      <Box component="img" src={course.banner} alt="" width={640} height={360} sx={[banner, steppedClip]} />
-      <Typography variant="h1">{course.title}</Typography>
-      <Typography sx={{ marginTop: 1.5, fontWeight: 650 }}>{messageFor.instructor(course.author)}</Typography>
-      <Typography color="textSecondary" sx={{ marginBottom: 4 }}>
-        {messageFor.weeks(limits.staticCourse.weeks)}
-      </Typography>
-      <CourseDays
-        course={course}
-        day={day}
-        onChoose={chooseDay}
-        // Only the chosen day's: another day's video does not play on where nobody sees it.
-        video={(lesson, number) =>
-          number === day && (
-            <LessonVideo lesson={{ videoUrl: videos[number - 1] ?? '' }} title={lesson.title} />
-          )
-        }
-      />
+      <Box sx={fromEdgeToEdge}>
+        <PageBanner title={course.title} ground="leaf" picture={course.banner}>
+          <Typography sx={{ marginTop: 3, fontWeight: 650 }}>
+            {messageFor.instructor(course.author)}
+          </Typography>
+          <Typography sx={{ color: 'scene.mist' }}>{messageFor.weeks(limits.staticCourse.weeks)}</Typography>
+        </PageBanner>
+      </Box>
+      <Box sx={{ maxWidth: (theme) => theme.spacing(110) }}>
+        <CourseDays
+          course={course}
+          day={day}
+          onChoose={chooseDay}
+          // Only the chosen day's: another day's video does not play on where nobody sees it.
+          renderVideo={(lesson, number) =>
+            number === day && (
+              <LessonVideo lesson={{ videoUrl: videos[number - 1] ?? '' }} title={lesson.title} />
+            )
+          }
+        />
+      </Box>
     </Box>
   );
 }
 
-const banner = {
-  display: 'block',
-  width: '100%',
-  height: (theme: { spacing: (factor: number) => string }) => ({
-    xs: theme.spacing(20),
-    sm: theme.spacing(30),
-    md: theme.spacing(38),
-  }),
-  objectFit: 'cover',
-  marginBlock: 2,
+/** As wide as the text below: the banner's own margin is the public page's. */
+const fromEdgeToEdge = {
+  marginTop: 1,
+  marginBottom: 4,
+  marginInline: { xs: -1, sm: -2, md: -3 },
 } as const;

@@ -47,11 +47,13 @@ export function CoursesPage() {
               return (
                 <Box component="li" key={course.path} sx={{ display: 'grid', gridTemplateRows: '1fr auto' }}>
                   <OfferCard course={course} />
-                  {page && (
-                    <TextLink to={page} sx={{ justifySelf: 'start', paddingBlock: 1.25 }}>
-                      {course.title}, day by day
-                    </TextLink>
-                  )}
+                  <Box sx={{ minHeight: 44 }}>
+                    {page && (
+                      <TextLink to={page} sx={{ display: 'inline-block', paddingBlock: 1.25 }}>
+                        {course.title}, day by day
+                      </TextLink>
+                    )}
+                  </Box>
                 </Box>
               );
             })}

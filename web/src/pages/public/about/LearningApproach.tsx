@@ -56,7 +56,7 @@ const row = {
   columnGap: { xs: 2.5, md: 5 },
   rowGap: 1,
   paddingBlock: { xs: 2.5, md: 3 },
-  '& > :last-child': { gridColumn: { xs: '1 / -1', md: 'auto' }, maxWidth: '60ch' },
+  '& > :last-child': { gridColumn: { xs: '1 / -1', md: 'auto' }, maxWidth: '68ch' },
 } as const;
 
 const stair = {

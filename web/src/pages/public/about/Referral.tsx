@@ -30,7 +30,11 @@ export function Referral() {
           />
         </Box>
         <Box sx={words}>
-          <Typography id={id} variant="h2" sx={{ fontSize: 'clamp(1.75rem, 1.3rem + 2vw, 2.75rem)' }}>
+          <Typography
+            id={id}
+            variant="h2"
+            sx={{ fontSize: 'clamp(1.75rem, 1.3rem + 2vw, 2.75rem)', textWrap: 'balance' }}
+          >
             {messages.about.refer}
           </Typography>
           <Typography sx={{ marginBlock: 2, maxWidth: '44ch', color: 'scene.mist' }}>
@@ -45,14 +49,22 @@ export function Referral() {
   );
 }
 
+type Spaced = { spacing: (factor: number) => string };
+
 const frame = {
-  maxWidth: (theme: { spacing: (factor: number) => string }) => theme.spacing(220),
+  maxWidth: (theme: Spaced) => theme.spacing(220),
   marginInline: 'auto',
   marginTop: { xs: 7, md: 11 },
   paddingInline: { xs: 1, sm: 2, md: 3 },
 } as const;
 
-const scenery = { position: 'absolute', inset: 0, overflow: 'hidden' } as const;
+/** On a phone below the words; the drawing's sky is the banner's ground, so no edge shows. */
+const scenery = {
+  position: 'absolute',
+  inset: { xs: 'auto 0 0', md: 0 },
+  height: (theme: Spaced) => ({ xs: theme.spacing(36), md: '100%' }),
+  overflow: 'hidden',
+} as const;
 
 /** Taller than its frame by the way it travels while the banner crosses the window. */
 const drawing = {
@@ -60,7 +72,8 @@ const drawing = {
   width: '100%',
   height: '124%',
   objectFit: 'cover',
-  objectPosition: '82% bottom',
+  objectPosition: '79% bottom',
+  transform: 'translateY(-10%)',
   '@supports (animation-timeline: view())': {
     '@media (prefers-reduced-motion: no-preference)': {
       '@keyframes parallax': {
@@ -78,9 +91,9 @@ const words = {
   display: 'grid',
   alignContent: { md: 'center' },
   justifyItems: 'start',
-  minHeight: (theme: { spacing: (factor: number) => string }) => theme.spacing(58),
+  minHeight: (theme: Spaced) => `clamp(${theme.spacing(58)}, 36vw, ${theme.spacing(80)})`,
   maxWidth: { md: '52%' },
   paddingInline: { xs: 3, sm: 5, md: 7, lg: 10 },
   paddingTop: { xs: 5, md: 7 },
-  paddingBottom: { xs: 30, md: 7 },
+  paddingBottom: { xs: 38, md: 7 },
 } as const;

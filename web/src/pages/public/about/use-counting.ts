@@ -30,14 +30,14 @@ export function useCounting() {
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
+        observer.unobserve(element);
         timer = setInterval(takeStep, duration / steps);
       },
       { rootMargin: `0px 0px ${belowTheLine} 0px` },
     );
     observer.observe(element);
     return () => {
-      observer.disconnect();
+      observer.unobserve(element);
       clearInterval(timer);
     };
   }, []);

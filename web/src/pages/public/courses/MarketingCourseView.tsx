@@ -40,7 +40,9 @@ export function MarketingCourseView({ course, ground }: MarketingCourseViewProps
           course={course}
           day={day}
           onChoose={chooseDay}
-          video={(content, number) => <DayThumbnail day={content} number={number} to={registerPath(card)} />}
+          renderVideo={(content, number) => (
+            <DayThumbnail day={content} number={number} to={registerPath(card)} />
+          )}
         />
         <Enrolment course={course} card={card} />
       </Container>

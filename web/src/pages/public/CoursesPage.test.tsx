@@ -1,0 +1,48 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browserPieces } from '@/test/browser-pieces.ts';
+import { CoursesPage } from './CoursesPage.tsx';
+
+const titles = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+beforeEach(() => {
+  browserPieces.install();
+  render(<CoursesPage />, { wrapper: MemoryRouter });
+});
+
+describe('the list of courses', () => {
+  it('shows every course, and leads to the pages of those that have one', () => {
+    expect(titles()).toEqual(['Ecommerce Mastery', 'Digital Marketing', 'Graphic Design']);
+    expect(screen.getByRole('status')).toHaveTextContent('3 courses');
+    expect(screen.getByRole('link', { name: 'Ecommerce Mastery, day by day' })).toHaveAttribute(
+      'href',
+      '/courses/ecommerce-mastery',
+    );
+    expect(screen.getByRole('link', { name: 'Digital Marketing, day by day' })).toHaveAttribute(
+      'href',
+      '/courses/digital-marketing',
+    );
+  });
+
+  it('finds courses by a word, in any case', async () => {
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'LOGO');
+    expect(titles()).toEqual(['Graphic Design']);
+    expect(screen.getByRole('status')).toHaveTextContent('1 course');
+  });
+
+  it('narrows them to a category', async () => {
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Digital Marketing');
+    expect(titles()).toEqual(['Digital Marketing']);
+  });
+
+  it('says that nothing matches, and shows every course again', async () => {
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'pottery');
+    expect(screen.getByText('No course matches. Another word may find it.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show every course' }));
+    expect(titles()).toHaveLength(3);
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  });
+});

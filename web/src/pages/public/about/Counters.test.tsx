@@ -1,0 +1,70 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserPieces } from '@/test/browser-pieces.ts';
+import { Counters } from './Counters.tsx';
+
+const figures = () => screen.getAllByRole('strong').map(({ textContent }) => textContent);
+
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+
+/** The section comes to the line, or goes below it. */
+const comes = (above: boolean) => act(() => browserPieces.watched[0]?.report(above));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the counters', () => {
+  it('wait at 0 until their section is 80% up the viewport', () => {
+    browserPieces.install();
+    render(<Counters />);
+    expect(browserPieces.observerOptions?.rootMargin).toBe('0px 0px -20% 0px');
+    comes(false);
+    pass(5000);
+    expect(figures()).toEqual(['0+', '0+', '0+']);
+  });
+
+  it('count to their targets over 2000 ms in 50 steps', () => {
+    browserPieces.install();
+    render(<Counters />);
+    comes(true);
+    const seen = new Set<string | null | undefined>();
+    for (let step = 1; step <= 50; step += 1) {
+      pass(39);
+      expect(figures()[0]).toBe(`${(step - 1) * 50}+`);
+      pass(1);
+      seen.add(figures()[0]);
+    }
+    expect(seen.size).toBe(50);
+    expect(figures()).toEqual(['2500+', '20+', '350+']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('count once only', () => {
+    browserPieces.install();
+    render(<Counters />);
+    comes(true);
+    expect(browserPieces.watched).toEqual([]);
+    pass(3000);
+    expect(figures()).toEqual(['2500+', '20+', '350+']);
+  });
+
+  it('leave nothing running when the page goes', () => {
+    browserPieces.install();
+    const { unmount } = render(<Counters />);
+    comes(true);
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('stand at their targets where less motion is asked for', () => {
+    browserPieces.install('(prefers-reduced-motion: reduce)');
+    render(<Counters />);
+    expect(figures()).toEqual(['2500+', '20+', '350+']);
+    expect(browserPieces.watched).toEqual([]);
+  });
+});

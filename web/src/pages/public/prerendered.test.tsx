@@ -1,0 +1,69 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { browserPieces } from '@/test/browser-pieces.ts';
+import { AboutPage } from './AboutPage.tsx';
+import { ContactPage } from './ContactPage.tsx';
+import { CoursesPage } from './CoursesPage.tsx';
+import { EcommerceMasteryPage } from './EcommerceMasteryPage.tsx';
+import { FaqPage } from './FaqPage.tsx';
+import { TermsPage } from './TermsPage.tsx';
+
+/** The HTML that the build writes for a page; the query of an address is not known then. */
+function prerender(Page: ComponentType): HTMLElement {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+  document.body.append(container);
+  onTestFinished(() => container.remove());
+  return container;
+}
+
+const takeOver = (Page: ComponentType, container: HTMLElement, address = '/') =>
+  act(async () => {
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <Page />
+      </MemoryRouter>,
+      { container, hydrate: true },
+    );
+  });
+
+beforeEach(() => browserPieces.install());
+
+describe('a prerendered page', () => {
+  it.each<[string, ComponentType]>([
+    ['about', AboutPage],
+    ['contact', ContactPage],
+    ['courses', CoursesPage],
+    ['Ecommerce Mastery', EcommerceMasteryPage],
+    ['questions', FaqPage],
+    ['terms', TermsPage],
+  ])('is taken over by the browser as it stands: %s', async (_name, Page) => {
+    const container = prerender(Page);
+    const text = container.textContent;
+    expect(text.length).toBeGreaterThan(300);
+    await takeOver(Page, container);
+    expect(vi.mocked(console.error)).not.toHaveBeenCalled();
+  });
+
+  it('has the counters at their targets', () => {
+    expect(prerender(AboutPage)).toHaveTextContent('2500+');
+  });
+
+  it('has all four days of a course in it', () => {
+    const days = prerender(EcommerceMasteryPage).querySelectorAll('article');
+    expect(days).toHaveLength(4);
+  });
+
+  it('shows the day of the address once the browser has it', async () => {
+    const container = prerender(EcommerceMasteryPage);
+    await takeOver(EcommerceMasteryPage, container, '/?day=4');
+    expect(screen.getByRole('tab', { name: 'Day 4' })).toHaveAttribute('aria-selected', 'true');
+  });
+});

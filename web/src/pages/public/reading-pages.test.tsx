@@ -1,0 +1,46 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { CookiesPage } from './CookiesPage.tsx';
+import { FaqPage } from './FaqPage.tsx';
+import { PrivacyPage } from './PrivacyPage.tsx';
+import { RefundPage } from './RefundPage.tsx';
+import { TermsPage } from './TermsPage.tsx';
+
+describe.each([
+  ['Terms of Service', TermsPage],
+  ['Privacy Policy', PrivacyPage],
+  ['Refund Policy', RefundPage],
+  ['Cookie Policy', CookiesPage],
+])('the %s', (title, Page) => {
+  it('is headed, dated and says who stands behind it', () => {
+    render(<Page />, { wrapper: MemoryRouter });
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText('1 May 2025')).toHaveAttribute('datetime', '2025-05-01');
+    expect(screen.getByText(/Padavu House, Temple Road, Kochi, Kerala/)).toBeVisible();
+    expect(document.title).toBe(`${title} · Padavu`);
+  });
+
+  it('leads from its contents to each of its parts', () => {
+    render(<Page />, { wrapper: MemoryRouter });
+    const contents = screen.getByRole('navigation', { name: 'On this page' });
+    const links = within(contents).getAllByRole('link');
+    expect(links.length).toBeGreaterThan(3);
+    for (const link of links) {
+      const part = document.querySelector(link.getAttribute('href') ?? '');
+      expect(part).toHaveTextContent(link.textContent);
+    }
+  });
+});
+
+describe('the questions', () => {
+  it('open to their answers', async () => {
+    render(<FaqPage />, { wrapper: MemoryRouter });
+    const answer = screen.getByText(/Register an account, select a course, make the payment/);
+    const question = screen.getByText('How do I enrol?');
+    expect(answer.closest('details')).not.toHaveAttribute('open');
+    await userEvent.click(question);
+    expect(answer.closest('details')).toHaveAttribute('open');
+  });
+});
