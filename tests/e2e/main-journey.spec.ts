@@ -6,10 +6,11 @@ import {
   anAdministrator,
   enterCredentials,
   signInAsAdministrator,
+  signOut,
   uniqueName,
 } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
-import { userRow } from '../support/e2e-user-list.ts';
+import { listedNames, userRow } from '../support/e2e-user-list.ts';
 import { ecommerceLessonCount, firstCategory } from '../support/e2e-school.ts';
 
 const secret = 'monsoon-2026';
@@ -71,7 +72,7 @@ test('a visitor registers, an administrator approves, the learner learns', async
 
   await test.step('signed in, the learner waits', async () => {
     await enterCredentials(phone, email, secret);
-    await expect(phone.getByRole('heading', { level: 1, name: `Almost there, ${name}` })).toBeVisible();
+    await expect(phone.getByRole('heading', { level: 1, name: /^Almost there/ })).toBeVisible();
     await expect(phone.getByText(messages.login.notApproved)).toBeVisible();
     await expect(phone.getByText(reference, { exact: true })).toBeVisible();
   });
@@ -82,7 +83,7 @@ test('a visitor registers, an administrator approves, the learner learns', async
     await desk.getByLabel('Course', { exact: true }).selectOption('Ecommerce Mastery');
     for (const search of [name.toUpperCase(), reference.toLowerCase()]) {
       await desk.getByLabel('Search').fill(search);
-      await expect(desk.getByText('1 user, newest first')).toBeVisible();
+      await expect(listedNames(desk)).toHaveCount(1);
       await expect(userRow(desk, name)).toContainText('Pending');
     }
     await desk.getByRole('button', { name: `Approve ${name}` }).click();
@@ -141,9 +142,7 @@ test('a visitor registers, an administrator approves, the learner learns', async
   });
 
   await test.step('the learner signs out', async () => {
-    await laptop.getByRole('button', { name: `${name}, account menu` }).click();
-    await laptop.getByRole('menuitem', { name: 'Sign out' }).click();
-    await expect(laptop).toHaveURL('/login');
+    await signOut(laptop);
     await expect(laptop.getByRole('heading', { level: 1, name: messages.login.title })).toBeVisible();
     const kept = await laptop.evaluate(() => Object.keys(localStorage));
     expect(kept.filter((key) => ['token', 'refreshToken', 'user'].includes(key))).toEqual([]);

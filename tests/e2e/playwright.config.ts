@@ -15,6 +15,7 @@ export default defineConfig({
   use: {
     ...chromium,
     baseURL: process.env['PADAVU_BASE_URL'] ?? '',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
   },
 });

@@ -34,3 +34,10 @@ export async function signInAsAdministrator(page: Page, { email }: Account): Pro
   await enterCredentials(page, email);
   await expect(page).toHaveURL('/admin/dashboard');
 }
+
+/** Leaves the learner's area by the account menu. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /account menu/i }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login');
+}

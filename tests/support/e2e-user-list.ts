@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '@padavu/domain/messages';
+import { password } from './accounts.ts';
 
 /** A user's row in User Management. */
 export function userRow(page: Page, name: string): Locator {
@@ -16,4 +17,14 @@ export async function openUserManagement(page: Page): Promise<void> {
   await page.goto('/admin/user');
   await expect(page.getByRole('heading', { level: 1, name: messages.admin.users })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+}
+
+/** A registration as another visitor makes it meanwhile. */
+export async function register(person: { name: string; email: string }): Promise<void> {
+  const response = await fetch(`${process.env['PADAVU_API_URL']}/users/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...person, password, courseId: 1, courseName: 'Ecommerce Mastery' }),
+  });
+  expect(response.status).toBe(201);
 }

@@ -1,0 +1,88 @@
+import { messageFor, messages } from '@padavu/domain/messages';
+import { usersCollection, type UserRecord } from '@padavu/domain/user';
+import { db } from '../support/accounts-firebase.ts';
+import { createAccount, type Account } from '../support/accounts.ts';
+import {
+  aLearner,
+  anAdministrator,
+  enterCredentials,
+  signIn,
+  signInAsAdministrator,
+  uniqueName,
+} from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+/** A change of the account's document alone, as somebody makes it in the Firebase console. */
+const inTheConsole = (account: Account, change: Partial<UserRecord>) =>
+  db.collection(usersCollection).doc(account.uid).update(change);
+
+test('a learner who is deactivated in the console is put out at once, with the reason', async ({ page }) => {
+  const account = await aLearner();
+  await signIn(page, account);
+  await page.getByRole('link', { name: messages.dashboard.continue }).click();
+  await expect(page).toHaveURL('/user/course/1');
+  await inTheConsole(account, { status: 'inactive' });
+  await expect(page).toHaveURL('/login?reason=inactive&returnUrl=%2Fuser%2Fcourse%2F1');
+  await expect(page.getByText(messages.loginReason.inactive)).toBeVisible();
+  await page.goto('/user/dashboard');
+  await expect(page).toHaveURL(/\/login\?reason=not_logged_in/);
+});
+
+test('a pending person who is approved in the console is let in without signing in again', async ({
+  page,
+}) => {
+  const account = await createAccount({ name: uniqueName(), status: 'pending' });
+  await page.goto('/login');
+  await enterCredentials(page, account.email);
+  await expect(page.getByText(messages.login.notApproved)).toBeVisible();
+  await inTheConsole(account, { status: 'approved' });
+  await expect(page).toHaveURL('/user/dashboard');
+  await page.getByRole('link', { name: messages.dashboard.continue }).click();
+  await page.getByRole('link', { name: messages.courseViewer.start }).first().click();
+  await expect(page.getByRole('tab', { name: 'Day 1' })).toBeVisible();
+});
+
+test('a learner who is approved again after a deactivation can sign in again', async ({ page }) => {
+  const account = await aLearner();
+  await signIn(page, account);
+  await inTheConsole(account, { status: 'inactive' });
+  await expect(page.getByText(messages.loginReason.inactive)).toBeVisible();
+  await inTheConsole(account, { status: 'approved' });
+  await enterCredentials(page, account.email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messageFor.greeting(account.record.name));
+});
+
+test('a learner who is moved to another course finds that one, lessons included', async ({ page }) => {
+  const account = await aLearner();
+  await signIn(page, account);
+  await inTheConsole(account, { courseId: 2, courseName: 'Digital Marketing' });
+  await expect(page.getByText(messageFor.enrolledIn('Digital Marketing'))).toBeVisible();
+  await page.getByRole('link', { name: messages.dashboard.continue }).click();
+  await expect(page).toHaveURL('/user/course/2');
+  await page.getByRole('link', { name: messages.courseViewer.start }).first().click();
+  await expect(page.getByRole('tab', { name: 'Day 1' })).toBeVisible();
+});
+
+test('a person whose document is removed in the console is put out', async ({ page }) => {
+  const account = await aLearner();
+  await signIn(page, account);
+  await db.collection(usersCollection).doc(account.uid).delete();
+  await expect(page).toHaveURL(/\/login\?reason=/);
+  await expect(page.getByRole('heading', { level: 1, name: messages.login.title })).toBeVisible();
+});
+
+test('an administrator who becomes a learner in the console loses the back office at once', async ({
+  page,
+}) => {
+  const account = await anAdministrator();
+  await signInAsAdministrator(page, account);
+  await inTheConsole(account, { role: 'user', courseId: 1, courseName: 'Ecommerce Mastery' });
+  await expect(page).toHaveURL('/user/dashboard');
+});
+
+test('a learner who becomes an administrator in the console comes to the back office', async ({ page }) => {
+  const account = await aLearner();
+  await signIn(page, account);
+  await inTheConsole(account, { role: 'admin' });
+  await expect(page).toHaveURL('/admin/dashboard');
+});

@@ -1,0 +1,100 @@
+import { messages } from '@padavu/domain/messages';
+import { aLearner, anAdministrator, signIn, signInAsAdministrator } from '../support/e2e-people.ts';
+import { firstCategory } from '../support/e2e-school.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+/** The record that guards look at first, as anyone can write it with the browser's own tools. */
+const forgedUser = {
+  name: 'Mallory',
+  course: 'Ecommerce Mastery',
+  courseId: 1,
+  role: 'user',
+  status: 'approved',
+};
+
+for (const [address, wanted = address] of [
+  ['/user', '/user/dashboard'],
+  ['/user/dashboard'],
+  ['/user/course/1'],
+  ['/user/lesson/1/1'],
+  ['/user/lesson/1/1/2'],
+] as const) {
+  test(`${address} without a session leads to the sign-in page`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page).toHaveURL(`/login?reason=not_logged_in&returnUrl=${encodeURIComponent(wanted)}`);
+    await expect(page.getByRole('status')).toHaveText(messages.loginReason.not_authenticated);
+  });
+}
+
+for (const [address, wanted = address] of [
+  ['/admin', '/admin/dashboard'],
+  ['/admin/dashboard'],
+  ['/admin/user'],
+] as const) {
+  test(`${address} without a session leads to the administrators' sign-in page`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page).toHaveURL(`/admin/login?returnUrl=${encodeURIComponent(wanted)}`);
+    await expect(page.getByRole('heading', { level: 1, name: messages.adminLogin.title })).toBeVisible();
+  });
+}
+
+test('a forged user record shows no lesson, asks for none, and ends at the sign-in page', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.goto('/login');
+  await page.evaluate((user) => localStorage.setItem('user', JSON.stringify(user)), forgedUser);
+  await page.goto('/user/lesson/1/1');
+  await expect(page).toHaveURL('/login?reason=not_authenticated&returnUrl=%2Fuser%2Flesson%2F1%2F1');
+  await expect(page.getByText(firstCategory.lessons[0].title)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  const site = new URL(page.url()).origin;
+  expect(asked.filter((request) => !request.startsWith(site))).toEqual([]);
+  expect(asked.filter((request) => request.includes('/api/'))).toEqual([]);
+});
+
+test('a forged admin token shows no user', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('adminToken', 'a token longer than ten characters'));
+  await page.goto('/admin/user');
+  await expect(page).toHaveURL('/admin/login?returnUrl=%2Fadmin%2Fuser');
+  await expect(page.getByText('@padavu.example')).toHaveCount(0);
+});
+
+test('a learner with a forged admin token is sent back to the own dashboard', async ({ page }) => {
+  await signIn(page, await aLearner());
+  await page.evaluate(() => localStorage.setItem('adminToken', 'a token longer than ten characters'));
+  await page.goto('/admin/user');
+  await expect(page).toHaveURL('/user/dashboard');
+});
+
+test('a learner who makes the stored record an administrator stays a learner', async ({ page }) => {
+  await signIn(page, await aLearner());
+  await page.evaluate(() => {
+    const user: object = JSON.parse(localStorage.getItem('user') ?? '{}');
+    localStorage.setItem('user', JSON.stringify({ ...user, role: 'admin' }));
+    localStorage.setItem('adminUser', JSON.stringify({ ...user, role: 'admin' }));
+  });
+  await page.goto('/user/dashboard');
+  await expect(page).toHaveURL('/user/dashboard');
+});
+
+test('an administrator has no learner pages', async ({ page }) => {
+  await signInAsAdministrator(page, await anAdministrator());
+  await page.goto('/user/dashboard');
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+for (const address of ['/user/course/2', '/user/lesson/2/5', '/user/lesson/2/5/17']) {
+  test(`a learner of course 1 finds nothing at ${address}`, async ({ page }) => {
+    await signIn(page, await aLearner());
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.postData() ?? ''));
+    await page.goto(address);
+    await expect(page.getByText(messages.courseViewer.unavailable)).toBeVisible();
+    expect(asked.filter((body) => body.includes('lessons') || body.includes('subcategories'))).toEqual([]);
+    await page.getByRole('link', { name: messages.courseViewer.back }).click();
+    await expect(page).toHaveURL('/user/dashboard');
+  });
+}

@@ -1,0 +1,133 @@
+import { messageFor, messages } from '@padavu/domain/messages';
+import { usersCollection } from '@padavu/domain/user';
+import { auth, db } from '../support/accounts-firebase.ts';
+import { createAccount } from '../support/accounts.ts';
+import { anAdministrator, signInAsAdministrator, uniqueName } from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { listedNames, openUserManagement, userRow } from '../support/e2e-user-list.ts';
+
+const approvals = '**/api/admin/users/*/approve';
+
+test.beforeEach(async ({ page }) => {
+  await signInAsAdministrator(page, await anAdministrator());
+});
+
+test('only pending people can be approved, and then the status filter is all again', async ({ page }) => {
+  const { record } = await createAccount({ name: uniqueName(), status: 'pending' });
+  await openUserManagement(page);
+  await page.getByLabel('Search').fill(record.name);
+  await page.getByLabel('Status').selectOption('pending');
+  await page.getByRole('button', { name: `Approve ${record.name}` }).click();
+  await expect(page.getByLabel('Status')).toHaveValue('all');
+  await expect(userRow(page, record.name)).toContainText('Approved');
+  await expect(page.getByRole('button', { name: `Approve ${record.name}` })).toHaveCount(0);
+});
+
+test('a person who waits can be approved from the dashboard', async ({ page }) => {
+  // The longest waiting stand first.
+  const registrationDate = new Date('2020-01-01T00:00:00Z');
+  const { record } = await createAccount({ name: uniqueName(), status: 'pending', registrationDate });
+  await page.getByRole('button', { name: `Approve ${record.name}` }).click();
+  await expect(page.getByText(`${record.name} is approved and can sign in.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Approve ${record.name}` })).toHaveCount(0);
+});
+
+test('deleting asks first: Cancel keeps the user, Delete removes the account for good', async ({ page }) => {
+  const { uid, record } = await createAccount({ name: uniqueName() });
+  await openUserManagement(page);
+  await page.getByLabel('Search').fill(record.name);
+  const question = page.getByRole('alertdialog', { name: messages.users.confirmDelete });
+
+  await page.getByRole('button', { name: `Delete ${record.name}` }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(userRow(page, record.name)).toBeVisible();
+
+  await page.getByRole('button', { name: `Delete ${record.name}` }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(messages.users.empty)).toBeVisible();
+  await expect(page.getByText(`${record.name} is deleted.`)).toBeVisible();
+  expect((await db.collection(usersCollection).doc(uid).get()).exists).toBe(false);
+  await expect(auth.getUser(uid)).rejects.toThrow('no user record');
+});
+
+test('an approved user can be deactivated, and an inactive one let in again', async ({ page }) => {
+  const { record } = await createAccount({ name: uniqueName() });
+  await openUserManagement(page);
+  await page.getByLabel('Search').fill(record.name);
+  await page.getByRole('button', { name: `Deactivate ${record.name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(userRow(page, record.name)).toContainText('Inactive');
+  await page.getByRole('button', { name: `Reactivate ${record.name}` }).click();
+  await expect(userRow(page, record.name)).toContainText('Approved');
+});
+
+test('an approval needs no mouse', async ({ page }) => {
+  const { record } = await createAccount({ name: uniqueName(), status: 'pending' });
+  await openUserManagement(page);
+  const focused = page.locator(':focus');
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Tab');
+      const labels = await focused.evaluate((element) => [
+        element.getAttribute('aria-label'),
+        ...[...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent),
+      ]);
+      if (labels.includes(name)) return;
+    }
+    throw new Error(`Tab does not reach "${name}"`);
+  };
+  await tabTo('Search');
+  await page.keyboard.type(record.name);
+  await expect(listedNames(page)).toHaveCount(1);
+  await tabTo(`Approve ${record.name}`);
+  await page.keyboard.press('Enter');
+  await expect(userRow(page, record.name)).toContainText('Approved');
+  await expect(focused).not.toHaveJSProperty('tagName', 'BODY');
+});
+
+test('an approval that the network loses says so and can be tried again', async ({ page, watch }) => {
+  watch.allowInConsole(/ERR_FAILED/);
+  const { record } = await createAccount({ name: uniqueName(), status: 'pending' });
+  await openUserManagement(page);
+  await page.getByLabel('Search').fill(record.name);
+  await page.route(approvals, (route) => route.abort());
+  await page.getByRole('button', { name: `Approve ${record.name}` }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    messageFor.userApproveFailed(messageFor.networkError('Failed to fetch')),
+  );
+  await page.unroute(approvals);
+  await page.getByRole('button', { name: `Approve ${record.name}` }).click();
+  await expect(userRow(page, record.name)).toContainText('Approved');
+});
+
+for (const [status, text] of [
+  [400, messages.userService.badRequest],
+  [403, messages.userService.forbidden],
+  [404, messages.userService.notFound],
+  [500, messages.server.error],
+  [503, messageFor.backendError(503, 'Closed for repairs')],
+] as const) {
+  test(`an approval that the server answers with ${status} fails with "${text}"`, async ({ page, watch }) => {
+    watch.allowInConsole(new RegExp(`status of ${status}`));
+    const { record } = await createAccount({ name: uniqueName(), status: 'pending' });
+    await openUserManagement(page);
+    await page.getByLabel('Search').fill(record.name);
+    const json = { success: false, message: 'Closed for repairs', code: 'closed' };
+    await page.route(approvals, (route) => route.fulfill({ status, json }));
+    await page.getByRole('button', { name: `Approve ${record.name}` }).click();
+    await expect(page.getByRole('alert')).toContainText(messageFor.userApproveFailed(text));
+    await expect(userRow(page, record.name)).toContainText('Pending');
+  });
+}
+
+test('when the server no longer knows the administrator, the session ends', async ({ page, watch }) => {
+  watch.allowInConsole(/status of 401/);
+  const { record } = await createAccount({ name: uniqueName(), status: 'pending' });
+  await openUserManagement(page);
+  await page.getByLabel('Search').fill(record.name);
+  const json = { success: false, message: 'Who are you?', code: 'unauthenticated' };
+  await page.route(approvals, (route) => route.fulfill({ status: 401, json }));
+  await page.getByRole('button', { name: `Approve ${record.name}` }).click();
+  await expect(page).toHaveURL(/\/admin\/login\?returnUrl=%2Fadmin%2Fuser/);
+});

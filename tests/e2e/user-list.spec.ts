@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { messageFor, messages } from '@padavu/domain/messages';
+import { createAccount, uniqueEmail, uniqueWord } from '../support/accounts.ts';
+import { anAdministrator, signInAsAdministrator, uniqueName } from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { listedNames, openUserManagement, register, userRow } from '../support/e2e-user-list.ts';
+
+const filter = (page: Page) => ({
+  search: page.getByLabel('Search'),
+  status: page.getByLabel('Status'),
+  course: page.getByLabel('Course', { exact: true }),
+});
+
+test.beforeEach(async ({ page }) => {
+  await signInAsAdministrator(page, await anAdministrator());
+});
+
+test('search, status and course narrow the list together', async ({ page }) => {
+  const family = uniqueWord();
+  const marketing = { courseId: 2, courseName: 'Digital Marketing' } as const;
+  const [older, newer] = [new Date('2025-03-01T09:00:00Z'), new Date('2025-04-01T09:00:00Z')];
+  await createAccount({ name: `Asha ${family}`, status: 'pending', registrationDate: newer });
+  await createAccount({ name: `Binu ${family}`, status: 'pending', registrationDate: older, ...marketing });
+  await createAccount({ name: `Chitra ${family}`, status: 'approved', ...marketing });
+  await createAccount({ name: `Dileep ${family}`, status: 'inactive' });
+  await openUserManagement(page);
+  const { search, status, course } = filter(page);
+
+  await search.fill(family.toUpperCase());
+  await expect(listedNames(page)).toHaveCount(4);
+  await status.selectOption('pending');
+  await expect(listedNames(page)).toContainText([`Asha ${family}`, `Binu ${family}`]);
+  await course.selectOption('Digital Marketing');
+  await expect(listedNames(page)).toHaveText([new RegExp(`Binu ${family}`)]);
+  await status.selectOption('all');
+  await expect(listedNames(page)).toHaveCount(2);
+  await course.selectOption('Graphic Design');
+  await expect(page.getByText(messages.users.empty)).toBeVisible();
+});
+
+test('a part of an address finds its owner, and a payment reference as people write one', async ({
+  page,
+}) => {
+  const email = uniqueEmail();
+  const name = uniqueName();
+  await register({ name, email });
+  await openUserManagement(page);
+  const { search } = filter(page);
+  await search.fill(email.slice(4, 20).toUpperCase());
+  await expect(listedNames(page)).toHaveText([new RegExp(name)]);
+  const cells = userRow(page, name).getByRole('cell');
+  const reference = (await cells.filter({ hasText: /^[A-Z2-9]{6}$/ }).textContent()) ?? '';
+  await search.fill(` ${reference.slice(0, 3)}-${reference.slice(3)} `.toLowerCase());
+  await expect(listedNames(page)).toHaveText([new RegExp(name)]);
+});
+
+test('search and course stay with a reload, the status goes back to all', async ({ page }) => {
+  await openUserManagement(page);
+  const { search, status, course } = filter(page);
+  await search.fill('Joseph');
+  await course.selectOption('Graphic Design');
+  await status.selectOption('approved');
+  await expect(listedNames(page)).toHaveText([/Merin Joseph/]);
+  await page.reload();
+  await expect(search).toHaveValue('Joseph');
+  await expect(course).toHaveValue('3');
+  await expect(status).toHaveValue('all');
+  await expect(listedNames(page)).toHaveText([/Merin Joseph/]);
+});
+
+test('a registration arrives by itself, marked as new, with its date', async ({ page }) => {
+  await openUserManagement(page);
+  const name = uniqueName('Nimisha');
+  await register({ name, email: uniqueEmail() });
+  const row = userRow(page, name);
+  await expect(row).toContainText('New');
+  await expect(row).toContainText('Pending');
+  const today = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+  await expect(row).toContainText(today.format(new Date()));
+});
+
+test('the own account can be neither put out nor deleted', async ({ page }) => {
+  await page.goto('/admin/user?search=nobody-has-this-name');
+  await expect(page.getByText(messages.users.empty)).toBeVisible();
+  const own = await page.evaluate(() => localStorage.getItem('adminUser') ?? '{}');
+  const { name } = JSON.parse(own) as { name: string };
+  await page.getByLabel('Search').fill(name);
+  await expect(userRow(page, name)).toContainText('You');
+  await expect(userRow(page, name).getByRole('button')).toHaveCount(0);
+});
+
+test('a list that is refused says why and can be asked for again', async ({ page, watch }) => {
+  watch.allowInConsole(/permission-denied|Missing or insufficient permissions/);
+  const channel = '**/Listen/channel**';
+  // In place of the users the page asks for something that the rules give to nobody.
+  await page.route(channel, async (route) => {
+    const body = route.request().postData() ?? '';
+    const asked = /%22collectionId%22%3A%22users%22/g;
+    await route.continue({ postData: body.replace(asked, '%22collectionId%22%3A%22throttle%22') });
+  });
+  await page.getByRole('link', { name: messages.admin.users }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    messageFor.usersLoadFailed(messages.userService.forbidden),
+  );
+  await page.unroute(channel);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+});
