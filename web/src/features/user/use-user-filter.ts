@@ -1,6 +1,6 @@
 import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
 import type { UserFilter } from '@padavu/domain/user';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** A filter is no step to go back over, and leaves the page where it is scrolled to. */
@@ -19,13 +19,21 @@ export function useUserFilter() {
     courseId: findPublicCourse(query.get('course') ?? '')?.id ?? null,
     search: query.get('search') ?? '',
   };
-  const write = (name: 'course' | 'search', value: string) =>
-    setQuery((now) => {
-      const next = new URLSearchParams(now);
-      if (value) next.set(name, value);
-      else next.delete(name);
-      return next;
-    }, quietly);
+  // The address follows a moment later: two changes in quick succession must not undo each other.
+  const wanted = useRef(query);
+  useEffect(() => {
+    wanted.current = query;
+  }, [query]);
+  const want = (next: URLSearchParams) => {
+    wanted.current = next;
+    setQuery(next, quietly);
+  };
+  const write = (name: 'course' | 'search', value: string) => {
+    const next = new URLSearchParams(wanted.current);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    want(next);
+  };
 
   return {
     filter,
@@ -34,7 +42,7 @@ export function useUserFilter() {
       write('course', courseId === null ? '' : (findPublicCourse(courseId)?.slug ?? '')),
     clear: () => {
       setStatus('all');
-      setQuery({}, quietly);
+      want(new URLSearchParams());
     },
     setSearch: (search: string) => write('search', search),
   };
