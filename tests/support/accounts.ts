@@ -75,3 +75,14 @@ const Payload = z.object({
 export function readToken(token: string): z.infer<typeof Payload> {
   return Payload.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
 }
+
+/** The same token a day later. The emulator signs none, so a changed one is as good as any. */
+export function expired(token: string): string {
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  const claims = z
+    .record(z.string(), z.unknown())
+    .parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  const yesterday = Math.floor(Date.now() / 1000) - 24 * 60 * 60;
+  const old = JSON.stringify({ ...claims, iat: yesterday, auth_time: yesterday, exp: yesterday + 60 * 60 });
+  return [header, Buffer.from(old).toString('base64url'), signature].join('.');
+}

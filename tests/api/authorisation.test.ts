@@ -1,0 +1,165 @@
+import { coursesCollection } from '@padavu/domain/course';
+import { lessonsCollection } from '@padavu/domain/lesson';
+import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auth, db } from '../support/accounts-firebase.ts';
+import {
+  aLearner,
+  anAdmin,
+  anInactiveLearner,
+  aPendingLearner,
+  expired,
+  uniqueWord,
+  untilTheNextSecond,
+} from '../support/accounts.ts';
+import { api, type Answer } from '../support/api-client.ts';
+import { apiDocument } from '../support/api-contract.ts';
+import { aCourse, aLesson, aSubcategory } from '../support/builders.ts';
+
+// Who gets what from every call of the API. Whatever is not public answers 401 to a token that is not valid (any more),
+// and 400 or 404 to whoever may call it but sends nothing sensible: that settles who may, and changes nothing.
+// "whole" and "outline" are 200 with and without the video.
+const table = `
+                                                                 none      malformed expired   pending   inactive  learner   other     admin     revoked
+  POST   /users/register                                         400       400       400       400       400       400       400       400       400
+  POST   /users/login                                            400       400       400       400       400       400       400       400       400
+  POST   /auth/refresh                                           400       400       400       400       400       400       400       400       400
+  POST   /admin/login                                            400       400       400       400       400       400       400       400       400
+  POST   /admin/logout                                           401       401       401       200       200       200       200       200       401
+  POST   /admin/refresh-token                                    401       401       401       403       403       403       403       200       401
+  GET    /admin/users                                            401       401       401       403       403       403       403       200       401
+  GET    /admin/users/pending                                    401       401       401       403       403       403       403       200       401
+  GET    /admin/users/count                                      401       401       401       403       403       403       403       200       401
+  PUT    /admin/users/{id}/approve                               401       401       401       403       403       403       403       404       401
+  PUT    /admin/users/{id}/deactivate                            401       401       401       403       403       403       403       404       401
+  DELETE /admin/users/{id}                                       401       401       401       403       403       403       403       404       401
+  GET    /course/courses                                         200       401       401       200       200       200       200       200       401
+  GET    /course/courses/{id}                                    200       401       401       200       200       200       200       200       401
+  GET    /course/user/course                                     401       401       401       403       403       200       200       404       401
+  GET    /subcategories/all                                      200       401       401       200       200       200       200       200       401
+  GET    /subcategories/course/{courseId}                        200       401       401       200       200       200       200       200       401
+  GET    /subcategories/{id}                                     200       401       401       200       200       200       200       200       401
+  GET    /lessons/subcategory/{subcategoryId}                    outline   401       401       outline   outline   whole     outline   whole     401
+  GET    /lessons/subcategory/{subcategoryId}/lesson/{lessonId}  outline   401       401       outline   outline   whole     outline   whole     401
+  GET    /health                                                 200       200       200       200       200       200       200       200       200
+  GET    /openapi.json                                           200       200       200       200       200       200       200       200       200
+  GET    /docs                                                   200       200       200       200       200       200       200       200       200
+`;
+
+const [heading = [], ...rows] = table
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(/ +/));
+
+const base = Math.floor(Math.random() * 1e6) * 1000 + 2_000_000;
+const ids = {
+  course: base + 1,
+  otherCourse: base + 2,
+  category: base + 11,
+  lesson: base + 21,
+  unknown: base + 99,
+};
+
+const set = (collection: string, record: { id: number }) =>
+  db.collection(collection).doc(String(record.id)).set(record);
+
+async function aSchool(): Promise<void> {
+  const inCategory = { courseId: ids.course, subcategoryId: ids.category };
+  await Promise.all([
+    set(coursesCollection, aCourse({ id: ids.course, lessonIds: [ids.lesson] })),
+    set(coursesCollection, aCourse({ id: ids.otherCourse })),
+    set(subcategoriesCollection, aSubcategory({ id: ids.category, courseId: ids.course })),
+    set(lessonsCollection, aLesson({ ...inCategory, id: ids.lesson })),
+  ]);
+}
+
+/** The token of each kind of caller, by the table's heading. */
+async function tokens(): Promise<Record<string, string | undefined>> {
+  const [pending, inactive, learner, other, admin, revoked] = await Promise.all([
+    aPendingLearner({ courseId: ids.course }),
+    anInactiveLearner({ courseId: ids.course }),
+    aLearner({ courseId: ids.course }),
+    aLearner({ courseId: ids.otherCourse }),
+    anAdmin(),
+    anAdmin(),
+  ]);
+  await untilTheNextSecond();
+  await auth.revokeRefreshTokens(revoked.uid);
+  return {
+    none: undefined,
+    malformed: 'made-up',
+    expired: expired(admin.token),
+    pending: pending.token,
+    inactive: inactive.token,
+    learner: learner.token,
+    other: other.token,
+    admin: admin.token,
+    revoked: revoked.token,
+  };
+}
+
+/** Reads ask for what is there; writes for what is not, so that the table changes nothing. */
+function address(method: string, path: string): string {
+  const known: Record<string, number> = path.startsWith('/course')
+    ? { id: ids.course }
+    : { id: ids.category };
+  const values: Record<string, number | string> =
+    method === 'GET'
+      ? { ...known, courseId: ids.course, subcategoryId: ids.category, lessonId: ids.lesson }
+      : { id: path.startsWith('/admin') ? uniqueWord() : ids.unknown };
+  return path.replaceAll(/\{(\w+)\}/g, (_parameter, name: string) => String(values[name] ?? ids.unknown));
+}
+
+function outcome(path: string, { status, body }: Answer): string {
+  if (status !== 200 || !path.startsWith('/lessons')) return String(status);
+  return JSON.stringify(body).includes('"locked":true') ? 'outline' : 'whole';
+}
+
+let callers: Record<string, string | undefined>;
+
+beforeAll(async () => {
+  await aSchool();
+  callers = await tokens();
+});
+
+describe('who gets what', () => {
+  it('is written down for every call of the API, and for no other', () => {
+    const documented = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const written = rows.map(([method, path]) => `${method} ${path}`);
+    expect(written.toSorted()).toEqual(documented.toSorted());
+  });
+
+  it.each(rows.map(([method = '', path = '', ...expected]) => ({ method, path, expected })))(
+    '$method $path',
+    async ({ method, path, expected }) => {
+      // Whoever signs out loses the token with it.
+      const asking = path === '/admin/logout' ? await tokens() : callers;
+      const body = method === 'POST' || method === 'PUT' ? {} : undefined;
+      const found: [string, string][] = [];
+      // One after the other: at several calls at once the emulator starts a process for each.
+      for (const caller of heading) {
+        const answer = await api(method, address(method, path), { token: asking[caller], body });
+        found.push([caller, outcome(path, answer)]);
+      }
+      expect(Object.fromEntries(found)).toEqual(
+        Object.fromEntries(heading.map((caller, index) => [caller, expected[index]])),
+      );
+    },
+  );
+
+  it.each(Object.entries(apiDocument.paths))('agrees with what the document says of %s', (path, methods) => {
+    for (const [method, operation] of Object.entries(methods)) {
+      const row = rows.find(([verb, at]) => verb === method.toUpperCase() && at === path) ?? [];
+      const [none, malformed, , , , learner] = row.slice(2);
+      expect(operation['x-access']).toBe(accessOf(none, malformed, learner));
+    }
+  });
+});
+
+/** The level of access that a row of the table shows. */
+function accessOf(none = '', malformed = '', learner = ''): string {
+  if (none === '401') return learner === '403' ? 'admin' : 'signed-in';
+  return malformed === '401' ? 'optional' : 'public';
+}
