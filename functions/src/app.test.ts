@@ -1,26 +1,37 @@
 import { once } from 'node:events';
+import { noClaims } from '@padavu/domain/claims';
 import { messages } from '@padavu/domain/messages';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from './app.ts';
 import { forbidden } from './http/app-error.ts';
-import type { Log } from './http/error-reply.ts';
+import type { Viewer } from './http/authorise.ts';
+import { countReads, note } from './http/request-record.ts';
+import type { Log } from './http/record-requests.ts';
 import { ok, type Endpoint, type Handler } from './http/reply.ts';
+import { keptFor } from './http/send-reply.ts';
 
 const contract = { summary: 'Do a thing', tag: 'Service', access: 'public', replies: {} } as const;
-const log = { error: vi.fn<Log['error']>() };
+const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
 const closing: (() => void)[] = [];
 
 afterEach(() => {
+  log.info.mockClear();
   log.error.mockClear();
   for (const close of closing.splice(0)) close();
 });
 
+type Served = { method?: Endpoint['method']; showsReads?: boolean };
+
 /** The app with one endpoint, listening for real. */
-async function serve(handle: Handler, method: Endpoint['method'] = 'GET'): Promise<string> {
-  const server = createApp({ endpoints: [{ method, path: '/thing/:id', contract, handle }], log }).listen(
-    0,
-    '127.0.0.1',
-  );
+async function serve(handle: Handler, { method = 'GET', showsReads = false }: Served = {}): Promise<string> {
+  let milliseconds = 0;
+  const server = createApp({
+    endpoints: [{ method, path: '/thing/:id', contract, handle }],
+    log,
+    clock: () => (milliseconds += 7),
+    newRequestId: () => 'a-new-id',
+    showsReads,
+  }).listen(0, '127.0.0.1');
   closing.push(() => server.close());
   await once(server, 'listening');
   const address = server.address();
@@ -77,7 +88,131 @@ describe('the app', () => {
   });
 
   it('takes a request without a body and without a type', async () => {
-    const url = await serve(answerOk, 'PUT');
+    const url = await serve(answerOk, { method: 'PUT' });
     expect((await fetch(`${url}/thing/1`, { method: 'PUT' })).status).toBe(200);
+  });
+});
+
+/** The line about a request comes when its answer is on its way, maybe a moment after the client has it. */
+const lineOf = (write: 'info' | 'error') => vi.waitUntil(() => log[write].mock.calls.at(0));
+
+describe('the line in the log', () => {
+  it('says which endpoint answered what, in which time, to whom', async () => {
+    const url = await serve(() => {
+      note({ uid: 'asha' });
+      countReads(3);
+      return answerOk(expect.anything());
+    });
+    await fetch(`${url}/thing/1?search=a@b.example`, { headers: { 'X-Request-Id': 'my-own.id_1' } });
+    expect(await lineOf('info')).toEqual([
+      'Request',
+      {
+        requestId: 'my-own.id_1',
+        method: 'GET',
+        route: '/thing/:id',
+        status: 200,
+        milliseconds: 7,
+        uid: 'asha',
+        reads: 3,
+      },
+    ]);
+    expect(log.info).toHaveBeenCalledOnce();
+  });
+
+  it('is written for an unknown path too, without the path', async () => {
+    await fetch(`${await serve(answerOk)}/a@b.example`);
+    expect(await lineOf('info')).toMatchObject(['Request', { route: null, status: 404, uid: null }]);
+    expect(JSON.stringify(log.info.mock.calls)).not.toContain('a@b.example');
+  });
+
+  it('has neither token nor password nor address', async () => {
+    const url = await serve(answerOk, { method: 'PUT' });
+    await fetch(`${url}/thing/a@b.example`, {
+      method: 'PUT',
+      headers: { Authorization: 'Bearer a.secret.token', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'a@b.example', password: 'hunter2' }),
+    });
+    await lineOf('info');
+    expect(JSON.stringify(log.info.mock.calls)).not.toMatch(/a@b\.example|hunter2|secret/);
+  });
+});
+
+describe('the id of a request', () => {
+  it.each([
+    ['the one it came with', 'my-own.id_1', 'my-own.id_1'],
+    ['a new one instead of a long one', 'x'.repeat(65), 'a-new-id'],
+    ['a new one instead of an address', 'a@b.example', 'a-new-id'],
+    ['a new one', undefined, 'a-new-id'],
+  ])('is %s', async (_case, sent, id) => {
+    const headers: Record<string, string> = sent === undefined ? {} : { 'X-Request-Id': sent };
+    const response = await fetch(`${await serve(answerOk)}/thing/1`, { headers });
+    expect(response.headers.get('x-request-id')).toBe(id);
+  });
+
+  it('comes with a refusal too', async () => {
+    const response = await fetch(`${await serve(() => Promise.reject(forbidden()))}/thing/1`);
+    expect(response.headers.get('x-request-id')).toBe('a-new-id');
+  });
+});
+
+describe('the documents read', () => {
+  const readTwo: Handler = (request) => {
+    countReads(2);
+    return answerOk(request);
+  };
+
+  it.each([
+    ['where the app shows them', true, '/thing/1', 'reads;desc=2'],
+    ['where a request asks', false, '/thing/1?timing', 'reads;desc=2'],
+    ['nowhere else', false, '/thing/1', null],
+  ])('are told %s', async (_case, showsReads, path, told) => {
+    const response = await fetch(`${await serve(readTwo, { showsReads })}${path}`);
+    expect(response.headers.get('server-timing')).toBe(told);
+  });
+
+  it('are told in a refusal too', async () => {
+    const refuse: Handler = () => {
+      countReads(1);
+      return Promise.reject(forbidden());
+    };
+    const response = await fetch(`${await serve(refuse, { showsReads: true })}/thing/1`);
+    expect(response.headers.get('server-timing')).toBe('reads;desc=1');
+  });
+});
+
+describe('an answer that may be kept', () => {
+  const version = new Date('2025-05-01T09:00:00.000Z');
+  const person = { uid: 'asha', name: 'Asha', claims: noClaims };
+  const kept =
+    (viewer: Viewer): Handler =>
+    () =>
+      Promise.resolve({ ...keptFor(viewer, ok({ success: true })), version });
+
+  it("is anyone's for a minute when it went to a visitor", async () => {
+    const { headers } = await fetch(`${await serve(kept(null))}/thing/1`);
+    expect(headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=60');
+    expect(headers.get('vary')).toBe('Authorization');
+    expect(headers.get('etag')).toMatch(/^"1746090000000-[\w-]{16}"$/);
+  });
+
+  it("is the asker's own when it went to a person", async () => {
+    const { headers } = await fetch(`${await serve(kept(person))}/thing/1`);
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('vary')).toBe('Authorization');
+  });
+
+  it('is not sent again to someone who has it', async () => {
+    const url = `${await serve(kept(null))}/thing/1`;
+    const tag = (await fetch(url)).headers.get('etag') ?? '';
+    const again = await fetch(url, { headers: { 'If-None-Match': tag } });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+    expect((await fetch(url, { headers: { 'If-None-Match': '"another"' } })).status).toBe(200);
+  });
+
+  it("is a write's only with its version", async () => {
+    const url = await serve(() => Promise.resolve({ ...ok({ success: true }), version }), { method: 'PUT' });
+    const { headers } = await fetch(`${url}/thing/1`, { method: 'PUT', headers: { 'If-None-Match': '*' } });
+    expect(headers.get('etag')).toMatch(/^"1746090000000-/);
+    expect(headers.get('cache-control')).toBe('private, no-store');
   });
 });

@@ -1,9 +1,10 @@
 import './setup.ts';
+import { randomUUID } from 'node:crypto';
 import { getApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { initializeFirestore } from 'firebase-admin/firestore';
 import * as log from 'firebase-functions/logger';
-import { defineString } from 'firebase-functions/params';
+import { defineInt, defineString } from 'firebase-functions/params';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
@@ -24,16 +25,30 @@ const webApiKey = defineString('WEB_API_KEY', {
     'The Web API key of the project (Project settings, General): sign-in over REST names the project by it.',
 });
 
+const throttleFactor = defineInt('THROTTLE_FACTOR', {
+  default: 1,
+  description: 'How many times the usual number of tries to sign in and to register are let through.',
+});
+
 const emulatorHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
 const wired = services({
   // Over REST a cold start does not load gRPC; the emulators speak to servers only over gRPC.
   db: initializeFirestore(getApp(), { preferRest: !process.env['FIRESTORE_EMULATOR_HOST'] }),
   auth: getAuth(),
   identity: identityClient({ apiKey: () => webApiKey.value(), emulatorHost }),
+  throttleFactor: () => throttleFactor.value(),
   published: publishedIn(new URL('.', import.meta.url)),
 });
 
-export const api = onRequest({ invoker: 'public' }, createApp({ endpoints: allEndpoints(wired), log }));
+const app = createApp({
+  endpoints: allEndpoints(wired),
+  log,
+  clock: () => performance.now(),
+  newRequestId: () => randomUUID(),
+  showsReads: Boolean(process.env['FIRESTORE_EMULATOR_HOST']),
+});
+
+export const api = onRequest({ invoker: 'public' }, app);
 
 export const claims = onDocumentWritten({ document: 'users/{uid}', retry: true }, followUserDocument(wired));
 

@@ -4,41 +4,61 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { accountsData } from './data/accounts.ts';
 import { auditData } from './data/audit.ts';
 import { claimsData } from './data/claims.ts';
+import { contentRemovalData } from './data/content-removal.ts';
+import { contentTransactions } from './data/content-transactions.ts';
+import { countersData } from './data/counters.ts';
 import { coursesData } from './data/courses.ts';
+import { lessonPlaces } from './data/lesson-places.ts';
 import { lessonsData } from './data/lessons.ts';
 import { progressData } from './data/progress.ts';
 import { registrationsData } from './data/registrations.ts';
 import { subcategoriesData } from './data/subcategories.ts';
+import { subscribersData } from './data/subscribers.ts';
+import { throttleData } from './data/throttle.ts';
 import { userRemovalData } from './data/user-removal.ts';
 import { userStatusData } from './data/user-status.ts';
 import { usersData } from './data/users.ts';
 import { authorise } from './http/authorise.ts';
 import type { Published } from './http/published.ts';
+import { throttle } from './http/throttle.ts';
 import type { Identity } from './identity/identity.ts';
 
-type Deps = { db: Firestore; auth: Auth; identity: Identity; published: Published };
+type Deps = {
+  db: Firestore;
+  auth: Auth;
+  identity: Identity;
+  published: Published;
+  /** How many times the usual number of sign-ins, registrations and the like are let through. */
+  throttleFactor?: () => number;
+};
 
 export type Services = ReturnType<typeof services>;
 
 const now = () => new Date();
 
 /** Everything the handlers depend on, made once a process from Firebase's own two services. */
-export function services({ db, auth, identity, published }: Deps) {
+export function services({ db, auth, identity, published, throttleFactor = () => 1 }: Deps) {
   const accounts = accountsData({ auth });
   const audit = auditData({ db, now });
   const claims = claimsData({ db, auth, now });
+  const counters = countersData({ db });
+  const inTransaction = contentTransactions({ db });
+  const places = lessonPlaces({ db });
   const userStatus = userStatusData({ db, accounts, audit, claims });
   return {
     accounts,
     authorise: authorise({ accounts }),
     claims,
-    courses: coursesData({ db }),
+    contentRemoval: contentRemovalData({ db, audit, inTransaction, places }),
+    courses: coursesData({ db, audit, counters, inTransaction, now }),
     identity,
-    lessons: lessonsData({ db }),
+    lessons: lessonsData({ db, audit, counters, inTransaction, places, now }),
     progress: progressData({ db }),
     published,
     registrations: registrationsData({ db, auth, now, randomInt: (below) => randomInt(below) }),
-    subcategories: subcategoriesData({ db }),
+    subcategories: subcategoriesData({ db, audit, counters, inTransaction, now }),
+    subscribers: subscribersData({ db, now }),
+    throttle: throttle({ throttles: throttleData({ db, now }), factor: throttleFactor }),
     userRemoval: userRemovalData({ db, auth, audit, userStatus }),
     userStatus,
     users: usersData({ db }),

@@ -8,8 +8,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, aPendingLearner, anInactiveLearner, type SignedIn } from '../support/accounts.ts';
-import { api, type Answer } from '../support/api-client.ts';
+import { api, nextPage } from '../support/api-client.ts';
 import { aCourse, aLesson, aLessonProgress, aProgress, aSubcategory } from '../support/builders.ts';
+import { idsIn, idsOnEveryPage } from '../support/content.ts';
 
 const base = Math.floor(Math.random() * 1e6) * 1000 + 1_000_000;
 const ids = {
@@ -57,8 +58,6 @@ const ownCourse = (token?: string) => get('/course/user/course', token);
 const lessonsOf = (token?: string) => get(`/lessons/subcategory/${ids.category}`, token);
 const lesson = (token?: string, category = ids.category, id = dayTwo) =>
   get(`/lessons/subcategory/${category}/lesson/${id}`, token);
-const Listed = dataReply(z.array(z.object({ id: z.int() })));
-const idsIn = (answer: Answer) => answer.as(Listed).data.map(({ id }) => id);
 
 const courseAnswer = {
   id: ids.course,
@@ -79,12 +78,35 @@ const courseAnswer = {
 
 describe('GET /course/courses', () => {
   it('lists published courses to anyone, drafts to administrators', async () => {
-    const anyone = idsIn(await get('/course/courses'));
+    const anyone = await idsOnEveryPage('/course/courses');
     expect(anyone).toContain(ids.course);
     expect(anyone).not.toContain(ids.draft);
-    expect(idsIn(await get('/course/courses', admin.token))).toEqual(
+    expect(await idsOnEveryPage('/course/courses', admin.token)).toEqual(
       expect.arrayContaining([ids.course, ids.draft]),
     );
+  });
+
+  it('answers page after page with a link to the next, by id', async () => {
+    const path = `/course/courses?limit=1&cursor=${ids.course - 1}`;
+    const answer = await get(path, admin.token);
+    expect(idsIn(answer)).toEqual([ids.course]);
+    const next = nextPage(path, answer) ?? '';
+    expect(next).toContain(`cursor=${ids.course}`);
+    expect(idsIn(await get(next, admin.token))).toEqual([ids.draft]);
+  });
+
+  it.each(['limit=0', 'limit=101', 'limit=many', 'cursor=x'])('answers 400 for %s', async (query) => {
+    const answer = await get(`/course/courses?${query}`);
+    expect([answer.status, answer.refusal().errors?.[0]?.path]).toEqual([400, query.split('=')[0]]);
+  });
+
+  it('shows each course with its own categories', async () => {
+    const answer = await get(`/course/courses?limit=2&cursor=${ids.course - 1}`, admin.token);
+    const WithCategories = dataReply(
+      z.array(z.object({ subcategories: z.array(z.object({ id: z.int() })) })),
+    );
+    const categories = answer.as(WithCategories).data.map(({ subcategories }) => subcategories[0]?.id);
+    expect(categories).toEqual([ids.category, ids.draftCategory]);
   });
 
   it('answers a course with its categories', async () => {
@@ -143,10 +165,10 @@ describe('GET /course/user/course', () => {
 
 describe('GET /subcategories', () => {
   it('lists those of published courses to anyone, all to administrators', async () => {
-    const anyone = idsIn(await get('/subcategories/all'));
+    const anyone = await idsOnEveryPage('/subcategories/all');
     expect(anyone).toContain(ids.category);
     expect(anyone).not.toContain(ids.draftCategory);
-    expect(idsIn(await get('/subcategories/all', admin.token))).toContain(ids.draftCategory);
+    expect(await idsOnEveryPage('/subcategories/all', admin.token)).toContain(ids.draftCategory);
   });
 
   it('lists those of a course', async () => {
@@ -198,7 +220,21 @@ describe('GET /lessons/subcategory', () => {
     expect((await lesson(admin.token, ids.draftCategory)).status).toBe(404);
     expect((await lesson(admin.token, ids.category, ids.unknown)).status).toBe(404);
     expect((await get(`/lessons/subcategory/${ids.unknown}`)).status).toBe(404);
-    expect((await get('/lessons/subcategory/abc')).status).toBe(404);
+  });
+
+  it.each([
+    ['/lessons/subcategory/abc', 400, messages.validation.subcategoryIdInvalid],
+    ['/lessons/subcategory/0', 400, messages.validation.subcategoryIdInvalid],
+    ['/lessons/subcategory/-1', 400, messages.validation.subcategoryIdInvalid],
+    ['/lessons/subcategory/1.5', 404, messages.userService.notFound],
+    [`/lessons/subcategory/${ids.category}/lesson/abc`, 400, messages.validation.lessonIdInvalid],
+    [`/lessons/subcategory/${ids.category}/lesson/0`, 400, messages.validation.lessonIdInvalid],
+    [`/lessons/subcategory/${ids.category}/lesson/-5`, 400, messages.validation.lessonIdInvalid],
+    [`/lessons/subcategory/${ids.category}/lesson/elevenchars`, 404, messages.userService.notFound],
+    [`/lessons/subcategory/${ids.category}/lesson/5th`, 404, messages.userService.notFound],
+  ])('holds an id against the rules for ids: %s is %i', async (path, status, message) => {
+    const answer = await get(path);
+    expect([answer.status, answer.refusal().message]).toEqual([status, message]);
   });
 
   it('hides the lessons of a draft from its own learners, not from administrators', async () => {

@@ -3,7 +3,7 @@ import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { usersCollection, type UserFilter } from '@padavu/domain/user';
-import { lessonsOfSubcategory } from '../../web/src/features/lesson/queries.ts';
+import { lessonsOfCourse } from '../../web/src/features/lesson/queries.ts';
 import { subcategoriesOfCourse } from '../../web/src/features/subcategory/queries.ts';
 import { userWithReference, usersMatching, usersWaiting } from '../../web/src/features/user/queries.ts';
 import type { QueryShape } from '../support/required-index.ts';
@@ -15,7 +15,7 @@ const userFilters: UserFilter[] = (['all', 'pending'] as const).flatMap((status)
 
 /** The queries of the web app, as it makes them, by the file that describes them. */
 export const webQueries: Record<string, QueryShape[]> = {
-  'features/lesson/queries.ts': [lessonsOfSubcategory(1, 1)],
+  'features/lesson/queries.ts': [lessonsOfCourse(1)],
   'features/subcategory/queries.ts': [subcategoriesOfCourse(1)],
   'features/user/queries.ts': [
     ...userFilters.map((filter) => usersMatching(filter, 25)),
@@ -39,16 +39,40 @@ const userPage = (filter: UserFilter): QueryShape => ({
   ],
 });
 
+/** A list by id, of everything or of what one field says. */
+const byId = (collection: string, ...where: QueryShape['where']): QueryShape => ({
+  collection,
+  where,
+  orderBy: [['id', 'asc']],
+});
+
+const newest = (collection: string): QueryShape => ({ collection, where: [], orderBy: [['id', 'desc']] });
+
 /** The queries of the functions, by the file that makes them; `indexes.test.ts` holds this list against the sources. */
 export const functionQueries: Record<string, QueryShape[]> = {
   'data/audit.ts': [equal(auditCollection, 'action', 'target.id')],
-  'data/courses.ts': [equal(coursesCollection, 'published')],
+  'data/content-removal.ts': [
+    equal(lessonsCollection, 'subcategoryId'),
+    equal(subcategoriesCollection, 'courseId'),
+    equal(usersCollection, 'courseId'),
+  ],
+  'data/counters.ts': [coursesCollection, subcategoriesCollection, lessonsCollection].map(newest),
+  'data/courses.ts': [byId(coursesCollection), byId(coursesCollection, ['published', '=='])],
   'data/lessons.ts': [equal(lessonsCollection, 'subcategoryId')],
   'data/registrations.ts': [
     equal(usersCollection, 'paymentReference'),
     { collection: 'registrations', where: [['startedAt', '<=']], orderBy: [] },
   ],
-  'data/subcategories.ts': [equal(subcategoriesCollection, 'courseId')],
+  'data/subcategories.ts': [
+    byId(subcategoriesCollection),
+    byId(subcategoriesCollection, ['courseId', '==']),
+    byId(subcategoriesCollection, ['courseId', 'in']),
+    equal(lessonsCollection, 'subcategoryId'),
+  ],
   'data/user-page.ts': userFilters.map(userPage),
-  'data/users.ts': [equal(usersCollection, 'courseId'), equal(usersCollection, 'status')],
+  'data/users.ts': [
+    equal(usersCollection, 'courseId'),
+    equal(usersCollection, 'status'),
+    byId(coursesCollection),
+  ],
 };

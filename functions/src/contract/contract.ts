@@ -5,7 +5,15 @@ import { z } from 'zod';
 /** Who may make a call: `optional` answers anyone, but a token that is sent must be good and may show more. */
 export type Access = 'public' | 'optional' | 'signed-in' | 'admin';
 
-export type Tag = 'Signing in' | 'Registration' | 'Users' | 'Courses' | 'Categories' | 'Lessons' | 'Service';
+export type Tag =
+  | 'Signing in'
+  | 'Registration'
+  | 'Newsletter'
+  | 'Users'
+  | 'Courses'
+  | 'Categories'
+  | 'Lessons'
+  | 'Service';
 
 /** What one call promises, published at `/api/openapi.json`. The schemas are the ones that validate. */
 export type Contract = {
@@ -35,3 +43,8 @@ export const accountParams = z.object({ id: z.string().regex(/^[\w-]{1,128}$/) }
 
 /** What a deletion answers. */
 export const Deleted = dataReply(z.object({ id: EntityId }));
+
+/** The header with which a list goes on. */
+export const nextPage = {
+  Link: 'The next page, as `<?...>; rel="next"` relative to this one; absent on the last.',
+};

@@ -1,8 +1,10 @@
-import { Course } from '@padavu/domain/course';
+import { Course, CourseInput } from '@padavu/domain/course';
+import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
 import { Subcategory } from '@padavu/domain/subcategory';
 import { z } from 'zod';
-import { entityParams, type Contract } from './contract.ts';
+import { idPaging } from '#/http/paging.ts';
+import { Deleted, entityParams, nextPage, type Contract } from './contract.ts';
 
 const tag = 'Courses';
 
@@ -16,13 +18,20 @@ export const CourseReply = Course.omit({ lessonIds: true })
   .meta({ id: 'Course' });
 export type CourseReply = z.infer<typeof CourseReply>;
 
+export const CoursePaging = idPaging(limits.coursesPerReply);
+
+const body = CourseInput.meta({ id: 'CourseInput' });
+
 export const courseContracts = {
   list: {
-    summary: 'List the courses',
+    summary: 'List the courses by id',
     description: 'Drafts are listed to administrators alone.',
     tag,
     access: 'optional',
+    query: CoursePaging,
     replies: { 200: dataReply(z.array(CourseReply)) },
+    headers: nextPage,
+    condition: 'If-None-Match',
   },
   read: {
     summary: 'Read a course',
@@ -31,6 +40,7 @@ export const courseContracts = {
     params: entityParams,
     replies: { 200: dataReply(CourseReply) },
     refusals: [404],
+    condition: 'If-None-Match',
   },
   own: {
     summary: 'Read the own course with the own progress',
@@ -40,5 +50,34 @@ export const courseContracts = {
     access: 'signed-in',
     replies: { 200: dataReply(CourseReply) },
     refusals: [403, 404],
+  },
+  create: {
+    summary: 'Make a course',
+    description: 'A draft, unless `published` says otherwise.',
+    tag,
+    access: 'admin',
+    body,
+    replies: { 201: dataReply(CourseReply) },
+  },
+  update: {
+    summary: 'Change a course',
+    description: 'The body is the whole course: what it leaves out takes its default.',
+    tag,
+    access: 'admin',
+    params: entityParams,
+    body,
+    replies: { 200: dataReply(CourseReply) },
+    refusals: [404],
+    condition: 'If-Match',
+  },
+  remove: {
+    summary: 'Delete a course with its categories and their lessons',
+    description: 'Safe to repeat and to interrupt. 409 while anyone is enrolled.',
+    tag,
+    access: 'admin',
+    params: entityParams,
+    replies: { 200: Deleted },
+    refusals: [404, 409],
+    condition: 'If-Match',
   },
 } satisfies Record<string, Contract>;

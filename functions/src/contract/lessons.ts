@@ -1,8 +1,8 @@
-import { Lesson } from '@padavu/domain/lesson';
+import { Lesson, LessonInput, LessonUpdate } from '@padavu/domain/lesson';
 import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
 import { z } from 'zod';
-import type { Contract } from './contract.ts';
+import { Deleted, type Contract } from './contract.ts';
 
 const tag = 'Lessons';
 const inCategory = z.object({ subcategoryId: EntityId });
@@ -23,6 +23,7 @@ export const lessonContracts = {
     params: inCategory,
     replies: { 200: dataReply(z.array(LessonReply)) },
     refusals: [404],
+    condition: 'If-None-Match',
   },
   read: {
     summary: 'Read a lesson',
@@ -32,5 +33,37 @@ export const lessonContracts = {
     params: oneLesson,
     replies: { 200: dataReply(LessonReply) },
     refusals: [404],
+    condition: 'If-None-Match',
+  },
+  create: {
+    summary: 'Make a lesson in a category',
+    description: '409 when the category has as many lessons as one can have.',
+    tag,
+    access: 'admin',
+    params: inCategory,
+    body: LessonInput.meta({ id: 'LessonInput' }),
+    replies: { 201: dataReply(LessonReply) },
+    refusals: [404, 409],
+  },
+  update: {
+    summary: 'Change a lesson',
+    description: 'The path says where the lesson is, `subcategoryId` in the body where it moves to.',
+    tag,
+    access: 'admin',
+    params: oneLesson,
+    body: LessonUpdate.meta({ id: 'LessonUpdate' }),
+    replies: { 200: dataReply(LessonReply) },
+    refusals: [404, 409],
+    condition: 'If-Match',
+  },
+  remove: {
+    summary: 'Delete a lesson',
+    description: 'Safe to repeat.',
+    tag,
+    access: 'admin',
+    params: oneLesson,
+    replies: { 200: Deleted },
+    refusals: [404],
+    condition: 'If-Match',
   },
 } satisfies Record<string, Contract>;

@@ -11,6 +11,6 @@ export const registrationContracts = {
     access: 'public',
     body: Registration.meta({ id: 'Registration' }),
     replies: { 201: dataReply(RegistrationReceipt.meta({ id: 'RegistrationReceipt' })) },
-    refusals: [409],
+    refusals: [409, 429],
   },
 } satisfies Record<string, Contract>;

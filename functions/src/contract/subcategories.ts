@@ -1,27 +1,40 @@
+import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
-import { Subcategory } from '@padavu/domain/subcategory';
+import { Subcategory, SubcategoryBody } from '@padavu/domain/subcategory';
 import { z } from 'zod';
-import { entityParams, type Contract } from './contract.ts';
+import { idPaging } from '#/http/paging.ts';
+import { Deleted, entityParams, nextPage, type Contract } from './contract.ts';
 
 const tag = 'Categories';
 const SubcategoryReply = Subcategory.meta({ id: 'Subcategory' });
 
+export const SubcategoryPaging = idPaging(limits.categoriesPerReply);
+
+const list = {
+  query: SubcategoryPaging,
+  replies: { 200: dataReply(z.array(SubcategoryReply)) },
+  headers: nextPage,
+  condition: 'If-None-Match',
+} as const;
+
+const body = SubcategoryBody.meta({ id: 'SubcategoryInput' });
+
 export const subcategoryContracts = {
   list: {
-    summary: 'List the categories of every course',
-    description: 'Those of drafts are listed to administrators alone.',
+    summary: 'List the categories of every course by id',
+    description: 'Those of drafts are listed to administrators alone; for others a page may come out short.',
     tag,
     access: 'optional',
-    replies: { 200: dataReply(z.array(SubcategoryReply)) },
+    ...list,
   },
   ofCourse: {
-    summary: 'List the categories of a course',
+    summary: 'List the categories of a course by id',
     tag,
     access: 'optional',
     params: z.object({ courseId: EntityId }),
-    replies: { 200: dataReply(z.array(SubcategoryReply)) },
     refusals: [404],
+    ...list,
   },
   read: {
     summary: 'Read a category',
@@ -30,5 +43,35 @@ export const subcategoryContracts = {
     params: entityParams,
     replies: { 200: dataReply(SubcategoryReply) },
     refusals: [404],
+    condition: 'If-None-Match',
+  },
+  create: {
+    summary: 'Make a category',
+    description: 'It has no lessons yet: `lessonsCount` follows the lessons, whatever the body says.',
+    tag,
+    access: 'admin',
+    body,
+    replies: { 201: dataReply(SubcategoryReply) },
+  },
+  update: {
+    summary: 'Change a category',
+    description: 'With another `courseId` it moves to that course, and its lessons with it.',
+    tag,
+    access: 'admin',
+    params: entityParams,
+    body,
+    replies: { 200: dataReply(SubcategoryReply) },
+    refusals: [404],
+    condition: 'If-Match',
+  },
+  remove: {
+    summary: 'Delete a category and its lessons',
+    description: 'Safe to repeat and to interrupt.',
+    tag,
+    access: 'admin',
+    params: entityParams,
+    replies: { 200: Deleted },
+    refusals: [404],
+    condition: 'If-Match',
   },
 } satisfies Record<string, Contract>;

@@ -1,5 +1,6 @@
 import { auditCollection, type AuditEntry } from '@padavu/domain/audit';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { fetchMatches } from './reads.ts';
 
 type Deps = { db: Firestore; now: () => Date };
 
@@ -16,12 +17,8 @@ export function auditData({ db, now }: Deps) {
 
     /** Whether something that is gone was deleted by us, so that a repeated delete is no error. */
     async tellsOfDeletion(action: AuditEntry['action'], targetId: string): Promise<boolean> {
-      const found = await entries
-        .where('action', '==', action)
-        .where('target.id', '==', targetId)
-        .limit(1)
-        .get();
-      return !found.empty;
+      const told = entries.where('action', '==', action).where('target.id', '==', targetId);
+      return (await fetchMatches(told.limit(1))).length > 0;
     },
   };
 }

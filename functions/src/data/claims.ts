@@ -3,6 +3,7 @@ import { UserRecord, usersCollection } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
 import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
 import { unlessMissing } from './auth-errors.ts';
+import { fetchOne } from './reads.ts';
 
 const ClaimsSource = UserRecord.pick({ status: true, role: true, courseId: true });
 
@@ -23,7 +24,7 @@ export function claimsData({ db, auth, now }: Deps) {
 
   /** What the document asks for now. One that is gone or makes no sense grants nothing. */
   async function wantedClaims(uid: string): Promise<Claims> {
-    const source = ClaimsSource.safeParse((await users.doc(uid).get()).data());
+    const source = ClaimsSource.safeParse((await fetchOne(users.doc(uid))).data());
     return source.success ? claimsFor(source.data) : noClaims;
   }
 

@@ -1,21 +1,81 @@
-import { Course, coursesCollection } from '@padavu/domain/course';
+import { Course, coursesCollection, type CourseInput } from '@padavu/domain/course';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readDocument, readDocuments } from './documents.ts';
+import { notFound } from '#/http/app-error.ts';
+import type { Administrator } from '#/http/authorise.ts';
+import type { AuditData } from './audit.ts';
+import { changesTo, contentEntry, laterThan, type Precondition } from './content-change.ts';
+import type { ContentTransactions } from './content-transactions.ts';
+import type { CountersData } from './counters.ts';
+import { readDocument } from './documents.ts';
+import { readIdPage, type IdPage, type IdPaging } from './id-page.ts';
+import { fetchOne, fetchSeveral } from './reads.ts';
+
+type Deps = {
+  db: Firestore;
+  audit: AuditData;
+  counters: CountersData;
+  inTransaction: ContentTransactions;
+  now: () => Date;
+};
 
 export type CoursesData = ReturnType<typeof coursesData>;
 
-/** Reading courses, drafts included: who may see which is the caller's to decide. */
-export function coursesData({ db }: { db: Firestore }) {
+/** Courses, drafts included: who may see which is the caller's to decide. */
+export function coursesData({ db, audit, counters, inTransaction, now }: Deps) {
   const courses = db.collection(coursesCollection);
   return {
-    /** Every course, or only the published ones, by id. */
-    async list({ drafts }: { drafts: boolean }): Promise<Course[]> {
-      const { docs } = await (drafts ? courses : courses.where('published', '==', true)).get();
-      return readDocuments(Course, docs).toSorted((one, other) => one.id - other.id);
+    /** A page of the courses, or only of the published ones, by id. */
+    list({ drafts, ...paging }: { drafts: boolean } & IdPaging): Promise<IdPage<Course>> {
+      const visible = drafts ? courses : courses.where('published', '==', true);
+      return readIdPage(visible.orderBy('id'), Course, paging);
     },
 
     async find(id: number): Promise<Course | undefined> {
-      return readDocument(Course, await courses.doc(String(id)).get());
+      return readDocument(Course, await fetchOne(courses.doc(String(id))));
+    },
+
+    /** Which of these courses are published. */
+    async published(ids: readonly number[]): Promise<Set<number>> {
+      const snapshots = await fetchSeveral(
+        ids.map((id) => courses.doc(String(id))),
+        db,
+      );
+      const found = snapshots.flatMap((snapshot) => readDocument(Course, snapshot) ?? []);
+      return new Set(found.filter(({ published }) => published).map(({ id }) => id));
+    },
+
+    /** Makes a course with the next id; it has no lessons yet. */
+    create(input: CourseInput, actor: Administrator): Promise<Course> {
+      return inTransaction(async (transaction) => {
+        const counter = counters.of(coursesCollection);
+        const id = await counters.next(transaction, counter, await fetchOne(counter, transaction));
+        const course: Course = { ...input, id, lessonIds: [], updatedAt: now() };
+        transaction.create(courses.doc(String(id)), course);
+        const { lessonIds: _, ...after } = course;
+        audit.record(transaction, contentEntry('course', 'create', actor, course, { before: null, after }));
+        return course;
+      });
+    },
+
+    /** Changes a course; writes nothing when it is so already. 404 for an unknown one. */
+    update(
+      id: number,
+      input: CourseInput,
+      actor: Administrator,
+      demandVersion: Precondition,
+    ): Promise<Course> {
+      return inTransaction(async (transaction) => {
+        const ref = courses.doc(String(id));
+        const course = readDocument(Course, await fetchOne(ref, transaction));
+        if (!course) throw notFound();
+        demandVersion(course.updatedAt);
+        const changes = changesTo(course, input);
+        if (!changes) return course;
+        const updatedAt = laterThan(course.updatedAt, now());
+        transaction.update(ref, { ...changes.after, updatedAt });
+        audit.record(transaction, contentEntry('course', 'update', actor, course, changes));
+        return { ...course, ...input, updatedAt };
+      });
     },
   };
 }

@@ -16,9 +16,9 @@ function withDates(value: unknown): unknown {
  */
 export function readDocument<T extends z.ZodType>(
   schema: T,
-  snapshot: DocumentSnapshot,
+  snapshot: DocumentSnapshot | undefined,
 ): z.infer<T> | undefined {
-  if (!snapshot.exists) return undefined;
+  if (!snapshot?.exists) return undefined;
   const parsed = schema.safeParse(withDates(snapshot.data()));
   if (parsed.success) return parsed.data;
   throw new Error(`The document ${snapshot.ref.path} does not fit its schema`, { cause: parsed.error });

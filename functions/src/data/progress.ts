@@ -1,6 +1,7 @@
 import { noProgress, Progress, progressPath } from '@padavu/domain/progress';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readDocument } from './documents.ts';
+import { fetchOne } from './reads.ts';
 
 export type ProgressData = ReturnType<typeof progressData>;
 
@@ -8,7 +9,7 @@ export type ProgressData = ReturnType<typeof progressData>;
 export function progressData({ db }: { db: Firestore }) {
   return {
     async ofLearner(uid: string, courseId: number): Promise<Progress> {
-      return readDocument(Progress, await db.doc(progressPath(uid, courseId)).get()) ?? noProgress;
+      return readDocument(Progress, await fetchOne(db.doc(progressPath(uid, courseId)))) ?? noProgress;
     },
   };
 }

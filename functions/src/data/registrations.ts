@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { conflict, invalid } from '#/http/app-error.ts';
 import { isAuthError, unlessMissing } from './auth-errors.ts';
 import { readDocument } from './documents.ts';
+import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 
 /** Registrations under way, by the uid they will have. Nobody but this file reads or writes them. */
 export const registrationsCollection = 'registrations';
@@ -46,8 +47,8 @@ export function registrationsData({ db, auth, now, randomInt }: Deps) {
   async function freeReference(transaction: Transaction): Promise<string> {
     for (let draw = 0; draw < maxDraws; draw += 1) {
       const reference = makePaymentReference(randomInt);
-      const taken = await transaction.get(users.where('paymentReference', '==', reference).limit(1));
-      if (taken.empty) return reference;
+      const holders = users.where('paymentReference', '==', reference).limit(1);
+      if ((await fetchMatches(holders, transaction)).length === 0) return reference;
     }
     throw new Error(`No free payment reference in ${maxDraws} draws`);
   }
@@ -70,7 +71,7 @@ export function registrationsData({ db, auth, now, randomInt }: Deps) {
   /** The document, unless the registration was given up meanwhile. */
   function complete(uid: string, registration: Registration): Promise<RegistrationReceipt> {
     return db.runTransaction(async (transaction) => {
-      const started = readDocument(UnderWay, await transaction.get(underWay.doc(uid)));
+      const started = readDocument(UnderWay, await fetchOne(underWay.doc(uid), transaction));
       if (!started || started.abandoned) throw new Error(`The registration ${uid} was given up meanwhile`);
       const paymentReference = await freeReference(transaction);
       transaction.create(users.doc(uid), newRecord(registration, paymentReference));
@@ -82,7 +83,7 @@ export function registrationsData({ db, auth, now, randomInt }: Deps) {
   /** Takes a half-made registration back, unless it is complete after all. The note stays for the sweep. */
   async function abandon(uid: string): Promise<void> {
     const isComplete = await db.runTransaction(async (transaction) => {
-      const [user, note] = await transaction.getAll(users.doc(uid), underWay.doc(uid));
+      const [user, note] = await fetchSeveral([users.doc(uid), underWay.doc(uid)], transaction);
       if (user?.exists) return true;
       if (note?.exists) transaction.update(underWay.doc(uid), { abandoned: true });
       return false;
@@ -98,7 +99,7 @@ export function registrationsData({ db, auth, now, randomInt }: Deps) {
 
   /** Whether an account is what a registration that died on the way left behind. */
   async function isLeftBehind(uid: string): Promise<boolean> {
-    const note = readDocument(UnderWay, await underWay.doc(uid).get());
+    const note = readDocument(UnderWay, await fetchOne(underWay.doc(uid)));
     return note !== undefined && (note.abandoned || note.startedAt.getTime() <= now().getTime() - graceMs);
   }
 
@@ -141,15 +142,13 @@ export function registrationsData({ db, auth, now, randomInt }: Deps) {
 
     /** Clears what died on the way. Safe to repeat, to interrupt and to run beside registrations. */
     async sweep(): Promise<number> {
-      const dead = await underWay
-        .where('startedAt', '<=', new Date(now().getTime() - graceMs))
-        .limit(sweepSize)
-        .get();
-      for (const { ref } of dead.docs) {
+      const old = underWay.where('startedAt', '<=', new Date(now().getTime() - graceMs));
+      const dead = await fetchMatches(old.limit(sweepSize));
+      for (const { ref } of dead) {
         await abandon(ref.id);
         await ref.delete();
       }
-      return dead.size;
+      return dead.length;
     },
   };
 }

@@ -9,6 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { readUser } from './documents.ts';
+import { fetchMatches } from './reads.ts';
 
 export type UserPage = { users: User[]; next: string | undefined };
 
@@ -78,7 +79,7 @@ export async function readUserPage(
   let position = after;
   for (let batch = 0; batch < maxBatches; batch += 1) {
     const start = position ? query.startAfter(new Timestamp(position[0], position[1]), position[2]) : query;
-    const { docs } = await start.limit(limit + 1).get();
+    const docs = await fetchMatches(start.limit(limit + 1));
     for (const [index, doc] of docs.slice(0, limit).entries()) {
       const user = readUser(doc);
       if (matchesSearch(filter.search, user.name, user.email)) users.push(user);

@@ -6,6 +6,7 @@ import type { Administrator } from '#/http/authorise.ts';
 import type { AuditData } from './audit.ts';
 import { unlessMissing } from './auth-errors.ts';
 import { readUser } from './documents.ts';
+import { fetchOne } from './reads.ts';
 import { isActiveAdmin, type UserStatusData } from './user-status.ts';
 
 type Deps = { db: Firestore; auth: Auth; audit: AuditData; userStatus: UserStatusData };
@@ -19,7 +20,7 @@ export function userRemovalData({ db, auth, audit, userStatus }: Deps) {
   /** The document goes last: until then the account stays in the list, and the deletion can be asked for again. */
   async function removeDocument(uid: string, actor: Administrator): Promise<void> {
     await db.runTransaction(async (transaction) => {
-      const snapshot = await transaction.get(users.doc(uid));
+      const snapshot = await fetchOne(users.doc(uid), transaction);
       const data = snapshot.data();
       if (!data) return;
       const { searchGrams: _, ...before } = data;
@@ -41,7 +42,7 @@ export function userRemovalData({ db, auth, audit, userStatus }: Deps) {
      */
     async remove(uid: string, actor: Administrator): Promise<void> {
       if (uid === actor.uid) throw conflict('You cannot delete your own account.', 'own-account');
-      const snapshot = await users.doc(uid).get();
+      const snapshot = await fetchOne(users.doc(uid));
       if (!snapshot.exists && !(await audit.tellsOfDeletion('user.delete', uid))) throw notFound();
       // Two administrators who delete each other at the same moment: deactivating settles who was first.
       if (isActiveAdmin(readUser(snapshot))) await userStatus.deactivate(uid, actor);

@@ -6,6 +6,7 @@ import type { AccountsData } from './accounts.ts';
 import type { AuditData } from './audit.ts';
 import type { ClaimsData } from './claims.ts';
 import { readUser } from './documents.ts';
+import { fetchOne } from './reads.ts';
 
 type Deps = { db: Firestore; accounts: AccountsData; audit: AuditData; claims: ClaimsData };
 
@@ -22,13 +23,13 @@ export function userStatusData({ db, accounts, audit, claims }: Deps) {
 
   /** Two administrators who put each other out at the same moment: the second no longer is one. */
   async function demandActiveAdmin(transaction: Transaction, actor: Administrator): Promise<void> {
-    if (!isActiveAdmin(readUser(await transaction.get(users.doc(actor.uid))))) throw forbidden();
+    if (!isActiveAdmin(readUser(await fetchOne(users.doc(actor.uid), transaction)))) throw forbidden();
   }
 
   async function change(uid: string, status: UserStatus, actor: Administrator): Promise<void> {
     const action = status === 'approved' ? 'user.approve' : 'user.deactivate';
     await db.runTransaction(async (transaction) => {
-      const snapshot = await transaction.get(users.doc(uid));
+      const snapshot = await fetchOne(users.doc(uid), transaction);
       if (!snapshot.exists) throw notFound();
       const before: unknown = snapshot.get('status');
       if (before === status) return;

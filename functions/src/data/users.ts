@@ -7,25 +7,25 @@ import {
   type UserCount,
   type UserFilter,
 } from '@padavu/domain/user';
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { readDocuments, readUser } from './documents.ts';
+import { countMatches, fetchMatches, fetchOne } from './reads.ts';
 import { readUserPage, type Position, type UserPage } from './user-page.ts';
 
 export type UsersData = ReturnType<typeof usersData>;
 
 const Titled = Course.pick({ id: true, title: true });
 
-async function countOf(query: Query): Promise<number> {
-  return (await query.count().get()).data().count;
-}
+/** Courses by which accounts are counted: each is a question to the store of its own. */
+const countedCourses = 100;
 
 /** Reading accounts (specification 7, "Admin users"). */
 export function usersData({ db }: { db: Firestore }) {
   const users = db.collection(usersCollection);
 
   async function courseTitles(): Promise<Map<number, string>> {
-    const { docs } = await db.collection(coursesCollection).select('id', 'title').get();
-    const known = [...publicCourses, ...readDocuments(Titled, docs)];
+    const titled = db.collection(coursesCollection).orderBy('id').select('id', 'title').limit(countedCourses);
+    const known = [...publicCourses, ...readDocuments(Titled, await fetchMatches(titled))];
     return new Map(known.map(({ id, title }) => [id, title]));
   }
 
@@ -33,7 +33,7 @@ export function usersData({ db }: { db: Firestore }) {
     const breakdown: Record<string, number> = {};
     await Promise.all(
       [...(await courseTitles())].map(async ([id, title]) => {
-        const count = await countOf(users.where('courseId', '==', id));
+        const count = await countMatches(users.where('courseId', '==', id));
         breakdown[title] = (breakdown[title] ?? 0) + count;
       }),
     );
@@ -43,7 +43,7 @@ export function usersData({ db }: { db: Firestore }) {
   return {
     /** The account of a uid; `undefined` when it has no document. */
     async find(uid: string): Promise<User | undefined> {
-      const snapshot = await users.doc(uid).get();
+      const snapshot = await fetchOne(users.doc(uid));
       return snapshot.exists ? readUser(snapshot) : undefined;
     },
 
@@ -55,9 +55,9 @@ export function usersData({ db }: { db: Firestore }) {
     /** How many accounts there are, counted by the store: no account is read. */
     async count(): Promise<UserCount> {
       const [total, breakdown, ...byStatus] = await Promise.all([
-        countOf(users),
+        countMatches(users),
         courseBreakdown(),
-        ...userStatuses.map((status) => countOf(users.where('status', '==', status))),
+        ...userStatuses.map((status) => countMatches(users.where('status', '==', status))),
       ]);
       const [pending = 0, approved = 0, inactive = 0] = byStatus;
       return { total, pending, approved, inactive, courseBreakdown: breakdown };

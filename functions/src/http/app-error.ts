@@ -43,3 +43,16 @@ export function notFound(): AppError {
 export function conflict(message: string, code = 'conflict'): AppError {
   return new AppError(409, code, message);
 }
+
+/** 412: `If-Match` names another version than the one that is stored. */
+export function changedMeanwhile(): AppError {
+  return new AppError(412, 'changed-meanwhile', messages.server.changedMeanwhile);
+}
+
+/** 429 with the seconds after which to try again. */
+export function tooManyRequests(
+  seconds: number,
+  message: string = messages.server.tooManyRequests,
+): AppError {
+  return new AppError(429, 'too-many-requests', message, { headers: { 'Retry-After': String(seconds) } });
+}

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { AccountsData, Person } from '#/data/accounts.ts';
 import { forbidden, unauthenticated } from './app-error.ts';
+import { note } from './request-record.ts';
 
 /** Somebody with the administrator's claim. Only `administrator` makes one. */
 export type Administrator = Person & { claims: { admin: true } };
@@ -21,6 +22,7 @@ export function authorise({ accounts }: { accounts: Pick<AccountsData, 'verify'>
     const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
     const person = token === undefined ? undefined : await accounts.verify(token);
     if (!person) throw unauthenticated();
+    note({ uid: person.uid });
     return person;
   }
 

@@ -5,9 +5,9 @@ import { AppError, invalid } from './app-error.ts';
 /** The longest body we read, in bytes: a lesson with every field at its limit fits. */
 const bodyLimit = 100 * 1024;
 
-/** 415 for a body that says it is something else than JSON. */
+/** 415 for a body that says it is something else than JSON; a type without a body says nothing. */
 const jsonOnly: RequestHandler = (request, _response, next) => {
-  if (request.get('content-type') !== undefined && !request.is('json')) {
+  if (request.get('content-type') !== undefined && request.is('json') === false) {
     throw new AppError(415, 'unsupported-media-type', 'Send the body as application/json.');
   }
   next();

@@ -1,16 +1,21 @@
 import { Router, type RequestHandler } from 'express';
 import { AppError } from './app-error.ts';
 import type { Endpoint, Handler } from './reply.ts';
+import { note } from './request-record.ts';
+import { sendReply } from './send-reply.ts';
 
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
 function run(handle: Handler): RequestHandler {
   return async (request, response) => {
-    const { status, body, headers } = await handle(request);
-    response
-      .status(status)
-      .set(headers ?? {})
-      .json(body);
+    sendReply(request, response, await handle(request));
+  };
+}
+
+function noteRoute(route: string): RequestHandler {
+  return (_request, _response, next) => {
+    note({ route });
+    next();
   };
 }
 
@@ -25,7 +30,7 @@ function refuseMethod(allowed: readonly string[]): RequestHandler {
 export function routerFor(endpoints: readonly Endpoint[]): Router {
   const router = Router();
   for (const [path, group] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
-    const route = router.route(path);
+    const route = router.route(path).all(noteRoute(path));
     for (const { method, handle } of group) route[verbs[method]](run(handle));
     route.all(refuseMethod(group.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))));
   }

@@ -2,9 +2,7 @@ import { messages } from '@padavu/domain/messages';
 import type { ErrorReply } from '@padavu/domain/reply';
 import type { ErrorRequestHandler } from 'express';
 import { AppError } from './app-error.ts';
-import { describeError, redact } from './redact.ts';
-
-export type Log = { error: (message: string, details: Record<string, unknown>) => void };
+import { note, readsHeader } from './request-record.ts';
 
 const internal = new AppError(500, 'internal', messages.server.error);
 
@@ -42,27 +40,19 @@ function envelope({ message, code, details: { errors, isPending } }: AppError): 
 }
 
 /**
- * The one place that turns an error into an answer. What we did not foresee is logged with its cause and answered
- * with a 500 that says nothing of the inside.
+ * The one place that turns an error into an answer. What we did not foresee is noted for the log and answered with a
+ * 500 that says nothing of the inside.
  */
-export function errorReply(log: Log): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
-    if (response.headersSent) {
-      next(error);
-      return;
-    }
-    const known = error instanceof AppError ? error : (fromFramework(error) ?? fromBadPath(error));
-    if (!known) {
-      log.error('A request failed', {
-        method: request.method,
-        path: redact(request.path),
-        error: describeError(error),
-      });
-    }
-    const refusal = known ?? internal;
-    response
-      .status(refusal.status)
-      .set(refusal.details.headers ?? {})
-      .json(envelope(refusal));
-  };
-}
+export const errorReply: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  const known = error instanceof AppError ? error : (fromFramework(error) ?? fromBadPath(error));
+  if (!known) note({ failure: error });
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  const refusal = known ?? internal;
+  response
+    .status(refusal.status)
+    .set({ ...readsHeader(), ...refusal.details.headers })
+    .json(envelope(refusal));
+};

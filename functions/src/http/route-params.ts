@@ -1,3 +1,5 @@
+import { isLessonId, isSubcategoryId } from '@padavu/domain/lesson';
+import { messages } from '@padavu/domain/messages';
 import { readRouteId } from '@padavu/domain/route-id';
 import type { Request } from 'express';
 import { invalid, notFound } from './app-error.ts';
@@ -20,4 +22,23 @@ export function entityIdParam(request: Request, name: string): number {
   const id = readRouteId(param(request, name));
   if (id === 0) throw notFound();
   return id;
+}
+
+/** Where lessons are, out of the path: 400 for what cannot be a category's id (specification 5), 404 for what is none. */
+export function lessonsPlaceParam(request: Request): number {
+  const name = 'subcategoryId';
+  if (!isSubcategoryId(Number(param(request, name)))) {
+    throw invalid([{ path: name, message: messages.validation.subcategoryIdInvalid }]);
+  }
+  return entityIdParam(request, name);
+}
+
+/** Where a lesson is, out of the path: 400 for what cannot be its id (specification 5), 404 for what is none. */
+export function lessonAddressParam(request: Request): { subcategoryId: number; lessonId: number } {
+  const subcategoryId = lessonsPlaceParam(request);
+  const name = 'lessonId';
+  if (!isLessonId(param(request, name))) {
+    throw invalid([{ path: name, message: messages.validation.lessonIdInvalid }]);
+  }
+  return { subcategoryId, lessonId: entityIdParam(request, name) };
 }

@@ -7,6 +7,7 @@ import type { UserStatusData } from '#/data/user-status.ts';
 import type { UsersData } from '#/data/users.ts';
 import type { Authorise } from '#/http/authorise.ts';
 import { parseQuery } from '#/http/body.ts';
+import { nextLink } from '#/http/paging.ts';
 import { ok, okData, type Endpoint, type Handler, type Reply } from '#/http/reply.ts';
 import { userIdParam } from '#/http/route-params.ts';
 import { userReply } from './user-reply.ts';
@@ -33,18 +34,8 @@ export const adminUserEndpoints = (deps: Deps): Endpoint[] => [
   { method: 'DELETE', path: '/admin/users/:id', contract: userContracts.remove, handle: remove(deps) },
 ];
 
-/** The next page as a reference to the same path, which holds behind every prefix the API is reached under. */
-function nextLink(request: Request, cursor: string): Record<string, string> {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(request.query)) {
-    if (typeof value === 'string') query.set(name, value);
-  }
-  query.set('cursor', cursor);
-  return { Link: `<?${query.toString()}>; rel="next"` };
-}
-
 function pageReply(request: Request, { users, next }: UserPage): Reply {
-  return ok(users.map(userReply), next === undefined ? {} : nextLink(request, next));
+  return ok(users.map(userReply), nextLink(request, next));
 }
 
 function listUsers({ authorise, users }: Deps): Handler {

@@ -1,48 +1,73 @@
+import { CourseInput } from '@padavu/domain/course';
+import { messages } from '@padavu/domain/messages';
 import { progressPercent } from '@padavu/domain/progress';
-import { courseContracts } from '#/contract/courses.ts';
+import { courseContracts, CoursePaging } from '#/contract/courses.ts';
+import type { ContentRemovalData } from '#/data/content-removal.ts';
 import type { CoursesData } from '#/data/courses.ts';
 import type { ProgressData } from '#/data/progress.ts';
 import type { SubcategoriesData } from '#/data/subcategories.ts';
 import type { UsersData } from '#/data/users.ts';
 import { notFound, unauthenticated } from '#/http/app-error.ts';
 import type { Authorise } from '#/http/authorise.ts';
-import { okData, type Endpoint, type Handler } from '#/http/reply.ts';
+import { parseBody, parseQuery } from '#/http/body.ts';
+import { nextLink } from '#/http/paging.ts';
+import { precondition } from '#/http/precondition.ts';
+import { created, okData, type Endpoint, type Handler } from '#/http/reply.ts';
 import { entityIdParam } from '#/http/route-params.ts';
+import { keptFor } from '#/http/send-reply.ts';
 import { courseReply } from './course-reply.ts';
 import { demandApproved } from './gate.ts';
-import { seesDrafts, visibleCourse } from './visibility.ts';
+import { demandVisible, seesDrafts } from './visibility.ts';
 
 type Deps = {
   authorise: Authorise;
+  contentRemoval: Pick<ContentRemovalData, 'removeCourse'>;
   courses: CoursesData;
   progress: ProgressData;
   subcategories: SubcategoriesData;
   users: Pick<UsersData, 'find'>;
 };
 
-/** Courses (specification 7, "Courses"). */
+const { courses: texts } = messages;
+
+/** Courses (specification 7, "Courses"; design decision 7). */
 export const courseEndpoints = (deps: Deps): Endpoint[] => [
   { method: 'GET', path: '/course/courses', contract: courseContracts.list, handle: listCourses(deps) },
   { method: 'GET', path: '/course/courses/:id', contract: courseContracts.read, handle: readCourse(deps) },
   { method: 'GET', path: '/course/user/course', contract: courseContracts.own, handle: readOwnCourse(deps) },
+  { method: 'POST', path: '/course/courses', contract: courseContracts.create, handle: createCourse(deps) },
+  {
+    method: 'PUT',
+    path: '/course/courses/:id',
+    contract: courseContracts.update,
+    handle: updateCourse(deps),
+  },
+  {
+    method: 'DELETE',
+    path: '/course/courses/:id',
+    contract: courseContracts.remove,
+    handle: removeCourse(deps),
+  },
 ];
 
 function listCourses({ authorise, courses, subcategories }: Deps): Handler {
   return async (request) => {
     const viewer = await authorise.viewer(request);
-    const [visible, categories] = await Promise.all([
-      courses.list({ drafts: seesDrafts(viewer) }),
-      subcategories.list(),
-    ]);
-    return okData(visible.map((course) => courseReply(course, categories)));
+    const paging = parseQuery(CoursePaging, request);
+    const { entries, next } = await courses.list({ ...paging, drafts: seesDrafts(viewer) });
+    const categories = await subcategories.ofCourses(entries.map(({ id }) => id));
+    const reply = okData(entries.map((course) => courseReply(course, categories)));
+    return keptFor(viewer, { ...reply, headers: nextLink(request, next) });
   };
 }
 
 function readCourse({ authorise, courses, subcategories }: Deps): Handler {
   return async (request) => {
     const viewer = await authorise.viewer(request);
-    const course = await visibleCourse(courses, entityIdParam(request, 'id'), viewer);
-    return okData(courseReply(course, await subcategories.ofCourse(course.id)));
+    const id = entityIdParam(request, 'id');
+    const [course, categories] = await Promise.all([courses.find(id), subcategories.ofCourses([id])]);
+    demandVisible(course, viewer);
+    return keptFor(viewer, { ...okData(courseReply(course, categories)), version: course.updatedAt });
   };
 }
 
@@ -53,11 +78,40 @@ function readOwnCourse({ authorise, courses, progress, subcategories, users }: D
     if (!user) throw unauthenticated();
     demandApproved(user);
     if (user.courseId === null) throw notFound();
-    const course = await visibleCourse(courses, user.courseId, person);
-    const [categories, made] = await Promise.all([
-      subcategories.ofCourse(course.id),
-      progress.ofLearner(person.uid, course.id),
+    const [course, categories, made] = await Promise.all([
+      courses.find(user.courseId),
+      subcategories.ofCourses([user.courseId]),
+      progress.ofLearner(person.uid, user.courseId),
     ]);
+    demandVisible(course, person);
     return okData(courseReply(course, categories, progressPercent(made, course.lessonIds)));
+  };
+}
+
+function createCourse({ authorise, courses }: Deps): Handler {
+  return async (request) => {
+    const actor = await authorise.administrator(request);
+    const course = await courses.create(parseBody(CourseInput, request), actor);
+    return { ...created(courseReply(course, []), texts.created), version: course.updatedAt };
+  };
+}
+
+function updateCourse({ authorise, courses, subcategories }: Deps): Handler {
+  return async (request) => {
+    const actor = await authorise.administrator(request);
+    const id = entityIdParam(request, 'id');
+    const input = parseBody(CourseInput, request);
+    const course = await courses.update(id, input, actor, precondition(request));
+    const categories = await subcategories.ofCourses([id]);
+    return { ...okData(courseReply(course, categories), texts.updated), version: course.updatedAt };
+  };
+}
+
+function removeCourse({ authorise, contentRemoval }: Deps): Handler {
+  return async (request) => {
+    const actor = await authorise.administrator(request);
+    const id = entityIdParam(request, 'id');
+    await contentRemoval.removeCourse(id, actor, precondition(request));
+    return okData({ id }, texts.deleted);
   };
 }

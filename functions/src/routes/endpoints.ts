@@ -3,6 +3,7 @@ import type { Services } from '#/services.ts';
 import { adminUserEndpoints } from './admin-users.ts';
 import { courseEndpoints } from './courses.ts';
 import { lessonEndpoints } from './lessons.ts';
+import { newsletterEndpoints } from './newsletter.ts';
 import { registrationEndpoints } from './registration.ts';
 import { serviceEndpoints } from './service.ts';
 import { sessionEndpoints } from './session.ts';
@@ -12,6 +13,7 @@ import { subcategoryEndpoints } from './subcategories.ts';
 export function allEndpoints(services: Services): Endpoint[] {
   return [
     ...registrationEndpoints(services),
+    ...newsletterEndpoints(services),
     ...sessionEndpoints(services),
     ...adminUserEndpoints(services),
     ...courseEndpoints(services),

@@ -1,60 +1,95 @@
+import { LessonInput, LessonUpdate } from '@padavu/domain/lesson';
+import { messages } from '@padavu/domain/messages';
+import type { Subcategory } from '@padavu/domain/subcategory';
 import { lessonContracts } from '#/contract/lessons.ts';
 import type { CoursesData } from '#/data/courses.ts';
 import type { LessonsData } from '#/data/lessons.ts';
 import type { SubcategoriesData } from '#/data/subcategories.ts';
 import { notFound } from '#/http/app-error.ts';
 import type { Authorise, Viewer } from '#/http/authorise.ts';
-import { okData, type Endpoint, type Handler } from '#/http/reply.ts';
-import { entityIdParam } from '#/http/route-params.ts';
-import { lessonFor, visibleCourse } from './visibility.ts';
+import { parseBody } from '#/http/body.ts';
+import { precondition } from '#/http/precondition.ts';
+import { created, okData, type Endpoint, type Handler } from '#/http/reply.ts';
+import { lessonAddressParam, lessonsPlaceParam } from '#/http/route-params.ts';
+import { keptFor } from '#/http/send-reply.ts';
+import { demandVisible, lessonFor, seesDrafts } from './visibility.ts';
 
 type Deps = {
   authorise: Authorise;
-  courses: CoursesData;
+  courses: Pick<CoursesData, 'find'>;
   lessons: LessonsData;
-  subcategories: SubcategoriesData;
+  subcategories: Pick<SubcategoriesData, 'find'>;
 };
+
+const inCategory = '/lessons/subcategory/:subcategoryId';
+const oneLesson = `${inCategory}/lesson/:lessonId`;
 
 /** Lessons (specification 7, "Lessons"; design decision 5). */
 export const lessonEndpoints = (deps: Deps): Endpoint[] => [
-  {
-    method: 'GET',
-    path: '/lessons/subcategory/:subcategoryId',
-    contract: lessonContracts.list,
-    handle: listLessons(deps),
-  },
-  {
-    method: 'GET',
-    path: '/lessons/subcategory/:subcategoryId/lesson/:lessonId',
-    contract: lessonContracts.read,
-    handle: readLesson(deps),
-  },
+  { method: 'GET', path: inCategory, contract: lessonContracts.list, handle: listLessons(deps) },
+  { method: 'GET', path: oneLesson, contract: lessonContracts.read, handle: readLesson(deps) },
+  { method: 'POST', path: inCategory, contract: lessonContracts.create, handle: createLesson(deps) },
+  { method: 'PUT', path: oneLesson, contract: lessonContracts.update, handle: updateLesson(deps) },
+  { method: 'DELETE', path: oneLesson, contract: lessonContracts.remove, handle: removeLesson(deps) },
 ];
 
-async function demandVisible({ courses, subcategories }: Deps, id: number, viewer: Viewer): Promise<void> {
-  const subcategory = await subcategories.find(id);
-  if (!subcategory) throw notFound();
-  await visibleCourse(courses, subcategory.courseId, viewer);
+/** 404 for a category that is not there, or whose course the viewer may not see. */
+async function demandCategory({ courses }: Deps, category: Subcategory | undefined, viewer: Viewer) {
+  if (!category) throw notFound();
+  if (!seesDrafts(viewer)) demandVisible(await courses.find(category.courseId), viewer);
 }
 
 function listLessons(deps: Deps): Handler {
   return async (request) => {
     const viewer = await deps.authorise.viewer(request);
-    const id = entityIdParam(request, 'subcategoryId');
-    await demandVisible(deps, id, viewer);
-    const lessons = await deps.lessons.ofSubcategory(id);
-    return okData(lessons.map((lesson) => lessonFor(viewer, lesson)));
+    const id = lessonsPlaceParam(request);
+    const [category, lessons] = await Promise.all([
+      deps.subcategories.find(id),
+      deps.lessons.ofSubcategory(id),
+    ]);
+    await demandCategory(deps, category, viewer);
+    return keptFor(viewer, okData(lessons.map((lesson) => lessonFor(viewer, lesson))));
   };
 }
 
 function readLesson(deps: Deps): Handler {
   return async (request) => {
     const viewer = await deps.authorise.viewer(request);
-    const subcategoryId = entityIdParam(request, 'subcategoryId');
-    const lessonId = entityIdParam(request, 'lessonId');
-    await demandVisible(deps, subcategoryId, viewer);
-    const lesson = await deps.lessons.find(lessonId);
+    const { subcategoryId, lessonId } = lessonAddressParam(request);
+    const [category, lesson] = await Promise.all([
+      deps.subcategories.find(subcategoryId),
+      deps.lessons.find(lessonId),
+    ]);
     if (lesson?.subcategoryId !== subcategoryId) throw notFound();
-    return okData(lessonFor(viewer, lesson));
+    await demandCategory(deps, category, viewer);
+    return keptFor(viewer, { ...okData(lessonFor(viewer, lesson)), version: lesson.updatedAt });
+  };
+}
+
+function createLesson({ authorise, lessons }: Deps): Handler {
+  return async (request) => {
+    const actor = await authorise.administrator(request);
+    const subcategoryId = lessonsPlaceParam(request);
+    const lesson = await lessons.create(subcategoryId, parseBody(LessonInput, request), actor);
+    return { ...created(lesson, messages.lessons.created), version: lesson.updatedAt };
+  };
+}
+
+function updateLesson({ authorise, lessons }: Deps): Handler {
+  return async (request) => {
+    const actor = await authorise.administrator(request);
+    const address = lessonAddressParam(request);
+    const input = parseBody(LessonUpdate, request);
+    const lesson = await lessons.update(address, input, actor, precondition(request));
+    return { ...okData(lesson, messages.lessons.updated), version: lesson.updatedAt };
+  };
+}
+
+function removeLesson({ authorise, lessons }: Deps): Handler {
+  return async (request) => {
+    const actor = await authorise.administrator(request);
+    const address = lessonAddressParam(request);
+    await lessons.remove(address, actor, precondition(request));
+    return okData({ id: address.lessonId }, messages.lessonService.deleted);
   };
 }

@@ -3,9 +3,10 @@ import { Registration } from '@padavu/domain/registration';
 import { registrationContracts } from '#/contract/registration.ts';
 import type { RegistrationsData } from '#/data/registrations.ts';
 import { parseBody } from '#/http/body.ts';
-import type { Endpoint, Handler } from '#/http/reply.ts';
+import { created, type Endpoint, type Handler } from '#/http/reply.ts';
+import type { Throttle } from '#/http/throttle.ts';
 
-type Deps = { registrations: Pick<RegistrationsData, 'register'> };
+type Deps = { registrations: Pick<RegistrationsData, 'register'>; throttle: Throttle };
 
 export const registrationEndpoints = (deps: Deps): Endpoint[] => [
   {
@@ -16,9 +17,10 @@ export const registrationEndpoints = (deps: Deps): Endpoint[] => [
   },
 ];
 
-function register({ registrations }: Deps): Handler {
+function register({ registrations, throttle }: Deps): Handler {
   return async (request) => {
-    const data = await registrations.register(parseBody(Registration, request));
-    return { status: 201, body: { success: true, message: messages.register.success, data } };
+    const registration = parseBody(Registration, request);
+    await throttle.demandTry('registration', registration.email, request);
+    return created(await registrations.register(registration), messages.register.success);
   };
 }

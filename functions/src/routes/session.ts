@@ -3,14 +3,17 @@ import { claimsFor, sameClaims } from '@padavu/domain/claims';
 import { messages } from '@padavu/domain/messages';
 import { AdminCredentials, Credentials, RefreshRequest } from '@padavu/domain/session';
 import type { User } from '@padavu/domain/user';
+import type { Request } from 'express';
 import { sessionContracts } from '#/contract/session.ts';
 import type { AccountsData } from '#/data/accounts.ts';
 import type { ClaimsData } from '#/data/claims.ts';
 import type { UsersData } from '#/data/users.ts';
-import { AppError, forbidden, unauthenticated } from '#/http/app-error.ts';
+import { forbidden, tooManyRequests, unauthenticated } from '#/http/app-error.ts';
 import type { Authorise } from '#/http/authorise.ts';
 import { parseBody } from '#/http/body.ts';
 import { ok, type Endpoint, type Handler } from '#/http/reply.ts';
+import { note } from '#/http/request-record.ts';
+import type { Throttle } from '#/http/throttle.ts';
 import type { Identity, Session } from '#/identity/identity.ts';
 import { demandApproved } from './gate.ts';
 import { userReply } from './user-reply.ts';
@@ -20,6 +23,7 @@ type Deps = {
   accounts: AccountsData;
   claims: ClaimsData;
   identity: Identity;
+  throttle: Throttle;
   users: Pick<UsersData, 'find'>;
 };
 
@@ -42,20 +46,26 @@ export const sessionEndpoints = (deps: Deps): Endpoint[] => [
   },
 ];
 
+/** Firebase Auth does not say for how long it pauses an account. */
+const identityPauseSeconds = 60;
+
 type SignedIn = { session: Session; user: User };
 
 /** A wrong password, an unknown address and an account without a document are one answer: nobody learns which exist. */
 async function signIn(
-  { identity, users }: Deps,
+  { identity, throttle, users }: Deps,
+  request: Request,
   { email, password }: { email: string; password: string },
   refusal: string,
 ): Promise<SignedIn> {
+  await throttle.demandTry('signIn', email, request);
   const result = await identity.signIn(email, password);
   const { outcome } = result;
   switch (outcome) {
     case 'signed-in': {
-      const user = await users.find(result.session.uid);
+      const [user] = await Promise.all([users.find(result.session.uid), throttle.forgive('signIn', email)]);
       if (!user) throw unauthenticated(refusal);
+      note({ uid: user.id });
       return { session: result.session, user };
     }
     case 'refused':
@@ -63,7 +73,7 @@ async function signIn(
     case 'disabled':
       throw forbidden(messages.loginReason.inactive);
     case 'too-many-attempts':
-      throw new AppError(429, 'too-many-requests', messages.login.tooManyAttempts);
+      throw tooManyRequests(identityPauseSeconds, messages.login.tooManyAttempts);
     default:
       return assertNever(outcome);
   }
@@ -79,7 +89,12 @@ async function upToDate({ accounts, claims, identity }: Deps, { session, user }:
 
 function login(deps: Deps): Handler {
   return async (request) => {
-    const signedIn = await signIn(deps, parseBody(Credentials, request), messages.login.unauthorised);
+    const signedIn = await signIn(
+      deps,
+      request,
+      parseBody(Credentials, request),
+      messages.login.unauthorised,
+    );
     demandApproved(signedIn.user);
     const { token, refreshToken } = await upToDate(deps, signedIn);
     const user = userReply(signedIn.user);
@@ -90,7 +105,7 @@ function login(deps: Deps): Handler {
 function adminLogin(deps: Deps): Handler {
   return async (request) => {
     const credentials = parseBody(AdminCredentials, request);
-    const signedIn = await signIn(deps, credentials, messages.adminLogin.unauthorised);
+    const signedIn = await signIn(deps, request, credentials, messages.adminLogin.unauthorised);
     const { id, name, email, role, status } = signedIn.user;
     if (role !== 'admin' || status !== 'approved') throw forbidden(messages.adminLogin.forbidden);
     const { token, refreshToken } = await upToDate(deps, signedIn);

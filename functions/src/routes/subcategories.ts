@@ -1,13 +1,25 @@
-import { subcategoryContracts } from '#/contract/subcategories.ts';
+import { messageFor, messages } from '@padavu/domain/messages';
+import { SubcategoryBody } from '@padavu/domain/subcategory';
+import { subcategoryContracts, SubcategoryPaging } from '#/contract/subcategories.ts';
+import type { ContentRemovalData } from '#/data/content-removal.ts';
 import type { CoursesData } from '#/data/courses.ts';
 import type { SubcategoriesData } from '#/data/subcategories.ts';
 import { notFound } from '#/http/app-error.ts';
 import type { Authorise } from '#/http/authorise.ts';
-import { okData, type Endpoint, type Handler } from '#/http/reply.ts';
+import { parseBody, parseQuery } from '#/http/body.ts';
+import { nextLink } from '#/http/paging.ts';
+import { precondition } from '#/http/precondition.ts';
+import { created, okData, type Endpoint, type Handler } from '#/http/reply.ts';
 import { entityIdParam } from '#/http/route-params.ts';
-import { seesDrafts, visibleCourse } from './visibility.ts';
+import { keptFor } from '#/http/send-reply.ts';
+import { demandVisible, seesDrafts } from './visibility.ts';
 
-type Deps = { authorise: Authorise; courses: CoursesData; subcategories: SubcategoriesData };
+type Deps = {
+  authorise: Authorise;
+  contentRemoval: Pick<ContentRemovalData, 'removeSubcategory'>;
+  courses: Pick<CoursesData, 'find' | 'published'>;
+  subcategories: SubcategoriesData;
+};
 
 /** Categories (specification 7, "Subcategories"). Anyone may read those of published courses (decision 011). */
 export const subcategoryEndpoints = (deps: Deps): Endpoint[] => [
@@ -19,22 +31,39 @@ export const subcategoryEndpoints = (deps: Deps): Endpoint[] => [
     handle: listOfCourse(deps),
   },
   { method: 'GET', path: '/subcategories/:id', contract: subcategoryContracts.read, handle: readOne(deps) },
+  { method: 'POST', path: '/subcategories', contract: subcategoryContracts.create, handle: create(deps) },
+  { method: 'PUT', path: '/subcategories/:id', contract: subcategoryContracts.update, handle: update(deps) },
+  {
+    method: 'DELETE',
+    path: '/subcategories/:id',
+    contract: subcategoryContracts.remove,
+    handle: remove(deps),
+  },
 ];
 
 function listAll({ authorise, courses, subcategories }: Deps): Handler {
   return async (request) => {
-    const drafts = seesDrafts(await authorise.viewer(request));
-    const [visible, categories] = await Promise.all([courses.list({ drafts }), subcategories.list()]);
-    const ids = new Set(visible.map(({ id }) => id));
-    return okData(drafts ? categories : categories.filter(({ courseId }) => ids.has(courseId)));
+    const viewer = await authorise.viewer(request);
+    const { entries, next } = await subcategories.list(parseQuery(SubcategoryPaging, request));
+    const headers = nextLink(request, next);
+    if (seesDrafts(viewer)) return keptFor(viewer, { ...okData(entries), headers });
+    const published = await courses.published([...new Set(entries.map(({ courseId }) => courseId))]);
+    const visible = entries.filter(({ courseId }) => published.has(courseId));
+    return keptFor(viewer, { ...okData(visible), headers });
   };
 }
 
 function listOfCourse({ authorise, courses, subcategories }: Deps): Handler {
   return async (request) => {
     const viewer = await authorise.viewer(request);
-    const course = await visibleCourse(courses, entityIdParam(request, 'courseId'), viewer);
-    return okData(await subcategories.ofCourse(course.id));
+    const courseId = entityIdParam(request, 'courseId');
+    const paging = parseQuery(SubcategoryPaging, request);
+    const [course, { entries, next }] = await Promise.all([
+      courses.find(courseId),
+      subcategories.listOf(courseId, paging),
+    ]);
+    demandVisible(course, viewer);
+    return keptFor(viewer, { ...okData(entries), headers: nextLink(request, next) });
   };
 }
 
@@ -43,7 +72,36 @@ function readOne({ authorise, courses, subcategories }: Deps): Handler {
     const viewer = await authorise.viewer(request);
     const subcategory = await subcategories.find(entityIdParam(request, 'id'));
     if (!subcategory) throw notFound();
-    await visibleCourse(courses, subcategory.courseId, viewer);
-    return okData(subcategory);
+    if (!seesDrafts(viewer)) demandVisible(await courses.find(subcategory.courseId), viewer);
+    return keptFor(viewer, { ...okData(subcategory), version: subcategory.updatedAt });
+  };
+}
+
+function create({ authorise, subcategories }: Deps): Handler {
+  return async (request) => {
+    const actor = await authorise.administrator(request);
+    const subcategory = await subcategories.create(parseBody(SubcategoryBody, request), actor);
+    const { title, updatedAt } = subcategory;
+    return { ...created(subcategory, messageFor.categoryCreated(title)), version: updatedAt };
+  };
+}
+
+function update({ authorise, subcategories }: Deps): Handler {
+  return async (request) => {
+    const actor = await authorise.administrator(request);
+    const id = entityIdParam(request, 'id');
+    const input = parseBody(SubcategoryBody, request);
+    const subcategory = await subcategories.update(id, input, actor, precondition(request));
+    const { title, updatedAt } = subcategory;
+    return { ...okData(subcategory, messageFor.categoryUpdated(title)), version: updatedAt };
+  };
+}
+
+function remove({ authorise, contentRemoval }: Deps): Handler {
+  return async (request) => {
+    const actor = await authorise.administrator(request);
+    const id = entityIdParam(request, 'id');
+    await contentRemoval.removeSubcategory(id, actor, precondition(request));
+    return okData({ id }, messages.categories.deleted);
   };
 }

@@ -1,7 +1,6 @@
 import type { Course } from '@padavu/domain/course';
 import type { Lesson } from '@padavu/domain/lesson';
 import { lockLesson } from '@padavu/domain/lesson';
-import type { CoursesData } from '#/data/courses.ts';
 import { notFound } from '#/http/app-error.ts';
 import type { Viewer } from '#/http/authorise.ts';
 
@@ -10,15 +9,9 @@ export function seesDrafts(viewer: Viewer): boolean {
   return viewer?.claims.admin === true;
 }
 
-/** A course that the viewer may see; otherwise 404, as if a draft were not there. */
-export async function visibleCourse(
-  courses: Pick<CoursesData, 'find'>,
-  id: number,
-  viewer: Viewer,
-): Promise<Course> {
-  const course = await courses.find(id);
+/** 404 for a course that the viewer may not see, as if it were not there. */
+export function demandVisible(course: Course | undefined, viewer: Viewer): asserts course {
   if (!course || !(course.published || seesDrafts(viewer))) throw notFound();
-  return course;
 }
 
 /** The lesson whole for an administrator and an approved learner of its course, the outline for anyone else. */

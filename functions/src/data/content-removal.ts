@@ -1,0 +1,118 @@
+import { Course, coursesCollection } from '@padavu/domain/course';
+import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
+import { messages } from '@padavu/domain/messages';
+import { Subcategory, subcategoriesCollection } from '@padavu/domain/subcategory';
+import { usersCollection } from '@padavu/domain/user';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { conflict, notFound } from '#/http/app-error.ts';
+import type { Administrator } from '#/http/authorise.ts';
+import type { AuditData } from './audit.ts';
+import { contentEntry, type Precondition } from './content-change.ts';
+import type { ContentTransactions } from './content-transactions.ts';
+import { readDocument, readDocuments } from './documents.ts';
+import type { LessonPlaces } from './lesson-places.ts';
+import { fetchMatches, fetchOne } from './reads.ts';
+
+type Deps = {
+  db: Firestore;
+  audit: AuditData;
+  inTransaction: ContentTransactions;
+  places: LessonPlaces;
+};
+
+/** Lessons deleted in one transaction, each with its entry in the trail: well under the 10 MiB that one may write. */
+const batchSize = 100;
+
+export type ContentRemovalData = ReturnType<typeof contentRemovalData>;
+
+/**
+ * Deleting what has something below it, of any size: from the bottom up, batch by batch, and what was asked for last.
+ * Interrupted, it is still listed and rightly counted, and asking again finishes it (decision 015).
+ */
+export function contentRemovalData({ db, audit, inTransaction, places }: Deps) {
+  const courses = db.collection(coursesCollection);
+  const subcategories = db.collection(subcategoriesCollection);
+  const lessons = db.collection(lessonsCollection);
+
+  /** One batch of lessons, and with the last of them the category. Says whether the category is gone. */
+  async function takeBatch(transaction: Transaction, id: number, actor: Administrator): Promise<boolean> {
+    const [place, docs] = await Promise.all([
+      places.find(transaction, id),
+      fetchMatches(lessons.where('subcategoryId', '==', id).limit(batchSize), transaction),
+    ]);
+    if (!place) return true;
+    const batch = readDocuments(Lesson, docs);
+    for (const lesson of batch) {
+      transaction.delete(lessons.doc(String(lesson.id)));
+      const change = { before: lesson, after: null };
+      audit.record(transaction, contentEntry('lesson', 'delete', actor, lesson, change));
+    }
+    places.take(
+      transaction,
+      place,
+      batch.map((lesson) => lesson.id),
+    );
+    if (batch.length === batchSize) return false;
+    const { subcategory } = place;
+    transaction.delete(subcategories.doc(String(id)));
+    const change = { before: subcategory, after: null };
+    audit.record(transaction, contentEntry('subcategory', 'delete', actor, subcategory, change));
+    return true;
+  }
+
+  async function takeSubcategory(id: number, actor: Administrator): Promise<void> {
+    let isGone = false;
+    while (!isGone) isGone = await inTransaction((transaction) => takeBatch(transaction, id, actor));
+  }
+
+  /** The course, once it has no category. Says which one it still has. */
+  async function takeCourse(transaction: Transaction, id: number, actor: Administrator) {
+    const ref = courses.doc(String(id));
+    const [snapshot, left] = await Promise.all([
+      fetchOne(ref, transaction),
+      fetchMatches(subcategories.where('courseId', '==', id).limit(1), transaction),
+    ]);
+    const course = readDocument(Course, snapshot);
+    const [subcategory] = readDocuments(Subcategory, left);
+    if (!course || subcategory) return subcategory?.id;
+    transaction.delete(ref);
+    const { lessonIds: _, ...before } = course;
+    audit.record(transaction, contentEntry('course', 'delete', actor, course, { before, after: null }));
+    return undefined;
+  }
+
+  /** Anyone enrolled, whatever the status: whoever waits may have paid. */
+  async function hasLearners(courseId: number): Promise<boolean> {
+    const learners = db.collection(usersCollection).where('courseId', '==', courseId).limit(1);
+    return (await fetchMatches(learners)).length > 0;
+  }
+
+  return {
+    /** Deletes a category and its lessons. Safe to repeat and to interrupt; 404 for one that never was. */
+    async removeSubcategory(id: number, actor: Administrator, demandVersion: Precondition): Promise<void> {
+      const subcategory = readDocument(Subcategory, await fetchOne(subcategories.doc(String(id))));
+      if (subcategory) demandVersion(subcategory.updatedAt);
+      else if (!(await audit.tellsOfDeletion('subcategory.delete', String(id)))) throw notFound();
+      await takeSubcategory(id, actor);
+    },
+
+    /**
+     * Deletes a course with its categories and their lessons. Safe to repeat and to interrupt; 404 for one that never
+     * was, 409 while anyone is enrolled.
+     */
+    async removeCourse(id: number, actor: Administrator, demandVersion: Precondition): Promise<void> {
+      const [snapshot, isTaken] = await Promise.all([fetchOne(courses.doc(String(id))), hasLearners(id)]);
+      const course = readDocument(Course, snapshot);
+      if (!course) {
+        if (await audit.tellsOfDeletion('course.delete', String(id))) return;
+        throw notFound();
+      }
+      demandVersion(course.updatedAt);
+      if (isTaken) throw conflict(messages.courses.hasLearners, 'has-learners');
+      const next = () => inTransaction((transaction) => takeCourse(transaction, id, actor));
+      for (let left = await next(); left !== undefined; left = await next()) {
+        await takeSubcategory(left, actor);
+      }
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto';
+import { auditCollection } from '@padavu/domain/audit';
+import { Course, coursesCollection } from '@padavu/domain/course';
+import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
+import { dataReply } from '@padavu/domain/reply';
+import { Subcategory, subcategoriesCollection } from '@padavu/domain/subcategory';
+import { z } from 'zod';
+import { db } from './accounts-firebase.ts';
+import { api, nextPage, type Answer } from './api-client.ts';
+import { aCourse, aLesson, aSubcategory } from './builders.ts';
+
+/** An id far from those that counters give, for a record that a test stores by itself. */
+export const someId = () => randomInt(1_000_000_000, 100_000_000_000);
+
+const documentOf = (collection: string, id: number) => db.collection(collection).doc(String(id));
+const store = (collection: string, record: { id: number }) => documentOf(collection, record.id).set(record);
+
+export async function storeCourse(overrides: Partial<Course> = {}): Promise<Course> {
+  const course = aCourse({ id: someId(), ...overrides });
+  await store(coursesCollection, course);
+  return course;
+}
+
+export async function storeSubcategory(overrides: Partial<Subcategory>): Promise<Subcategory> {
+  const subcategory = aSubcategory({ id: someId(), ...overrides });
+  await store(subcategoriesCollection, subcategory);
+  return subcategory;
+}
+
+export async function storeLesson(overrides: Partial<Lesson>): Promise<Lesson> {
+  const lesson = aLesson({ id: someId(), ...overrides });
+  await store(lessonsCollection, lesson);
+  return lesson;
+}
+
+/** A course with one category that has so many lessons, counted as the API counts them. */
+export async function storeCourseWithLessons(count: number, overrides: Partial<Course> = {}) {
+  const lessonIds = Array.from({ length: count }, someId);
+  const course = await storeCourse({ lessonIds, ...overrides });
+  const subcategory = await storeSubcategory({ courseId: course.id, lessonsCount: count });
+  const batch = db.batch();
+  for (const id of lessonIds) {
+    const lesson = aLesson({ id, courseId: course.id, subcategoryId: subcategory.id });
+    batch.set(documentOf(lessonsCollection, id), lesson);
+  }
+  await batch.commit();
+  return { course, subcategory, lessonIds };
+}
+
+async function fieldsOf(collection: string, id: number): Promise<Record<string, unknown> | undefined> {
+  return (await documentOf(collection, id).get()).data();
+}
+
+/** Documents as they are stored now; `undefined` for one that is gone. */
+export const stored = {
+  course: (id: number) => fieldsOf(coursesCollection, id),
+  subcategory: (id: number) => fieldsOf(subcategoriesCollection, id),
+  lesson: (id: number) => fieldsOf(lessonsCollection, id),
+};
+
+export async function lessonsIn(subcategoryId: number): Promise<number[]> {
+  const found = await db.collection(lessonsCollection).where('subcategoryId', '==', subcategoryId).get();
+  return found.docs.map(({ id }) => Number(id));
+}
+
+const Told = z.object({
+  actor: z.object({ uid: z.string(), name: z.string() }),
+  action: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+
+/** What the trail tells of one record. */
+export async function auditOf(id: number, noun: 'course' | 'subcategory' | 'lesson') {
+  const { docs } = await db.collection(auditCollection).where('target.id', '==', String(id)).get();
+  const entries = docs.map((document) => Told.parse(document.data()));
+  return entries.filter(({ action }) => action.startsWith(`${noun}.`));
+}
+
+const Listed = dataReply(z.array(z.object({ id: z.int() })));
+
+export const idsIn = (answer: Answer) => answer.as(Listed).data.map(({ id }) => id);
+
+export const idOf = (answer: Answer) => answer.as(dataReply(z.object({ id: z.int() }))).data.id;
+
+/** The ids on every page of a list, following its links. */
+export async function idsOnEveryPage(path: string, token?: string): Promise<number[]> {
+  const ids: number[] = [];
+  for (let next: string | undefined = path; next !== undefined;) {
+    const answer: Answer = await api('GET', next, { token });
+    ids.push(...idsIn(answer));
+    next = nextPage(next, answer);
+  }
+  return ids;
+}
