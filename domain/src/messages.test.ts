@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminAuthMessage, loginMessage, messageFor, userServiceMessage } from './messages.ts';
+import { dayTitle } from './public-messages.ts';
 
 describe('what a status means', () => {
   it.each([
@@ -49,7 +50,7 @@ describe('texts with a value', () => {
     [messageFor.subcategoryCount(4), '4 Subcategories'],
     [messageFor.dayTab(undefined), 'N/A'],
     [messageFor.dayTab(3), 'Day 3'],
-    [messageFor.dayTitle(3, 'Colour'), 'Day 3: Colour'],
+    [dayTitle(3, 'Colour'), 'Day 3: Colour'],
     [messageFor.instructor(''), 'Instructor: Unknown'],
     [messageFor.instructor('Meera Nair'), 'Instructor: Meera Nair'],
     [messageFor.greeting('Devika'), 'Hi Devika,'],

@@ -1,6 +1,8 @@
+import { dayTab } from './public-messages.ts';
+
 /**
  * Every text the specification quotes, letter for letter (sections 2, 4, 5 and 8), by the screen or
- * service that says it. A text of our own stands here too when more than one place says it.
+ * service that says it; those of the public pages are in `public-messages.ts`. A text of our own stands here too when more than one place says it.
  */
 export const messages = {
   /** What stands in for a value that is missing (specification 3 and 9). */
@@ -8,33 +10,6 @@ export const messages = {
     userName: 'User',
     unknownName: 'Unknown',
     course: 'Not Specified',
-  },
-  home: {
-    heading: 'All the skills you need in one place',
-    allCategories: 'ALL',
-    purchase: 'PURCHASE',
-    whoWeAre: 'Who We Are',
-    experience: 'Experience Learning Like Never Before',
-    howToStart: 'How to Get Started',
-    registerNow: 'Register Now',
-  },
-  about: {
-    title: 'About Us',
-    refer: 'Refer Your Friend & Earn Up To 500 rupees',
-    referNow: 'Refer Now',
-    getStarted: 'Get Started',
-    contactUs: 'Contact Us',
-  },
-  contact: {
-    title: 'Contact',
-    keepInTouch: 'Keep In Touch With Us',
-    formTitle: 'Get in Touch',
-    mapTitle: 'Locate Us',
-  },
-  coursePage: {
-    todaysLesson: "Today's Lesson",
-    topics: 'Topics Covered',
-    description: 'Course Description',
   },
   admin: {
     dashboard: 'Dashboard',
@@ -263,8 +238,7 @@ export const messageFor = {
   noCourses: (course: string) => `No courses found for your enrollment: ${course}`,
   subcategoryCount: (count: number) => `${count} Subcategories`,
   instructor: (name: string | undefined) => `Instructor: ${name || 'Unknown'}`,
-  dayTab: (day: number | undefined) => (day === undefined ? 'N/A' : `Day ${day}`),
-  dayTitle: (day: number, title: string) => `Day ${day}: ${title}`,
+  dayTab,
   weeks: (weeks: number) => `Duration: ${weeks} weeks`,
   entries: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} entries`,
   /** Ours: a text over its limit. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { brand, chatLink } from '@padavu/domain/brand';
-import { messages } from '@padavu/domain/messages';
+import { publicMessages } from '@padavu/domain/public-messages';
 import { useId } from 'react';
 import { Drawing } from '@/components/Drawing.tsx';
 
@@ -21,7 +21,7 @@ export function ContactChannels() {
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="h2">
-        {messages.contact.keepInTouch}
+        {publicMessages.contact.keepInTouch}
       </Typography>
       <Typography color="textSecondary" sx={{ marginTop: 1.5, maxWidth: '44ch' }}>
         Ask about a course, a payment or your account. A person answers, in Malayalam or English.

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
 import { brand } from '@padavu/domain/brand';
 import { contactCourse } from '@padavu/domain/catalogue/contact-course';
-import { messages } from '@padavu/domain/messages';
+import { publicMessages } from '@padavu/domain/public-messages';
 import { useId } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
+import { cardLook } from '@/components/card-look.ts';
 import { controlLook, Field } from '@/components/Field.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
@@ -24,9 +24,9 @@ export function ContactForm() {
   const hydrated = useHydrated();
   const errors: ContactErrors = contact.state === 'invalid' ? contact.errors : {};
   return (
-    <Card sx={{ padding: { xs: 2.5, sm: 4 } }}>
+    <Box sx={[cardLook, { padding: { xs: 2.5, sm: 4 } }]}>
       <Typography id={id} variant="h2" sx={{ marginBottom: 3 }}>
-        {messages.contact.formTitle}
+        {publicMessages.contact.formTitle}
       </Typography>
       <Box
         component="form"
@@ -65,7 +65,7 @@ export function ContactForm() {
           </Typography>
         </Box>
       </Box>
-    </Card>
+    </Box>
   );
 }
 

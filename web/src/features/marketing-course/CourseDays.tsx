@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MarketingCourse, MarketingDay } from '@padavu/domain/catalogue/marketing-course';
-import { messageFor, messages } from '@padavu/domain/messages';
+import { dayTab, dayTitle, publicMessages } from '@padavu/domain/public-messages';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { StepList } from '@/components/StepList.tsx';
@@ -24,7 +24,7 @@ export function CourseDays({ course, day, onChoose, renderVideo }: CourseDaysPro
   const panel = useId();
   const tabs = course.days.map((_, index) => ({
     id: String(index + 1),
-    label: messageFor.dayTab(index + 1),
+    label: dayTab(index + 1),
   }));
   return (
     <Box>
@@ -40,17 +40,17 @@ export function CourseDays({ course, day, onChoose, renderVideo }: CourseDaysPro
       <Box role="tabpanel" id={panel} aria-labelledby={tabId(panel, String(day))} sx={content}>
         {course.days.map((lesson, index) => (
           <Box component="article" key={lesson.title} hidden={index + 1 !== day} sx={oneDay}>
-            <Typography variant="h2">{messageFor.dayTitle(index + 1, lesson.title)}</Typography>
+            <Typography variant="h2">{dayTitle(index + 1, lesson.title)}</Typography>
             {renderVideo(lesson, index + 1)}
-            <Part title={messages.coursePage.todaysLesson}>
+            <Part title={publicMessages.coursePage.todaysLesson}>
               <Typography sx={{ maxWidth: '64ch' }}>{lesson.description}</Typography>
             </Part>
-            <Part title={messages.coursePage.topics}>
+            <Part title={publicMessages.coursePage.topics}>
               <StepList items={lesson.topics} />
             </Part>
           </Box>
         ))}
-        <Part title={messages.coursePage.description}>
+        <Part title={publicMessages.coursePage.description}>
           <Typography sx={{ maxWidth: '64ch' }}>{course.description}</Typography>
         </Part>
       </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { MarketingDay } from '@padavu/domain/catalogue/marketing-course';
-import { messageFor } from '@padavu/domain/messages';
+import { dayTitle } from '@padavu/domain/public-messages';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/components/Glyph.tsx';
 
@@ -9,12 +9,7 @@ type DayThumbnailProps = { day: MarketingDay; number: number; to: string };
 /** The picture of a day's video with a play icon: it leads to the registration (specification 2.7). */
 export function DayThumbnail({ day, number, to }: DayThumbnailProps) {
   return (
-    <Box
-      component={Link}
-      to={to}
-      aria-label={`Register to watch ${messageFor.dayTitle(number, day.title)}`}
-      sx={frame}
-    >
+    <Box component={Link} to={to} aria-label={`Register to watch ${dayTitle(number, day.title)}`} sx={frame}>
       <Box
         component="img"
         src={day.videoThumbnail}

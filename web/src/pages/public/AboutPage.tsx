@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { brand } from '@padavu/domain/brand';
 import { whoWeAre } from '@padavu/domain/catalogue/about';
-import { messages } from '@padavu/domain/messages';
+import { publicMessages } from '@padavu/domain/public-messages';
 import { PageBanner } from '@/components/PageBanner.tsx';
 import { CallToAction } from './about/CallToAction.tsx';
 import { Counters } from './about/Counters.tsx';
@@ -14,13 +14,13 @@ import { WhoWeAre } from './about/WhoWeAre.tsx';
 export function AboutPage() {
   return (
     <>
-      <title>{`${messages.about.title} · ${brand.name}`}</title>
+      <title>{`${publicMessages.about.title} · ${brand.name}`}</title>
       <meta
         name="description"
         content={`${whoWeAre.lead} Who teaches at ${brand.name}, how a course works, and what we are after.`}
       />
       <PageBanner
-        title={messages.about.title}
+        title={publicMessages.about.title}
         typed
         ground="deepLeaf"
         picture="/assets/drawings/banner-about.svg"

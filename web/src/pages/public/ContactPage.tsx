@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { brand } from '@padavu/domain/brand';
-import { messages } from '@padavu/domain/messages';
+import { publicMessages } from '@padavu/domain/public-messages';
 import { PageBanner } from '@/components/PageBanner.tsx';
 import { Reveal } from '@/components/Reveal.tsx';
 import { Section } from '@/components/Section.tsx';
@@ -14,12 +14,12 @@ import { SchoolMap } from '@/features/contact/SchoolMap.tsx';
 export function ContactPage() {
   return (
     <>
-      <title>{`${messages.contact.title} · ${brand.name}`}</title>
+      <title>{`${publicMessages.contact.title} · ${brand.name}`}</title>
       <meta
         name="description"
         content={`Reach ${brand.name} by phone, e-mail or chat, or write to us from here. ${brand.address}.`}
       />
-      <PageBanner title={messages.contact.title} ground="storm">
+      <PageBanner title={publicMessages.contact.title} ground="storm">
         <Typography sx={{ marginTop: 2, maxWidth: '40ch', fontSize: '1.1875rem', color: 'scene.mist' }}>
           No question is too small. Most are answered within a day.
         </Typography>
@@ -30,7 +30,7 @@ export function ContactPage() {
           <ContactForm />
         </Box>
       </Container>
-      <Section title={messages.contact.mapTitle}>
+      <Section title={publicMessages.contact.mapTitle}>
         <Reveal>
           <SchoolMap />
         </Reveal>

@@ -3,11 +3,11 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { brand } from '@padavu/domain/brand';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { CardGrid } from '@/components/CardGrid.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
 import { PageBanner } from '@/components/PageBanner.tsx';
-import { TextLink } from '@/components/TextLink.tsx';
 import { OfferCard } from '@/features/catalogue/OfferCard.tsx';
 import { paths } from '@/lib/paths.ts';
 import { anyCourse, CourseFilter } from './courses/CourseFilter.tsx';
@@ -49,9 +49,9 @@ export function CoursesPage() {
                   <OfferCard course={course} />
                   <Box sx={{ minHeight: 44 }}>
                     {page && (
-                      <TextLink to={page} sx={{ display: 'inline-block', paddingBlock: 1.25 }}>
+                      <Box component={Link} to={page} sx={pageLink}>
                         {course.title}, day by day
-                      </TextLink>
+                      </Box>
                     )}
                   </Box>
                 </Box>
@@ -71,5 +71,13 @@ export function CoursesPage() {
     </>
   );
 }
+
+const pageLink = {
+  display: 'inline-block',
+  paddingBlock: 1.25,
+  color: 'primary.main',
+  fontWeight: 600,
+  textUnderlineOffset: '0.18em',
+} as const;
 
 const nothing = { display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center' } as const;

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { brand } from '@padavu/domain/brand';
 import { faqs } from '@padavu/domain/catalogue/faq';
-import { messages } from '@padavu/domain/messages';
+import { publicMessages } from '@padavu/domain/public-messages';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { PageBanner } from '@/components/PageBanner.tsx';
 import { paths } from '@/lib/paths.ts';
@@ -26,7 +26,7 @@ export function FaqPage() {
         <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, marginTop: 6 }}>
           <Typography variant="h2">Another question?</Typography>
           <Typography color="textSecondary">Ask us: a person answers, mostly within a day.</Typography>
-          <ActionLink to={paths.contact}>{messages.about.contactUs}</ActionLink>
+          <ActionLink to={paths.contact}>{publicMessages.about.contactUs}</ActionLink>
         </Box>
       </Container>
     </>

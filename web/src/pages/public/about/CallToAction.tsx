@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { messages } from '@padavu/domain/messages';
+import { publicMessages } from '@padavu/domain/public-messages';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { Section } from '@/components/Section.tsx';
 import { paths } from '@/lib/paths.ts';
@@ -12,9 +12,9 @@ export function CallToAction() {
       lead="Register, choose a course, and pay in a chat with us. Or ask first: we answer in Malayalam and English."
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <ActionLink to={paths.register}>{messages.about.getStarted}</ActionLink>
+        <ActionLink to={paths.register}>{publicMessages.about.getStarted}</ActionLink>
         <ActionLink to={paths.contact} look="plain">
-          {messages.about.contactUs}
+          {publicMessages.about.contactUs}
         </ActionLink>
       </Box>
     </Section>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { mission, vision } from '@padavu/domain/catalogue/about';
+import { cardLook } from '@/components/card-look.ts';
 import { Reveal } from '@/components/Reveal.tsx';
 import { Section } from '@/components/Section.tsx';
 
@@ -17,7 +17,7 @@ export function MissionAndVision() {
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 3 }}>
         {pair.map(({ title, text, drawing }) => (
           <Reveal key={title}>
-            <Card sx={{ height: '100%' }}>
+            <Box sx={[cardLook, { height: '100%', overflow: 'hidden' }]}>
               <Box
                 component="img"
                 src={`/assets/drawings/${drawing}.svg`}
@@ -31,7 +31,7 @@ export function MissionAndVision() {
                 <Typography variant="h3">{title}</Typography>
                 <Typography sx={{ marginTop: 1.5, maxWidth: '56ch' }}>{text}</Typography>
               </Box>
-            </Card>
+            </Box>
           </Reveal>
         ))}
       </Box>

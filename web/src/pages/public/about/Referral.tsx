@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { brand, chatLink } from '@padavu/domain/brand';
 import { referral } from '@padavu/domain/catalogue/about';
-import { messages } from '@padavu/domain/messages';
+import { publicMessages } from '@padavu/domain/public-messages';
 import { useId } from 'react';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { Banner } from '@/components/Banner.tsx';
@@ -35,13 +35,13 @@ export function Referral() {
             variant="h2"
             sx={{ fontSize: 'clamp(1.75rem, 1.3rem + 2vw, 2.75rem)', textWrap: 'balance' }}
           >
-            {messages.about.refer}
+            {publicMessages.about.refer}
           </Typography>
           <Typography sx={{ marginBlock: 2, maxWidth: '44ch', color: 'scene.mist' }}>
             {referral.text}
           </Typography>
           <ActionLink to={referralChat} look="brass">
-            {messages.about.referNow}
+            {publicMessages.about.referNow}
           </ActionLink>
         </Box>
       </Banner>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { publicCourses } from '@padavu/domain/catalogue/public-courses';
-import { messages } from '@padavu/domain/messages';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 
@@ -9,7 +8,7 @@ export type Wanted = { search: string; category: string };
 export const anyCourse: Wanted = { search: '', category: '' };
 
 const categories = [
-  { value: anyCourse.category, label: messages.categories.allCourses },
+  { value: anyCourse.category, label: 'All courses' },
   ...publicCourses.map(({ title }) => ({ value: title, label: title })),
 ];
 

@@ -1,4 +1,4 @@
-import Card from '@mui/material/Card';
+import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { brand } from '@padavu/domain/brand';
@@ -6,9 +6,10 @@ import { courseCards } from '@padavu/domain/catalogue/course-card';
 import type { CourseCard } from '@padavu/domain/catalogue/course-card';
 import { instructorLabel } from '@padavu/domain/catalogue/marketing-course';
 import type { MarketingCourse } from '@padavu/domain/catalogue/marketing-course';
-import { messages } from '@padavu/domain/messages';
+import { publicMessages } from '@padavu/domain/public-messages';
 import { useId } from 'react';
 import { ActionLink } from '@/components/ActionLink.tsx';
+import { cardLook } from '@/components/card-look.ts';
 import { PageBanner } from '@/components/PageBanner.tsx';
 import { StepList } from '@/components/StepList.tsx';
 import { Price } from '@/features/catalogue/Price.tsx';
@@ -54,17 +55,17 @@ export function MarketingCourseView({ course, ground }: MarketingCourseViewProps
 function Enrolment({ course, card }: { course: MarketingCourse; card: CourseCard }) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={enrolment}>
+    <Box component="section" aria-labelledby={id} sx={enrolment}>
       <Typography id={id} variant="h3" component="h2">
         What you get
       </Typography>
       <StepList items={course.features} />
       <Price current={card.currentPrice} original={card.originalPrice} />
-      <ActionLink to={registerPath(card)}>{messages.home.registerNow}</ActionLink>
+      <ActionLink to={registerPath(card)}>{publicMessages.home.registerNow}</ActionLink>
       <Typography variant="body2" color="textSecondary">
         You pay once, in a chat that opens after you register.
       </Typography>
-    </Card>
+    </Box>
   );
 }
 
@@ -77,6 +78,7 @@ const columns = {
 } as const;
 
 const enrolment = {
+  ...cardLook,
   position: { md: 'sticky' },
   top: { md: 88 },
   display: 'grid',

@@ -1,0 +1,39 @@
+/**
+ * The texts that the specification quotes for the public pages, letter for letter (sections 2.4 to 2.7). Apart from the
+ * other messages, which no public page should have to load.
+ */
+export const publicMessages = {
+  home: {
+    heading: 'All the skills you need in one place',
+    allCategories: 'ALL',
+    purchase: 'PURCHASE',
+    whoWeAre: 'Who We Are',
+    experience: 'Experience Learning Like Never Before',
+    howToStart: 'How to Get Started',
+    registerNow: 'Register Now',
+  },
+  about: {
+    title: 'About Us',
+    refer: 'Refer Your Friend & Earn Up To 500 rupees',
+    referNow: 'Refer Now',
+    getStarted: 'Get Started',
+    contactUs: 'Contact Us',
+  },
+  contact: {
+    title: 'Contact',
+    keepInTouch: 'Keep In Touch With Us',
+    formTitle: 'Get in Touch',
+    mapTitle: 'Locate Us',
+  },
+  coursePage: {
+    todaysLesson: "Today's Lesson",
+    topics: 'Topics Covered',
+    description: 'Course Description',
+  },
+} as const;
+
+/** The name of a day's tab (specification 2.7 and 2.18). */
+export const dayTab = (day: number | undefined) => (day === undefined ? 'N/A' : `Day ${day}`);
+
+/** The heading of a day (specification 2.7 and 2.17). */
+export const dayTitle = (day: number, title: string) => `Day ${day}: ${title}`;
