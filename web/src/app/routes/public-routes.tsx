@@ -25,11 +25,15 @@ export const publicRoutes: RouteObject[] = [
       },
       {
         path: paths.ecommerceMastery,
-        lazy: async () => ({ Component: (await import('@/pages/public/EcommerceMasteryPage.tsx')).EcommerceMasteryPage }),
+        lazy: async () => ({
+          Component: (await import('@/pages/public/EcommerceMasteryPage.tsx')).EcommerceMasteryPage,
+        }),
       },
       {
         path: paths.digitalMarketing,
-        lazy: async () => ({ Component: (await import('@/pages/public/DigitalMarketingPage.tsx')).DigitalMarketingPage }),
+        lazy: async () => ({
+          Component: (await import('@/pages/public/DigitalMarketingPage.tsx')).DigitalMarketingPage,
+        }),
       },
       {
         path: paths.faq,
