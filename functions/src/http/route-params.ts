@@ -9,11 +9,14 @@ function param(request: Request, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
+/** Names between double underscores are Firestore's own: asking for one is an error there. */
+const accountId = /^(?!__.*__$)[\w-]{1,128}$/;
+
 /** An account's id out of the path: 400 with `message` when it is blank, 404 when no account can have it. */
 export function userIdParam(request: Request, message: string): string {
   const id = param(request, 'id');
   if (id === '') throw invalid([{ path: 'id', message }]);
-  if (!/^[\w-]{1,128}$/.test(id)) throw notFound();
+  if (!accountId.test(id)) throw notFound();
   return id;
 }
 
