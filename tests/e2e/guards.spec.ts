@@ -71,11 +71,13 @@ test('a learner with a forged admin token is sent back to the own dashboard', as
 
 test('a learner who makes the stored record an administrator stays a learner', async ({ page }) => {
   await signIn(page, await aLearner());
-  await page.evaluate(() => {
-    const user: object = JSON.parse(localStorage.getItem('user') ?? '{}');
-    localStorage.setItem('user', JSON.stringify({ ...user, role: 'admin' }));
-    localStorage.setItem('adminUser', JSON.stringify({ ...user, role: 'admin' }));
-  });
+  await page.evaluate(
+    (user) => {
+      localStorage.setItem('user', JSON.stringify(user));
+      localStorage.setItem('adminUser', JSON.stringify(user));
+    },
+    { ...forgedUser, role: 'admin' },
+  );
   await page.goto('/user/dashboard');
   await expect(page).toHaveURL('/user/dashboard');
 });

@@ -1,0 +1,70 @@
+import { messageFor, messages } from '@padavu/domain/messages';
+import { createCourse, createSubcategory } from '../support/e2e-courses.ts';
+import { aLearner, signIn } from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+test('a learner whose course is gone is told whom to ask', async ({ page }) => {
+  await signIn(page, await aLearner({ courseId: 999, courseName: 'Basket Weaving' }));
+  await expect(page.getByText(messageFor.noCourses('Basket Weaving'))).toBeVisible();
+  await expect(page.getByText(messages.dashboard.contactSupport)).toBeVisible();
+});
+
+test('a draft is not there for its learners', async ({ page }) => {
+  const { id, title } = await createCourse({ published: false });
+  await signIn(page, await aLearner({ courseId: id, courseName: title }));
+  await expect(page.getByText(messageFor.noCourses(title))).toBeVisible();
+  await page.goto(`/user/course/${id}`);
+  await expect(page.getByText(messages.courseViewer.unavailable)).toBeVisible();
+});
+
+for (const id of ['999', 'abc', '0', '-1']) {
+  test(`the course ${id} is not available`, async ({ page }) => {
+    await signIn(page, await aLearner());
+    await page.goto(`/user/course/${id}`);
+    await expect(page.getByText(messages.courseViewer.unavailable)).toBeVisible();
+    await page.getByRole('link', { name: messages.courseViewer.back }).click();
+    await expect(page).toHaveURL('/user/dashboard');
+  });
+}
+
+test('a course without categories says so', async ({ page }) => {
+  const { id, title } = await createCourse({ title: 'An empty course' });
+  await signIn(page, await aLearner({ courseId: id, courseName: title }));
+  await expect(page.getByText(messageFor.lessonCount(0))).toBeVisible();
+  await page.getByRole('link', { name: messages.dashboard.continue }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(messageFor.subcategoryCount(0))).toBeVisible();
+  await expect(page.getByText(messages.courseViewer.empty)).toBeVisible();
+});
+
+test('a category that is added meanwhile appears by itself', async ({ page }) => {
+  const { id, title } = await createCourse();
+  await signIn(page, await aLearner({ courseId: id, courseName: title }));
+  await page.goto(`/user/course/${id}`);
+  await expect(page.getByText(messages.courseViewer.empty)).toBeVisible();
+  await createSubcategory({ courseId: id, title: 'Added a moment ago' });
+  await expect(page.getByRole('heading', { name: 'Added a moment ago' })).toBeVisible();
+  await expect(page.getByText(messageFor.subcategoryCount(1))).toBeVisible();
+});
+
+test('the search box narrows the categories', async ({ page }) => {
+  await signIn(page, await aLearner());
+  await page.goto('/user/course/1');
+  const categories = page.getByRole('link', { name: messages.courseViewer.start });
+  await expect(categories).toHaveCount(4);
+  await page.getByRole('searchbox').fill('SCALING');
+  await expect(categories).toHaveCount(1);
+  await page.getByRole('searchbox').fill('nothing of the kind');
+  await expect(categories).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(categories).toHaveCount(4);
+});
+
+for (const address of ['/nowhere', '/user/nowhere', '/admin/nowhere', '/forgot']) {
+  test(`the unknown address ${address} leads to the error page`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page).toHaveURL('/error');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  });
+}

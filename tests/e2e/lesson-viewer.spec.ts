@@ -1,0 +1,100 @@
+import { messageFor, messages } from '@padavu/domain/messages';
+import { createBareLesson, createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
+import { aLearner, signIn } from '../support/e2e-people.ts';
+import { firstCategory } from '../support/e2e-school.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+const { lessonViewer, userService } = messages;
+
+const failures = [
+  ['/user/lesson/1/abc', lessonViewer.invalidIds],
+  ['/user/lesson/1/0/1', lessonViewer.invalidIds],
+  ['/user/lesson/1/1/abc', lessonViewer.invalidIds],
+  ['/user/lesson/1/5', messageFor.subcategoryFailed(userService.notFound)],
+  ['/user/lesson/1/999', messageFor.subcategoryFailed(userService.notFound)],
+] as const;
+
+for (const [address, text] of failures) {
+  test(`${address} fails with "${text}"`, async ({ page }) => {
+    await signIn(page, await aLearner());
+    await page.goto(address);
+    await expect(page.getByRole('alert')).toContainText(text);
+    await expect(page.getByRole('button', { name: messages.courseViewer.retry })).toBeVisible();
+    await page.getByRole('link', { name: lessonViewer.back }).click();
+    await expect(page).toHaveURL('/user/course/1');
+  });
+}
+
+test('a category without lessons says so, and Try Again finds the one that came', async ({ page }) => {
+  const course = await createCourse();
+  const category = await createSubcategory({ courseId: course.id });
+  await signIn(page, await aLearner({ courseId: course.id }));
+  await page.goto(`/user/lesson/${course.id}/${category.id}`);
+  await expect(page.getByRole('alert')).toContainText(lessonViewer.none);
+  await createLesson(category, { title: 'The first one' });
+  await expect(page.getByRole('heading', { level: 2, name: 'The first one' })).toBeVisible();
+});
+
+test('a bare lesson has its defaults, and comes before the days', async ({ page }) => {
+  const course = await createCourse();
+  const category = await createSubcategory({ courseId: course.id, instructor: '' });
+  await createLesson(category, { day: 7 });
+  await createLesson(category, { day: 2 });
+  await createBareLesson(category);
+  await signIn(page, await aLearner({ courseId: course.id }));
+  await page.goto(`/user/lesson/${course.id}/${category.id}`);
+  await expect(page.getByRole('tab')).toHaveText(['N/A', 'Day 2', 'Day 7']);
+  await expect(page.getByRole('heading', { level: 2, name: lessonViewer.untitled })).toBeVisible();
+  await expect(page.getByText('Instructor: Unknown')).toBeVisible();
+  await expect(page.getByText(lessonViewer.noDescription)).toBeVisible();
+  await expect(page.getByText(lessonViewer.noTopics)).toBeVisible();
+});
+
+test('an unknown lesson id shows the first day', async ({ page }) => {
+  await signIn(page, await aLearner());
+  await page.goto('/user/lesson/1/1/999');
+  await expect(page.getByRole('tab', { name: 'Day 1' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { level: 2, name: firstCategory.lessons[0].title })).toBeVisible();
+});
+
+test('the days can be walked with the keyboard and by the steps below', async ({ page }) => {
+  await signIn(page, await aLearner());
+  await page.goto('/user/lesson/1/1');
+  await page.getByRole('tab', { name: 'Day 1' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/user/lesson/1/1/2');
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page).toHaveURL('/user/lesson/1/1/3');
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.getByRole('button', { name: 'Previous day' }).click();
+  await expect(page).toHaveURL('/user/lesson/1/1/2');
+});
+
+test('until the video is played nothing is asked of its site', async ({ page }) => {
+  await signIn(page, await aLearner());
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+  await page.goto('/user/lesson/1/1');
+  const play = page.getByRole('button', { name: /^Play video/ });
+  await expect(play).toBeVisible();
+  expect(asked.filter((host) => host !== '127.0.0.1')).toEqual([]);
+  await play.click();
+  await expect(page.getByTitle(/^Video:/)).toBeFocused();
+  expect(new Set(asked.filter((host) => host !== '127.0.0.1'))).toEqual(
+    new Set(['www.youtube-nocookie.com']),
+  );
+});
+
+test('"complete" can be taken back', async ({ page }) => {
+  await signIn(page, await aLearner());
+  await page.goto('/user/lesson/1/1');
+  await page.getByRole('button', { name: 'Mark as complete' }).click();
+  await expect(page.getByText('Completed')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Completed')).toHaveCount(0);
+  await page.goto('/user/dashboard');
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+  await page.getByRole('link', { name: 'Go to your last lesson' }).click();
+  await expect(page).toHaveURL('/user/lesson/1/1/1');
+});

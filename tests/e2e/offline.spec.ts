@@ -1,0 +1,42 @@
+import { messages } from '@padavu/domain/messages';
+import { Progress, progressPath } from '@padavu/domain/progress';
+import { db } from '../support/accounts-firebase.ts';
+import { aLearner, signIn } from '../support/e2e-people.ts';
+import { firstCategory } from '../support/e2e-school.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+test('without a network a visited lesson still opens, and what is done then arrives later', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowInConsole(/ERR_INTERNET_DISCONNECTED/, /Could not reach Cloud Firestore backend/, /WebChannel/);
+  const account = await aLearner();
+  const [firstDay] = firstCategory.lessons;
+  await signIn(page, account);
+  await page.goto('/user/course/1');
+  const category = page.getByRole('listitem', { name: firstCategory.title });
+  await category.getByRole('link', { name: messages.courseViewer.start }).click();
+  await expect(page.getByText(firstDay.description)).toBeVisible();
+  await page.getByRole('link', { name: messages.lessonViewer.back }).click();
+  await expect(category).toBeVisible();
+
+  await context.setOffline(true);
+  await category.getByRole('link', { name: messages.courseViewer.start }).click();
+  await expect(page.getByRole('heading', { level: 2, name: firstDay.title })).toBeVisible();
+  await expect(page.getByText(firstDay.description)).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as complete' }).click();
+  await expect(page.getByText('Completed')).toBeVisible();
+  const stored = async () => {
+    const snapshot = await db.doc(progressPath(account.uid, 1)).get();
+    const { lessons } = Progress.parse(
+      JSON.parse(JSON.stringify(snapshot.data() ?? {}, (_key, value: unknown) => value)),
+    );
+    return lessons['1']?.complete ?? false;
+  };
+  expect(await stored()).toBe(false);
+
+  await context.setOffline(false);
+  await expect.poll(stored, { timeout: 30_000 }).toBe(true);
+  await expect(page.getByText('Completed')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto';
+import { coursesCollection, type Course } from '@padavu/domain/course';
+import { lessonsCollection, type Lesson } from '@padavu/domain/lesson';
+import { subcategoriesCollection, type Subcategory } from '@padavu/domain/subcategory';
+import { db } from './accounts-firebase.ts';
+import { aCourse, aLesson, aSubcategory } from './builders.ts';
+
+/** An id beyond all that the demo school counts. */
+const freshId = () => randomInt(1_000_000, 1_000_000_000);
+
+/** Stores a course of its own, without categories. */
+export async function createCourse(overrides: Partial<Course> = {}): Promise<Course> {
+  const course = aCourse({ id: freshId(), ...overrides });
+  await db.collection(coursesCollection).doc(String(course.id)).set(course);
+  return course;
+}
+
+/** Stores a category of a course, without lessons. */
+export async function createSubcategory(overrides: Partial<Subcategory> = {}): Promise<Subcategory> {
+  const subcategory = aSubcategory({ id: freshId(), ...overrides });
+  await db.collection(subcategoriesCollection).doc(String(subcategory.id)).set(subcategory);
+  return subcategory;
+}
+
+/** Stores a lesson of a category. */
+export async function createLesson(of: Subcategory, overrides: Partial<Lesson> = {}): Promise<Lesson> {
+  const { courseId, id: subcategoryId } = of;
+  const lesson = aLesson({ id: freshId(), courseId, subcategoryId, ...overrides });
+  await db.collection(lessonsCollection).doc(String(lesson.id)).set(lesson);
+  return lesson;
+}
+
+/** Stores a lesson that has only what every lesson must have: no day, no texts, no video. */
+export async function createBareLesson(of: Subcategory): Promise<void> {
+  const { day: _none, ...lesson } = aLesson({
+    id: freshId(),
+    title: '',
+    description: '',
+    topics: [],
+    videoUrl: '',
+  });
+  const { courseId, id: subcategoryId } = of;
+  await db
+    .collection(lessonsCollection)
+    .doc(String(lesson.id))
+    .set({ ...lesson, courseId, subcategoryId });
+}
