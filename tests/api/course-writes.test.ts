@@ -1,0 +1,125 @@
+import { messages } from '@padavu/domain/messages';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+import { auditOf, idOf, someId, storeCourse, storeCourseWithLessons, stored } from '../support/content.ts';
+
+let admin: SignedIn;
+let learner: SignedIn;
+
+beforeAll(async () => {
+  [admin, learner] = await Promise.all([anAdmin(), aLearner()]);
+});
+
+type Options = { token?: string | undefined; headers?: Record<string, string> };
+
+const aBody = (overrides: Record<string, unknown> = {}) => ({
+  title: 'Reselling',
+  description: 'Buy well, sell better.',
+  category: 'ecommerce',
+  price: 799,
+  originalPrice: 2499,
+  thumbnail: 'assets/courses/reselling.svg',
+  instructor: 'Meera Nair',
+  level: 'Beginners',
+  badge: 'Premium',
+  published: true,
+  ...overrides,
+});
+const create = (body: unknown, options: Options = {}) =>
+  api('POST', '/course/courses', { body, token: admin.token, ...options });
+const update = (id: number | string, body: unknown, options: Options = {}) =>
+  api('PUT', `/course/courses/${id}`, { body, token: admin.token, ...options });
+
+describe('POST /course/courses', () => {
+  it('makes a course, answers it as every call does, and writes down who made it', async () => {
+    const answer = await create(aBody());
+    expect(answer.status).toBe(201);
+    const id = idOf(answer);
+    expect(answer.body).toMatchObject({
+      success: true,
+      message: messages.courses.created,
+      data: { id, ...aBody(), totalLessons: 0, progress: 0, subcategories: [] },
+    });
+    expect(await stored.course(id)).toMatchObject({ id, ...aBody(), lessonIds: [] });
+    expect(await auditOf(id, 'course')).toMatchObject([
+      { actor: { uid: admin.uid }, action: 'course.create', before: null, after: { title: 'Reselling' } },
+    ]);
+  });
+
+  it('makes a draft unless it is told otherwise', async () => {
+    const { title, description, category, price, originalPrice } = aBody();
+    const answer = await create({ title, description, category, price, originalPrice });
+    expect(answer.body).toMatchObject({ data: { published: false, level: 'All Levels', badge: '' } });
+    expect((await api('GET', `/course/courses/${idOf(answer)}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['title', { title: ' ' }, messages.validation.titleRequired],
+    ['description', { description: null }, messages.validation.descriptionRequired],
+    ['category', { category: 'pottery' }, messages.validation.courseCategoryRequired],
+    ['price', { price: -1 }, messages.validation.priceInvalid],
+    ['originalPrice', { originalPrice: '12.50' }, messages.validation.priceInvalid],
+  ])('names the field that is wrong: %s', async (path, wrong, message) => {
+    const answer = await create(aBody(wrong));
+    expect(answer.status).toBe(400);
+    expect(answer.refusal()).toMatchObject({ message, errors: [{ path, message }] });
+  });
+
+  it('answers 400 for a list instead of a course', async () => {
+    expect((await create([])).status).toBe(400);
+  });
+});
+
+describe('PUT /course/courses/{id}', () => {
+  it('changes a course, leaves its lessons alone, and writes down what was changed', async () => {
+    const { course, subcategory, lessonIds } = await storeCourseWithLessons(2);
+    const answer = await update(course.id, aBody());
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      message: messages.courses.updated,
+      data: { id: course.id, title: 'Reselling', totalLessons: 2, subcategories: [{ id: subcategory.id }] },
+    });
+    expect(await stored.course(course.id)).toMatchObject({ title: 'Reselling', lessonIds });
+    const [entry] = await auditOf(course.id, 'course');
+    expect(entry).toMatchObject({ action: 'course.update', before: { price: 1999 }, after: { price: 799 } });
+    expect(entry?.after).not.toHaveProperty('instructor');
+  });
+
+  it('answers 412 when the course has changed since it was read', async () => {
+    const { id } = await storeCourse();
+    const read = await api('GET', `/course/courses/${id}`);
+    const headers = { 'If-Match': read.headers.get('etag') ?? '' };
+    expect((await update(id, aBody(), { headers })).status).toBe(200);
+    const late = await update(id, aBody({ title: 'Too late' }), { headers });
+    expect([late.status, late.refusal().code]).toEqual([412, 'changed-meanwhile']);
+    expect(late.refusal().message).toBe(messages.server.changedMeanwhile);
+    expect(await stored.course(id)).toMatchObject({ title: 'Reselling' });
+  });
+
+  it('lets the last one win who does not say which version is meant', async () => {
+    const { id } = await storeCourse();
+    await Promise.all([update(id, aBody({ price: 1 })), update(id, aBody({ price: 2 }))]);
+    expect(await auditOf(id, 'course')).toHaveLength(2);
+  });
+
+  it.each([String(someId()), 'abc', '0'])('answers 404 for the id %s', async (id) => {
+    expect((await update(id, aBody())).status).toBe(404);
+  });
+
+  it('names the field that is wrong', async () => {
+    const { id } = await storeCourse();
+    expect((await update(id, aBody({ title: '' }))).refusal().errors?.[0]?.path).toBe('title');
+  });
+});
+
+describe('who may write courses', () => {
+  it.each([
+    ['create', (options: Options) => create(aBody(), options)],
+    ['update', (options: Options) => update(1, aBody(), options)],
+    ['delete', (options: Options) => api('DELETE', '/course/courses/1', options)],
+  ])('only administrators: %s', async (_name, call) => {
+    expect((await call({ token: undefined })).status).toBe(401);
+    expect((await call({ token: learner.token })).status).toBe(403);
+  });
+});

@@ -1,0 +1,247 @@
+import { ifMatch } from '@padavu/domain/entity-tag';
+import { limits } from '@padavu/domain/limits';
+import { messages } from '@padavu/domain/messages';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+import { someMoment } from '../support/builders.ts';
+import {
+  auditOf,
+  idOf,
+  someId,
+  storeCourseWithLessons,
+  stored,
+  storeSubcategory,
+} from '../support/content.ts';
+
+let admin: SignedIn;
+let learner: SignedIn;
+let school: Awaited<ReturnType<typeof storeCourseWithLessons>>;
+
+beforeAll(async () => {
+  [admin, learner] = await Promise.all([anAdmin(), aLearner()]);
+});
+
+beforeEach(async () => {
+  school = await storeCourseWithLessons(2);
+});
+
+type Options = { token?: string | undefined; headers?: Record<string, string> };
+
+const aBody = (overrides: Record<string, unknown> = {}) => ({
+  day: 3,
+  title: 'Finding a supplier',
+  description: 'Where to look, and what to ask.',
+  topics: ['Markets', 'Samples'],
+  videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
+  duration: '30 minutes',
+  ...overrides,
+});
+const lessonsOf = (subcategoryId: number | string) => `/lessons/subcategory/${subcategoryId}`;
+const lessonAt = (subcategoryId: number | string, id: number | string) =>
+  `${lessonsOf(subcategoryId)}/lesson/${id}`;
+const asAdmin = () => ({ token: admin.token });
+const create = (body: unknown, options: Options = asAdmin(), subcategoryId = school.subcategory.id) =>
+  api('POST', lessonsOf(subcategoryId), { body, ...options });
+const update = (id: number | string, body: unknown, options: Options = {}) =>
+  api('PUT', lessonAt(school.subcategory.id, id), { body, ...asAdmin(), ...options });
+const remove = (id: number | string, options: Options = {}) =>
+  api('DELETE', lessonAt(school.subcategory.id, id), { ...asAdmin(), ...options });
+const firstLesson = () => school.lessonIds[0] ?? 0;
+
+describe('POST /lessons/subcategory/{subcategoryId}', () => {
+  it('makes a lesson that its category and its course count, and answers it', async () => {
+    const answer = await create(aBody());
+    expect(answer.status).toBe(201);
+    const id = idOf(answer);
+    const lesson = {
+      ...aBody({ videoUrl: 'https://www.youtube.com/embed/dQw4w9WgXcQ' }),
+      id,
+      courseId: school.course.id,
+      subcategoryId: school.subcategory.id,
+    };
+    expect(answer.body).toMatchObject({ success: true, message: messages.lessons.created, data: lesson });
+    expect(await stored.lesson(id)).toMatchObject(lesson);
+    expect(await stored.subcategory(school.subcategory.id)).toMatchObject({ lessonsCount: 3 });
+    expect(await stored.course(school.course.id)).toMatchObject({ lessonIds: [...school.lessonIds, id] });
+  });
+
+  it('writes down who made it, and what', async () => {
+    const id = idOf(await create(aBody()));
+    expect(await auditOf(id, 'lesson')).toMatchObject([
+      {
+        actor: { uid: admin.uid, name: admin.record.name },
+        action: 'lesson.create',
+        before: null,
+        after: { id, title: 'Finding a supplier' },
+      },
+    ]);
+  });
+
+  it('normalises what it is given, and drops what it does not know', async () => {
+    const { day, title, description } = aBody({ day: '3', title: ' Finding ' });
+    const answer = await create({
+      day,
+      title,
+      description,
+      topics: ['', ' a '],
+      id: 1,
+      courseId: 1,
+      extra: 1,
+    });
+    expect(answer.body).toMatchObject({
+      data: { day: 3, title: 'Finding', topics: ['a'], videoUrl: '', duration: '45 minutes' },
+    });
+    expect(await stored.lesson(idOf(answer))).not.toHaveProperty('extra');
+  });
+
+  it.each([
+    ['day', { day: undefined }, 'Day is required'],
+    ['day', { day: 31 }, messages.validation.dayOutOfRange],
+    ['title', { title: '  ' }, 'Title is required'],
+    ['description', { description: '' }, 'Description is required'],
+    ['title', { title: 'x'.repeat(201) }, 'Must be at most 200 characters long'],
+    ['topics', { topics: Array.from({ length: 31 }, () => 'a') }, 'Must have at most 30 entries'],
+  ])('names the field that is wrong: %s in %o', async (path, wrong, message) => {
+    const answer = await create(aBody(wrong));
+    expect(answer.status).toBe(400);
+    expect(answer.refusal()).toMatchObject({ message, errors: [{ path, message }] });
+  });
+
+  it('answers 404 for a category that is not there, and 400 for what is no category', async () => {
+    expect((await create(aBody(), asAdmin(), someId())).status).toBe(404);
+    const answer = await api('POST', lessonsOf('abc'), { body: aBody(), ...asAdmin() });
+    expect([answer.status, answer.refusal().message]).toEqual([400, 'Invalid subcategory ID']);
+  });
+
+  it('answers 409 for a category that is full', async () => {
+    const { course } = school;
+    const full = await storeSubcategory({ courseId: course.id, lessonsCount: limits.category.lessons });
+    const answer = await create(aBody(), asAdmin(), full.id);
+    expect([answer.status, answer.refusal().code]).toEqual([409, 'category-full']);
+  });
+});
+
+describe('PUT /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
+  it('changes a lesson and writes down what was changed', async () => {
+    const id = firstLesson();
+    const answer = await update(id, aBody({ title: 'Finding another supplier' }));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      success: true,
+      message: 'Lesson updated successfully!',
+      data: { id, day: 3, title: 'Finding another supplier', courseId: school.course.id },
+    });
+    expect(await stored.lesson(id)).toMatchObject({ title: 'Finding another supplier' });
+    expect(await auditOf(id, 'lesson')).toMatchObject([
+      {
+        action: 'lesson.update',
+        before: { day: 1, title: 'Choosing a business model' },
+        after: { day: 3, title: 'Finding another supplier' },
+      },
+    ]);
+  });
+
+  it('writes nothing when the lesson is so already', async () => {
+    const id = firstLesson();
+    const first = await update(id, aBody());
+    const again = await update(id, aBody());
+    expect(again.status).toBe(200);
+    expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(await auditOf(id, 'lesson')).toHaveLength(1);
+  });
+
+  it('moves it to another category, of another course too', async () => {
+    const id = firstLesson();
+    const other = await storeCourseWithLessons(1);
+    const answer = await update(id, aBody({ subcategoryId: other.subcategory.id }));
+    expect(answer.body).toMatchObject({
+      data: { subcategoryId: other.subcategory.id, courseId: other.course.id },
+    });
+    expect(await stored.subcategory(school.subcategory.id)).toMatchObject({ lessonsCount: 1 });
+    expect(await stored.subcategory(other.subcategory.id)).toMatchObject({ lessonsCount: 2 });
+    expect(await stored.course(school.course.id)).toMatchObject({ lessonIds: school.lessonIds.slice(1) });
+    expect(await stored.course(other.course.id)).toMatchObject({ lessonIds: [...other.lessonIds, id] });
+    expect((await remove(id)).status).toBe(404);
+  });
+
+  it('answers 400 for a category that it cannot move to', async () => {
+    const answer = await update(firstLesson(), aBody({ subcategoryId: someId() }));
+    expect([answer.status, answer.refusal().message]).toEqual([400, 'Invalid subcategory ID']);
+  });
+
+  it('answers 412 when the lesson has changed since it was read', async () => {
+    const id = firstLesson();
+    const read = await api('GET', lessonAt(school.subcategory.id, id), asAdmin());
+    const headers = { 'If-Match': read.headers.get('etag') ?? '' };
+    const first = await update(id, aBody(), { headers });
+    expect(first.status).toBe(200);
+    const late = await update(id, aBody({ title: 'Too late' }), { headers });
+    expect([late.status, late.refusal().code]).toEqual([412, 'changed-meanwhile']);
+    expect(await stored.lesson(id)).toMatchObject({ title: 'Finding a supplier' });
+    const fresh = { headers: { 'If-Match': first.headers.get('etag') ?? '' } };
+    expect((await update(id, aBody({ title: 'In time' }), fresh)).status).toBe(200);
+  });
+
+  it('takes the version alone, as whoever reads documents knows it', async () => {
+    const headers = { 'If-Match': ifMatch(someMoment) };
+    expect((await update(firstLesson(), aBody(), { headers })).status).toBe(200);
+  });
+
+  it.each([
+    ['abc', 400, 'Invalid lesson ID'],
+    ['0', 400, 'Invalid lesson ID'],
+    ['elevenchars', 404, messages.userService.notFound],
+    ['99999999', 404, messages.userService.notFound],
+  ])('holds the id against the rules for ids: %s is %i', async (id, status, message) => {
+    const answer = await update(id, aBody());
+    expect([answer.status, answer.refusal().message]).toEqual([status, message]);
+  });
+
+  it('names the field that is wrong', async () => {
+    const answer = await update(firstLesson(), aBody({ title: '' }));
+    expect(answer.refusal().errors).toEqual([{ path: 'title', message: 'Title is required' }]);
+  });
+});
+
+describe('DELETE /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
+  it('removes a lesson, counts it no more, and writes down what it was', async () => {
+    const id = firstLesson();
+    const answer = await remove(id);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ success: true, message: 'Lesson deleted successfully', data: { id } });
+    expect(await stored.lesson(id)).toBeUndefined();
+    expect(await stored.subcategory(school.subcategory.id)).toMatchObject({ lessonsCount: 1 });
+    expect(await stored.course(school.course.id)).toMatchObject({ lessonIds: school.lessonIds.slice(1) });
+    expect(await auditOf(id, 'lesson')).toMatchObject([
+      { action: 'lesson.delete', before: { title: 'Choosing a business model' }, after: null },
+    ]);
+  });
+
+  it('answers 200 again when it is repeated, and 404 for one that never was', async () => {
+    const id = firstLesson();
+    await remove(id);
+    expect((await remove(id)).status).toBe(200);
+    expect(await auditOf(id, 'lesson')).toHaveLength(1);
+    expect(await stored.subcategory(school.subcategory.id)).toMatchObject({ lessonsCount: 1 });
+    expect((await remove(someId())).status).toBe(404);
+  });
+
+  it('answers 412 when the lesson has changed since it was read', async () => {
+    const answer = await remove(firstLesson(), { headers: { 'If-Match': '"1"' } });
+    expect(answer.status).toBe(412);
+    expect(await stored.lesson(firstLesson())).toBeDefined();
+  });
+});
+
+describe('who may write lessons', () => {
+  it.each([
+    ['create', (options: Options) => create(aBody(), options)],
+    ['update', (options: Options) => update(firstLesson(), aBody(), options)],
+    ['delete', (options: Options) => remove(firstLesson(), options)],
+  ])('only administrators: %s', async (_name, call) => {
+    expect((await call({ token: undefined })).status).toBe(401);
+    expect((await call({ token: learner.token })).status).toBe(403);
+    expect(await stored.subcategory(school.subcategory.id)).toMatchObject({ lessonsCount: 2 });
+  });
+});

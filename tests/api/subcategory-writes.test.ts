@@ -1,0 +1,168 @@
+import { ifMatch } from '@padavu/domain/entity-tag';
+import { messages } from '@padavu/domain/messages';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+import { someMoment } from '../support/builders.ts';
+import {
+  auditOf,
+  idOf,
+  someId,
+  storeCourse,
+  storeCourseWithLessons,
+  stored,
+  storeSubcategory,
+} from '../support/content.ts';
+
+let admin: SignedIn;
+let learner: SignedIn;
+let courseId: number;
+
+beforeAll(async () => {
+  [admin, learner, { id: courseId }] = await Promise.all([anAdmin(), aLearner(), storeCourse()]);
+});
+
+type Options = { token?: string | undefined; headers?: Record<string, string> };
+
+const aBody = (overrides: Record<string, unknown> = {}) => ({
+  title: 'Marketplaces',
+  description: 'Selling where the buyers are.',
+  courseId,
+  thumbnail: 'assets/drawings/shop.svg',
+  instructor: 'Meera Nair',
+  duration: '2 weeks',
+  lessonsCount: 0,
+  ...overrides,
+});
+const create = (body: unknown, options: Options = {}) =>
+  api('POST', '/subcategories', { body, token: admin.token, ...options });
+const update = (id: number | string, body: unknown, options: Options = {}) =>
+  api('PUT', `/subcategories/${id}`, { body, token: admin.token, ...options });
+
+describe('POST /subcategories', () => {
+  it('makes a category, answers it, and writes down who made it', async () => {
+    const answer = await create(aBody());
+    expect(answer.status).toBe(201);
+    const id = idOf(answer);
+    expect(answer.body).toMatchObject({
+      success: true,
+      message: 'Category "Marketplaces" created successfully!',
+      data: { id, ...aBody() },
+    });
+    expect(await stored.subcategory(id)).toMatchObject({ id, ...aBody() });
+    expect(await auditOf(id, 'subcategory')).toMatchObject([
+      {
+        actor: { uid: admin.uid },
+        action: 'subcategory.create',
+        before: null,
+        after: { title: 'Marketplaces' },
+      },
+    ]);
+  });
+
+  it('takes the spellings of other clients, and counts the lessons itself', async () => {
+    const answer = await create({
+      name: 'Marketplaces',
+      image: 'assets/a.svg',
+      description: 'Selling.',
+      courseId: String(courseId),
+      lessonsCount: 12,
+    });
+    expect(answer.body).toMatchObject({
+      data: { title: 'Marketplaces', thumbnail: 'assets/a.svg', courseId, lessonsCount: 0 },
+    });
+  });
+
+  it.each([
+    ['title', { title: '' }, messages.validation.categoryIncomplete],
+    ['description', { description: undefined }, messages.validation.categoryIncomplete],
+    ['courseId', { courseId: undefined }, messages.validation.courseRequired],
+    ['thumbnail', { thumbnail: 'x'.repeat(2001) }, 'Must be at most 2000 characters long'],
+  ])('names the field that is wrong: %s', async (path, wrong, message) => {
+    const answer = await create(aBody(wrong));
+    expect(answer.status).toBe(400);
+    expect(answer.refusal()).toMatchObject({ message, errors: [{ path, message }] });
+  });
+
+  it('asks for a course that exists', async () => {
+    const answer = await create(aBody({ courseId: someId() }));
+    expect(answer.status).toBe(400);
+    expect(answer.refusal().errors).toEqual([{ path: 'courseId', message: 'Please select a course' }]);
+  });
+});
+
+describe('PUT /subcategories/{id}', () => {
+  it('changes a category, leaves its count alone, and writes down what was changed', async () => {
+    const { id } = await storeSubcategory({ courseId, lessonsCount: 4 });
+    const answer = await update(id, aBody({ lessonsCount: 9 }));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      message: 'Category "Marketplaces" updated successfully!',
+      data: { id, title: 'Marketplaces', lessonsCount: 4 },
+    });
+    expect(await stored.subcategory(id)).toMatchObject({ title: 'Marketplaces', lessonsCount: 4 });
+    expect(await auditOf(id, 'subcategory')).toMatchObject([
+      { action: 'subcategory.update', before: { title: 'Foundations' }, after: { title: 'Marketplaces' } },
+    ]);
+  });
+
+  it('writes nothing when the category is so already', async () => {
+    const { id } = await storeSubcategory({ courseId });
+    await update(id, aBody());
+    expect((await update(id, aBody())).status).toBe(200);
+    expect(await auditOf(id, 'subcategory')).toHaveLength(1);
+  });
+
+  it('takes its lessons along to another course', async () => {
+    const { course, subcategory, lessonIds } = await storeCourseWithLessons(3);
+    const kept = someId();
+    const other = await storeCourse({ lessonIds: [kept] });
+    const answer = await update(subcategory.id, aBody({ courseId: other.id }));
+    expect(answer.body).toMatchObject({ data: { courseId: other.id, lessonsCount: 3 } });
+    expect(await stored.course(course.id)).toMatchObject({ lessonIds: [] });
+    expect((await stored.course(other.id))?.['lessonIds']).toEqual(
+      expect.arrayContaining([kept, ...lessonIds]),
+    );
+    for (const id of lessonIds) expect(await stored.lesson(id)).toMatchObject({ courseId: other.id });
+  });
+
+  it('asks for a course that exists', async () => {
+    const { id } = await storeSubcategory({ courseId });
+    const answer = await update(id, aBody({ courseId: someId() }));
+    expect(answer.refusal().errors).toEqual([{ path: 'courseId', message: 'Please select a course' }]);
+    expect(await stored.subcategory(id)).toMatchObject({ courseId });
+  });
+
+  it('answers 412 when the category has changed since it was read', async () => {
+    const { id } = await storeSubcategory({ courseId });
+    const headers = { 'If-Match': ifMatch(someMoment) };
+    expect((await update(id, aBody(), { headers })).status).toBe(200);
+    const late = await update(id, aBody({ title: 'Too late' }), { headers });
+    expect([late.status, late.refusal().code]).toEqual([412, 'changed-meanwhile']);
+    expect(await stored.subcategory(id)).toMatchObject({ title: 'Marketplaces' });
+  });
+
+  it('is not changed by a new lesson', async () => {
+    const { subcategory } = await storeCourseWithLessons(1);
+    const body = { day: 1, title: 'One more', description: 'More.' };
+    await api('POST', `/lessons/subcategory/${subcategory.id}`, { body, token: admin.token });
+    const headers = { 'If-Match': ifMatch(someMoment) };
+    const answer = await update(subcategory.id, aBody({ courseId: subcategory.courseId }), { headers });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([String(someId()), 'abc', '0'])('answers 404 for the id %s', async (id) => {
+    expect((await update(id, aBody())).status).toBe(404);
+  });
+});
+
+describe('who may write categories', () => {
+  it.each([
+    ['create', (options: Options) => create(aBody(), options)],
+    ['update', (options: Options) => update(1, aBody(), options)],
+    ['delete', (options: Options) => api('DELETE', '/subcategories/1', options)],
+  ])('only administrators: %s', async (_name, call) => {
+    expect((await call({ token: undefined })).status).toBe(401);
+    expect((await call({ token: learner.token })).status).toBe(403);
+  });
+});
