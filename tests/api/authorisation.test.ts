@@ -22,6 +22,7 @@ import { aCourse, aLesson, aSubcategory } from '../support/builders.ts';
 const table = `
                                                                  none      malformed expired   pending   inactive  learner   other     admin     revoked
   POST   /users/register                                         400       400       400       400       400       400       400       400       400
+  POST   /newsletter                                             400       400       400       400       400       400       400       400       400
   POST   /users/login                                            400       400       400       400       400       400       400       400       400
   POST   /auth/refresh                                           400       400       400       400       400       400       400       400       400
   POST   /admin/login                                            400       400       400       400       400       400       400       400       400
@@ -36,11 +37,20 @@ const table = `
   GET    /course/courses                                         200       401       401       200       200       200       200       200       401
   GET    /course/courses/{id}                                    200       401       401       200       200       200       200       200       401
   GET    /course/user/course                                     401       401       401       403       403       200       200       404       401
+  POST   /course/courses                                         401       401       401       403       403       403       403       400       401
+  PUT    /course/courses/{id}                                    401       401       401       403       403       403       403       400       401
+  DELETE /course/courses/{id}                                    401       401       401       403       403       403       403       404       401
   GET    /subcategories/all                                      200       401       401       200       200       200       200       200       401
   GET    /subcategories/course/{courseId}                        200       401       401       200       200       200       200       200       401
   GET    /subcategories/{id}                                     200       401       401       200       200       200       200       200       401
+  POST   /subcategories                                          401       401       401       403       403       403       403       400       401
+  PUT    /subcategories/{id}                                     401       401       401       403       403       403       403       400       401
+  DELETE /subcategories/{id}                                     401       401       401       403       403       403       403       404       401
   GET    /lessons/subcategory/{subcategoryId}                    outline   401       401       outline   outline   whole     outline   whole     401
   GET    /lessons/subcategory/{subcategoryId}/lesson/{lessonId}  outline   401       401       outline   outline   whole     outline   whole     401
+  POST   /lessons/subcategory/{subcategoryId}                    401       401       401       403       403       403       403       400       401
+  PUT    /lessons/subcategory/{subcategoryId}/lesson/{lessonId}  401       401       401       403       403       403       403       400       401
+  DELETE /lessons/subcategory/{subcategoryId}/lesson/{lessonId}  401       401       401       403       403       403       403       404       401
   GET    /health                                                 200       200       200       200       200       200       200       200       200
   GET    /openapi.json                                           200       200       200       200       200       200       200       200       200
   GET    /docs                                                   200       200       200       200       200       200       200       200       200
