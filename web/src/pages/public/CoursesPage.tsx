@@ -8,6 +8,7 @@ import { ActionButton } from '@/components/ActionButton.tsx';
 import { CardGrid } from '@/components/CardGrid.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
 import { PageBanner } from '@/components/PageBanner.tsx';
+import { VisuallyHidden } from '@/components/VisuallyHidden.tsx';
 import { OfferCard } from '@/features/catalogue/OfferCard.tsx';
 import { paths } from '@/lib/paths.ts';
 import { anyCourse, CourseFilter } from './courses/CourseFilter.tsx';
@@ -36,6 +37,7 @@ export function CoursesPage() {
         </Typography>
       </PageBanner>
       <Container maxWidth="lg" sx={{ paddingBlock: { xs: 5, md: 8 } }}>
+        <VisuallyHidden component="h2">The courses we teach</VisuallyHidden>
         <CourseFilter wanted={wanted} onChange={setWanted} />
         <Typography role="status" color="textSecondary" sx={{ marginBottom: 2 }}>
           {found.length === 1 ? '1 course' : `${found.length} courses`}

@@ -63,7 +63,8 @@ const scenery = {
   position: 'absolute',
   inset: { xs: 'auto 0 0', md: 0 },
   height: (theme: Spaced) => ({ xs: theme.spacing(36), md: '100%' }),
-  overflow: 'hidden',
+  // Not `hidden`: that would make it the scroller whose view the drawing's animation follows.
+  overflow: 'clip',
 } as const;
 
 /** Taller than its frame by the way it travels while the banner crosses the window. */

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { wantsStillness } from '@/components/wants-stillness.ts';
 
 const { duration, steps, viewportShare } = limits.counter;
+const stepTime = duration / steps;
 
 /** The part of the window below the line at which counting begins. */
 const belowTheLine = `${-Math.round((1 - viewportShare) * 100)}%`;
@@ -20,18 +21,21 @@ export function useCounting() {
     const element = section.current;
     if (!element || wantsStillness()) return undefined;
     setStep(0);
-    let taken = 0;
     let timer: ReturnType<typeof setInterval> | undefined;
-    const takeStep = () => {
-      taken += 1;
-      setStep(taken);
-      if (taken === steps) clearInterval(timer);
+    const count = () => {
+      const begin = performance.now();
+      // By the clock: where a slow phone is late for a step, the end is not.
+      timer = setInterval(() => {
+        const due = Math.min(steps, Math.round((performance.now() - begin) / stepTime));
+        setStep(due);
+        if (due === steps) clearInterval(timer);
+      }, stepTime);
     };
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.unobserve(element);
-        timer = setInterval(takeStep, duration / steps);
+        count();
       },
       { rootMargin: `0px 0px ${belowTheLine} 0px` },
     );
