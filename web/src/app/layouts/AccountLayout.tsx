@@ -29,7 +29,9 @@ export function AccountLayout({ scene }: { scene: DrawingName }) {
         sx={{
           display: 'flex',
           flexDirection: 'column',
+          // The column is 480 wide besides its padding; what stands in it inherits nothing of that.
           boxSizing: 'content-box',
+          '& > *': { boxSizing: 'border-box' },
           maxWidth: 480,
           width: { xs: 'auto', sm: 480, md: 'auto' },
           marginInline: { sm: 'auto', md: 0 },
