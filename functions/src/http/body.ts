@@ -13,7 +13,14 @@ const jsonOnly: RequestHandler = (request, _response, next) => {
   next();
 };
 
-export const readJsonBody: RequestHandler[] = [jsonOnly, express.json({ limit: bodyLimit })];
+/** JSON can carry half a character, which neither Firestore nor Auth can keep: a write of one never ends. */
+const wholeCharacters = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
+export const readJsonBody: RequestHandler[] = [
+  jsonOnly,
+  express.json({ limit: bodyLimit, reviver: wholeCharacters }),
+];
 
 function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
   const parsed = schema.safeParse(value);
