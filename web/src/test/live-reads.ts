@@ -7,7 +7,7 @@ export const refused = new FirebaseError('permission-denied', 'Missing or insuff
 export const unreachable = new FirebaseError('unavailable', 'The client is offline.');
 
 /**
- * Stands in for `@/lib/firebase/use-live.ts`: answers by path or collection what a test has laid out, parsed by the
+ * Stands in for `@/lib/firebase/use-live.ts` and `use-cached.ts`: answers by path or collection what a test has laid out, parsed by the
  * schema that asks, and notes what was asked for and what was asked again.
  */
 export const liveReads = {
@@ -33,6 +33,12 @@ export function useLiveDocument<T extends z.ZodType>(document: LiveDocument<T> |
 
 export function useLiveQuery<T extends z.ZodType>(query: LiveQuery<T> | null) {
   return answer(query?.collection ?? null, query?.schema.array());
+}
+
+/** What an earlier visit left on the device: the answer laid out, read without asking. */
+export function useCachedQuery<T extends z.ZodType>(query: LiveQuery<T>): readonly z.output<T>[] {
+  const live = liveReads.answers.get(query.collection);
+  return live?.state === 'ready' ? query.schema.array().parse(live.data) : [];
 }
 
 function answer(place: string | null, schema: z.ZodType | undefined) {

@@ -14,13 +14,16 @@ type CourseCardProps = {
   course: Course;
   /** The bar that shows how far the learner is. */
   progress: ReactNode;
-  /** A further way on, beside Continue. */
-  resume: ReactNode;
+  /** The lesson where the learner stopped; Continue leads there, and before there is one to the course. */
+  lastLesson: string | undefined;
+  /** What comes next in the course. */
+  next: ReactNode;
 };
 
 /** The learner's course on the dashboard (specification 2.16). */
-export function CourseCard({ course, progress, resume }: CourseCardProps) {
+export function CourseCard({ course, progress, lastLesson, next }: CourseCardProps) {
   const id = useId();
+  const coursePath = learnerCoursePath(course.id);
   return (
     <Card
       component="article"
@@ -36,16 +39,16 @@ export function CourseCard({ course, progress, resume }: CourseCardProps) {
           </Typography>
           <Typography color="textSecondary">{messageFor.lessonCount(course.lessonIds.length)}</Typography>
         </Box>
-        <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
-          <LinkButton
-            variant="contained"
-            size="large"
-            to={learnerCoursePath(course.id)}
-            aria-describedby={id}
-          >
+        {next}
+        <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 1 }}>
+          <LinkButton variant="contained" size="large" to={lastLesson ?? coursePath} aria-describedby={id}>
             {messages.dashboard.continue}
           </LinkButton>
-          {resume}
+          {lastLesson && (
+            <LinkButton size="large" to={coursePath} aria-describedby={id}>
+              All lessons
+            </LinkButton>
+          )}
         </Stack>
       </Stack>
     </Card>

@@ -1,15 +1,39 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aLesson } from '@tests/support/builders.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LessonVideo } from './LessonVideo.tsx';
+import type { Listen, Playback } from './player/playback.ts';
+
+const heard = vi.hoisted(() => ({
+  sites: [] as string[],
+  tell: ((): void => {}) as (playback: Playback) => void,
+  closed: 0,
+}));
+
+const standIn =
+  (site: string): Listen =>
+  (_frame, tell) => {
+    heard.sites.push(site);
+    heard.tell = tell;
+    return () => void (heard.closed += 1);
+  };
+vi.mock('./player/listen-to-youtube.ts', () => ({ listenToYouTube: standIn('YouTube') }));
+vi.mock('./player/listen-to-vimeo.ts', () => ({ listenToVimeo: standIn('Vimeo') }));
 
 const play = { name: 'Play video: Choosing a business model' };
 
-function show(videoUrl: string) {
+function show(videoUrl: string, props: Partial<Parameters<typeof LessonVideo>[0]> = {}) {
   const lesson = aLesson({ videoUrl });
-  return render(<LessonVideo lesson={lesson} title={lesson.title} />);
+  return render(<LessonVideo lesson={lesson} title={lesson.title} {...props} />);
 }
+
+const addressOfThePlayer = () => new URL(screen.getByTitle(/^Video/).getAttribute('src') ?? '');
+
+beforeEach(() => {
+  heard.sites = [];
+  heard.closed = 0;
+});
 
 describe("a lesson's video", () => {
   it('asks nothing of the video site before the person presses play', () => {
@@ -17,19 +41,58 @@ describe("a lesson's video", () => {
     expect(screen.getByRole('button', play)).toBeVisible();
     expect(container.querySelector('iframe')).toBeNull();
     expect(container.innerHTML).not.toContain('https://');
+    expect(heard.sites).toEqual([]);
   });
 
   it('plays in its privacy-enhanced form, and takes the focus', async () => {
     show('https://youtu.be/dQw4w9WgXcQ?t=90');
     await userEvent.click(screen.getByRole('button', play));
     const frame = screen.getByTitle('Video: Choosing a business model');
-    expect(frame).toHaveAttribute(
-      'src',
-      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90&autoplay=1',
-    );
+    const { origin, pathname, searchParams } = addressOfThePlayer();
+    expect(origin + pathname).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      start: '90',
+      autoplay: '1',
+      rel: '0',
+      enablejsapi: '1',
+      origin: 'http://localhost:3000',
+    });
     expect(frame).toHaveAttribute('allowfullscreen');
     expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
     expect(frame).toHaveFocus();
+  });
+
+  it.each([
+    ['https://youtu.be/dQw4w9WgXcQ?t=90', (url: URL) => url.searchParams.get('start'), '312'],
+    ['https://vimeo.com/1084537', (url: URL) => url.hash, '#t=312s'],
+  ])('goes on where the person stopped: %s', async (videoUrl, read, place) => {
+    const { rerender } = show(videoUrl, { resumeAt: 312.7 });
+    expect(screen.getByRole('button', play)).toHaveAccessibleDescription(/^Goes on at 5:12/);
+    await userEvent.click(screen.getByRole('button', play));
+    expect(read(addressOfThePlayer())).toBe(place);
+    rerender(<LessonVideo lesson={{ videoUrl }} title="Choosing a business model" resumeAt={327} />);
+    expect(read(addressOfThePlayer()), 'after a later position was stored').toBe(place);
+  });
+
+  it('asks Vimeo not to follow the person', async () => {
+    show('https://vimeo.com/1084537');
+    await userEvent.click(screen.getByRole('button', play));
+    expect(addressOfThePlayer().searchParams.get('dnt')).toBe('1');
+  });
+
+  it.each([
+    ['https://youtu.be/dQw4w9WgXcQ', 'YouTube'],
+    ['https://vimeo.com/1084537', 'Vimeo'],
+  ])('hears the player of %s until it is gone', async (videoUrl, site) => {
+    const onPlayback = vi.fn<(playback: Playback) => void>();
+    const { unmount } = show(videoUrl, { onPlayback });
+    await userEvent.click(screen.getByRole('button', play));
+    await vi.waitFor(() => expect(heard.sites).toEqual([site]));
+    const playback: Playback = { state: 'playing', position: 3, duration: 100 };
+    act(() => heard.tell(playback));
+    expect(onPlayback).toHaveBeenCalledExactlyOnceWith(playback);
+    unmount();
+    expect(heard.closed).toBe(1);
   });
 
   it('says that it is loading until the player has come', async () => {
@@ -41,14 +104,24 @@ describe("a lesson's video", () => {
   });
 
   it('leaves an address elsewhere as it is', async () => {
-    show('https://videos.example/play?id=7');
+    show('https://videos.example/play?id=7', { resumeAt: 30 });
     await userEvent.click(screen.getByRole('button', play));
-    expect(screen.getByTitle(/^Video/)).toHaveAttribute('src', 'https://videos.example/play?id=7');
+    expect(addressOfThePlayer().href).toBe('https://videos.example/play?id=7');
   });
 
   it.each(['', 'not a link', 'javascript:alert(1)'])('says calmly that "%s" is no video', (videoUrl) => {
     show(videoUrl);
     expect(screen.getByRole('note')).toHaveTextContent('This lesson has no video.');
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says that it needs the network while there is none, and is there when it is back', () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show('https://youtu.be/dQw4w9WgXcQ');
+    expect(screen.getByRole('note')).toHaveTextContent('Videos need the network.');
+    expect(screen.queryByRole('button')).toBeNull();
+    onLine.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.getByRole('button', play)).toBeVisible();
   });
 });

@@ -2,13 +2,27 @@ import Alert from '@mui/material/Alert';
 import type { Lesson } from '@padavu/domain/lesson';
 import { playerUrl } from '@padavu/domain/video';
 import { useState } from 'react';
+import { useOnline } from '@/lib/use-online.ts';
+import { OfflineVideo } from './OfflineVideo.tsx';
+import type { Playback } from './player/playback.ts';
+import { playerAddress } from './player/player-address.ts';
+import { VideoPlayer } from './VideoPlayer.tsx';
 import { VideoFacade } from './VideoFacade.tsx';
 import { VideoFrame } from './VideoFrame.tsx';
-import { VideoPlayer } from './VideoPlayer.tsx';
+
+type LessonVideoProps = {
+  lesson: Pick<Lesson, 'videoUrl'>;
+  title: string;
+  /** Where the person stopped, in seconds. */
+  resumeAt?: number | undefined;
+  onPlayback?: (playback: Playback) => void;
+};
 
 /** A lesson's video. Until the person presses play the page asks nothing of the video site. */
-export function LessonVideo({ lesson, title }: { lesson: Pick<Lesson, 'videoUrl'>; title: string }) {
-  const [playing, setPlaying] = useState(false);
+export function LessonVideo({ lesson, title, resumeAt, onPlayback = ignore }: LessonVideoProps) {
+  /** The player's address from the moment of pressing play: a place that is stored later does not start it again. */
+  const [playing, setPlaying] = useState<string | null>(null);
+  const online = useOnline();
   const url = playerUrl(lesson.videoUrl);
   if (url === undefined) {
     return (
@@ -17,13 +31,21 @@ export function LessonVideo({ lesson, title }: { lesson: Pick<Lesson, 'videoUrl'
       </Alert>
     );
   }
+  if (playing === null && !online) return <OfflineVideo />;
   return (
     <VideoFrame>
-      {playing ? (
-        <VideoPlayer url={url} title={title} />
+      {playing === null ? (
+        <VideoFacade
+          url={url}
+          title={title}
+          resumeAt={resumeAt}
+          onPlay={() => setPlaying(playerAddress(lesson.videoUrl, resumeAt) ?? null)}
+        />
       ) : (
-        <VideoFacade url={url} title={title} onPlay={() => setPlaying(true)} />
+        <VideoPlayer videoUrl={lesson.videoUrl} address={playing} title={title} onPlayback={onPlayback} />
       )}
     </VideoFrame>
   );
 }
+
+const ignore = () => {};

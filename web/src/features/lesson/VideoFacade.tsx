@@ -2,13 +2,26 @@ import PlayArrow from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { clockTime } from './clock-time.ts';
+
+type VideoFacadeProps = {
+  url: string;
+  title: string;
+  /** Where the person stopped, in seconds. */
+  resumeAt: number | undefined;
+  onPlay: () => void;
+};
 
 /** A drawing with a play button in the video's place. */
-export function VideoFacade({ url, title, onPlay }: { url: string; title: string; onPlay: () => void }) {
+export function VideoFacade({ url, title, resumeAt, onPlay }: VideoFacadeProps) {
+  const note = useId();
+  const from = resumeAt === undefined ? '' : `Goes on at ${clockTime(resumeAt)} · `;
   return (
     <>
       <ButtonBase
         aria-label={`Play video: ${title}`}
+        aria-describedby={note}
         onClick={onPlay}
         sx={{
           position: 'absolute',
@@ -42,6 +55,7 @@ export function VideoFacade({ url, title, onPlay }: { url: string; title: string
         </Box>
       </ButtonBase>
       <Typography
+        id={note}
         variant="caption"
         sx={{
           position: 'absolute',
@@ -54,7 +68,7 @@ export function VideoFacade({ url, title, onPlay }: { url: string; title: string
           color: 'text.secondary',
         }}
       >
-        Plays from {new URL(url).hostname}
+        {from}Plays from {new URL(url).hostname}
       </Typography>
     </>
   );

@@ -1,17 +1,49 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { assertNever } from '@padavu/domain/assert-never';
+import { readVideo } from '@padavu/domain/video';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { VideoNotice } from './WaitingVideo.tsx';
+import type { Listen, Playback } from './player/playback.ts';
+
+type VideoPlayerProps = {
+  videoUrl: string;
+  /** The player's own address for it. */
+  address: string;
+  title: string;
+  onPlayback: (playback: Playback) => void;
+};
 
 /** The video site's player, started because the person pressed play. */
-export function VideoPlayer({ url, title }: { url: string; title: string }) {
+export function VideoPlayer({ videoUrl, address, title, onPlayback }: VideoPlayerProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
+  const tell = useEffectEvent(onPlayback);
+
+  // The pressed button is gone, so the player takes the focus that it had.
+  useEffect(() => frame.current?.focus(), []);
+
+  useEffect(() => {
+    let close = () => {};
+    let gone = false;
+    const hear = async () => {
+      const listen = await listenerOf(videoUrl);
+      if (!gone && frame.current) close = listen(frame.current, (playback) => tell(playback));
+    };
+    // A player that cannot be heard still plays.
+    hear().catch(() => undefined);
+    return () => {
+      gone = true;
+      close();
+    };
+  }, [videoUrl]);
+
   return (
     <>
       {!loaded && <VideoNotice />}
       <Box
         component="iframe"
-        ref={takeFocus}
-        src={startingAtOnce(url)}
+        ref={frame}
+        src={address}
         title={`Video: ${title}`}
         onLoad={() => setLoaded(true)}
         allow="autoplay; encrypted-media; picture-in-picture"
@@ -26,14 +58,19 @@ export function VideoPlayer({ url, title }: { url: string; title: string }) {
   );
 }
 
-/** The pressed button is gone, so the player takes the focus that it had. */
-const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
-
-const knowAutoplay: ReadonlySet<string> = new Set(['www.youtube-nocookie.com', 'player.vimeo.com']);
-
-/** The address with the wish to start at once, on the sites that know it. */
-function startingAtOnce(address: string): string {
-  const url = new URL(address);
-  if (knowAutoplay.has(url.hostname)) url.searchParams.set('autoplay', '1');
-  return url.href;
+/** What hears the player of a video, fetched when it is needed. */
+async function listenerOf(videoUrl: string): Promise<Listen> {
+  const { kind } = readVideo(videoUrl);
+  switch (kind) {
+    case 'youtube':
+      return (await import('./player/listen-to-youtube.ts')).listenToYouTube;
+    case 'vimeo':
+      return (await import('./player/listen-to-vimeo.ts')).listenToVimeo;
+    case 'none':
+    case 'other':
+      // Sites that do not say where a video stands.
+      return () => () => {};
+    default:
+      return assertNever(kind);
+  }
 }

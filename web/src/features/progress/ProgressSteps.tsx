@@ -6,10 +6,12 @@ type ProgressStepsProps = {
   /** Whole percent; `null` while it is not known. */
   percent: number | null;
   label: string;
+  /** In a card among others. */
+  small?: boolean;
 };
 
 /** How far a learner has climbed, as steps that rise and fill from the left. */
-export function ProgressSteps({ percent, label }: ProgressStepsProps) {
+export function ProgressSteps({ percent, label, small = false }: ProgressStepsProps) {
   return (
     <Box
       role="progressbar"
@@ -17,7 +19,12 @@ export function ProgressSteps({ percent, label }: ProgressStepsProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       {...(percent !== null && { 'aria-valuenow': percent, 'aria-valuetext': `${percent}% complete` })}
-      sx={{ display: 'flex', alignItems: 'flex-end', gap: 0.5, height: (theme) => theme.spacing(6) }}
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-end',
+        gap: 0.5,
+        height: (theme) => theme.spacing(small ? 3 : 6),
+      }}
     >
       {steps.map((step) => (
         <Box

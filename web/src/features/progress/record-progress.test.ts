@@ -1,7 +1,7 @@
 import { aLessonProgress, someMoment } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mergeDocument } from '@/lib/firebase/merge-document.ts';
-import { recordCompletion, recordOpening } from './record-progress.ts';
+import { recordCompletion, recordOpening, recordPosition } from './record-progress.ts';
 import type { Place } from './record-progress.ts';
 
 vi.mock('@/lib/firebase/merge-document.ts', () => ({ mergeDocument: vi.fn<() => Promise<void>>() }));
@@ -42,6 +42,22 @@ describe('recording progress', () => {
       expect.objectContaining({
         lessons: { 21: { complete: false, at: new Date(later.getTime() + 1) } },
       }),
+    );
+  });
+
+  it('keeps a position under what was said, and says nothing about it', async () => {
+    await recordPosition(place, { position: 312, at: later, before: aLessonProgress() });
+    expect(mergeDocument).toHaveBeenCalledExactlyOnceWith(
+      'users/anjali/progress/3',
+      expect.objectContaining({ lessons: { 21: { position: 312 } } }),
+    );
+  });
+
+  it('gives a first position a statement that no other is earlier than', async () => {
+    await recordPosition(place, { position: 312, at: later, before: undefined });
+    expect(mergeDocument).toHaveBeenCalledExactlyOnceWith(
+      'users/anjali/progress/3',
+      expect.objectContaining({ lessons: { 21: { complete: false, at: new Date(0), position: 312 } } }),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { progressPath } from '@padavu/domain/progress';
+import { completionStatement, positionStatement, progressPath } from '@padavu/domain/progress';
 import type { LessonProgress } from '@padavu/domain/progress';
 import { mergeDocument } from '@/lib/firebase/merge-document.ts';
 
@@ -10,19 +10,25 @@ export async function recordOpening(place: Place, at: Date): Promise<void> {
   await mergeDocument(progressPath(place.uid, place.courseId), lastLesson(place, at));
 }
 
-/**
- * Says that a lesson is complete, or takes it back. The person answers to what the screen shows, so the new statement
- * is later than the one shown even where another device's clock was ahead.
- */
+/** Says that a lesson is complete, or takes it back. `before` is the statement on the screen. */
 export async function recordCompletion(
   place: Place,
   said: { complete: boolean; at: Date; before: LessonProgress | undefined },
 ): Promise<void> {
-  const { complete, at, before } = said;
-  const later = new Date(Math.max(at.getTime(), (before?.at.getTime() ?? 0) + 1));
   await mergeDocument(progressPath(place.uid, place.courseId), {
-    ...lastLesson(place, at),
-    lessons: { [place.lessonId]: { complete, at: later } },
+    ...lastLesson(place, said.at),
+    lessons: { [place.lessonId]: completionStatement(said.complete, said.at, said.before) },
+  });
+}
+
+/** Remembers where a lesson's video stands, in seconds. `before` is the statement on the screen. */
+export async function recordPosition(
+  place: Place,
+  stands: { position: number; at: Date; before: LessonProgress | undefined },
+): Promise<void> {
+  await mergeDocument(progressPath(place.uid, place.courseId), {
+    ...lastLesson(place, stands.at),
+    lessons: { [place.lessonId]: positionStatement(stands.position, stands.before) },
   });
 }
 

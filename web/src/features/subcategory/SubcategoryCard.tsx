@@ -4,12 +4,14 @@ import Typography from '@mui/material/Typography';
 import { messages } from '@padavu/domain/messages';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { firstLessonPath } from '@/lib/paths.ts';
 
-/** One part of a course, with the way to its first lesson (specification 2.17). */
-export function SubcategoryCard({ subcategory }: { subcategory: Subcategory }) {
+/** One part of a course, with the way to its first lesson (specification 2.17), and how far the learner is in it. */
+export function SubcategoryCard(props: { subcategory: Subcategory; progress: ReactNode }) {
+  const { subcategory, progress } = props;
   const id = useId();
   return (
     <Card component="li" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column' }}>
@@ -21,6 +23,7 @@ export function SubcategoryCard({ subcategory }: { subcategory: Subcategory }) {
         <Typography color="textSecondary" sx={{ flexGrow: 1 }}>
           {subcategory.description}
         </Typography>
+        {progress}
         <LinkButton
           variant="contained"
           to={firstLessonPath(subcategory.courseId, subcategory.id)}

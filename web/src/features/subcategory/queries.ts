@@ -1,16 +1,10 @@
 import { Subcategory, subcategoriesCollection } from '@padavu/domain/subcategory';
-import type { LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
+import type { LiveQuery } from '@/lib/firebase/live.ts';
 
 export const subcategoriesOfCourse = (courseId: number): LiveQuery<typeof Subcategory> => ({
   kind: 'query',
   collection: subcategoriesCollection,
   where: [['courseId', '==', courseId]],
   orderBy: [],
-  schema: Subcategory,
-});
-
-export const subcategoryDocument = (id: number): LiveDocument<typeof Subcategory> => ({
-  kind: 'document',
-  path: `${subcategoriesCollection}/${id}`,
   schema: Subcategory,
 });

@@ -1,5 +1,13 @@
-import { Timestamp, doc, limit as limitTo, onSnapshot, orderBy, query } from 'firebase/firestore';
-import type { DocumentSnapshot, FirestoreError } from 'firebase/firestore';
+import {
+  Timestamp,
+  doc,
+  getDocsFromCache,
+  limit as limitTo,
+  onSnapshot,
+  orderBy,
+  query,
+} from 'firebase/firestore';
+import type { DocumentSnapshot, FirestoreError, Query } from 'firebase/firestore';
 import type { z } from 'zod';
 import { chosen } from './chosen.ts';
 import type { Chosen } from './chosen.ts';
@@ -48,19 +56,28 @@ export function watchQuery<T extends z.ZodType>(
   live: LiveQuery<T>,
   onChange: (live: Live<z.output<T>[]>) => void,
 ): Unsubscribe {
-  const found = query(
-    chosen(live),
-    ...live.orderBy.map(([field, direction]) => orderBy(field, direction)),
-    ...(live.limit === undefined ? [] : [limitTo(live.limit)]),
-  );
   return onSnapshot(
-    found,
+    toQuery(live),
     { includeMetadataChanges: true },
     ({ docs, metadata }) => {
       if (docs.length === 0 && metadata.fromCache && navigator.onLine) return;
       onChange(parsed(() => docs.map((snapshot) => live.schema.parse(plain(snapshot))), metadata.fromCache));
     },
     failed(onChange),
+  );
+}
+
+/** What the device has of a query's answer, without asking the server: it costs no read, and may be nothing. */
+export async function cachedQuery<T extends z.ZodType>(live: LiveQuery<T>): Promise<z.output<T>[]> {
+  const { docs } = await getDocsFromCache(toQuery(live));
+  return docs.map((snapshot) => live.schema.parse(plain(snapshot)));
+}
+
+function toQuery(live: LiveQuery<z.ZodType>): Query {
+  return query(
+    chosen(live),
+    ...live.orderBy.map(([field, direction]) => orderBy(field, direction)),
+    ...(live.limit === undefined ? [] : [limitTo(live.limit)]),
   );
 }
 

@@ -1,21 +1,43 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Course } from '@padavu/domain/course';
 import { messageFor, messages } from '@padavu/domain/messages';
-import { matchesSearch } from '@padavu/domain/search';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import type { Chapter } from '@padavu/domain/outline';
+import type { Progress } from '@padavu/domain/progress';
 import { CardGrid } from '@/components/CardGrid.tsx';
 import { CountBadge } from '@/components/CountBadge.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { useCourseSearch } from '@/features/learner/course-search.ts';
+import { PartProgress } from '@/features/progress/PartProgress.tsx';
 import { SubcategoryCard } from '@/features/subcategory/SubcategoryCard.tsx';
+import { CourseSearchResults } from './CourseSearchResults.tsx';
 
-type CourseContentProps = { course: Course; subcategories: Subcategory[] };
+type CourseContentProps = {
+  course: Course;
+  outline: readonly Chapter[];
+  /** `null` while the lessons or the progress are not known: then no category claims any. */
+  progress: Progress | null;
+};
 
-/** A course and its parts, as far as the search in the header lets them through. */
-export function CourseContent({ course, subcategories }: CourseContentProps) {
+/** A course and its parts; while something is searched for, what the search finds in their place. */
+export function CourseContent({ course, outline, progress }: CourseContentProps) {
+  const { text } = useCourseSearch();
+  const card = ({ subcategory, lessons }: Chapter) => (
+    <SubcategoryCard
+      key={subcategory.id}
+      subcategory={subcategory}
+      progress={
+        progress && (
+          <PartProgress
+            title={subcategory.title}
+            lessonIds={lessons.map(({ id }) => id)}
+            progress={progress}
+          />
+        )
+      }
+    />
+  );
   return (
     <Stack spacing={{ xs: 4, sm: 5 }}>
       <Box>
@@ -24,47 +46,26 @@ export function CourseContent({ course, subcategories }: CourseContentProps) {
           {course.description}
         </Typography>
       </Box>
-      <Box component="section" aria-labelledby="categories">
-        <Stack
-          direction="row"
-          sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, marginBottom: 2 }}
-        >
-          <Typography id="categories" variant="h2">
-            {messages.courseViewer.heading}
-          </Typography>
-          <CountBadge label={messageFor.subcategoryCount(subcategories.length)} />
-        </Stack>
-        {subcategories.length === 0 ? (
-          <StateView drawing="scene-empty" title={messages.courseViewer.empty} />
-        ) : (
-          <FoundSubcategories subcategories={subcategories} />
-        )}
-      </Box>
+      {text.trim() !== '' && outline.length > 0 ? (
+        <CourseSearchResults outline={outline} card={card} />
+      ) : (
+        <Box component="section" aria-labelledby="categories">
+          <Stack
+            direction="row"
+            sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, marginBottom: 2 }}
+          >
+            <Typography id="categories" variant="h2">
+              {messages.courseViewer.heading}
+            </Typography>
+            <CountBadge label={messageFor.subcategoryCount(outline.length)} />
+          </Stack>
+          {outline.length === 0 ? (
+            <StateView drawing="scene-empty" title={messages.courseViewer.empty} />
+          ) : (
+            <CardGrid>{outline.map(card)}</CardGrid>
+          )}
+        </Box>
+      )}
     </Stack>
-  );
-}
-
-function FoundSubcategories({ subcategories }: Pick<CourseContentProps, 'subcategories'>) {
-  const { text, search } = useCourseSearch();
-  const found = subcategories.filter(({ title, description }) => matchesSearch(text, title, description));
-  if (found.length === 0) {
-    return (
-      <StateView
-        drawing="scene-empty"
-        title={`Nothing here matches "${text.trim()}".`}
-        action={
-          <Button variant="outlined" onClick={() => search('')}>
-            Clear search
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <CardGrid>
-      {found.map((subcategory) => (
-        <SubcategoryCard key={subcategory.id} subcategory={subcategory} />
-      ))}
-    </CardGrid>
   );
 }

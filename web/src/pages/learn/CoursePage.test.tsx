@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aCourse, aSubcategory } from '@tests/support/builders.ts';
+import { aCourse, aLesson, aLessonProgress, aProgress, aSubcategory } from '@tests/support/builders.ts';
 import { useMemo, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CourseSearchProvider } from '@/features/learner/course-search.ts';
@@ -26,10 +26,12 @@ function showCourse(address = '/user/course/1') {
   return renderForLearner(<SearchableCourse />, { path: '/user/course/:courseId', address });
 }
 
-const titles = () =>
-  within(screen.getByRole('list'))
-    .getAllByRole('heading')
-    .map(({ textContent }) => textContent);
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+const lessonsFound = () =>
+  within(screen.getByRole('list', { name: 'Lessons found' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
 
 beforeEach(() => {
   liveReads.reset();
@@ -38,6 +40,12 @@ beforeEach(() => {
     aSubcategory({ id: 12, title: 'Scaling', description: 'Grow at your pace.' }),
     aSubcategory({ id: 3, title: 'Foundations' }),
   ]);
+  liveReads.holds('lessons', [
+    aLesson({ id: 1, subcategoryId: 3, day: 1, title: 'Choosing a model' }),
+    aLesson({ id: 2, subcategoryId: 3, day: 2, title: 'Finding a niche', topics: ['Banana chips'] }),
+    aLesson({ id: 9, subcategoryId: 12, day: 1, title: 'Reading the numbers', description: '', topics: [] }),
+  ]);
+  liveReads.holds('users/anjali/progress/1', aProgress({ lessons: { 2: aLessonProgress() } }));
 });
 
 describe('the course viewer', () => {
@@ -61,8 +69,46 @@ describe('the course viewer', () => {
     await userEvent.clear(box);
     await userEvent.type(box, 'your pace');
     expect(titles()).toEqual(['Scaling']);
-    expect(screen.getByText('2 Subcategories')).toBeVisible();
   });
+
+  it.each([
+    ['a title', 'NICHE', ['Finding a niche', '/user/lesson/1/3/2']],
+    ['a topic', 'banana', ['Finding a niche', '/user/lesson/1/3/2']],
+    ['a day of another category', 'numbers', ['Reading the numbers', '/user/lesson/1/12/9']],
+  ])('finds a lesson by %s', async (_case, text, lesson) => {
+    showCourse();
+    await userEvent.type(screen.getByRole('searchbox'), text);
+    expect(lessonsFound()).toEqual([lesson]);
+    expect(screen.getByRole('status')).toHaveTextContent('0 categories and 1 lessons found');
+  });
+
+  it('shows the topics that match', async () => {
+    showCourse();
+    await userEvent.type(screen.getByRole('searchbox'), 'banana');
+    expect(screen.getByText('Topics Covered: Banana chips')).toBeVisible();
+    expect(screen.getByText('Day 2 · Foundations')).toBeVisible();
+  });
+
+  it('shows how far the learner is in each category', () => {
+    showCourse();
+    const bars = screen.getAllByRole('progressbar');
+    expect(bars.map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow')])).toEqual([
+      ['Your progress in Foundations', '50'],
+      ['Your progress in Scaling', '0'],
+    ]);
+    expect(screen.getByText('1 of 2 lessons complete')).toBeVisible();
+    expect(screen.getByText('0 of 1 lesson complete')).toBeVisible();
+  });
+
+  it.each(['lessons', 'users/anjali/progress/1'])(
+    'shows the categories without any progress when %s cannot be read',
+    (place) => {
+      liveReads.fails(place);
+      showCourse();
+      expect(titles()).toEqual(['Foundations', 'Scaling']);
+      expect(screen.queryByRole('progressbar')).toBeNull();
+    },
+  );
 
   it('says that nothing matches, and clears the search', async () => {
     showCourse();

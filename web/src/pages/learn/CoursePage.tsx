@@ -8,6 +8,8 @@ import { LoadingView, ProblemView } from '@/components/StateView.tsx';
 import { VisuallyHidden } from '@/components/VisuallyHidden.tsx';
 import { useCourse } from '@/features/course/use-course.ts';
 import { useLearner } from '@/features/learner/use-learner.ts';
+import { useLessons } from '@/features/lesson/use-lessons.ts';
+import { useProgress } from '@/features/progress/use-progress.ts';
 import { useSubcategories } from '@/features/subcategory/use-subcategories.ts';
 import { CourseContent } from './CourseContent.tsx';
 import { courseView } from './course-view.ts';
@@ -16,15 +18,18 @@ import { UnavailableCourse } from './UnavailableCourse.tsx';
 
 /** The course viewer (specification 2.17). A course that is not the learner's own is not even asked for. */
 export function CoursePage() {
-  const { user } = useLearner();
+  const { uid, user } = useLearner();
   const courseId = readRouteId(useParams()['courseId']);
   const ownId = courseId === user.courseId ? courseId : null;
   const { course, retry: retryCourse } = useCourse(ownId);
   const { subcategories, retry: retrySubcategories } = useSubcategories(ownId);
-  const view = courseView(course, subcategories);
+  const { lessons, retry: retryLessons } = useLessons(ownId);
+  const progress = useProgress(uid, ownId);
+  const view = courseView({ course, subcategories, lessons, progress });
   const retry = () => {
     retryCourse();
     retrySubcategories();
+    retryLessons();
   };
   return (
     <>
@@ -53,7 +58,7 @@ function CourseViewer({ view, onRetry }: { view: CourseView; onRetry: () => void
         />
       );
     case 'ready':
-      return <CourseContent course={view.course} subcategories={view.subcategories} />;
+      return <CourseContent course={view.course} outline={view.outline} progress={view.progress} />;
     default:
       return assertNever(view);
   }

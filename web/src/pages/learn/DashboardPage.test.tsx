@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aCourse, aLessonProgress, aProgress } from '@tests/support/builders.ts';
+import { aCourse, aLesson, aLessonProgress, aProgress, aSubcategory } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveReads, refused, unreachable } from '@/test/live-reads.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 
 vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-reads.ts'));
+vi.mock('@/lib/firebase/use-cached.ts', () => import('@/test/live-reads.ts'));
 vi.mock('@/lib/firebase/merge-document.ts', () => ({ mergeDocument: vi.fn<() => Promise<void>>() }));
 
 const progress = 'users/anjali/progress/1';
@@ -35,7 +36,39 @@ describe('the dashboard', () => {
     expect(section.getByText('1')).toBeVisible();
     expect(section.getByText('4 Lessons')).toBeVisible();
     expect(section.getByText('25% complete')).toBeVisible();
-    expect(section.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/user/course/1');
+    expect(section.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/user/lesson/1/1/1');
+    expect(section.getByRole('link', { name: 'All lessons' })).toHaveAttribute('href', '/user/course/1');
+  });
+
+  it('continues to the course for a learner who has opened no lesson yet', () => {
+    liveReads.holds('courses/1', aCourse({ lessonIds: [1] }));
+    liveReads.holds(progress, null);
+    showDashboard();
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/user/course/1');
+    expect(screen.queryByRole('link', { name: 'All lessons' })).toBeNull();
+  });
+
+  it('names what comes next, from what the device has of the course', () => {
+    liveReads.holds('courses/1', aCourse({ lessonIds: [1, 2] }));
+    liveReads.holds(progress, aProgress());
+    liveReads.holds('subcategories', [aSubcategory()]);
+    liveReads.holds('lessons', [aLesson(), aLesson({ id: 2, day: 2, title: 'Finding a niche' })]);
+    showDashboard();
+    expect(screen.getByText('What comes next')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Day 2: Finding a niche' })).toHaveAttribute(
+      'href',
+      '/user/lesson/1/1/2',
+    );
+    expect([...liveReads.asked]).toEqual(['courses/1', progress]);
+  });
+
+  it('says it when every lesson is complete', () => {
+    liveReads.holds('courses/1', aCourse({ lessonIds: [1] }));
+    liveReads.holds(progress, aProgress());
+    liveReads.holds('subcategories', [aSubcategory()]);
+    liveReads.holds('lessons', [aLesson()]);
+    showDashboard();
+    expect(screen.getByText(/You have completed every lesson/)).toBeVisible();
   });
 
   it('reads the course and the progress, and nothing else', () => {
@@ -50,21 +83,18 @@ describe('the dashboard', () => {
     expect(screen.getByText('Multiple Lessons')).toBeVisible();
   });
 
-  it('leads to the last lesson while that lesson exists', () => {
+  it('continues at the last lesson while that lesson exists', () => {
     liveReads.holds('courses/1', aCourse({ lessonIds: [5] }));
     liveReads.holds(progress, aProgress({ lastLessonId: 5, lastSubcategoryId: 2 }));
     showDashboard();
-    expect(screen.getByRole('link', { name: 'Go to your last lesson' })).toHaveAttribute(
-      'href',
-      '/user/lesson/1/2/5',
-    );
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/user/lesson/1/2/5');
   });
 
   it('leads to no lesson that was deleted', () => {
     liveReads.holds('courses/1', aCourse({ lessonIds: [6] }));
     liveReads.holds(progress, aProgress({ lastLessonId: 5, lessons: { 5: aLessonProgress() } }));
     showDashboard();
-    expect(screen.queryByRole('link', { name: 'Go to your last lesson' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/user/course/1');
     expect(screen.getByText('0% complete')).toBeVisible();
   });
 

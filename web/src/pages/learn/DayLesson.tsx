@@ -3,17 +3,28 @@ import Typography from '@mui/material/Typography';
 import { brand } from '@padavu/domain/brand';
 import type { Lesson } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
+import type { Progress } from '@padavu/domain/progress';
+import { useNotice } from '@/components/Notices.tsx';
 import { LessonText } from '@/features/lesson/LessonText.tsx';
 import { LessonVideo } from '@/features/lesson/LessonVideo.tsx';
+import type { Place } from '@/features/progress/record-progress.ts';
+import { usePlaybackRecorded } from '@/features/progress/use-playback-recorded.ts';
+import type { Live } from '@/lib/firebase/live.ts';
 
 type DayLessonProps = {
   lesson: Lesson;
-  /** After a step by a button below the lesson, the focus and with it the view go up to the new heading. */
+  place: Place;
+  progress: Live<Progress>;
+  /** After a step by a link below the lesson, the focus and with it the view go up to the new heading. */
   takesFocus: boolean;
 };
 
 /** One day's lesson: the video, and beside it on wide screens what it says. */
-export function DayLesson({ lesson, takesFocus }: DayLessonProps) {
+export function DayLesson({ lesson, place, progress, takesFocus }: DayLessonProps) {
+  const notify = useNotice();
+  const { resumeAt, hear } = usePlaybackRecorded(place, progress, () =>
+    notify({ severity: 'success', text: 'You have watched this lesson: it is complete.' }),
+  );
   const title = lesson.title || messages.lessonViewer.untitled;
   return (
     <>
@@ -32,7 +43,7 @@ export function DayLesson({ lesson, takesFocus }: DayLessonProps) {
           gridTemplateColumns: { xs: '1fr', lg: '2fr 1fr' },
         }}
       >
-        <LessonVideo lesson={lesson} title={title} />
+        <LessonVideo lesson={lesson} title={title} resumeAt={resumeAt} onPlayback={hear} />
         <LessonText lesson={lesson} />
       </Box>
     </>

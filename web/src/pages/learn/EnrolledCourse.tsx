@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import type { Course } from '@padavu/domain/course';
 import { progressPercent } from '@padavu/domain/progress';
 import type { Progress } from '@padavu/domain/progress';
-import { TextLink } from '@/components/TextLink.tsx';
 import { CourseCard } from '@/features/course/CourseCard.tsx';
 import { useLearner } from '@/features/learner/use-learner.ts';
 import { ProgressSteps } from '@/features/progress/ProgressSteps.tsx';
 import { useProgress } from '@/features/progress/use-progress.ts';
 import { lessonPath } from '@/lib/paths.ts';
+import { NextLesson } from './NextLesson.tsx';
 
 /** The course with how far the learner has come, and the way back to where they stopped. */
 export function EnrolledCourse({ course }: { course: Course }) {
@@ -27,7 +27,8 @@ export function EnrolledCourse({ course }: { course: Course }) {
           </Typography>
         </Box>
       }
-      resume={lastLesson && <TextLink to={lastLesson}>Go to your last lesson</TextLink>}
+      lastLesson={lastLesson}
+      next={progress.state === 'ready' && <NextLesson courseId={course.id} progress={progress.data} />}
     />
   );
 }

@@ -2,13 +2,15 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { messageFor } from '@padavu/domain/messages';
+import { neighbours } from '@padavu/domain/outline';
+import type { Chapter } from '@padavu/domain/outline';
 import { isComplete } from '@padavu/domain/progress';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLearner } from '@/features/learner/use-learner.ts';
-import { DaySteps } from '@/features/lesson/DaySteps.tsx';
 import { DayTabs, panelId, tabId } from '@/features/lesson/DayTabs.tsx';
+import { LessonSteps } from '@/features/lesson/LessonSteps.tsx';
 import { CompletionButton } from '@/features/progress/CompletionButton.tsx';
 import { useOpeningRecorded } from '@/features/progress/use-opening-recorded.ts';
 import { useProgress } from '@/features/progress/use-progress.ts';
@@ -17,6 +19,7 @@ import { DayLesson } from './DayLesson.tsx';
 import type { SomeLessons } from './lesson-view.ts';
 
 type LessonDaysProps = {
+  outline: readonly Chapter[];
   subcategory: Subcategory;
   lessons: SomeLessons;
   /** The lesson in the address; the first is shown when there is none or it is not here. */
@@ -24,7 +27,7 @@ type LessonDaysProps = {
 };
 
 /** A category's days, and the lesson of the chosen one. */
-export function LessonDays({ subcategory, lessons, lessonId }: LessonDaysProps) {
+export function LessonDays({ outline, subcategory, lessons, lessonId }: LessonDaysProps) {
   const { uid } = useLearner();
   const navigate = useNavigate();
   const progress = useProgress(uid, subcategory.courseId);
@@ -33,18 +36,12 @@ export function LessonDays({ subcategory, lessons, lessonId }: LessonDaysProps) 
   useOpeningRecorded(place);
   const [steppedTo, setSteppedTo] = useState<number | null>(null);
 
-  const show = (id: number) =>
-    navigate(lessonPath(subcategory.courseId, subcategory.id, id), {
+  const choose = (id: number) => {
+    setSteppedTo(null);
+    void navigate(lessonPath(subcategory.courseId, subcategory.id, id), {
       replace: true,
       preventScrollReset: true,
     });
-  const choose = (id: number) => {
-    setSteppedTo(null);
-    void show(id);
-  };
-  const step = (id: number) => {
-    setSteppedTo(id);
-    void show(id);
   };
   return (
     <Box component="article">
@@ -59,22 +56,20 @@ export function LessonDays({ subcategory, lessons, lessonId }: LessonDaysProps) 
         onSelect={choose}
       />
       <Box id={panelId} role="tabpanel" aria-labelledby={tabId(lesson.id)} sx={{ paddingTop: 3 }}>
-        <DayLesson key={lesson.id} lesson={lesson} takesFocus={steppedTo === lesson.id} />
-        <Stack
-          direction="row"
-          sx={{
-            flexWrap: 'wrap',
-            justifyContent: 'space-between',
-            columnGap: 3,
-            rowGap: 2,
-            marginTop: 4,
-            paddingTop: 3,
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
+        <DayLesson
+          key={lesson.id}
+          lesson={lesson}
+          place={place}
+          progress={progress}
+          takesFocus={steppedTo === lesson.id}
+        />
+        <Stack spacing={3} sx={{ marginTop: 4, paddingTop: 3, borderTop: 1, borderColor: 'divider' }}>
           <CompletionButton place={place} progress={progress} />
-          <DaySteps lessons={lessons} selected={lesson.id} onStep={step} />
+          <LessonSteps
+            subcategoryId={subcategory.id}
+            {...neighbours(outline, lesson.id)}
+            onStep={setSteppedTo}
+          />
         </Stack>
       </Box>
     </Box>

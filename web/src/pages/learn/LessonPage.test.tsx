@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aCourse, aLesson, aLessonProgress, aProgress, aSubcategory } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -27,12 +27,13 @@ beforeEach(() => {
   liveReads.reset();
   vi.mocked(mergeDocument).mockReset().mockResolvedValue();
   liveReads.holds('courses/1', aCourse());
-  liveReads.holds('subcategories/1', aSubcategory());
+  liveReads.holds('subcategories', [aSubcategory(), aSubcategory({ id: 2, title: 'Growing' })]);
   liveReads.holds(progress, aProgress({ lessons: { 30: aLessonProgress() } }));
   liveReads.holds('lessons', [
     aLesson({ id: 10, day: 3, title: 'Third' }),
     aLesson({ id: 20, day: 1, title: 'First' }),
     aLesson({ id: 30, day: 2, title: 'Second' }),
+    aLesson({ id: 11, subcategoryId: 2, day: 1, title: 'Fourth' }),
   ]);
 });
 
@@ -63,7 +64,7 @@ describe('the lesson viewer', () => {
   });
 
   it('counts a missing day as 0, and fills in what a lesson leaves out', () => {
-    liveReads.holds('subcategories/1', aSubcategory({ instructor: '' }));
+    liveReads.holds('subcategories', [aSubcategory({ instructor: '' })]);
     liveReads.holds('lessons', [
       aLesson({ id: 20, day: 1 }),
       aLesson({ id: 40, day: undefined, title: '', description: '', topics: [], videoUrl: '' }),
@@ -103,16 +104,27 @@ describe('the lesson viewer', () => {
     expect(heading()).toBe('Second');
   });
 
-  it('goes from day to day within the category, takes the focus to the lesson, and marks nothing', async () => {
-    showLesson();
-    expect(screen.getByRole('button', { name: 'Previous day' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('button', { name: 'Next day' }));
+  it('goes from lesson to lesson, takes the focus to it, and marks nothing', async () => {
+    const router = showLesson();
+    expect(screen.queryByRole('link', { name: /^Previous lesson/ })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: /^Next lesson/ }));
     expect(screen.getByRole('heading', { level: 2, name: 'Second' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Next day' }));
-    expect(heading()).toBe('Third');
-    expect(screen.getByRole('button', { name: 'Next day' })).toBeDisabled();
+    expect(router.state.historyAction).toBe('REPLACE');
+    await userEvent.click(screen.getByRole('link', { name: /^Previous lesson Day 1: First/ }));
+    expect(heading()).toBe('First');
     for (const [, fields] of vi.mocked(mergeDocument).mock.calls)
       expect(fields).not.toHaveProperty('lessons');
+  });
+
+  it('goes on into the next category, which is a page of its own to come back from', async () => {
+    const router = showLesson('/user/lesson/1/1/10');
+    await userEvent.click(screen.getByRole('link', { name: 'Next lesson Day 1: Fourth in Growing' }));
+    expect(router.state.location.pathname).toBe('/user/lesson/1/2/11');
+    expect(screen.getByRole('heading', { level: 1, name: 'Growing' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Next lesson/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Previous lesson Day 3: Third in Foundations' })).toBeVisible();
+    await act(() => router.navigate(-1));
+    expect(heading()).toBe('Third');
   });
 
   it('says that the video is awaited while it loads', () => {
@@ -132,17 +144,17 @@ describe('the lesson viewer', () => {
     ],
     [
       'the category',
-      () => liveReads.fails('subcategories/1', unreachable),
+      () => liveReads.fails('subcategories', unreachable),
       `Failed to load subcategory: ${network}`,
     ],
     [
       'a category that is gone',
-      () => liveReads.holds('subcategories/1', null),
+      () => liveReads.holds('subcategories', []),
       'Failed to load subcategory: Requested resource not found.',
     ],
     [
       'a category of another course',
-      () => liveReads.holds('subcategories/1', aSubcategory({ courseId: 2 })),
+      () => liveReads.holds('subcategories', [aSubcategory({ id: 2 })]),
       'Failed to load subcategory: Requested resource not found.',
     ],
     ['the lessons', () => liveReads.fails('lessons', unreachable), `Failed to find lessons: ${network}`],
@@ -161,7 +173,7 @@ describe('the lesson viewer', () => {
     showLesson();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(liveReads.retried).toEqual(['courses/1', 'subcategories/1', 'lessons']);
+    expect(liveReads.retried).toEqual(['courses/1', 'subcategories', 'lessons']);
   });
 
   it.each(['/user/lesson/1/abc', '/user/lesson/1/1/abc', '/user/lesson/1/0/20'])(

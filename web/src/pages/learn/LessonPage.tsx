@@ -62,7 +62,14 @@ function LessonViewer({ view, lessonId, onRetry }: LessonViewerProps) {
         />
       );
     case 'ready':
-      return <LessonDays subcategory={view.subcategory} lessons={view.lessons} lessonId={lessonId} />;
+      return (
+        <LessonDays
+          outline={view.outline}
+          subcategory={view.subcategory}
+          lessons={view.lessons}
+          lessonId={lessonId}
+        />
+      );
     default:
       return assertNever(view);
   }

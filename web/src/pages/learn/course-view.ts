@@ -1,6 +1,10 @@
 import { assertNever } from '@padavu/domain/assert-never';
 import type { Course } from '@padavu/domain/course';
+import type { Lesson } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
+import { courseOutline } from '@padavu/domain/outline';
+import type { Chapter } from '@padavu/domain/outline';
+import type { Progress } from '@padavu/domain/progress';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import type { CourseState } from '@/features/course/use-course.ts';
 import type { Live } from '@/lib/firebase/live.ts';
@@ -10,10 +14,20 @@ export type CourseView =
   | { state: 'loading' }
   | { state: 'unavailable' }
   | { state: 'failed'; message: string }
-  | { state: 'ready'; course: Course; subcategories: Subcategory[] };
+  | { state: 'ready'; course: Course; outline: readonly Chapter[]; progress: Progress | null };
 
-/** The course comes first, then its parts: what stops the first is what is said. */
-export function courseView(course: CourseState, subcategories: Live<Subcategory[]>): CourseView {
+type Loaded = {
+  course: CourseState;
+  subcategories: Live<Subcategory[]>;
+  lessons: Live<Lesson[]>;
+  progress: Live<Progress>;
+};
+
+/**
+ * The course comes first, then its parts: what stops the first is what is said. The lessons and the progress add to
+ * the parts and hold nothing up.
+ */
+export function courseView({ course, subcategories, lessons, progress }: Loaded): CourseView {
   if (course.state === 'failed') {
     return { state: 'failed', message: course.message ?? messages.courseViewer.failed };
   }
@@ -23,8 +37,15 @@ export function courseView(course: CourseState, subcategories: Live<Subcategory[
       return subcategories;
     case 'failed':
       return { state: 'failed', message: messages.courseViewer.contentFailed };
-    case 'ready':
-      return { state: 'ready', course: course.course, subcategories: subcategories.data };
+    case 'ready': {
+      const isKnown = lessons.state === 'ready' && progress.state === 'ready';
+      return {
+        state: 'ready',
+        course: course.course,
+        outline: courseOutline(subcategories.data, lessons.state === 'ready' ? lessons.data : []),
+        progress: isKnown ? progress.data : null,
+      };
+    }
     default:
       return assertNever(subcategories);
   }

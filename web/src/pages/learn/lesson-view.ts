@@ -1,6 +1,8 @@
 import { assertNever } from '@padavu/domain/assert-never';
 import type { Lesson } from '@padavu/domain/lesson';
 import { messageFor, messages } from '@padavu/domain/messages';
+import { courseOutline } from '@padavu/domain/outline';
+import type { Chapter } from '@padavu/domain/outline';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import type { CourseState } from '@/features/course/use-course.ts';
 import { failureMessage } from '@/lib/firebase/failure.ts';
@@ -13,34 +15,37 @@ export type LessonView =
   | { state: 'loading' }
   | { state: 'unavailable' }
   | { state: 'failed'; message: string }
-  | { state: 'ready'; subcategory: Subcategory; lessons: SomeLessons };
+  | { state: 'ready'; outline: readonly Chapter[]; subcategory: Subcategory; lessons: SomeLessons };
 
 type Loaded = {
-  courseId: number;
+  subcategoryId: number;
   course: CourseState;
-  subcategory: Live<Subcategory | null>;
+  subcategories: Live<Subcategory[]>;
   lessons: Live<Lesson[]>;
 };
 
 /** Course, then category, then lessons: the first that is not there is what is said (specification 4, "Viewer load sequence"). */
-export function lessonView({ courseId, course, subcategory, lessons }: Loaded): LessonView {
+export function lessonView({ subcategoryId, course, subcategories, lessons }: Loaded): LessonView {
   if (course.state === 'failed') {
     return failed(messageFor.courseFailed(course.message ?? messages.courseService.failed));
   }
   if (course.state !== 'ready') return course;
-  if (subcategory.state === 'loading') return subcategory;
-  if (subcategory.state === 'failed') {
-    return failed(
-      messageFor.subcategoryFailed(failureMessage(subcategory.error) ?? messages.courseService.failed),
-    );
+  if (subcategories.state === 'loading') return subcategories;
+  if (subcategories.state === 'failed') {
+    const cause = failureMessage(subcategories.error) ?? messages.courseService.failed;
+    return failed(messageFor.subcategoryFailed(cause));
   }
-  if (subcategory.data?.courseId !== courseId) {
+  if (!subcategories.data.some(({ id }) => id === subcategoryId)) {
     return failed(messageFor.subcategoryFailed(messages.userService.notFound));
   }
-  return lessonsView(subcategory.data, lessons);
+  return lessonsView(subcategoryId, subcategories.data, lessons);
 }
 
-function lessonsView(subcategory: Subcategory, lessons: Live<Lesson[]>): LessonView {
+function lessonsView(
+  subcategoryId: number,
+  subcategories: Subcategory[],
+  lessons: Live<Lesson[]>,
+): LessonView {
   switch (lessons.state) {
     case 'loading':
       return lessons;
@@ -50,9 +55,11 @@ function lessonsView(subcategory: Subcategory, lessons: Live<Lesson[]>): LessonV
       return failed(cause ? messageFor.lessonsFailed(cause) : messages.lessonViewer.failed);
     }
     case 'ready': {
-      const [first, ...others] = lessons.data;
-      return first
-        ? { state: 'ready', subcategory, lessons: [first, ...others] }
+      const outline = courseOutline(subcategories, lessons.data);
+      const chapter = outline.find(({ subcategory }) => subcategory.id === subcategoryId);
+      const [first, ...others] = chapter?.lessons ?? [];
+      return chapter && first
+        ? { state: 'ready', outline, subcategory: chapter.subcategory, lessons: [first, ...others] }
         : failed(messages.lessonViewer.none);
     }
     default:

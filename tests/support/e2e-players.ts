@@ -1,0 +1,100 @@
+/**
+ * Stand-ins for the players of the two video sites, which speak as the real ones do with the page that frames them. The
+ * frame has a `video` that a test moves: `frame.evaluate(() => video.pause())`.
+ */
+type Answer = { contentType: string; body: string };
+
+/** What stands at an address of a video site; nothing for other addresses. */
+export function answerOfPlayer(url: URL): Answer | undefined {
+  switch (url.hostname) {
+    case 'www.youtube.com':
+      return url.pathname === '/iframe_api'
+        ? { contentType: 'text/javascript', body: youTubeInterface }
+        : page('A video of YouTube', youTubePlayer);
+    case 'www.youtube-nocookie.com':
+      return page('A video of YouTube', youTubePlayer);
+    case 'player.vimeo.com':
+      return page('A video of Vimeo', vimeoPlayer);
+    default:
+      return undefined;
+  }
+}
+
+function page(title: string, script: string): Answer {
+  return {
+    contentType: 'text/html',
+    body: `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><script>${video}${script}</script></html>`,
+  };
+}
+
+/** A video of a minute that plays at once, from the place in its address. */
+const video = `
+  const place = new URL(location.href);
+  const start = Number(place.searchParams.get('start') ?? /t=(\\d+)/.exec(place.hash)?.[1] ?? 0);
+  const video = {
+    duration: 60, position: start, speed: 1, isPlaying: false, heard: () => {},
+    play() { this.isPlaying = true; this.heard('playing'); },
+    pause() { this.isPlaying = false; this.heard('paused'); },
+    seek(position) { this.position = position; this.heard(this.isPlaying ? 'playing' : 'paused'); },
+  };
+  setInterval(() => {
+    if (!video.isPlaying) return;
+    video.position = Math.min(video.duration, video.position + video.speed / 10);
+    if (video.position < video.duration) return video.heard('moved');
+    video.isPlaying = false;
+    video.heard('ended');
+  }, 100);
+  const say = (message) => parent.postMessage(JSON.stringify(message), '*');
+`;
+
+const youTubePlayer = `
+  const states = { ended: 0, playing: 1, paused: 2 };
+  video.heard = (state) => {
+    say({ event: 'infoDelivery', info: { currentTime: video.position, duration: video.duration } });
+    if (state in states) say({ event: 'onStateChange', info: states[state] });
+  };
+  addEventListener('message', ({ data }) => {
+    if (JSON.parse(data).event !== 'listening') return;
+    say({ event: 'onReady' });
+    video.play();
+  });
+`;
+
+/** The script with which a page hears YouTube's player. */
+const youTubeInterface = `
+  window.YT = {
+    Player: class {
+      constructor(frame, { events }) {
+        this.info = { currentTime: 0, duration: 0 };
+        addEventListener('message', ({ source, data }) => {
+          if (source !== frame.contentWindow) return;
+          const { event, info } = JSON.parse(data);
+          if (event === 'infoDelivery') this.info = info;
+          else events[event]?.({ target: this, data: info });
+        });
+        const listen = () => frame.contentWindow.postMessage(JSON.stringify({ event: 'listening' }), '*');
+        frame.addEventListener('load', listen);
+        listen();
+      }
+      getCurrentTime() { return this.info.currentTime; }
+      getDuration() { return this.info.duration; }
+    },
+  };
+  window.onYouTubeIframeAPIReady();
+`;
+
+const vimeoPlayer = `
+  const wanted = new Set();
+  const names = { playing: 'playing', paused: 'pause', ended: 'ended', moved: 'timeupdate' };
+  video.heard = (state) => {
+    const event = names[state];
+    const data = { seconds: video.position, duration: video.duration, percent: video.position / video.duration };
+    if (wanted.has(event)) say({ event, data });
+  };
+  addEventListener('message', ({ data }) => {
+    const { method, value } = JSON.parse(data);
+    if (method === 'addEventListener') wanted.add(value);
+    if (method === 'addEventListener' && value === 'ended') video.play();
+  });
+  addEventListener('load', () => say({ event: 'ready' }));
+`;

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { stepsOf } from '@padavu/domain/outline';
+import type { Chapter } from '@padavu/domain/outline';
+import { matchesSearch } from '@padavu/domain/search';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Announcement } from '@/components/Announcement.tsx';
+import { CardGrid } from '@/components/CardGrid.tsx';
+import { CountBadge } from '@/components/CountBadge.tsx';
+import { StateView } from '@/components/StateView.tsx';
+import { useCourseSearch } from '@/features/learner/course-search.ts';
+import { FoundLessons } from '@/features/lesson/FoundLessons.tsx';
+
+type CourseSearchResultsProps = {
+  outline: readonly Chapter[];
+  card: (chapter: Chapter) => ReactNode;
+};
+
+/** What the header's search finds in the course: categories, and lessons by their title, text and topics. */
+export function CourseSearchResults({ outline, card }: CourseSearchResultsProps) {
+  const { text, search } = useCourseSearch();
+  const categories = outline.filter(({ subcategory: { title, description } }) =>
+    matchesSearch(text, title, description),
+  );
+  const lessons = stepsOf(outline).filter(({ lesson: { title, description, topics } }) =>
+    matchesSearch(text, title, description, ...topics),
+  );
+  const nothing = categories.length + lessons.length === 0;
+  return (
+    <Stack spacing={5}>
+      <Announcement
+        text={nothing ? '' : `${categories.length} categories and ${lessons.length} lessons found`}
+      />
+      {categories.length > 0 && (
+        <Results heading="Categories" count={categories.length}>
+          <CardGrid>{categories.map(card)}</CardGrid>
+        </Results>
+      )}
+      {lessons.length > 0 && (
+        <Results heading="Lessons" count={lessons.length}>
+          <FoundLessons found={lessons} search={text} />
+        </Results>
+      )}
+      {nothing && (
+        <StateView
+          drawing="scene-empty"
+          title={`Nothing here matches "${text.trim()}".`}
+          action={
+            <Button variant="outlined" onClick={() => search('')}>
+              Clear search
+            </Button>
+          }
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Results({ heading, count, children }: { heading: string; count: number; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', marginBottom: 2 }}>
+        <Typography id={id} variant="h2">
+          {heading}
+        </Typography>
+        <CountBadge label={count} />
+      </Stack>
+      {children}
+    </Box>
+  );
+}
