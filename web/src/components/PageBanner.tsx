@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Banner } from './Banner.tsx';
 import { RisingSteps } from './RisingSteps.tsx';
@@ -49,20 +50,18 @@ export function PageBanner({ title, typed = false, ground, picture, children }: 
   );
 }
 
-type Spaced = { spacing: (factor: number) => string };
-
 const frame = {
-  maxWidth: (theme: Spaced) => theme.spacing(220),
+  maxWidth: (theme: Theme) => theme.spacing(220),
   marginInline: 'auto',
   paddingInline: { xs: 1, sm: 2, md: 3 },
 } as const;
 
 const columns = { position: 'relative', display: 'grid', alignItems: 'center' } as const;
-const plain = { minHeight: (theme: Spaced) => theme.spacing(34) } as const;
+const plain = { minHeight: (theme: Theme) => theme.spacing(34) } as const;
 /** Where there is room, high enough to show the drawing whole. */
 const pictured = {
   gridTemplateColumns: { md: '1fr 1fr' },
-  minHeight: (theme: Spaced) => ({ md: `clamp(${theme.spacing(50)}, 26vw, ${theme.spacing(60)})` }),
+  minHeight: (theme: Theme) => ({ md: `clamp(${theme.spacing(50)}, 26vw, ${theme.spacing(60)})` }),
 } as const;
 
 const words = {

@@ -57,5 +57,5 @@ export const publicRoutes: RouteObject[] = [
       },
     ],
   },
-  { path: paths.ecommerceAlias, loader: () => redirect(paths.ecommerceMastery) },
+  { path: paths.ecommerceAlias, loader: () => redirect(paths.ecommerceMastery), element: null },
 ];

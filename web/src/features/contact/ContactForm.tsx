@@ -85,7 +85,7 @@ function Outcome({ contact }: Pick<ReturnType<typeof useContactForm>, 'contact'>
         </>
       );
     case 'failed':
-      return `The form needs the network, and it did not answer. What you typed is still here: try again, or write to ${brand.email}.`;
+      return `That did not work. What you typed is still here: try again, or write to ${brand.email}.`;
     default:
       return assertNever(contact);
   }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
 import { brand } from '@padavu/domain/brand';
 import { useState } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
@@ -53,7 +54,7 @@ const takeFocus = (map: HTMLIFrameElement | null) => map?.focus();
 const frame = {
   display: 'grid',
   gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
-  height: (theme: { spacing: (factor: number) => string }) => ({
+  height: (theme: Theme) => ({
     xs: theme.spacing(52),
     md: theme.spacing(60),
   }),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangeEvent, FocusEvent, SubmitEvent } from 'react';
+import type { ChangeEvent, SubmitEvent } from 'react';
 import { openMail } from '@/lib/open-mail.ts';
 import type { ContactErrors } from './read-contact.ts';
 
@@ -24,15 +24,16 @@ export function useContactForm() {
       focusFirst(form, read.errors);
       return;
     }
-    setContact({ state: 'handed-over', mailLink: read.mailLink });
     openMail(read.mailLink);
+    setContact({ state: 'handed-over', mailLink: read.mailLink });
   };
 
   return {
     contact,
     events: {
-      onFocus: (_event: FocusEvent) => {
-        void rules().catch(() => {});
+      onFocus: () => {
+        // Sending asks for them again, and says when they do not come.
+        rules().catch(() => {});
       },
       onChange: (event: ChangeEvent<HTMLFormElement>) => {
         if (contact.state === 'invalid') setContact(without(contact.errors, event.target));

@@ -47,7 +47,11 @@ export function LegalDocument({ text }: { text: LegalText }) {
 
 function Contents({ text }: { text: LegalText }) {
   return (
-    <Box component="nav" aria-label="On this page" sx={{ position: { md: 'sticky' }, top: { md: 88 } }}>
+    <Box
+      component="nav"
+      aria-label="On this page"
+      sx={{ position: { md: 'sticky' }, top: (theme) => theme.spacing(11) }}
+    >
       <Box
         component="ol"
         sx={{ margin: 0, padding: 0, listStyle: 'none', borderLeft: 4, borderColor: 'divider' }}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
 import type { MarketingCourse, MarketingDay } from '@padavu/domain/catalogue/marketing-course';
 import { dayTab, dayTitle, publicMessages } from '@padavu/domain/public-messages';
 import { useId } from 'react';
@@ -82,7 +83,7 @@ const rising = {
   ...Object.fromEntries(
     [1, 2, 3, 4].map((day) => [
       `& [role="tab"]:nth-of-type(${day})`,
-      { minHeight: (theme: { spacing: (factor: number) => string }) => theme.spacing(6 + (day - 1) * rise) },
+      { minHeight: (theme: Theme) => theme.spacing(6 + (day - 1) * rise) },
     ]),
   ),
   '@media (scripting: none)': { display: 'none' },

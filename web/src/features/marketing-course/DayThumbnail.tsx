@@ -65,8 +65,9 @@ const play = {
 
 const caption = {
   position: 'absolute',
-  left: { xs: 12, sm: 24 },
-  bottom: { xs: 12, sm: 24 },
+  left: 0,
+  bottom: 0,
+  margin: { xs: 1.5, sm: 3 },
   paddingInline: 1.5,
   paddingBlock: 0.75,
   bgcolor: 'scene.night',

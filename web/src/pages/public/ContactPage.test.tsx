@@ -87,6 +87,16 @@ describe('the contact form', () => {
     expect(openMail).not.toHaveBeenCalled();
   });
 
+  it('says so when the mail client cannot be opened, and keeps what was typed', async () => {
+    vi.mocked(openMail).mockImplementationOnce(() => {
+      throw new Error('No program for mailto');
+    });
+    await fill();
+    await send();
+    expect(await screen.findByText(/That did not work/)).toBeVisible();
+    expect(field('Message')).toHaveValue('When does day one begin?');
+  });
+
   it('offers its single course', () => {
     expect(screen.getByRole('combobox', { name: 'Course' })).toHaveValue(
       'Affiliate Marketing / ecommerce mastery',

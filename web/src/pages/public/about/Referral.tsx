@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
 import { brand, chatLink } from '@padavu/domain/brand';
 import { referral } from '@padavu/domain/catalogue/about';
 import { publicMessages } from '@padavu/domain/public-messages';
@@ -49,10 +50,8 @@ export function Referral() {
   );
 }
 
-type Spaced = { spacing: (factor: number) => string };
-
 const frame = {
-  maxWidth: (theme: Spaced) => theme.spacing(220),
+  maxWidth: (theme: Theme) => theme.spacing(220),
   marginInline: 'auto',
   marginTop: { xs: 7, md: 11 },
   paddingInline: { xs: 1, sm: 2, md: 3 },
@@ -62,7 +61,7 @@ const frame = {
 const scenery = {
   position: 'absolute',
   inset: { xs: 'auto 0 0', md: 0 },
-  height: (theme: Spaced) => ({ xs: theme.spacing(36), md: '100%' }),
+  height: (theme: Theme) => ({ xs: theme.spacing(36), md: '100%' }),
   // Not `hidden`: that would make it the scroller whose view the drawing's animation follows.
   overflow: 'clip',
 } as const;
@@ -92,7 +91,7 @@ const words = {
   display: 'grid',
   alignContent: { md: 'center' },
   justifyItems: 'start',
-  minHeight: (theme: Spaced) => `clamp(${theme.spacing(58)}, 36vw, ${theme.spacing(80)})`,
+  minHeight: (theme: Theme) => `clamp(${theme.spacing(58)}, 36vw, ${theme.spacing(80)})`,
   maxWidth: { md: '52%' },
   paddingInline: { xs: 3, sm: 5, md: 7, lg: 10 },
   paddingTop: { xs: 5, md: 7 },

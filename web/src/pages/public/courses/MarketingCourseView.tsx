@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
 import { brand } from '@padavu/domain/brand';
 import { courseCards } from '@padavu/domain/catalogue/course-card';
 import type { CourseCard } from '@padavu/domain/catalogue/course-card';
@@ -80,7 +81,7 @@ const columns = {
 const enrolment = {
   ...cardLook,
   position: { md: 'sticky' },
-  top: { md: 88 },
+  top: (theme: Theme) => theme.spacing(11),
   display: 'grid',
   gap: 2,
   padding: 3,
