@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { coursesCollection } from '@padavu/domain/course';
+import { lessonsCollection } from '@padavu/domain/lesson';
+import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { db } from '../support/accounts-firebase.ts';
+import { aLearner, anAdmin, createAccount } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+import { apiDocument } from '../support/api-contract.ts';
+import { requestsFor } from '../support/api-requests.ts';
+import { aCourse, aLesson, aSubcategory } from '../support/builders.ts';
+
+// Calls of every kind, made from the document and from the same seed each time: none may answer 5xx, and `api` holds
+// each answer against the document. `npm run fuzz` does the same at length, with Schemathesis.
+const seed = Number(process.env['PADAVU_FUZZ_SEED'] ?? 2025);
+const numRuns = Number(process.env['PADAVU_FUZZ_RUNS'] ?? 30);
+const timeout = 1000 * numRuns;
+
+const calls = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+);
+
+const base = Math.floor(Math.random() * 1e6) * 1000 + 3_000_000;
+const ids = { courseId: base + 1, subcategoryId: base + 2, lessonId: base + 3 };
+let account: string;
+let tokens: { visitor: undefined; learner: string; admin: string };
+
+const signIn = async () => {
+  const [learner, admin] = await Promise.all([aLearner({ courseId: ids.courseId }), anAdmin()]);
+  return { visitor: undefined, learner: learner.token, admin: admin.token };
+};
+
+beforeAll(async () => {
+  const { courseId, subcategoryId, lessonId } = ids;
+  await Promise.all([
+    db.doc(`${coursesCollection}/${courseId}`).set(aCourse({ id: courseId, lessonIds: [lessonId] })),
+    db.doc(`${subcategoriesCollection}/${subcategoryId}`).set(aSubcategory({ id: subcategoryId, courseId })),
+    db.doc(`${lessonsCollection}/${lessonId}`).set(aLesson({ id: lessonId, courseId, subcategoryId })),
+  ]);
+  account = (await createAccount({ status: 'pending' })).uid;
+  tokens = await signIn();
+});
+
+const made = new Set([`/course/courses/${ids.courseId}`]);
+
+/** Courses go again with all that is under them, so that no other test finds them. */
+afterAll(async () => {
+  for (const path of made) await api('DELETE', path, { token: tokens.admin });
+});
+
+/** What is there for a call to find; deletions find nothing, so that the other calls do. */
+function knownTo(method: string, path: string): Record<string, unknown> {
+  if (method === 'DELETE') return {};
+  if (path === '/users/register') return { courseId: 1 };
+  if (path.startsWith('/admin')) return { id: account };
+  return { ...ids, id: path.startsWith('/course') ? ids.courseId : ids.subcategoryId };
+}
+
+const callers = fc.constantFrom<(keyof typeof tokens)[]>('visitor', 'learner', 'admin', 'admin');
+const Created = z.object({ data: z.object({ id: z.int() }) });
+
+describe('calls made up from the document', () => {
+  it.each(calls)(
+    '$method $path',
+    async ({ method, path, operation }) => {
+      // Whoever signs out loses the token with it.
+      const asking = path === '/admin/logout' ? await signIn() : tokens;
+      const requests = requestsFor(path, operation, knownTo(method, path));
+      const holds = fc.asyncProperty(requests, callers, async (request, caller) => {
+        const answer = await api(method, request.path, { ...request, token: asking[caller] });
+        expect(answer.status).toBeLessThan(500);
+        const created = Created.safeParse(answer.body);
+        if (path === '/course/courses' && created.success) made.add(`${path}/${created.data.data.id}`);
+      });
+      await fc.assert(holds, { seed, numRuns, endOnFailure: true });
+    },
+    timeout,
+  );
+});
