@@ -43,6 +43,7 @@ export const AdminCredentials = z.object({
   email: z
     .string({ error: messages.adminLogin.incomplete })
     .trim()
+    .toLowerCase()
     .min(1, messages.adminLogin.incomplete)
     .max(limits.email.max, messages.validation.emailInvalid),
   password: z
@@ -87,6 +88,7 @@ export function loginReasonMessage(reason: string | null): string | null {
     case 'inactive':
     case 'not_authenticated':
     case 'session_expired':
+    case 'deleted':
       return messages.loginReason[reason];
     case 'not_logged_in':
       return messages.loginReason.not_authenticated;

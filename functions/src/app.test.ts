@@ -98,10 +98,10 @@ const lineOf = (write: 'info' | 'error') => vi.waitUntil(() => log[write].mock.c
 
 describe('the line in the log', () => {
   it('says which endpoint answered what, in which time, to whom', async () => {
-    const url = await serve(() => {
+    const url = await serve((request) => {
       note({ uid: 'asha' });
       countReads(3);
-      return answerOk(expect.anything());
+      return answerOk(request);
     });
     await fetch(`${url}/thing/1?search=a@b.example`, { headers: { 'X-Request-Id': 'my-own.id_1' } });
     expect(await lineOf('info')).toEqual([
@@ -155,12 +155,17 @@ describe('the id of a request', () => {
   });
 });
 
-describe('the documents read', () => {
-  const readTwo: Handler = (request) => {
-    countReads(2);
-    return answerOk(request);
-  };
+const readTwo: Handler = (request) => {
+  countReads(2);
+  return answerOk(request);
+};
 
+const readOneAndRefuse: Handler = () => {
+  countReads(1);
+  return Promise.reject(forbidden());
+};
+
+describe('the documents read', () => {
   it.each([
     ['where the app shows them', true, '/thing/1', 'reads;desc=2'],
     ['where a request asks', false, '/thing/1?timing', 'reads;desc=2'],
@@ -171,11 +176,7 @@ describe('the documents read', () => {
   });
 
   it('are told in a refusal too', async () => {
-    const refuse: Handler = () => {
-      countReads(1);
-      return Promise.reject(forbidden());
-    };
-    const response = await fetch(`${await serve(refuse, { showsReads: true })}/thing/1`);
+    const response = await fetch(`${await serve(readOneAndRefuse, { showsReads: true })}/thing/1`);
     expect(response.headers.get('server-timing')).toBe('reads;desc=1');
   });
 });

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { auditCollection } from '@padavu/domain/audit';
-import { Course, coursesCollection } from '@padavu/domain/course';
-import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
+import { type Course, coursesCollection } from '@padavu/domain/course';
+import { type Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { dataReply } from '@padavu/domain/reply';
-import { Subcategory, subcategoriesCollection } from '@padavu/domain/subcategory';
+import { type Subcategory, subcategoriesCollection } from '@padavu/domain/subcategory';
 import { z } from 'zod';
 import { db } from './accounts-firebase.ts';
 import { api, nextPage, type Answer } from './api-client.ts';

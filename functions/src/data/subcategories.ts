@@ -102,10 +102,11 @@ export function subcategoriesData({ db, audit, counters, inTransaction, now }: D
     /** Changes a category, and moves it with its lessons to the course that the input names. 404 for an unknown one. */
     update(
       id: number,
-      { lessonsCount: _, ...input }: SubcategoryInput,
+      body: SubcategoryInput,
       actor: Administrator,
       demandVersion: Precondition,
     ): Promise<Subcategory> {
+      const { lessonsCount: _, ...input } = body;
       return inTransaction(async (transaction) => {
         const ref = subcategories.doc(String(id));
         const subcategory = readDocument(Subcategory, await fetchOne(ref, transaction));

@@ -32,7 +32,8 @@ export function throttleData({ db, now }: Deps) {
 
   return {
     /**
-     * Counts a try under every key, and looks afterwards: of tries at once none passes unseen, and none waits for another.
+     * Counts a try under every key, and looks afterwards: of tries at once none passes unseen and none waits for another,
+     * and more of them than there are may all be refused.
      * @returns 0 for a try that may go on, otherwise the seconds until the next one may
      */
     async take(allowances: readonly Allowance[]): Promise<number> {

@@ -28,6 +28,9 @@ const listedFields = [
   'paymentReference',
 ];
 
+/** A cursor of ours with the longest id that an account can have is shorter. */
+const maxCursorLength = 400;
+
 const Position = z.tuple([z.int(), z.int().nonnegative(), z.string().min(1)]);
 export type Position = z.infer<typeof Position>;
 
@@ -37,14 +40,17 @@ function writeCursor(position: Position): string {
 }
 
 /** The cursor of an earlier page, or a validation issue when it is none of ours. */
-export const Cursor = z.string().transform((text, context): Position => {
-  try {
-    return Position.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  } catch {
-    context.addIssue({ code: 'custom', message: 'This is not a cursor of an earlier answer' });
-    return z.NEVER;
-  }
-});
+export const Cursor = z
+  .string()
+  .max(maxCursorLength)
+  .transform((text, context): Position => {
+    try {
+      return Position.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    } catch {
+      context.addIssue({ code: 'custom', message: 'This is not a cursor of an earlier answer' });
+      return z.NEVER;
+    }
+  });
 
 /** The query orders by the registration date, so that every document in its answer has one. */
 function positionOf(doc: QueryDocumentSnapshot): Position {

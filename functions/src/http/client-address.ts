@@ -1,12 +1,18 @@
 import { isIP } from 'node:net';
-import type { Request } from 'express';
+
+/** As much of a request as an address is read from. */
+type Asking = {
+  get: (header: string) => string | undefined;
+  socket: { remoteAddress?: string | undefined };
+};
 
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+const groups = (text: string) => text.split(':').filter(Boolean);
 
 /** The first half of an IPv6 address: one visitor has as many of the second half as they like. */
 function networkOf(address: string): string {
   const [head = '', tail = ''] = address.replace(/%.*$/, '').toLowerCase().split('::');
-  const groups = (text: string) => text.split(':').filter(Boolean);
   const [before, after] = [groups(head), groups(tail)];
   const missing = Math.max(8 - before.length - after.length, 0);
   const all = [...before, ...Array.from({ length: missing }, () => '0'), ...after];
@@ -35,7 +41,7 @@ function countable(text: string | undefined): string | undefined {
  * Google's front end writes and nobody can choose. `visitor` is whom Hosting's edge names where a request came through
  * it. A caller who passes Hosting by can invent that one, but not the connection (decision 017).
  */
-export function clientAddress(request: Request): { visitor: string; connection: string } {
+export function clientAddress(request: Asking): { visitor: string; connection: string } {
   const forwarded = request.get('x-forwarded-for')?.split(',').at(-1);
   const connection = countable(forwarded) ?? countable(request.socket.remoteAddress) ?? 'unknown';
   return { visitor: countable(request.get('fastly-client-ip')) ?? connection, connection };

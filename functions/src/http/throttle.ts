@@ -19,14 +19,16 @@ type Deps = {
   factor: () => number;
 };
 
-function keyOf(action: ThrottledAction, subject: Subject, value: string): Omit<Allowance, 'limit'> {
+/** What tries are counted under: a hash, so that nobody can be read from it. */
+export function keyOf(action: ThrottledAction, subject: Subject, value: string): Omit<Allowance, 'limit'> {
   const hash = createHash('sha256').update(value).digest('base64url');
   return { key: `${action}-${subject}-${hash}`, seconds: limits.throttle[action].window };
 }
 
 /** How often an action may be tried for an account from where a request comes. */
-function allowances(action: ThrottledAction, email: string, request: Request): Allowance[] {
-  const { perAccount, perAddress } = limits.throttle[action];
+function allowances(action: ThrottledAction, email: string, request: Request, factor: number): Allowance[] {
+  const perAccount = limits.throttle[action].perAccount * factor;
+  const perAddress = limits.throttle[action].perAddress * factor;
   const { visitor, connection } = clientAddress(request);
   const byVisitor = [
     { ...keyOf(action, 'account', email), limit: perAccount },
@@ -42,8 +44,7 @@ export function throttle({ throttles, factor }: Deps) {
   return {
     /** Counts a try; 429 with `Retry-After` when there are none left. */
     async demandTry(action: ThrottledAction, email: string, request: Request): Promise<void> {
-      const tries = allowances(action, email, request);
-      const wait = await throttles.take(tries.map((one) => ({ ...one, limit: one.limit * factor() })));
+      const wait = await throttles.take(allowances(action, email, request, factor()));
       if (wait === 0) return;
       throw tooManyRequests(wait, action === 'signIn' ? messages.login.tooManyAttempts : undefined);
     },

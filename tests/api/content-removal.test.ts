@@ -1,0 +1,172 @@
+import { usersCollection } from '@padavu/domain/user';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditData } from '../../functions/src/data/audit.ts';
+import { contentRemovalData } from '../../functions/src/data/content-removal.ts';
+import { contentTransactions } from '../../functions/src/data/content-transactions.ts';
+import { lessonPlaces } from '../../functions/src/data/lesson-places.ts';
+import { db } from '../support/accounts-firebase.ts';
+import { anAdmin, createAccount, type SignedIn } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+import {
+  auditOf,
+  lessonsIn,
+  someId,
+  storeCourse,
+  storeCourseWithLessons,
+  stored,
+  storeSubcategory,
+} from '../support/content.ts';
+
+let admin: SignedIn;
+
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+
+type Sent = { headers?: Record<string, string> };
+const removeCategory = (id: number | string, sent: Sent = {}) =>
+  api('DELETE', `/subcategories/${id}`, { token: admin.token, ...sent });
+const removeCourse = (id: number | string, sent: Sent = {}) =>
+  api('DELETE', `/course/courses/${id}`, { token: admin.token, ...sent });
+
+class Died extends Error {}
+
+/** Removal in a process that dies before its nth transaction. */
+function removalThatDiesAt(nth: number) {
+  let count = 0;
+  const runTransaction: typeof db.runTransaction = (work, options) => {
+    count += 1;
+    return count === nth ? Promise.reject(new Died()) : db.runTransaction(work, options);
+  };
+  return contentRemovalData({
+    db,
+    audit: auditData({ db, now: () => new Date() }),
+    inTransaction: contentTransactions({ db: { runTransaction } }),
+    places: lessonPlaces({ db }),
+  });
+}
+
+const actor = () => ({
+  uid: admin.uid,
+  name: admin.record.name,
+  claims: { approved: true, admin: true as const, courseId: null },
+});
+const anyVersion = () => undefined;
+
+describe('DELETE /subcategories/{id}', () => {
+  it('removes a category with its lessons, counts them no more, and writes down what they were', async () => {
+    const { course, subcategory, lessonIds } = await storeCourseWithLessons(2);
+    const answer = await removeCategory(subcategory.id);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Category deleted successfully!',
+      data: { id: subcategory.id },
+    });
+    expect(await stored.subcategory(subcategory.id)).toBeUndefined();
+    expect(await lessonsIn(subcategory.id)).toEqual([]);
+    expect(await stored.course(course.id)).toMatchObject({ lessonIds: [] });
+    expect(await auditOf(subcategory.id, 'subcategory')).toMatchObject([
+      { action: 'subcategory.delete', before: { title: 'Foundations' }, after: null },
+    ]);
+    expect(await auditOf(lessonIds[0] ?? 0, 'lesson')).toMatchObject([{ action: 'lesson.delete' }]);
+  });
+
+  it('answers 200 again when it is repeated, and 404 for one that never was', async () => {
+    const { subcategory } = await storeCourseWithLessons(1);
+    await removeCategory(subcategory.id);
+    expect((await removeCategory(subcategory.id)).status).toBe(200);
+    expect(await auditOf(subcategory.id, 'subcategory')).toHaveLength(1);
+    expect((await removeCategory(someId())).status).toBe(404);
+    expect((await removeCategory('abc')).status).toBe(404);
+  });
+
+  it('answers 412 when the category has changed since it was read, and removes nothing', async () => {
+    const { subcategory } = await storeCourseWithLessons(1);
+    expect((await removeCategory(subcategory.id, { headers: { 'If-Match': '"1"' } })).status).toBe(412);
+    expect(await lessonsIn(subcategory.id)).toHaveLength(1);
+  });
+
+  it('removes more lessons than one batch holds', async () => {
+    const { course, subcategory } = await storeCourseWithLessons(250);
+    expect((await removeCategory(subcategory.id)).status).toBe(200);
+    expect(await lessonsIn(subcategory.id)).toEqual([]);
+    expect(await stored.course(course.id)).toMatchObject({ lessonIds: [] });
+  });
+
+  it('interrupted, still counts rightly, and is finished by asking again', async () => {
+    const { course, subcategory } = await storeCourseWithLessons(250);
+    const dying = removalThatDiesAt(2);
+    await expect(dying.removeSubcategory(subcategory.id, actor(), anyVersion)).rejects.toThrow(Died);
+    const left = await lessonsIn(subcategory.id);
+    expect(left).toHaveLength(150);
+    expect(await stored.subcategory(subcategory.id)).toMatchObject({ lessonsCount: 150 });
+    const counted = (await stored.course(course.id))?.['lessonIds'];
+    expect(counted).toHaveLength(150);
+    expect(counted).toEqual(expect.arrayContaining(left));
+
+    expect((await removeCategory(subcategory.id)).status).toBe(200);
+    expect(await lessonsIn(subcategory.id)).toEqual([]);
+  });
+
+  it('leaves no lesson behind that is made meanwhile', async () => {
+    const { subcategory } = await storeCourseWithLessons(120);
+    const create = () =>
+      api('POST', `/lessons/subcategory/${subcategory.id}`, {
+        token: admin.token,
+        body: { day: 1, title: 'Late', description: 'Late.' },
+      });
+    const [removed, ...made] = await Promise.all([removeCategory(subcategory.id), create(), create()]);
+    expect(removed.status).toBe(200);
+    for (const { status } of made) expect([201, 404]).toContain(status);
+    expect(await lessonsIn(subcategory.id)).toEqual([]);
+  });
+});
+
+describe('DELETE /course/courses/{id}', () => {
+  it('removes a course with all below it, whatever its size', async () => {
+    const { course, subcategory } = await storeCourseWithLessons(510);
+    const empty = await storeSubcategory({ courseId: course.id });
+    const answer = await removeCourse(course.id);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ success: true, data: { id: course.id } });
+    expect(await stored.course(course.id)).toBeUndefined();
+    expect(await stored.subcategory(subcategory.id)).toBeUndefined();
+    expect(await stored.subcategory(empty.id)).toBeUndefined();
+    expect(await lessonsIn(subcategory.id)).toEqual([]);
+    expect(await auditOf(course.id, 'course')).toMatchObject([{ action: 'course.delete', after: null }]);
+  });
+
+  it('is refused while anyone is enrolled, whatever the status', async () => {
+    const { course, subcategory } = await storeCourseWithLessons(1);
+    const { uid } = await createAccount({ courseId: course.id, status: 'inactive' });
+    const answer = await removeCourse(course.id);
+    expect([answer.status, answer.refusal().code]).toEqual([409, 'has-learners']);
+    expect(await lessonsIn(subcategory.id)).toHaveLength(1);
+    await db.collection(usersCollection).doc(uid).delete();
+    expect((await removeCourse(course.id)).status).toBe(200);
+  });
+
+  it('answers 200 again when it is repeated, and 404 for one that never was', async () => {
+    const { id } = await storeCourse();
+    await removeCourse(id);
+    expect((await removeCourse(id)).status).toBe(200);
+    expect((await removeCourse(someId())).status).toBe(404);
+    expect((await removeCourse('abc')).status).toBe(404);
+  });
+
+  it('answers 412 when the course has changed since it was read', async () => {
+    const { id } = await storeCourse();
+    expect((await removeCourse(id, { headers: { 'If-Match': '"1"' } })).status).toBe(412);
+    expect(await stored.course(id)).toBeDefined();
+  });
+
+  it.each([1, 2, 3, 4])('interrupted before its transaction %i, is finished by asking again', async (nth) => {
+    const { course, subcategory } = await storeCourseWithLessons(150);
+    await expect(removalThatDiesAt(nth).removeCourse(course.id, actor(), anyVersion)).rejects.toThrow(Died);
+    expect(await stored.course(course.id)).toBeDefined();
+    expect((await removeCourse(course.id)).status).toBe(200);
+    expect(await stored.course(course.id)).toBeUndefined();
+    expect(await lessonsIn(subcategory.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+import { someId, storeCourseWithLessons } from '../support/content.ts';
+
+let admin: SignedIn;
+let learner: SignedIn;
+let school: Awaited<ReturnType<typeof storeCourseWithLessons>>;
+
+beforeAll(async () => {
+  school = await storeCourseWithLessons(3);
+  [admin, learner] = await Promise.all([anAdmin(), aLearner({ courseId: school.course.id })]);
+});
+
+async function readsOf(path: string, token?: string): Promise<number> {
+  const { headers } = await api('GET', path, { token });
+  return Number(/^reads;desc=(\d+)$/.exec(headers.get('server-timing') ?? '')?.[1]);
+}
+
+const category = () => `/subcategories/${school.subcategory.id}`;
+const lessons = () => `/lessons/subcategory/${school.subcategory.id}`;
+
+describe('what an answer says that it read', () => {
+  it.each<[string, () => string, (() => string) | undefined, number]>([
+    ['nothing for what asks nothing', () => '/health', undefined, 0],
+    ['a course and its categories', () => `/course/courses/${school.course.id}`, undefined, 2],
+    ['a course that is not there, and no category', () => `/course/courses/${someId()}`, undefined, 2],
+    ['a category and its course', category, undefined, 2],
+    ['a category alone, for who sees drafts', category, () => admin.token, 1],
+    ['a category, its lessons and its course', lessons, undefined, 5],
+    [
+      'a lesson, its category and its course',
+      () => `${lessons()}/lesson/${school.lessonIds[0]}`,
+      undefined,
+      3,
+    ],
+    [
+      'the account, the course, its categories and the progress',
+      () => '/course/user/course',
+      () => learner.token,
+      4,
+    ],
+  ])('is %s', async (_case, path, token, reads) => {
+    expect(await readsOf(path(), token?.())).toBe(reads);
+  });
+
+  it('is no more than a page of users and the one that tells of a next page', async () => {
+    expect(await readsOf('/admin/users?limit=1', admin.token)).toBe(2);
+  });
+});
+
+describe('the data layer', () => {
+  it('reads in one place alone, which counts', async () => {
+    const folder = new URL('../../functions/src/data/', import.meta.url);
+    const reading: string[] = [];
+    for await (const path of glob('**/*.ts', { cwd: folder })) {
+      const source = readFileSync(new URL(path, folder), 'utf8');
+      const isReading = /\.get\(\)|\.getAll\(|\.stream\(|\.count\(\)|transaction\.get\(/.test(source);
+      if (isReading && !path.includes('.test.')) reading.push(path);
+    }
+    expect(reading).toEqual(['reads.ts']);
+  });
+});

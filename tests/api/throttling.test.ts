@@ -1,0 +1,205 @@
+import { randomInt } from 'node:crypto';
+import { limits } from '@padavu/domain/limits';
+import { messages } from '@padavu/domain/messages';
+import { ErrorReply } from '@padavu/domain/reply';
+import { subscribersCollection } from '@padavu/domain/subscriber';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { throttleCollection, throttleData } from '../../functions/src/data/throttle.ts';
+import { keyOf } from '../../functions/src/http/throttle.ts';
+import { db } from '../support/accounts-firebase.ts';
+import { createAccount, password, uniqueEmail, uniqueWord } from '../support/accounts.ts';
+import { startOwnApi, type OwnApi } from '../support/own-api.ts';
+
+let one: OwnApi;
+let other: OwnApi;
+
+beforeAll(async () => {
+  [one, other] = await Promise.all([startOwnApi({ throttleFactor: 1 }), startOwnApi({ throttleFactor: 1 })]);
+});
+
+afterAll(() => {
+  one.close();
+  other.close();
+});
+
+/** An address that no other test has tried from. */
+const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+const login = (email: string, typed = 'a wrong password', api = one, from = someAddress()) =>
+  api.call('POST', '/users/login', { body: { email, password: typed }, from });
+
+const { perAccount, perAddress, window } = limits.throttle.signIn;
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+describe('signing in', () => {
+  it('is refused after too many wrong passwords for an account, wherever they come from', async () => {
+    const { email } = await createAccount();
+    for (const { status } of await Promise.all(times(perAccount, () => login(email))))
+      expect(status).toBe(401);
+    const refused = await login(email, password);
+    expect(refused.status).toBe(429);
+    expect(ErrorReply.parse(refused.body)).toEqual({
+      success: false,
+      message: messages.login.tooManyAttempts,
+      code: 'too-many-requests',
+    });
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(window);
+  });
+
+  it('counts tries on every instance and at every sign-in', async () => {
+    const { email } = await createAccount();
+    const adminLogin = () =>
+      other.call('POST', '/admin/login', { body: { email, password: 'wrong' }, from: someAddress() });
+    await Promise.all(times(perAccount / 2, () => login(email)));
+    await Promise.all(times(perAccount / 2, adminLogin));
+    expect((await login(email, password)).status).toBe(429);
+  });
+
+  it('lets no more through when more tries than there are come at once', async () => {
+    const { email } = await createAccount();
+    const tries = times(perAccount * 2, (index) => login(email, 'wrong', index % 2 ? one : other));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(perAccount);
+    expect(statuses).toContain(429);
+  });
+
+  it('forgets the failures of an account that signs in', async () => {
+    const { email } = await createAccount();
+    for (const round of ['first', 'second']) {
+      await Promise.all(times(perAccount - 1, () => login(email)));
+      expect([round, (await login(email, password)).status]).toEqual([round, 200]);
+    }
+  });
+
+  it('is refused after too many tries from an address, whichever account', async () => {
+    const from = someAddress();
+    await Promise.all(times(perAddress, () => login(uniqueEmail(), 'wrong', one, from)));
+    expect((await login(uniqueEmail(), 'wrong', one, from)).status).toBe(429);
+    expect((await login(uniqueEmail())).status).toBe(401);
+  });
+
+  it('does not believe an address that the caller invents in front of the real one', async () => {
+    const from = someAddress();
+    const tries = times(perAddress, () => login(uniqueEmail(), 'wrong', one, `${someAddress()}, ${from}`));
+    await Promise.all(tries);
+    expect((await login(uniqueEmail(), 'wrong', one, `${someAddress()}, ${from}`)).status).toBe(429);
+  });
+});
+
+const body = (email: string) => ({ email, name: 'Asha', password, courseId: 1 });
+
+describe('signing in through the edge of Hosting', () => {
+  const { perConnection } = limits.throttle;
+
+  it('is counted by the visitor that the edge names', async () => {
+    const [from, edge] = [someAddress(), someAddress()];
+    const tryFrom = (visitor: string) =>
+      one.call('POST', '/users/login', { body: { email: uniqueEmail(), password }, from, edge: visitor });
+    await Promise.all(times(perAddress, () => tryFrom(edge)));
+    expect((await tryFrom(edge)).status).toBe(429);
+    expect((await tryFrom(someAddress())).status).toBe(401);
+  });
+
+  it('does not help someone who invents visitors', async () => {
+    const from = someAddress();
+    const connection = { ...keyOf('signIn', 'connection', from), limit: Number.MAX_SAFE_INTEGER };
+    const throttles = throttleData({ db, now: () => new Date() });
+    const used = times(perAddress * perConnection, () => connection);
+    for (let start = 0; start < used.length; start += 400)
+      await throttles.take(used.slice(start, start + 400));
+    const answer = await one.call('POST', '/users/login', {
+      body: { email: uniqueEmail(), password },
+      from,
+      edge: someAddress(),
+    });
+    expect(answer.status).toBe(429);
+  });
+});
+
+describe.each([
+  ['registration', '/users/register', limits.throttle.registration],
+  ['newsletter', '/newsletter', limits.throttle.newsletter],
+])('%s', (_name, path, { perAccount: forAccount, perAddress: forAddress }) => {
+  it('is refused after too many tries for an address of mail', async () => {
+    const email = uniqueEmail();
+    for (let tried = 0; tried < forAccount; tried += 1) {
+      expect((await one.call('POST', path, { body: body(email), from: someAddress() })).status).not.toBe(429);
+    }
+    const refused = await one.call('POST', path, { body: body(email), from: someAddress() });
+    expect([refused.status, ErrorReply.parse(refused.body).message]).toEqual([
+      429,
+      messages.server.tooManyRequests,
+    ]);
+  });
+
+  it('is refused after too many tries from one place', async () => {
+    const from = someAddress();
+    const tries = times(forAddress, () => one.call('POST', path, { body: body(uniqueEmail()), from }));
+    expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toEqual([]);
+    expect((await one.call('POST', path, { body: body(uniqueEmail()), from })).status).toBe(429);
+  });
+});
+
+const anAllowance = () => ({ key: uniqueWord(), limit: 2, seconds: 60 });
+
+describe('counting tries', () => {
+  let clock = Date.UTC(2025, 0, 1);
+  const throttles = throttleData({ db, now: () => new Date(clock) });
+
+  it('begins again when the window is over', async () => {
+    const allowance = anAllowance();
+    clock += 15_000;
+    expect([await throttles.take([allowance]), await throttles.take([allowance])]).toEqual([0, 0]);
+    expect(await throttles.take([allowance])).toBe(45);
+    clock += 45_000;
+    expect(await throttles.take([allowance])).toBe(0);
+  });
+
+  it('says with each count when it can be deleted', async () => {
+    const { key, ...allowance } = anAllowance();
+    await throttles.take([{ key, ...allowance }]);
+    const { docs } = await db.collection(throttleCollection).where('expiresAt', '>', new Date(clock)).get();
+    const own = docs.filter(({ id }) => id.startsWith(key));
+    expect(own.map((document) => document.get('count') as unknown)).toEqual([1]);
+  });
+
+  it('keeps neither an address of mail nor one of the network', async () => {
+    const email = uniqueEmail();
+    const from = someAddress();
+    await one.call('POST', '/newsletter', { body: { email }, from });
+    const { docs } = await db.collection(throttleCollection).get();
+    const kept = JSON.stringify(docs.map((document) => [document.id, document.data()]));
+    expect(kept).not.toContain(email);
+    expect(kept).not.toContain(from);
+  });
+});
+
+const subscribe = (email: string) =>
+  one.call('POST', '/newsletter', { body: { email }, from: someAddress() });
+
+describe('POST /newsletter', () => {
+  it('stores an address once, and answers the same for a known one', async () => {
+    const email = uniqueEmail();
+    const first = await subscribe(email);
+    expect([first.status, first.body]).toEqual([
+      200,
+      { success: true, message: messages.newsletter.subscribed },
+    ]);
+    const again = await subscribe(` ${email.toUpperCase()} `);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    const { docs } = await db.collection(subscribersCollection).where('email', '==', email).get();
+    expect(docs).toHaveLength(1);
+    expect(docs[0]?.id).toMatch(/^[\da-f]{64}$/);
+  });
+
+  it.each(['nobody', '', undefined])('asks for an address: %s', async (email) => {
+    const answer = await one.call('POST', '/newsletter', { body: { email }, from: someAddress() });
+    expect(answer.status).toBe(400);
+    expect(ErrorReply.parse(answer.body).errors).toEqual([
+      { path: 'email', message: messages.validation.emailInvalid },
+    ]);
+  });
+});

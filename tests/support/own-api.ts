@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createApp } from '../../functions/src/app.ts';
+import { identityClient } from '../../functions/src/identity/identity.ts';
+import { allEndpoints } from '../../functions/src/routes/endpoints.ts';
+import { services } from '../../functions/src/services.ts';
+import { auth, db } from './accounts-firebase.ts';
+
+/** The API in the test's own process, against the same emulators: one instance, with limits of its own. */
+export async function startOwnApi({ throttleFactor = 1000 }: { throttleFactor?: number } = {}) {
+  const emulatorHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+  const wired = services({
+    db,
+    auth,
+    identity: identityClient({ apiKey: () => 'demo', emulatorHost }),
+    published: { read: () => Promise.reject(new Error('Nothing is published here')) },
+    throttleFactor: () => throttleFactor,
+  });
+  const app = createApp({
+    endpoints: allEndpoints(wired),
+    log: { info: () => undefined, error: (message, details) => console.error(message, details) },
+    clock: () => 0,
+    newRequestId: () => 'own',
+    showsReads: true,
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const url = `http://127.0.0.1:${address.port}`;
+  /** One call, as JSON; `from` is the address that the platform saw, `edge` the one that Hosting's edge named. */
+  async function call(
+    method: string,
+    path: string,
+    { token = '', body = {}, from = '203.0.113.1', edge = '' } = {},
+  ) {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': from,
+        ...(edge && { 'Fastly-Client-IP': edge }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    const answered: unknown = await response.json();
+    return { status: response.status, headers: response.headers, body: answered };
+  }
+
+  return { call, close: () => server.close() };
+}
+
+export type OwnApi = Awaited<ReturnType<typeof startOwnApi>>;
