@@ -18,7 +18,8 @@ export function SelectInput({ label, error, hint, options, ...select }: SelectIn
             component="select"
             {...select}
             {...control}
-            sx={[controlLook, { appearance: 'none', paddingRight: 6 }]}
+            // A browser cuts the notch out of a select's content too: without padding above it misses the first letter.
+            sx={[controlLook, { appearance: 'none', paddingRight: 6, paddingBlock: 0 }]}
           >
             {options.map((option) => (
               <option key={option.value} value={option.value}>
