@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { codeSplitting } from './build/chunks.ts';
+import { prerender } from './build/prerender.ts';
 import { readEnvironment } from './src/lib/environment.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -10,7 +12,7 @@ export default defineConfig(({ command, mode }) => {
   if (command === 'build') readEnvironment(loadEnv(mode, root, 'VITE_'));
   return {
     root,
-    plugins: [react()],
+    plugins: [react(), prerender()],
     resolve: {
       alias: {
         '@': fileURLToPath(new URL('./src', import.meta.url)),
@@ -19,6 +21,7 @@ export default defineConfig(({ command, mode }) => {
     },
     // Not the default "assets": drawings under /assets keep their names, built files carry a hash and are cached for good.
     build: { assetsDir: 'static', target: 'es2022', sourcemap: true },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
     server: { proxy: { '/api': 'http://127.0.0.1:5000' }, strictPort: true },
     test: {
       name: 'web',

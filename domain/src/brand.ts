@@ -6,6 +6,8 @@
 export const brand = {
   name: 'Padavu',
   nameInMalayalam: 'പടവ്',
+  /** Where the site is on the web, for links that leave it; a build may override it with `VITE_SITE_URL`. */
+  siteUrl: 'https://padavu.example',
   tagline: 'Learn a business skill, one day at a time.',
   adminTagline: 'Management dashboard for system administrators',
   locale: 'en-IN',

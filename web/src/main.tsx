@@ -1,14 +1,36 @@
-import '@fontsource-variable/anek-malayalam/wght.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { matchPath } from 'react-router-dom';
+import { paths } from '@/lib/paths.ts';
 import { App } from './app/App.tsx';
-import { createRouter } from './app/router.tsx';
+import { createRouter, loadPage } from './app/router.tsx';
 
-const container = document.querySelector('#root');
-if (!container) throw new Error('The page has no #root');
-
-createRoot(container).render(
+const application = () => (
   <StrictMode>
     <App router={createRouter()} />
-  </StrictMode>,
+  </StrictMode>
 );
+
+/** What a document says of itself, which a page that is drawn anew says again. */
+const describing = 'link[rel="canonical"], meta[name="description"]';
+
+/** Takes over the page that was prerendered into `root`, or draws one there (docs/decisions/021). */
+async function start(root: HTMLElement): Promise<void> {
+  const { prerendered } = root.dataset;
+  if (prerendered === paths.error) history.replaceState(history.state, '', paths.error);
+  if (prerendered !== undefined && matchPath(prerendered, location.pathname)) {
+    // A router that waits for the page's code shows nothing, which is not what was prerendered. Where the code does not
+    // arrive the page stays as it is: it can be read, and its links lead on.
+    await loadPage(location.pathname);
+    hydrateRoot(root, application());
+    return;
+  }
+  if (root.firstElementChild) await loadPage(location.pathname).catch(() => {});
+  for (const tag of document.head.querySelectorAll(describing)) tag.remove();
+  createRoot(root).render(application());
+  root.inert = false;
+}
+
+const root = document.querySelector<HTMLElement>('#root');
+if (!root) throw new Error('The page has no #root');
+void start(root);

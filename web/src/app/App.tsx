@@ -1,15 +1,12 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import type { DataRouter } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
-import type { createRouter } from './router.tsx';
-import { theme } from './theme/theme.ts';
+import { Look } from './Look.tsx';
 
 /** The whole application around a router, so that tests can render any route. */
-export function App({ router }: { router: ReturnType<typeof createRouter> }) {
+export function App({ router }: { router: DataRouter }) {
   return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline enableColorScheme />
+    <Look>
       <RouterProvider router={router} />
-    </ThemeProvider>
+    </Look>
   );
 }

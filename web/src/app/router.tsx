@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirect } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '@/lib/paths.ts';
 import { Root } from './Root.tsx';
@@ -29,3 +29,12 @@ export const routes: RouteObject[] = [
 ];
 
 export const createRouter = () => createBrowserRouter(routes);
+
+/** Fetches the code of the page at an address beforehand, so that the router shows it at once. */
+export async function loadPage(pathname: string): Promise<void> {
+  await Promise.all(
+    (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}

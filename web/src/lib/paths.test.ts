@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   adminLoginPath,
+  canonicalPath,
   firstLessonPath,
   learnerCoursePath,
   lessonPath,
@@ -13,6 +14,12 @@ describe('addresses', () => {
     expect(learnerCoursePath(1)).toBe('/user/course/1');
     expect(firstLessonPath(1, 2)).toBe('/user/lesson/1/2');
     expect(lessonPath(1, 2, 3)).toBe('/user/lesson/1/2/3');
+  });
+
+  it('are known by one spelling', () => {
+    expect(canonicalPath('/')).toBe('/');
+    expect(canonicalPath('/about/')).toBe('/about');
+    expect(canonicalPath('/admin-login')).toBe('/admin/login');
   });
 
   it('of the sign-in pages carry the reason and the way back, encoded', () => {

@@ -66,6 +66,15 @@ export function registerPath(course: { path: string; title: string; currentPrice
   });
 }
 
+/** Pages that answer at a second address, and the first. */
+const canonicalPaths: Readonly<Record<string, string>> = { [paths.adminLoginAlias]: paths.adminLogin };
+
+/** The one address by which a page is known to search engines and in links that are passed on. */
+export function canonicalPath(pathname: string): string {
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  return canonicalPaths[path] ?? path;
+}
+
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value) search.set(key, value);

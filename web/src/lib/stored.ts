@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /** A stored value read by its schema: `null` when it is absent; unreadable ones are logged and count as absent. */
 export function readStored<T extends z.ZodType>(key: StorageKey, schema: T): z.output<T> | null {
-  const text = localStorage.getItem(key);
+  const text = readStoredText(key);
   if (text === null) return null;
   try {
     return schema.parse(JSON.parse(text));
@@ -26,8 +26,9 @@ export const storageKeys = [
 ] as const;
 export type StorageKey = (typeof storageKeys)[number];
 
+/** `null` when it is absent, as it always is at build time, when pages are made. */
 export function readStoredText(key: StorageKey): string | null {
-  return localStorage.getItem(key);
+  return import.meta.env.SSR ? null : localStorage.getItem(key);
 }
 
 export function storeText(key: StorageKey, text: string): void {

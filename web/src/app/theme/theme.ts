@@ -1,6 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import type { PaletteOptions, Shadows } from '@mui/material/styles';
 import { components } from './components.ts';
+import { textFamily } from './font-faces.ts';
 import { dark, light, motion, scene } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -12,9 +13,6 @@ declare module '@mui/material/styles' {
     scene?: typeof scene;
   }
 }
-
-const family =
-  "'Anek Malayalam Variable', 'Anek Malayalam', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 function palette(tokens: Tokens): PaletteOptions {
   return {
@@ -51,7 +49,7 @@ export const theme = createTheme({
     duration: { shortest: motion.quick, shorter: motion.quick, short: motion.calm, standard: motion.calm },
   },
   typography: {
-    fontFamily: family,
+    fontFamily: textFamily,
     fontSize: 15,
     htmlFontSize: 16,
     h1: {

@@ -15,6 +15,7 @@ export const auth = initializeAuth(firebaseApp, {
   persistence: [browserLocalPersistence, browserSessionPersistence],
 });
 
-if (environment.emulators) {
+// At build time, when pages are made, there is no emulator beside the page.
+if (environment.emulators && !import.meta.env.SSR) {
   connectAuthEmulator(auth, `http://${emulatorHost}:${emulatorPort(9099)}`, { disableWarnings: true });
 }

@@ -23,6 +23,7 @@ export function AdminLoginPage() {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <title>{`${messages.adminLogin.title} · ${brand.name}`}</title>
+      <meta name="description" content={`${brand.name}. ${brand.adminTagline}.`} />
       <PageIntro title={messages.adminLogin.title}>{brand.adminTagline}</PageIntro>
       {person?.access === 'learner' && attempt.state === 'idle' && (
         <Alert severity="info" role="status">

@@ -22,6 +22,7 @@ export function LoginPage() {
   return (
     <>
       <title>{`${messages.login.title} · ${brand.name}`}</title>
+      <meta name="description" content={`Sign in to your course at ${brand.name}.`} />
       <LoginStage />
     </>
   );

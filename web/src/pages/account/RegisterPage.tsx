@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageIntro } from '@/components/PageIntro.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
+import { useHydrated } from '@/components/use-hydrated.ts';
 import { RegistrationForm } from '@/features/registration/RegistrationForm.tsx';
 import { RegistrationSteps } from '@/features/registration/RegistrationSteps.tsx';
 import { requestedCourse } from '@/features/registration/requested-course.ts';
@@ -21,10 +22,16 @@ const RegistrationDone = lazy(async () => ({
 export function RegisterPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  // The page is made without a query: the course that was asked for shows as soon as the browser has taken it over.
+  const course = useHydrated() ? requestedCourse(query) : undefined;
   const [registration, setRegistration] = useState<PendingRegistration | null>(null);
   return (
     <>
       <title>{`${messages.register.title} · ${brand.name}`}</title>
+      <meta
+        name="description"
+        content={`Register with ${brand.name}: choose a course, pay in a chat with us, and begin when your account is approved.`}
+      />
       {registration ? (
         <Suspense>
           <RegistrationDone registration={registration} onGoOn={() => void navigate(loginPath('pending'))} />
@@ -33,7 +40,7 @@ export function RegisterPage() {
         <Box sx={{ display: 'grid', gap: 4 }}>
           <PageIntro title={messages.register.title} />
           <RegistrationSteps current={1} />
-          <RegistrationForm course={requestedCourse(query)} onRegistered={setRegistration} />
+          <RegistrationForm key={course?.slug} course={course} onRegistered={setRegistration} />
           <Typography>
             Already registered? <TextLink to={paths.login}>Sign in</TextLink>
           </Typography>

@@ -1,0 +1,77 @@
+import { brand } from '@padavu/domain/brand';
+import { canonicalPath } from '@/lib/paths.ts';
+import { absoluteUrl } from '@/lib/site.ts';
+import type { StaticPage } from './pages.ts';
+import type { RenderedPage } from './render-page.tsx';
+import { structuredData } from './structured-data.ts';
+
+const emptyTitle = /<title>[^<]*<\/title>/;
+const emptyRoot = '<div id="root"></div>';
+const noScript = /\s*<noscript>.*?<\/noscript>/s;
+const unlisted = '<meta name="robots" content="noindex"/>';
+
+/** The document for addresses whose content is only known in the browser: the application draws all of it. */
+export function shellDocument(template: string): string {
+  return replaced(template, emptyTitle, (title) => title + unlisted);
+}
+
+/** The whole document of a page, out of the built `index.html` and what was rendered. `scripts` are what it will need. */
+export function pageDocument(
+  template: string,
+  page: StaticPage,
+  { head, body }: RenderedPage,
+  scripts: readonly string[],
+): string {
+  const parts = [
+    head,
+    page.listed ? sharing(page, head) : unlisted,
+    ...structuredData(page.path).map(jsonLd),
+    ...scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
+  ];
+  const root =
+    page.becomes === 'takeOver'
+      ? `<div id="root" data-prerendered="${page.path}">${body}</div>`
+      : `<div id="root" inert>${body}</div>`;
+  const headed = replaced(template, emptyTitle, () => parts.join('\n    '));
+  const whole = replaced(headed, emptyRoot, () => root);
+  return page.becomes === 'takeOver' ? whole.replace(noScript, '') : whole;
+}
+
+/** What a page that is passed on shows of itself (Open Graph). The texts are taken over as they stand, escaped. */
+function sharing({ path }: StaticPage, head: string): string {
+  const title = only(head, /<title>([^<]+)<\/title>/g, `${path}: title`);
+  const description = only(head, /<meta name="description" content="([^"]+)"\/>/g, `${path}: description`);
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': brand.name,
+    'og:locale': brand.locale.replace('-', '_'),
+    'og:url': absoluteUrl(canonicalPath(path)),
+    'og:title': title,
+    'og:description': description,
+    'og:image': absoluteUrl('/assets/brand/social.png'),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `${brand.name}: ${brand.tagline}`,
+  };
+  const tags = Object.entries(properties).map(
+    ([name, text]) => `<meta property="${name}" content="${text}"/>`,
+  );
+  return [...tags, '<meta name="twitter:card" content="summary_large_image"/>'].join('');
+}
+
+/** `<` could end the element early, whatever the data say. */
+function jsonLd(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+}
+
+function only(head: string, pattern: RegExp, what: string): string {
+  const [found, ...more] = [...head.matchAll(pattern)];
+  if (found?.[1] === undefined || more.length > 0) throw new Error(`${what} is needed once`);
+  return found[1];
+}
+
+function replaced(text: string, part: RegExp | string, by: (found: string) => string): string {
+  const whole = text.replace(part, by);
+  if (whole === text) throw new Error(`index.html has no ${String(part)}`);
+  return whole;
+}

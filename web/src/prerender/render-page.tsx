@@ -1,0 +1,65 @@
+import createCache from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { isValidElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { StaticHandlerContext } from 'react-router-dom';
+import { Look } from '@/app/Look.tsx';
+import { routes } from '@/app/router.tsx';
+import { absoluteUrl } from '@/lib/site.ts';
+
+export type RenderedPage = {
+  /** `<title>`, `<meta>` and `<link>` of the page, and its styles. */
+  head: string;
+  body: string;
+  /** The names of the components that its routes have loaded. */
+  components: string[];
+};
+
+/** One page of the application as HTML, as a visitor without a past sees it first. */
+export async function renderPage(path: string): Promise<RenderedPage> {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(absoluteUrl(path)));
+  if (context instanceof Response) throw new Error(`${path} is no page: it answers ${context.status}`);
+  const cache = createCache({ key: 'css' });
+  // Emotion then keeps the styles, instead of writing each one where it is first used.
+  cache.compat = true;
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <Look>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Look>
+    </CacheProvider>,
+  );
+  // React writes what belongs into the head at the beginning, when it does not render the whole document.
+  const [meta = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
+  return { head: meta + stylesOf(cache), body: html.slice(meta.length), components: componentsOf(context) };
+}
+
+/** In the form in which Emotion finds and takes over its styles in the browser: global ones one by one, the rest together. */
+function stylesOf({ key, inserted, registered }: EmotionCache): string {
+  let globals = '';
+  let rules = '';
+  const ids: string[] = [];
+  for (const [id, css] of Object.entries(inserted)) {
+    if (typeof css !== 'string') continue;
+    if (registered[`${key}-${id}`] === undefined) {
+      globals += `<style data-emotion="${key}-global ${id}">${css}</style>`;
+    } else {
+      ids.push(id);
+      rules += css;
+    }
+  }
+  return `${globals}<style data-emotion="${key} ${ids.join(' ')}">${rules}</style>`;
+}
+
+function componentsOf({ matches }: StaticHandlerContext): string[] {
+  return matches.flatMap(({ route: { element } }) =>
+    isValidElement(element) && typeof element.type === 'function' ? [element.type.name] : [],
+  );
+}

@@ -1,0 +1,4 @@
+/** The settings of a build (README, "Going to production") that are read as they are; `lib/environment.ts` checks the others. */
+interface ImportMetaEnv {
+  readonly VITE_SITE_URL?: string;
+}
