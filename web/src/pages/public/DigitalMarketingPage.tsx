@@ -3,5 +3,5 @@ import { MarketingCourseView } from './courses/MarketingCourseView.tsx';
 
 /** The page of SEO / Digital Marketing (specification 2.7). */
 export function DigitalMarketingPage() {
-  return <MarketingCourseView course={digitalMarketing} ground="storm" />;
+  return <MarketingCourseView course={digitalMarketing} />;
 }

@@ -3,5 +3,5 @@ import { MarketingCourseView } from './courses/MarketingCourseView.tsx';
 
 /** The page of the flagship course (specification 2.7). */
 export function EcommerceMasteryPage() {
-  return <MarketingCourseView course={ecommerceMastery} ground="leaf" />;
+  return <MarketingCourseView course={ecommerceMastery} />;
 }

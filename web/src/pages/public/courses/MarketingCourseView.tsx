@@ -19,10 +19,8 @@ import { DayThumbnail } from '@/features/marketing-course/DayThumbnail.tsx';
 import { useChosenDay } from '@/features/marketing-course/use-chosen-day.ts';
 import { registerPath } from '@/lib/paths.ts';
 
-type MarketingCourseViewProps = { course: MarketingCourse; ground: 'leaf' | 'storm' };
-
 /** A public course page (specification 2.7). */
-export function MarketingCourseView({ course, ground }: MarketingCourseViewProps) {
+export function MarketingCourseView({ course }: { course: MarketingCourse }) {
   const { day, chooseDay } = useChosenDay(course.days.length);
   const card = courseCards.find(({ path }) => path === course.path);
   if (!card) throw new Error(`The catalogue has no card for ${course.path}`);
@@ -30,7 +28,7 @@ export function MarketingCourseView({ course, ground }: MarketingCourseViewProps
     <>
       <title>{`${course.title} · ${brand.name}`}</title>
       <meta name="description" content={`${card.shortDescription} ${instructorLabel(course)}.`} />
-      <PageBanner title={course.title} ground={ground} picture={course.banner}>
+      <PageBanner title={course.title} ground="leaf" picture={course.banner}>
         <Typography sx={{ marginTop: 2, maxWidth: '40ch', fontSize: '1.1875rem', color: 'scene.mist' }}>
           {card.shortDescription}
         </Typography>
