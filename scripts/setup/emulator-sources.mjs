@@ -9,9 +9,12 @@ import { run } from '../console/run.mjs';
 import { step } from '../console/step.mjs';
 import { chooseFirestoreEmulator, parseJavaVersion } from './firestore-emulator.mjs';
 import { findProgram } from './programs.mjs';
+import { userCache } from './user-cache.mjs';
 
 const HIDANE_VERSION = '0.6.0';
 const DOWNLOAD_TIMEOUT_MS = 300_000;
+
+const hidaneFolder = userCache(`hidane-${HIDANE_VERSION}`);
 
 const firebaseTools = join(root, 'node_modules/firebase-tools');
 
@@ -37,21 +40,15 @@ export async function findFirestoreEmulator() {
   });
 }
 
-/** @returns {string} where hidane is kept: outside the checkout, so that every checkout shares it */
-function cacheFolder() {
-  const caches = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
-  return join(caches, 'padavu', `hidane-${HIDANE_VERSION}`);
-}
-
 /** @returns {string} */
 function cachedHidane() {
-  return join(cacheFolder(), 'bin/hidane');
+  return join(hidaneFolder, 'bin/hidane');
 }
 
 /** @returns {Promise<string | undefined>} */
 async function buildHidane() {
   console.log('  Building the Firestore emulator hidane with cargo, once; this takes a few minutes.');
-  const args = ['install', 'hidane', '--locked', '--version', HIDANE_VERSION, '--root', cacheFolder()];
+  const args = ['install', 'hidane', '--locked', '--version', HIDANE_VERSION, '--root', hidaneFolder];
   return (await run('cargo', args)) === 0 ? cachedHidane() : undefined;
 }
 
