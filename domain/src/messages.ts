@@ -71,6 +71,8 @@ export const messages = {
     not_authenticated: 'Please log in to access this page.',
     session_expired: 'Your session has expired. Please log in again.',
     unknown: 'An unexpected error occurred',
+    /** Ours: an account that an administrator has deleted. */
+    deleted: 'This account has been removed. Please contact support if you believe this is an error.',
   },
   register: {
     title: 'Create Your Account',

@@ -87,6 +87,7 @@ describe('the reason for a sign-in', () => {
     ['not_authenticated', 'Please log in to access this page.'],
     ['not_logged_in', 'Please log in to access this page.'],
     ['session_expired', 'Your session has expired. Please log in again.'],
+    ['deleted', 'This account has been removed. Please contact support if you believe this is an error.'],
     ['anything else', 'An unexpected error occurred'],
     ['constructor', 'An unexpected error occurred'],
     ['approved', null],

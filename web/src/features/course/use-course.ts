@@ -1,5 +1,6 @@
 import { assertNever } from '@padavu/domain/assert-never';
 import type { Course } from '@padavu/domain/course';
+import { messages } from '@padavu/domain/messages';
 import { failureMessage, isRefused } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
@@ -28,7 +29,9 @@ export function courseState(live: Live<Course | null>): CourseState {
         ? { state: 'unavailable' }
         : { state: 'failed', message: failureMessage(live.error) };
     case 'ready':
-      return live.data ? { state: 'ready', course: live.data } : { state: 'unavailable' };
+      if (live.data) return { state: 'ready', course: live.data };
+      // Not on this device, and there is no network to ask.
+      return live.fromCache ? { state: 'failed', message: messages.login.network } : { state: 'unavailable' };
     default:
       return assertNever(live);
   }

@@ -56,6 +56,7 @@ function putOutMessage(reason: EndReason): string {
   switch (reason) {
     case 'inactive':
       return messages.loginReason.inactive;
+    case 'deleted':
     case 'not_authenticated':
       return messages.login.forbidden;
     case 'session_expired':

@@ -11,7 +11,7 @@ export type Chosen = {
 /** The Firestore query for those documents, in no order yet. */
 export function chosen({ collection: name, where: conditions }: Chosen): Query {
   return query(
-    collection(firestore, name),
+    collection(firestore(), name),
     ...conditions.map(([field, op, value]) => where(field, op, value)),
   );
 }

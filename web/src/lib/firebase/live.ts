@@ -32,17 +32,17 @@ export type Live<T> =
 
 type Unsubscribe = () => void;
 
-/** Listens to a document; `null` when it does not exist. Data that does not fit its schema is a failure. */
+/** Listens to a document; `null` when it does not exist, or is not on the device and there is no network. Data that does not fit its schema is a failure. */
 export function watchDocument<T extends z.ZodType>(
   { path, schema }: LiveDocument<T>,
   onChange: (live: Live<z.output<T> | null>) => void,
 ): Unsubscribe {
   return onSnapshot(
-    doc(firestore, path),
+    doc(firestore(), path),
     { includeMetadataChanges: true },
     (snapshot) => {
-      // An absent document in the cache says nothing: wait for the server's word.
-      if (!snapshot.exists() && snapshot.metadata.fromCache) return;
+      // An absent document in the cache says nothing: wait for the server's word, while it may come.
+      if (!snapshot.exists() && snapshot.metadata.fromCache && navigator.onLine) return;
       onChange(
         parsed(() => (snapshot.exists() ? schema.parse(plain(snapshot)) : null), snapshot.metadata.fromCache),
       );

@@ -8,5 +8,5 @@ import { firestore } from './firestore.ts';
  * @throws Error when the rules refuse it; live reads then show the document as it was
  */
 export async function mergeDocument(path: string, fields: object): Promise<void> {
-  await setDoc(doc(firestore, path), fields, { merge: true });
+  await setDoc(doc(firestore(), path), fields, { merge: true });
 }

@@ -2,7 +2,14 @@ import { User } from '@padavu/domain/user';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { describe, expect, it } from 'vitest';
 import { readStoredText, storeText } from '@/lib/stored.ts';
-import { forgetSession, hasAdminToken, rememberTokens, rememberUser, storedUser } from './records.ts';
+import {
+  forgetSession,
+  hasAdminToken,
+  rememberTokens,
+  rememberUser,
+  storedUid,
+  storedUser,
+} from './records.ts';
 
 const aUser = (overrides: Parameters<typeof aUserRecord>[0] = {}) => User.parse(aUserRecord(overrides));
 
@@ -49,5 +56,23 @@ describe('the end of a session', () => {
     storeText('rememberedEmail', 'anjali@padavu.example');
     forgetSession();
     expect(Object.keys(localStorage)).toEqual(['rememberedEmail']);
+  });
+});
+
+const tokenOf = (payload: string) => `x.${btoa(payload).replaceAll('+', '-').replaceAll('/', '_')}.x`;
+
+describe('whom the stored token is about', () => {
+  it.each([
+    ['its subject', tokenOf('{"sub":"anjali","name":"A?>~"}'), 'anjali'],
+    ['nobody, without a subject', tokenOf('{"name":"Anjali"}'), null],
+    ['nobody, when it is no token', 'forged', null],
+    ['nobody, when it cannot be read', 'x.%%%.x', null],
+  ])('is %s', (_case, token, uid) => {
+    rememberTokens({ token, refreshToken: 'refresh', admin: false });
+    expect(storedUid()).toBe(uid);
+  });
+
+  it('is nobody without a token', () => {
+    expect(storedUid()).toBeNull();
   });
 });

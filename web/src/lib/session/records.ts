@@ -1,5 +1,6 @@
 import { StoredUser } from '@padavu/domain/session';
 import type { User } from '@padavu/domain/user';
+import { z } from 'zod';
 import { forget, readStored, readStoredText, store, storeText } from '@/lib/stored.ts';
 
 /**
@@ -8,6 +9,23 @@ import { forget, readStored, readStoredText, store, storeText } from '@/lib/stor
  */
 export function storedUser(): StoredUser | null {
   return readStored('user', StoredUser);
+}
+
+const TokenPayload = z.object({ sub: z.string().min(1) });
+
+/**
+ * Whom the stored token is about: `null` where there is none that can be read. Nothing is granted for it: it says whose
+ * copy of the data on this device to look into.
+ */
+export function storedUid(): string | null {
+  const payload = readStoredText('token')?.split('.')[1];
+  if (!payload) return null;
+  try {
+    const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+    return TokenPayload.safeParse(JSON.parse(text)).data?.sub ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** Whether an administrator's token is stored (specification 6, "Admin guard"). */

@@ -2,7 +2,7 @@ import type { Claims } from '@padavu/domain/claims';
 import type { User } from '@padavu/domain/user';
 
 /** Why a session ended, as the sign-in page's `reason` (specification 8, "Login redirect reasons"). */
-export type EndReason = 'inactive' | 'session_expired' | 'not_authenticated';
+export type EndReason = 'inactive' | 'deleted' | 'session_expired' | 'not_authenticated';
 
 /** Who is here, as far as it is known. */
 export type Session =

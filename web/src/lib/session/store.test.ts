@@ -3,6 +3,7 @@ import type { UserRecord } from '@padavu/domain/user';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStoredText } from '@/lib/stored.ts';
+import { rememberTokens, rememberUser } from './records.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import type * as store from './store.ts';
 
@@ -17,12 +18,31 @@ const world = vi.hoisted(() => ({
   tell: (_account: unknown) => {},
   watches: [] as { path: string; tell: (live: unknown) => void; isOver: boolean }[],
   signOut: () => Promise.resolve(),
+  otherTab: (_end: { uid: string; reason: string }) => {},
+  toldOtherTabs: [] as unknown[],
+  heldElsewhere: false,
+  cleared: 0,
+  auth: { currentUser: null } as { currentUser: unknown },
 }));
 
-vi.mock('@/lib/firebase/auth.ts', () => ({ auth: {} }));
+vi.mock('@/lib/firebase/auth.ts', () => ({ auth: world.auth }));
+vi.mock('@/lib/firebase/firestore.ts', () => ({
+  clearFirestore: () => Promise.resolve(void (world.cleared += 1)),
+}));
+vi.mock('./other-tabs.ts', () => ({
+  hearOfTheEnd: (listener: typeof world.otherTab) => {
+    world.otherTab = listener;
+  },
+  tellOtherTabs: (end: unknown) => world.toldOtherTabs.push(end),
+  holdSession: () => () => {},
+  isHeldElsewhere: () => Promise.resolve(world.heldElsewhere),
+}));
 vi.mock('firebase/auth', () => ({
   onIdTokenChanged: (_auth: unknown, listener: (account: unknown) => void) => {
-    world.tell = listener;
+    world.tell = (account) => {
+      world.auth.currentUser = account;
+      listener(account);
+    };
   },
   signOut: () => world.signOut(),
 }));
@@ -63,12 +83,19 @@ async function signedIn(account: Account, overrides: Partial<UserRecord> = {}) {
 
 let session: typeof store;
 
-beforeEach(async () => {
+async function openPage() {
   vi.resetModules();
-  world.watches = [];
-  world.signOut = () => Promise.resolve(world.tell(null));
   session = await import('./store.ts');
   session.subscribeToSession(() => {});
+}
+
+beforeEach(async () => {
+  world.watches = [];
+  world.toldOtherTabs = [];
+  world.heldElsewhere = false;
+  world.cleared = 0;
+  world.signOut = () => Promise.resolve(world.tell(null));
+  await openPage();
 });
 
 describe('the session', () => {
@@ -146,7 +173,7 @@ describe('an approval', () => {
 describe('the end of a session', () => {
   it.each([
     ['is put out', { status: 'inactive' as const }, 'inactive'],
-    ['has no document', null, 'not_authenticated'],
+    ['has no document', null, 'deleted'],
   ])('comes when the account %s', async (_case, overrides, reason) => {
     await signedIn(anAccount('anjali', learnerClaims));
     await documentSays(overrides);
@@ -154,6 +181,35 @@ describe('the end of a session', () => {
     expect(world.watches.at(-1)?.isOver).toBe(true);
     expect(readStoredText('user')).toBeNull();
     expect(readStoredText('token')).toBeNull();
+    await vi.waitFor(() => expect(world.cleared).toBe(1));
+  });
+
+  it.each([
+    ['a deactivation', { status: 'inactive' as const }],
+    ['an absence', null],
+  ])('does not come from a cached word of %s', async (_case, overrides) => {
+    await signedIn(anAccount('anjali', learnerClaims));
+    await documentSays(overrides, true);
+    expect(session.currentSession()).toMatchObject({ access: 'learner' });
+  });
+
+  it('is told to the other tabs before Auth is', async () => {
+    await signedIn(anAccount('anjali', learnerClaims));
+    world.signOut = () => {
+      expect(world.toldOtherTabs).toEqual([{ uid: 'anjali', reason: 'not_authenticated' }]);
+      return Promise.resolve(world.tell(null));
+    };
+    await session.endSession();
+    expect(session.currentSession().status).toBe('signed-out');
+  });
+
+  it("comes from another tab, with its reason, and not from another person's", async () => {
+    await signedIn(anAccount('anjali', learnerClaims));
+    world.otherTab({ uid: 'basil', reason: 'inactive' });
+    expect(session.currentSession().status).toBe('signed-in');
+    world.otherTab({ uid: 'anjali', reason: 'inactive' });
+    expect(session.currentSession()).toEqual({ status: 'signed-out', reason: 'inactive' });
+    expect(world.toldOtherTabs).toEqual([]);
   });
 
   it('does not come from a cached word that may be out of date', async () => {
@@ -183,6 +239,47 @@ describe('the end of a session', () => {
     await signedIn(anAccount('anjali', learnerClaims));
     world.tell(null);
     expect(session.currentSession()).toMatchObject({ reason: 'session_expired' });
+  });
+});
+
+describe('a further visit', () => {
+  const token = `x.${btoa(JSON.stringify({ sub: 'anjali' }))}.x`;
+
+  beforeEach(async () => {
+    rememberUser(User.parse(aUserRecord()));
+    rememberTokens({ token, refreshToken: 'refresh', admin: false });
+    await openPage();
+  });
+
+  it('shows what is on the device before Auth has spoken', async () => {
+    await documentSays({}, true);
+    expect(session.currentSession()).toMatchObject({ uid: 'anjali', access: 'learner' });
+    expect(world.watches.map(({ path }) => path)).toEqual(['users/anjali']);
+  });
+
+  it('goes on with the same document when Auth knows the person', async () => {
+    await documentSays({}, true);
+    world.tell(anAccount('anjali', learnerClaims));
+    await vi.waitFor(() => expect(readStoredText('token')).toBe('token-anjali'));
+    expect(world.watches).toHaveLength(1);
+  });
+
+  it('ends, and leaves nothing on the device, when Auth knows nobody', async () => {
+    await documentSays({}, true);
+    world.tell(null);
+    await vi.waitFor(() => {
+      expect(session.currentSession()).toEqual({ status: 'signed-out', reason: 'session_expired' });
+    });
+    await vi.waitFor(() => expect(world.cleared).toBe(1));
+    expect(readStoredText('user')).toBeNull();
+  });
+
+  it('touches nothing of a session that another tab has for itself', async () => {
+    world.heldElsewhere = true;
+    world.tell(null);
+    await vi.waitFor(() => expect(session.currentSession().status).toBe('signed-out'));
+    expect(readStoredText('user')).not.toBeNull();
+    expect(world.cleared).toBe(0);
   });
 });
 

@@ -3,7 +3,8 @@ import { User, usersCollection } from '@padavu/domain/user';
 import type { User as AuthUser } from 'firebase/auth';
 import { onIdTokenChanged, signOut as endAuth } from 'firebase/auth';
 import { auth } from '@/lib/firebase/auth.ts';
-import { forgetSession, rememberTokens, rememberUser } from './records.ts';
+import { hearOfTheEnd, holdSession, isHeldElsewhere, tellOtherTabs } from './other-tabs.ts';
+import { forgetSession, rememberTokens, rememberUser, storedUid, storedUser } from './records.ts';
 import { accessOf } from './session.ts';
 import type { EndReason, Session, SettledSession } from './session.ts';
 
@@ -20,6 +21,10 @@ let watchedUid: string | null = null;
 let stopWatching = () => {};
 let endReason: EndReason | null = null;
 let renewedFor: number | undefined | null = null;
+/** Gives up this tab's hold of the session; `null` while Auth has not said that there is one. */
+let letGo: (() => void) | null = null;
+/** The removal of the last session's data from this device; the next session waits for it. */
+let cleared: Promise<void> = Promise.resolve();
 const listeners = new Set<() => void>();
 
 export const currentSession = (): Session => session;
@@ -34,55 +39,64 @@ let started = false;
 function start(): void {
   if (started) return;
   started = true;
-  onIdTokenChanged(auth, (user) => void (user ? follow(user) : ended()));
+  // Auth asks the network first. What is on this device is the person's own, and shows meanwhile (docs/decisions/031).
+  const uid = storedUser() && storedUid();
+  if (uid) void watchAccount(uid);
+  onIdTokenChanged(auth, (user) => void (user ? follow(user) : nobodyHere()));
+  hearOfTheEnd((end) => {
+    if (end.uid !== watchedUid) return;
+    endReason = end.reason;
+    void endAuth(auth);
+  });
 }
 
 async function follow(user: AuthUser): Promise<void> {
-  if (watchedUid !== user.uid) void watchAccount(user);
+  letGo ??= holdSession();
+  if (watchedUid !== user.uid) void watchAccount(user.uid);
   const result = await user.getIdTokenResult().catch(() => null);
   if (result === null || watchedUid !== user.uid) return;
   claims = Claims.parse(result.claims);
   rememberTokens({ token: result.token, refreshToken: user.refreshToken, admin: claims.admin });
-  reconcile(user);
+  reconcile();
 }
 
-async function watchAccount(user: AuthUser): Promise<void> {
+async function watchAccount(uid: string): Promise<void> {
   forgetAccount();
-  watchedUid = user.uid;
+  watchedUid = uid;
   set({ status: 'starting' });
+  await cleared;
   const live = await import('@/lib/firebase/live.ts').catch(() => null);
-  if (watchedUid !== user.uid) return;
+  if (watchedUid !== uid) return;
   if (live === null) return void endSession('session_expired');
   stopWatching = live.watchDocument(
-    { kind: 'document', path: `${usersCollection}/${user.uid}`, schema: User },
+    { kind: 'document', path: `${usersCollection}/${uid}`, schema: User },
     (answer) => {
-      if (answer.state === 'ready') accountChanged(user, answer.data, answer.fromCache);
+      if (answer.state === 'ready') accountChanged(answer.data, answer.fromCache);
       if (answer.state === 'failed') void endSession('session_expired');
     },
   );
 }
 
-function accountChanged(user: AuthUser, changed: User | null, fromCache: boolean): void {
-  if (changed === null) return void endSession('not_authenticated');
-  if (changed.status === 'inactive') {
+function accountChanged(changed: User | null, fromCache: boolean): void {
+  if (changed === null || changed.status === 'inactive') {
     // A cached word may be out of date: whoever was let in again would be put out by it at every sign-in.
-    if (!fromCache) void endSession('inactive');
+    if (!fromCache) void endSession(changed ? 'inactive' : 'deleted');
     return;
   }
   account = changed;
   rememberUser(changed);
-  reconcile(user);
+  reconcile();
 }
 
 /** Publishes what is known, and renews the token once for each change of the document that the claims do not show yet. */
-function reconcile(user: AuthUser): void {
+function reconcile(): void {
   if (account === null || watchedUid === null) return;
   const wanted = claimsFor(account);
   set({ status: 'signed-in', uid: watchedUid, user: account, access: accessOf(account, claims ?? wanted) });
   const changedAt = account.claimsSetAt?.getTime();
   if (claims === null || sameClaims(claims, wanted) || renewedFor === changedAt) return;
   renewedFor = changedAt;
-  void user.getIdToken(true).catch(() => {
+  void auth.currentUser?.getIdToken(true).catch(() => {
     renewedFor = null;
   });
 }
@@ -96,12 +110,33 @@ function forgetAccount(): void {
   renewedFor = null;
 }
 
-function ended(): void {
+/** Auth knows nobody in this tab: the session is over, or it never was in this tab and lives on in another one. */
+async function nobodyHere(): Promise<void> {
+  const wasHere = letGo !== null;
+  letGo?.();
+  letGo = null;
+  if (!wasHere && storedUser() !== null && (await isHeldElsewhere())) {
+    if (!auth.currentUser) over();
+    return;
+  }
+  if (wasHere || storedUser() !== null) cleared = clearDevice();
+  forgetSession();
+  over();
+}
+
+function over(): void {
   const reason = endReason ?? (session.status === 'signed-in' ? 'session_expired' : 'not_authenticated');
   forgetAccount();
-  forgetSession();
   set({ status: 'signed-out', reason });
   endReason = null;
+}
+
+/** Nothing of the person's remains on this device: neither what was read nor what was written. */
+async function clearDevice(): Promise<void> {
+  // The listeners of the page go first.
+  await Promise.resolve();
+  const store = await import('@/lib/firebase/firestore.ts').catch(() => null);
+  await store?.clearFirestore().catch(() => undefined);
 }
 
 function set(next: Session): void {
@@ -109,9 +144,10 @@ function set(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** Ends the session on this device; the sign-in page is told why. */
+/** Ends the session on this device, in every tab; the sign-in page is told why. */
 export async function endSession(reason: EndReason = 'not_authenticated'): Promise<void> {
   endReason = reason;
+  if (watchedUid !== null) tellOtherTabs({ uid: watchedUid, reason });
   await endAuth(auth);
 }
 
