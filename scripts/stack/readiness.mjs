@@ -5,23 +5,27 @@ import { addressOf } from '../ports.mjs';
 
 const POLL_MS = 250;
 const TIMEOUT_MS = 180_000;
-const EMULATORS = ['auth', 'firestore', 'functions', 'hosting'];
 const BROKEN_FUNCTIONS = 'Failed to load function definition';
 
+/** @typedef {(typeof SERVICES)[number]} Service */
+
+export const SERVICES = /** @type {const} */ (['auth', 'firestore', 'functions', 'hosting']);
+
 /**
- * Waits until every emulator runs and the API answers through hosting.
+ * Waits until every emulator runs and the API, where there is one, answers through hosting.
  *
- * @param {import('../ports.mjs').Ports} ports
+ * @param {Pick<import('./stack.mjs').StackPlace, 'ports' | 'services'>} place
  * @param {string} log of firebase-tools
  * @param {() => boolean} ended whether the emulators have ended
  * @returns {Promise<'ready' | 'ended' | 'broken functions' | 'too slow'>}
  */
-export async function waitUntilReady(ports, log, ended) {
+export async function waitUntilReady({ ports, services }, log, ended) {
+  const hasApi = services.includes('functions') && services.includes('hosting');
   const deadline = performance.now() + TIMEOUT_MS;
   while (performance.now() < deadline) {
     if (ended()) return 'ended';
     if (readFileSync(log, 'utf8').includes(BROKEN_FUNCTIONS)) return 'broken functions';
-    if ((await hasEmulators(ports)) && (await apiAnswers(ports))) return 'ready';
+    if ((await hasEmulators(ports, services)) && (!hasApi || (await apiAnswers(ports)))) return 'ready';
     await sleep(POLL_MS, undefined, { signal: interruption });
   }
   return 'too slow';
@@ -29,13 +33,14 @@ export async function waitUntilReady(ports, log, ended) {
 
 /**
  * @param {import('../ports.mjs').Ports} ports
+ * @param {readonly Service[]} services
  * @returns {Promise<boolean>}
  */
-async function hasEmulators({ hub }) {
+async function hasEmulators({ hub }, services) {
   const response = await answer(`${addressOf(hub)}/emulators`);
   if (response?.ok !== true) return false;
   const running = await response.text();
-  return EMULATORS.every((name) => running.includes(`"${name}":`));
+  return services.every((name) => running.includes(`"${name}":`));
 }
 
 /**

@@ -9,7 +9,7 @@ import { openBackground } from './background.mjs';
 import { configFor } from './config.mjs';
 import { endGroups } from './leftovers.mjs';
 import { runningProcesses } from './process-table.mjs';
-import { waitUntilReady } from './readiness.mjs';
+import { SERVICES, waitUntilReady } from './readiness.mjs';
 import { latestSnapshot } from './snapshots.mjs';
 import { groupsOf, removeRecord } from './stack-record.mjs';
 
@@ -22,6 +22,7 @@ import { groupsOf, removeRecord } from './stack-record.mjs';
  * @property {string} folder where firebase-tools runs and leaves its own logs
  * @property {string} recordFile
  * @property {string} [snapshots] where its data is kept; without it the data goes with the stack
+ * @property {readonly import('./readiness.mjs').Service[]} services
  *
  * @typedef {Awaited<ReturnType<typeof startStack>>} Stack
  */
@@ -29,12 +30,12 @@ import { groupsOf, removeRecord } from './stack-record.mjs';
 /**
  * @param {string} name
  * @param {import('../ports.mjs').Ports} ports
- * @param {{ keepsData: boolean }} options
+ * @param {{ keepsData: boolean, services?: StackPlace['services'] }} options every service unless some are named
  * @returns {StackPlace}
  */
-export function stackPlace(name, ports, { keepsData }) {
+export function stackPlace(name, ports, { keepsData, services = SERVICES }) {
   const folder = join(dataDirectory, 'stacks', name);
-  const place = { name, ports, folder, recordFile: join(folder, 'stack.json') };
+  const place = { name, ports, folder, recordFile: join(folder, 'stack.json'), services };
   return keepsData ? { ...place, snapshots: join(dataDirectory, 'emulators') } : place;
 }
 
@@ -65,7 +66,7 @@ export async function startStack(place, emulator) {
   };
 
   try {
-    const state = await waitUntilReady(place.ports, firebase.log, firebase.hasEnded);
+    const state = await waitUntilReady(place, firebase.log, firebase.hasEnded);
     if (state !== 'ready') throw new Failure(PROBLEMS[state], lastLines(firebase.log));
   } catch (error) {
     await stop();
@@ -85,7 +86,7 @@ const PROBLEMS = {
  * @param {import('../setup/firestore-emulator.mjs').FirestoreEmulator} emulator
  * @returns {[string, ...string[]]}
  */
-function commandLine({ name, ports, snapshots }, emulator) {
+function commandLine({ name, ports, snapshots, services }, emulator) {
   const snapshot = snapshots === undefined ? undefined : latestSnapshot(snapshots);
   /** @type {[string, ...string[]]} */
   const start = [
@@ -94,7 +95,7 @@ function commandLine({ name, ports, snapshots }, emulator) {
     'emulators:start',
     `--project=${PROJECT_ID}`,
     `--config=${configFor(name, ports)}`,
-    '--only=auth,functions,firestore,hosting',
+    `--only=${services.join(',')}`,
     ...(snapshot === undefined ? [] : [`--import=${snapshot}`]),
   ];
   return emulator.kind === 'hidane' ? [emulator.program, 'exec', '--', ...start] : start;
