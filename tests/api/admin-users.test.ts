@@ -105,11 +105,16 @@ describe('GET /admin/users', () => {
     expect(pages).toEqual([[stored.chitra], [stored.biju], [stored.asha]]);
   });
 
-  it('keeps the filters in the link', async () => {
-    const path = `/admin/users?search=${mark}&limit=1`;
-    const next = nextPage(path, await get(path));
-    expect(next).toContain(`search=${mark}`);
-    expect(ids(await get(next ?? ''))).toEqual([stored.asha]);
+  it('keeps the filters in the link, on pages that come out short too', async () => {
+    const found: string[] = [];
+    let path: string | undefined = `/admin/users?search=${mark}&limit=1`;
+    while (path !== undefined) {
+      const answer: Answer = await get(path);
+      found.push(...ids(answer));
+      path = nextPage(path, answer);
+      if (path !== undefined) expect(path).toContain(`search=${mark}`);
+    }
+    expect(found).toEqual([stored.chitra, stored.asha]);
   });
 
   it('pages through a search whose matches lie far apart', async () => {

@@ -165,6 +165,17 @@ describe('PUT /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
+  it('moves it within its course, which still counts it', async () => {
+    const id = firstLesson();
+    const other = await storeSubcategory({ courseId: school.course.id });
+    expect((await update(id, aBody({ subcategoryId: other.id }))).status).toBe(200);
+    expect(await stored.lesson(id)).toMatchObject({ subcategoryId: other.id, courseId: school.course.id });
+    expect(await stored.subcategory(other.id)).toMatchObject({ lessonsCount: 1 });
+    const counted = (await stored.course(school.course.id))?.['lessonIds'];
+    expect(counted).toHaveLength(2);
+    expect(counted).toEqual(expect.arrayContaining(school.lessonIds));
+  });
+
   it('answers 400 for a category that it cannot move to', async () => {
     const answer = await update(firstLesson(), aBody({ subcategoryId: someId() }));
     expect([answer.status, answer.refusal().message]).toEqual([400, 'Invalid subcategory ID']);

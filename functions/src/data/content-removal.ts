@@ -41,18 +41,17 @@ export function contentRemovalData({ db, audit, inTransaction, places }: Deps) {
       fetchMatches(lessons.where('subcategoryId', '==', id).limit(batchSize), transaction),
     ]);
     if (!place) return true;
-    const batch = readDocuments(Lesson, docs);
-    for (const lesson of batch) {
-      transaction.delete(lessons.doc(String(lesson.id)));
+    for (const { ref } of docs) transaction.delete(ref);
+    for (const lesson of readDocuments(Lesson, docs)) {
       const change = { before: lesson, after: null };
       audit.record(transaction, contentEntry('lesson', 'delete', actor, lesson, change));
     }
     places.take(
       transaction,
       place,
-      batch.map((lesson) => lesson.id),
+      docs.map(({ ref }) => Number(ref.id)),
     );
-    if (batch.length === batchSize) return false;
+    if (docs.length === batchSize) return false;
     const { subcategory } = place;
     transaction.delete(subcategories.doc(String(id)));
     const change = { before: subcategory, after: null };

@@ -1,4 +1,3 @@
-import { EntityId } from '@padavu/domain/route-id';
 import type { Request } from 'express';
 import { z } from 'zod';
 
@@ -6,7 +5,7 @@ import { z } from 'zod';
 export const idPaging = (most: number) =>
   z.object({
     limit: z.coerce.number().int().min(1).max(most).default(most),
-    cursor: z.coerce.number().pipe(EntityId).optional(),
+    cursor: z.coerce.number().int().positive().optional(),
   });
 
 /** The next page as a reference to the same path, which holds behind every prefix the API is reached under. */
