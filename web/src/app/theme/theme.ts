@@ -6,6 +6,9 @@ import { dark, light, motion, scene } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
 
 declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
   interface Palette {
     scene: typeof scene;
   }
