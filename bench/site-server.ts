@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { dirname, relative } from 'node:path';
 import { server as superstatic } from 'superstatic';
 import { z } from 'zod';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 const FirebaseJson = z.object({
   hosting: z.looseObject({
@@ -19,12 +17,15 @@ const FirebaseJson = z.object({
 export type SiteServer = AsyncDisposable & { origin: string };
 
 /**
- * Serves `web/dist` on a free port as Firebase Hosting does: its own server reads `firebase.json` (clean addresses,
+ * Serves a built site on a free port as Firebase Hosting does: its own server reads `firebase.json` (clean addresses,
  * rewrites, headers, the 404 page), and compresses. There is no API behind it.
  */
-export async function serveSite(): Promise<SiteServer> {
-  const { hosting } = FirebaseJson.parse(JSON.parse(readFileSync(`${root}/firebase.json`, 'utf8')));
-  const site = superstatic({ config: hosting, cwd: root, compression: true, hostname: '127.0.0.1', port: 0 });
+export async function serveSite(folder: string): Promise<SiteServer> {
+  const firebaseJson = readFileSync(new URL('../firebase.json', import.meta.url), 'utf8');
+  const { hosting } = FirebaseJson.parse(JSON.parse(firebaseJson));
+  const cwd = dirname(folder);
+  const config = { ...hosting, public: relative(cwd, folder) };
+  const site = superstatic({ config, cwd, compression: true, hostname: '127.0.0.1', port: 0 });
   const server = site.listen(() => {});
   await once(server, 'listening');
   const address = server.address();
@@ -32,9 +33,10 @@ export async function serveSite(): Promise<SiteServer> {
   return {
     origin: `http://127.0.0.1:${address.port}`,
     [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
+      const closed = once(server, 'close');
       server.close();
-      await once(server, 'close');
+      server.closeAllConnections();
+      await closed;
     },
   };
 }

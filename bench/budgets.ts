@@ -1,0 +1,27 @@
+import { paths } from '../web/src/lib/paths.ts';
+
+/** What a first load may weigh, in KiB. */
+export type Budget = { path: string; script: number; fonts: number; imagesInView?: number };
+
+const publicPage = (path: string): Budget => ({ path, script: 160, fonts: 60 });
+
+/** Signing in needs Firebase's own code for it, which no other page fetches. */
+const signInPage = (path: string): Budget => ({ path, script: 245, fonts: 60 });
+
+export const budgets: readonly Budget[] = [
+  { ...publicPage(paths.home), imagesInView: 60 },
+  publicPage(paths.about),
+  publicPage(paths.contact),
+  publicPage(paths.courses),
+  publicPage(paths.ecommerceMastery),
+  publicPage(paths.digitalMarketing),
+  publicPage(paths.faq),
+  publicPage(paths.terms),
+  publicPage(paths.privacy),
+  publicPage(paths.refund),
+  publicPage(paths.cookies),
+  publicPage(paths.register),
+  publicPage(paths.error),
+  signInPage(paths.login),
+  signInPage(paths.adminLogin),
+];

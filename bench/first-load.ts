@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+
+/** What a page fetches before anybody touches it, in bytes by kind. */
+export type FirstLoad = { html: number; script: number; font: number; image: number; imagesInView: number };
+
+const phone = { width: 412, height: 823 };
+
+/** Opens a page of the served site as a first visitor, and weighs what it fetched. */
+export async function firstLoad(
+  browser: Browser,
+  { origin, folder, path }: { origin: string; folder: string; path: string },
+): Promise<FirstLoad> {
+  const context = await browser.newContext({ viewport: phone });
+  const page = await context.newPage();
+  const fetched = new Set<string>();
+  page.on('request', (request) => fetched.add(request.url()));
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  const inView = new Set(await page.evaluate(imagesInView));
+  await context.close();
+
+  const weights: FirstLoad = { html: 0, script: 0, font: 0, image: 0, imagesInView: 0 };
+  for (const address of fetched) {
+    const { pathname } = new URL(address);
+    const kind = kindOf(pathname);
+    const size = weigh(folder, kind === 'html' ? fileOf(pathname) : pathname);
+    weights[kind] += size;
+    if (inView.has(address)) weights.imagesInView += size;
+  }
+  return weights;
+}
+
+/** Runs in the page: the pictures of which a part is in the window. */
+function imagesInView(): string[] {
+  return [...document.images]
+    .filter((image) => {
+      const { top, left, right, bottom } = image.getBoundingClientRect();
+      return top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+    })
+    .map(({ currentSrc }) => currentSrc);
+}
+
+function kindOf(pathname: string): 'html' | 'script' | 'font' | 'image' {
+  if (pathname.endsWith('.js')) return 'script';
+  if (pathname.endsWith('.woff2')) return 'font';
+  if (/\.(svg|png|ico|webp|avif)$/.test(pathname)) return 'image';
+  return 'html';
+}
+
+const fileOf = (pathname: string) => (pathname === '/' ? '/index.html' : `${pathname}.html`);
+
+/** As it is sent: text compressed by gzip, which every server can; pictures and fonts that are compressed already as they are. */
+function weigh(folder: string, path: string): number {
+  const content = readFileSync(join(folder, path));
+  return /\.(woff2|png|webp|avif)$/.test(path) ? content.length : gzipSync(content, { level: 9 }).length;
+}
