@@ -15,7 +15,7 @@ export function ResetCredentials() {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        sx={{ marginInlineEnd: -2.5 }}
+        sx={{ paddingInline: 1, marginInlineEnd: -1 }}
       >
         {messages.adminLogin.reset}
       </Button>
