@@ -1,43 +1,56 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { aLearner, anAdministrator, signIn, signInAsAdministrator } from '../support/e2e-people.ts';
+import { assertNever } from '@padavu/domain/assert-never';
+import {
+  aLearner,
+  anAdministrator,
+  aPendingPerson,
+  enterCredentials,
+  signIn,
+  signInAsAdministrator,
+} from '../support/e2e-people.ts';
+import { screens, type Screen, type Viewer } from '../support/e2e-screens.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
 // What moves is half transparent on its way, which is no contrast to judge.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Waits until the page shows what it is for. */
-async function open(page: Page, address: string, ready: RegExp): Promise<void> {
-  await page.goto(address);
+async function enterAs(viewer: Viewer, page: Page): Promise<void> {
+  switch (viewer) {
+    case 'visitor':
+      return;
+    case 'pending': {
+      const { email } = await aPendingPerson();
+      await page.goto('/login');
+      return enterCredentials(page, email);
+    }
+    case 'learner':
+      return signIn(page, await aLearner());
+    case 'administrator':
+      return signInAsAdministrator(page, await anAdministrator());
+    default:
+      return assertNever(viewer);
+  }
+}
+
+async function open(page: Page, { address, ready }: Screen): Promise<void> {
+  // The first address is there already, with a session that this page alone has.
+  if (new URL(page.url()).pathname !== address) await page.goto(address);
   await expect(page).toHaveURL(address);
   await expect(page.getByText(ready).first()).toBeVisible();
 }
 
-const noVisit = async () => {};
-const asLearner = async (page: Page) => signIn(page, await aLearner());
-const asAdministrator = async (page: Page) => signInAsAdministrator(page, await anAdministrator());
-
-const screens = [
-  ['/register', /Create Your Account/, noVisit],
-  ['/login', /Welcome back/, noVisit],
-  ['/admin/login', /Admin Sign In/, noVisit],
-  ['/error', /./, noVisit],
-  ['/user/dashboard', /16 Lessons/, asLearner],
-  ['/user/course/1', /Scaling & Optimization/, asLearner],
-  ['/user/lesson/1/1', /Topics Covered/, asLearner],
-  ['/admin/dashboard', /Waiting for approval/, asAdministrator],
-  ['/admin/user', /newest first|\d+ users/, asAdministrator],
-] as const;
-
-for (const [address, ready, arrive] of screens) {
-  test(`axe finds nothing at ${address}, light and dark, on a phone and on a desk`, async ({ page }) => {
-    await arrive(page);
-    await open(page, address, ready);
+for (const screen of screens) {
+  test(`axe finds nothing on the screen "${screen.name}", light and dark, on a phone and on a desk`, async ({
+    page,
+  }) => {
+    await enterAs(screen.viewer, page);
+    await open(page, screen);
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [360, 1280]) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 800 });
-        await expect(page.getByText(ready).first()).toBeVisible();
+        await expect(page.getByText(screen.ready).first()).toBeVisible();
         const { violations } = await new AxeBuilder({ page }).analyze();
         const found = violations.map(({ id, help, nodes }) => ({
           id,
@@ -49,15 +62,15 @@ for (const [address, ready, arrive] of screens) {
     }
   });
 
-  test(`${address} fits on narrow screens`, async ({ page }) => {
-    await arrive(page);
+  test(`the screen "${screen.name}" fits on narrow phones`, async ({ page }) => {
+    await enterAs(screen.viewer, page);
+    await open(page, screen);
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 640 });
-      await open(page, address, ready);
-      const overhang = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overhang, `pixels too wide at ${width} px`).toBe(0);
+      await expect(page.getByText(screen.ready).first()).toBeVisible();
+      const overhang = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await expect.poll(overhang, `pixels too wide at ${width} px`).toBe(0);
     }
   });
 }

@@ -1,14 +1,14 @@
 import { messageFor, messages } from '@padavu/domain/messages';
 import { usersCollection, type UserRecord } from '@padavu/domain/user';
 import { db } from '../support/accounts-firebase.ts';
-import { createAccount, type Account } from '../support/accounts.ts';
+import type { Account } from '../support/accounts.ts';
 import {
   aLearner,
   anAdministrator,
   enterCredentials,
   signIn,
   signInAsAdministrator,
-  uniqueName,
+  aPendingPerson,
 } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
@@ -31,7 +31,7 @@ test('a learner who is deactivated in the console is put out at once, with the r
 test('a pending person who is approved in the console is let in without signing in again', async ({
   page,
 }) => {
-  const account = await createAccount({ name: uniqueName(), status: 'pending' });
+  const account = await aPendingPerson();
   await page.goto('/login');
   await enterCredentials(page, account.email);
   await expect(page.getByText(messages.login.notApproved)).toBeVisible();

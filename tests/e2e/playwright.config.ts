@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { chromium } from '../support/e2e-chromium.ts';
 
+const baseURL = process.env['PADAVU_BASE_URL'] ?? '';
+
 /** The journeys in Chromium, against the test stack that `npm test -- e2e` starts (or `npm run test:stack`). */
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
-  outputDir: '../../test-results',
+  // A folder for each stack, so that runs side by side leave each other's traces alone.
+  outputDir: `../../test-results/${baseURL.split(':').at(-1)}`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
@@ -14,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     ...chromium,
-    baseURL: process.env['PADAVU_BASE_URL'] ?? '',
+    baseURL,
     actionTimeout: 15_000,
     trace: 'retain-on-failure',
   },

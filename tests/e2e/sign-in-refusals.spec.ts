@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@padavu/domain/messages';
-import { createAccount } from '../support/accounts.ts';
-import { aLearner, enterCredentials, uniqueName } from '../support/e2e-people.ts';
+import { aLearner, aPendingPerson, enterCredentials } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
 const signInCalls = '**/accounts:signInWithPassword**';
@@ -84,7 +83,7 @@ for (const [status, message, text] of answers) {
 }
 
 test('an inactive account is told so and stays outside', async ({ page }) => {
-  const { email } = await createAccount({ name: uniqueName(), status: 'inactive' });
+  const { email } = await aLearner({ status: 'inactive' });
   await page.goto('/login');
   await enterCredentials(page, email);
   await expect(refusal(page)).toHaveText(messages.loginReason.inactive);
@@ -93,7 +92,7 @@ test('an inactive account is told so and stays outside', async ({ page }) => {
 });
 
 test('a pending account waits, and can leave', async ({ page }) => {
-  const { email } = await createAccount({ name: uniqueName(), status: 'pending' });
+  const { email } = await aPendingPerson();
   await page.goto('/login');
   await enterCredentials(page, email);
   await expect(page.getByText(messages.login.notApproved)).toBeVisible();

@@ -2,8 +2,7 @@ import type { Locator } from '@playwright/test';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { usersCollection } from '@padavu/domain/user';
 import { auth, db } from '../support/accounts-firebase.ts';
-import { createAccount } from '../support/accounts.ts';
-import { anAdministrator, signInAsAdministrator, uniqueName } from '../support/e2e-people.ts';
+import { aLearner, anAdministrator, aPendingPerson, signInAsAdministrator } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { listedNames, openUserManagement, userRow } from '../support/e2e-user-list.ts';
 
@@ -14,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('only pending people can be approved, and then the status filter is all again', async ({ page }) => {
-  const { record } = await createAccount({ name: uniqueName(), status: 'pending' });
+  const { record } = await aPendingPerson();
   await openUserManagement(page);
   await page.getByLabel('Search').fill(record.name);
   await page.getByLabel('Status').selectOption('pending');
@@ -27,14 +26,14 @@ test('only pending people can be approved, and then the status filter is all aga
 test('a person who waits can be approved from the dashboard', async ({ page }) => {
   // The longest waiting stand first.
   const registrationDate = new Date('2020-01-01T00:00:00Z');
-  const { record } = await createAccount({ name: uniqueName(), status: 'pending', registrationDate });
+  const { record } = await aPendingPerson({ registrationDate });
   await page.getByRole('button', { name: `Approve ${record.name}` }).click();
   await expect(page.getByText(`${record.name} is approved and can sign in.`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Approve ${record.name}` })).toHaveCount(0);
 });
 
 test('deleting asks first: Cancel keeps the user, Delete removes the account for good', async ({ page }) => {
-  const { uid, record } = await createAccount({ name: uniqueName() });
+  const { uid, record } = await aLearner();
   await openUserManagement(page);
   await page.getByLabel('Search').fill(record.name);
   const question = page.getByRole('alertdialog', { name: messages.users.confirmDelete });
@@ -53,7 +52,7 @@ test('deleting asks first: Cancel keeps the user, Delete removes the account for
 });
 
 test('an approved user can be deactivated, and an inactive one let in again', async ({ page }) => {
-  const { record } = await createAccount({ name: uniqueName() });
+  const { record } = await aLearner();
   await openUserManagement(page);
   await page.getByLabel('Search').fill(record.name);
   await page.getByRole('button', { name: `Deactivate ${record.name}` }).click();
@@ -64,7 +63,7 @@ test('an approved user can be deactivated, and an inactive one let in again', as
 });
 
 test('an approval needs no mouse', async ({ page }) => {
-  const { record } = await createAccount({ name: uniqueName(), status: 'pending' });
+  const { record } = await aPendingPerson();
   await openUserManagement(page);
   const tabTo = async (control: Locator) => {
     for (let presses = 0; presses < 40; presses += 1) {
@@ -84,7 +83,7 @@ test('an approval needs no mouse', async ({ page }) => {
 
 test('an approval that the network loses says so and can be tried again', async ({ page, watch }) => {
   watch.allowInConsole(/ERR_FAILED/);
-  const { record } = await createAccount({ name: uniqueName(), status: 'pending' });
+  const { record } = await aPendingPerson();
   await openUserManagement(page);
   await page.getByLabel('Search').fill(record.name);
   await page.route(approvals, (route) => route.abort());
@@ -106,7 +105,7 @@ for (const [status, text] of [
 ] as const) {
   test(`an approval that the server answers with ${status} fails with "${text}"`, async ({ page, watch }) => {
     watch.allowInConsole(new RegExp(`status of ${status}`));
-    const { record } = await createAccount({ name: uniqueName(), status: 'pending' });
+    const { record } = await aPendingPerson();
     await openUserManagement(page);
     await page.getByLabel('Search').fill(record.name);
     const json = { success: false, message: 'Closed for repairs', code: 'closed' };
@@ -119,7 +118,7 @@ for (const [status, text] of [
 
 test('when the server no longer knows the administrator, the session ends', async ({ page, watch }) => {
   watch.allowInConsole(/status of 401/);
-  const { record } = await createAccount({ name: uniqueName(), status: 'pending' });
+  const { record } = await aPendingPerson();
   await openUserManagement(page);
   await page.getByLabel('Search').fill(record.name);
   const json = { success: false, message: 'Who are you?', code: 'unauthenticated' };

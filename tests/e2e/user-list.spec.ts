@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messageFor, messages } from '@padavu/domain/messages';
-import { type Account, createAccount, uniqueEmail, uniqueWord } from '../support/accounts.ts';
-import { anAdministrator, signInAsAdministrator, uniqueName } from '../support/e2e-people.ts';
+import { type Account, uniqueEmail, uniqueWord } from '../support/accounts.ts';
+import { aLearner, anAdministrator, signInAsAdministrator, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { listedNames, openUserManagement, register, userRow } from '../support/e2e-user-list.ts';
 
@@ -22,10 +22,10 @@ test('search, status and course narrow the list together', async ({ page }) => {
   const family = uniqueWord();
   const marketing = { courseId: 2, courseName: 'Digital Marketing' } as const;
   const [older, newer] = [new Date('2025-03-01T09:00:00Z'), new Date('2025-04-01T09:00:00Z')];
-  await createAccount({ name: `Asha ${family}`, status: 'pending', registrationDate: newer });
-  await createAccount({ name: `Binu ${family}`, status: 'pending', registrationDate: older, ...marketing });
-  await createAccount({ name: `Chitra ${family}`, status: 'approved', ...marketing });
-  await createAccount({ name: `Dileep ${family}`, status: 'inactive' });
+  await aLearner({ name: `Asha ${family}`, status: 'pending', registrationDate: newer });
+  await aLearner({ name: `Binu ${family}`, status: 'pending', registrationDate: older, ...marketing });
+  await aLearner({ name: `Chitra ${family}`, status: 'approved', ...marketing });
+  await aLearner({ name: `Dileep ${family}`, status: 'inactive' });
   await openUserManagement(page);
   const { search, status, course } = filter(page);
 
@@ -99,7 +99,7 @@ test('a list that is refused says why and can be asked for again', async ({ page
     const asked = /%22collectionId%22%3A%22users%22/g;
     await route.continue({ postData: body.replace(asked, '%22collectionId%22%3A%22throttle%22') });
   });
-  await page.getByRole('link', { name: messages.admin.users }).click();
+  await page.goto('/admin/user');
   await expect(page.getByRole('alert')).toContainText(
     messageFor.usersLoadFailed(messages.userService.forbidden),
   );

@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { makePaymentReference } from '@padavu/domain/payment-reference';
 import type { UserRecord } from '@padavu/domain/user';
 import { createAccount, password, uniqueWord, type Account } from './accounts.ts';
 
@@ -7,12 +9,15 @@ export function uniqueName(first = 'Anjali'): string {
   return `${first} ${uniqueWord().slice(0, 10)}`;
 }
 
-/** A fresh approved learner of course 1. */
+/** A fresh account: an approved learner of course 1 with a name of their own. */
 export const aLearner = (overrides: Partial<UserRecord> = {}): Promise<Account> =>
-  createAccount({ name: uniqueName(), ...overrides });
+  createAccount({ name: uniqueName(), paymentReference: makePaymentReference(randomInt), ...overrides });
+
+export const aPendingPerson = (overrides: Partial<UserRecord> = {}): Promise<Account> =>
+  aLearner({ status: 'pending', ...overrides });
 
 export const anAdministrator = (): Promise<Account> =>
-  createAccount({ name: uniqueName('Rajan'), role: 'admin', courseId: null, courseName: '' });
+  aLearner({ name: uniqueName('Rajan'), role: 'admin', courseId: null, courseName: '' });
 
 /** Fills the sign-in form of the page, whichever of the two it is, and sends it. */
 export async function enterCredentials(page: Page, email: string, secret = password): Promise<void> {

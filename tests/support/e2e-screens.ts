@@ -1,0 +1,19 @@
+/** Who looks at a screen. */
+export type Viewer = 'visitor' | 'pending' | 'learner' | 'administrator';
+
+/** A screen with a text that it shows once it is what it is for. */
+export type Screen = { name: string; address: string; ready: RegExp; viewer: Viewer };
+
+/** The screens that accessibility tests judge and `npm run screenshots` pictures, in the order of a learner's way. */
+export const screens: readonly Screen[] = [
+  { name: 'register', address: '/register', ready: /Create Your Account/, viewer: 'visitor' },
+  { name: 'login', address: '/login', ready: /Welcome back/, viewer: 'visitor' },
+  { name: 'waiting', address: '/login', ready: /Leave this page open/, viewer: 'pending' },
+  { name: 'admin-login', address: '/admin/login', ready: /Admin Sign In/, viewer: 'visitor' },
+  { name: 'error', address: '/error', ready: /The address leads nowhere/, viewer: 'visitor' },
+  { name: 'learner-dashboard', address: '/user/dashboard', ready: /% complete/, viewer: 'learner' },
+  { name: 'course', address: '/user/course/1', ready: /Scaling & Optimization/, viewer: 'learner' },
+  { name: 'lesson', address: '/user/lesson/1/2/6', ready: /Topics Covered/, viewer: 'learner' },
+  { name: 'admin-dashboard', address: '/admin/dashboard', ready: /Total Users/, viewer: 'administrator' },
+  { name: 'users', address: '/admin/user', ready: /\d+ users/, viewer: 'administrator' },
+];
