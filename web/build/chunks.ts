@@ -1,40 +1,56 @@
 import type { Rolldown } from 'vite';
 
-/** What nearly every public page shows. */
-const pieces = [
-  'ActionButton',
-  'ActionLink',
-  'Banner',
-  'CardGrid',
-  'Drawing',
-  'Glyph',
-  'Logo',
-  'PageBanner',
-  'PageIntro',
-  'Reveal',
-  'Section',
-  'SkipLink',
-  'StepList',
-  'TextLink',
-  'Typewriter',
-  'VisuallyHidden',
-  'use-hydrated',
+/** What every page shows that is open to everyone, signing in and registering included. */
+const common = [
+  'components/ActionButton',
+  'components/ActionLink',
+  'components/Drawing',
+  'components/Glyph',
+  'components/Logo',
+  'components/PageIntro',
+  'components/TextLink',
+  'components/use-hydrated',
+  'domain:catalogue/public-courses',
+  'domain:public-messages',
+];
+
+/** What the pages under the public header share. */
+const site = [
+  'app/layouts/use-focus-on-page-change',
+  'components/Banner',
+  'components/CardGrid',
+  'components/PageBanner',
+  'components/Reveal',
+  'components/Section',
+  'components/SkipLink',
+  'components/StepList',
+  'components/StepTabs',
+  'components/Typewriter',
+  'components/VisuallyHidden',
+  'components/card-look',
+  'features/catalogue/(OfferCard|Price)',
+  'domain:assert-never',
+  'domain:catalogue/course-card',
+  'features/marketing-course/use-chosen-day',
 ];
 
 /**
  * Which files the scripts are in. By itself the bundler makes a file for every set of pages that shares something, of
- * which a visitor would fetch two dozen: here there is one file for what every page needs, one for what the public pages
+ * which a visitor would fetch two dozen: here there is one file for what every page needs, two for what the public pages
  * share, and the rest is as it falls.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'base', tags: ['$initial'], priority: 1 },
-    {
-      name: 'site',
-      test: new RegExp(
-        String.raw`[\\/]web[\\/]src[\\/]components[\\/](${pieces.join('|')})\.tsx?$` +
-          String.raw`|[\\/]@mui[\\/]material[\\/](Container|Typography)[\\/]`,
-      ),
-    },
+    { name: 'base', tags: ['$initial'], priority: 2 },
+    { name: 'common', test: modules(common, '@mui/material/Typography'), priority: 1 },
+    { name: 'site', test: modules(site, '@mui/material/Container') },
   ],
 };
+
+/** Our own modules by their path below `web/src`, or `domain/src` after `domain:`, and a folder of a package. */
+function modules(own: readonly string[], folder: string): RegExp {
+  const paths = own.map((path) =>
+    path.startsWith('domain:') ? `domain/src/${path.slice(7)}` : `web/src/${path}`,
+  );
+  return new RegExp(`/(${paths.join('|')})\\.tsx?$|/node_modules/${folder}/`);
+}

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/lib/paths.ts';
@@ -22,7 +22,10 @@ async function start(root: HTMLElement): Promise<void> {
     // A router that waits for the page's code shows nothing, which is not what was prerendered. Where the code does not
     // arrive the page stays as it is: it can be read, and its links lead on.
     await loadPage(location.pathname);
-    hydrateRoot(root, application());
+    // In small steps, between which the browser answers whoever is using the page already.
+    startTransition(() => {
+      hydrateRoot(root, application());
+    });
     return;
   }
   if (root.firstElementChild) await loadPage(location.pathname).catch(() => {});

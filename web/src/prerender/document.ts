@@ -26,14 +26,18 @@ export function pageDocument(
     head,
     page.listed ? sharing(page, head) : unlisted,
     ...structuredData(page.path).map(jsonLd),
-    ...scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
   ];
+  const preloads = scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`);
   const root =
     page.becomes === 'takeOver'
       ? `<div id="root" data-prerendered="${page.path}">${body}</div>`
       : `<div id="root" inert>${body}</div>`;
   const headed = replaced(template, emptyTitle, () => parts.join('\n    '));
-  const whole = replaced(headed, emptyRoot, () => root);
+  const whole = replaced(
+    replaced(headed, '</head>', (end) => preloads.join('') + end),
+    emptyRoot,
+    () => root,
+  );
   return page.becomes === 'takeOver' ? whole.replace(noScript, '') : whole;
 }
 

@@ -3,7 +3,7 @@ import { findPublicCourse, publicCourses } from '@padavu/domain/catalogue/public
 import type { PublicCourse } from '@padavu/domain/catalogue/public-courses';
 import { messages } from '@padavu/domain/messages';
 import type { PendingRegistration, RegistrationForm as Registration } from '@padavu/domain/registration';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { ActionButton } from '@/components/ActionButton.tsx';
@@ -13,6 +13,7 @@ import { PasswordInput } from '@/components/PasswordInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
+import { useHydrated } from '@/components/use-hydrated.ts';
 import { paths } from '@/lib/paths.ts';
 import { CourseSummary } from './CourseSummary.tsx';
 import type { RegistrationInput } from './registration-desk.ts';
@@ -38,20 +39,25 @@ type RegistrationFormProps = {
 
 /** The form of specification 2.9. Whatever the server answers, what was typed stays. */
 export function RegistrationForm({ course, onRegistered }: RegistrationFormProps) {
-  const { register, handleSubmit, control, setError, formState } = useForm<
+  const { register, handleSubmit, control, setError, setValue, formState } = useForm<
     RegistrationInput,
     unknown,
     Registration
   >({
     resolver,
     mode: 'onTouched',
-    defaultValues: { name: '', email: '', password: '', course: course ? String(course.id) : '' },
+    // No others: a default would wipe out what somebody has typed into the prerendered page.
+    ...(course && { defaultValues: { course: String(course.id) } }),
   });
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (course) setValue('course', String(course.id));
+  }, [course, setValue]);
   const { errors, isSubmitting } = formState;
   const [refusal, setRefusal] = useState<string>();
   const problem = errors.root?.message ?? refusal;
   const isSending = useRef(false);
-  const chosen = findPublicCourse(useWatch({ control, name: 'course' }));
+  const chosen = findPublicCourse(useWatch({ control, name: 'course' }) ?? '');
 
   const send = async (form: Registration) => {
     if (isSending.current) return;
@@ -110,7 +116,7 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
         {...register('terms')}
       />
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
-      <ActionButton type="submit" disabled={isSubmitting}>
+      <ActionButton type="submit" disabled={!hydrated || isSubmitting}>
         {isSubmitting ? messages.register.submitting : messages.register.submit}
       </ActionButton>
     </Box>

@@ -40,7 +40,7 @@ export function RegisterPage() {
         <Box sx={{ display: 'grid', gap: 4 }}>
           <PageIntro title={messages.register.title} />
           <RegistrationSteps current={1} />
-          <RegistrationForm key={course?.slug} course={course} onRegistered={setRegistration} />
+          <RegistrationForm course={course} onRegistered={setRegistration} />
           <Typography>
             Already registered? <TextLink to={paths.login}>Sign in</TextLink>
           </Typography>
