@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from './app.ts';
 import { forbidden } from './http/app-error.ts';
 import type { Viewer } from './http/authorise.ts';
-import { countReads, note } from './http/request-record.ts';
+import { countCounting, countReads, note } from './http/request-record.ts';
 import type { Log } from './http/record-requests.ts';
 import { ok, type Endpoint, type Handler } from './http/reply.ts';
 import { keptFor } from './http/send-reply.ts';
@@ -160,6 +160,11 @@ const readTwo: Handler = (request) => {
   return answerOk(request);
 };
 
+const readTwoAndCount: Handler = (request) => {
+  countCounting(3);
+  return readTwo(request);
+};
+
 const readOneAndRefuse: Handler = () => {
   countReads(1);
   return Promise.reject(forbidden());
@@ -173,6 +178,12 @@ describe('the documents read', () => {
   ])('are told %s', async (_case, showsReads, path, told) => {
     const response = await fetch(`${await serve(readTwo, { showsReads })}${path}`);
     expect(response.headers.get('server-timing')).toBe(told);
+  });
+
+  it('are told apart from what counting cost', async () => {
+    const url = await serve(readTwoAndCount, { showsReads: true });
+    const { headers } = await fetch(`${url}/thing/1`);
+    expect(headers.get('server-timing')).toBe('reads;desc=2, counts;desc=3');
   });
 
   it('are told in a refusal too', async () => {

@@ -8,7 +8,7 @@ import type {
   QueryDocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
-import { countReads } from '#/http/request-record.ts';
+import { countCounting, countReads } from '#/http/request-record.ts';
 
 // Every read of a document goes through here and is counted as Firestore bills it, so that an answer can say what it
 // cost. `tests/api/reads.test.ts` holds the sources against that.
@@ -42,6 +42,6 @@ export async function fetchMatches(query: Query, within?: Transaction): Promise<
 export async function countMatches(query: Query): Promise<number> {
   const counting: AggregateQuery<{ count: AggregateField<number> }> = query.count();
   const { count } = (await counting.get()).data();
-  countReads(Math.max(Math.ceil(count / documentsPerCountedRead), 1));
+  countCounting(Math.max(Math.ceil(count / documentsPerCountedRead), 1));
   return count;
 }

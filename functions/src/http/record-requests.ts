@@ -28,6 +28,7 @@ export function recordRequests({ log, clock, newRequestId, showsReads }: Recordi
     const record: RequestRecord = {
       id: given !== undefined && wellFormedId.test(given) ? given : newRequestId(),
       reads: 0,
+      counts: 0,
       showsReads: showsReads || 'timing' in request.query,
     };
     response.set('X-Request-Id', record.id);
@@ -39,7 +40,7 @@ export function recordRequests({ log, clock, newRequestId, showsReads }: Recordi
         status: response.statusCode,
         milliseconds: Math.round(clock() - started),
         uid: record.uid ?? null,
-        reads: record.reads,
+        reads: record.reads + record.counts,
         ...(response.writableFinished ? {} : { isAborted: true }),
       };
       if (record.failure === undefined) log.info('Request', line);

@@ -6,8 +6,10 @@ export type RequestRecord = {
   /** The path as its endpoint writes it; none for an unknown path. */
   route?: string;
   uid?: string;
-  /** Documents read so far, as Firestore bills them. */
+  /** Documents read so far; a query that finds nothing is one. */
   reads: number;
+  /** What counting cost so far, in reads as Firestore bills it: no document is read for it. */
+  counts: number;
   /** Whether the answer says so. */
   showsReads: boolean;
   /** What went wrong that nobody foresaw. */
@@ -36,8 +38,15 @@ export function countReads(documents: number): void {
   if (record) record.reads += documents;
 }
 
-/** The header that says, in an answer about to go, how many documents were read for it. */
+export function countCounting(reads: number): void {
+  const record = currentRecord();
+  if (record) record.counts += reads;
+}
+
+/** The header that says, in an answer about to go, how many documents were read for it, and what counting cost. */
 export function readsHeader(): Record<string, string> {
   const record = currentRecord();
-  return record?.showsReads ? { 'Server-Timing': `reads;desc=${record.reads}` } : {};
+  if (!record?.showsReads) return {};
+  const { reads, counts } = record;
+  return { 'Server-Timing': `reads;desc=${reads}${counts > 0 ? `, counts;desc=${counts}` : ''}` };
 }
