@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { codeSplitting } from './build/chunks.ts';
+import { learnerShell } from './build/learner-shell.ts';
 import { prerender } from './build/prerender.ts';
 import { readEnvironment } from './src/lib/environment.ts';
 
@@ -12,7 +13,7 @@ export default defineConfig(({ command, mode }) => {
   if (command === 'build') readEnvironment(loadEnv(mode, root, 'VITE_'));
   return {
     root,
-    plugins: [react(), prerender()],
+    plugins: [react(), prerender(), learnerShell()],
     resolve: {
       alias: {
         '@': fileURLToPath(new URL('./src', import.meta.url)),

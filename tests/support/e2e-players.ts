@@ -63,6 +63,7 @@ const youTubePlayer = `
 /** The script with which a page hears YouTube's player. */
 const youTubeInterface = `
   window.YT = {
+    PlayerState: { ENDED: 0, PLAYING: 1, PAUSED: 2 },
     Player: class {
       constructor(frame, { events }) {
         this.info = { currentTime: 0, duration: 0 };
@@ -92,7 +93,8 @@ const vimeoPlayer = `
     if (wanted.has(event)) say({ event, data });
   };
   addEventListener('message', ({ data }) => {
-    const { method, value } = JSON.parse(data);
+    const { method, value } = data;
+    if (method === 'ping') say({ method: 'ping' });
     if (method === 'addEventListener') wanted.add(value);
     if (method === 'addEventListener' && value === 'ended') video.play();
   });

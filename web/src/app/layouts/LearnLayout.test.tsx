@@ -5,9 +5,11 @@ import { aUserRecord } from '@tests/support/builders.ts';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { learnerRoutes } from '@/app/routes/learner-routes.tsx';
+import { keepAppOnDevice } from '@/lib/app-on-device.ts';
 import { rememberUser } from '@/lib/session/records.ts';
 import type { Session } from '@/lib/session/session.ts';
 import { endSession } from '@/lib/session/store.ts';
+import { hasUnsentWork } from '@/lib/session/unsent.ts';
 import { liveReads } from '@/test/live-reads.ts';
 
 const live = vi.hoisted((): { session: unknown; listeners: Set<() => void> } => ({
@@ -17,6 +19,9 @@ const live = vi.hoisted((): { session: unknown; listeners: Set<() => void> } => 
 
 vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-reads.ts'));
 vi.mock('@/lib/firebase/merge-document.ts', () => ({ mergeDocument: vi.fn<() => Promise<void>>() }));
+vi.mock('@/lib/firebase/use-cached.ts', () => import('@/test/live-reads.ts'));
+vi.mock('@/lib/session/unsent.ts', () => ({ hasUnsentWork: vi.fn<typeof hasUnsentWork>() }));
+vi.mock('@/lib/app-on-device.ts', () => ({ keepAppOnDevice: vi.fn<typeof keepAppOnDevice>() }));
 vi.mock('@/lib/session/store.ts', () => ({
   endSession: vi.fn<typeof endSession>(),
   currentSession: () => live.session,
@@ -55,7 +60,17 @@ async function open(address: string) {
 beforeEach(() => {
   liveReads.reset();
   become({ status: 'starting' });
+  vi.mocked(hasUnsentWork).mockReset().mockResolvedValue(false);
+  vi.mocked(keepAppOnDevice).mockReset().mockResolvedValue();
+  vi.mocked(endSession)
+    .mockReset()
+    .mockImplementation(async () => become({ status: 'signed-out', reason: 'not_authenticated' }));
 });
+
+async function pressSignOut() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Account menu of Anjali Menon' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+}
 
 describe("the learner's area", () => {
   it.each<[string, () => void, string]>([
@@ -122,15 +137,49 @@ describe("the learner's area", () => {
   it('signs out to the plain sign-in page, without a reproach', async () => {
     rememberUser(anjali);
     become(signedIn);
-    vi.mocked(endSession).mockImplementation(async () =>
-      become({ status: 'signed-out', reason: 'not_authenticated' }),
-    );
     const router = await open('/user/dashboard');
-    await userEvent.click(await screen.findByRole('button', { name: 'Account menu of Anjali Menon' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await pressSignOut();
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.search).toBe('');
     expect(endSession).toHaveBeenCalledOnce();
+  });
+
+  it('asks before signing out loses what could not be sent', async () => {
+    rememberUser(anjali);
+    become(signedIn);
+    vi.mocked(hasUnsentWork).mockResolvedValue(true);
+    const router = await open('/user/dashboard');
+    await pressSignOut();
+    expect(await screen.findByRole('alertdialog', { name: 'Sign out and lose progress?' })).toBeVisible();
+    expect(endSession).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+
+  it('says while there is no network what works and what does not', async () => {
+    rememberUser(anjali);
+    become(signedIn);
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open('/user/dashboard');
+    expect(await screen.findByText('You are offline.')).toBeVisible();
+    expect(screen.getByText(/Videos need the network/)).toBeVisible();
+    onLine.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.queryByText('You are offline.')).toBeNull();
+  });
+
+  it('offers a newer version, which can wait', async () => {
+    rememberUser(anjali);
+    become(signedIn);
+    const reload = vi.fn<() => void>();
+    vi.mocked(keepAppOnDevice).mockImplementation(async (offer) => offer(reload));
+    await open('/user/dashboard');
+    const text = 'There is a new version of this site.';
+    expect(await screen.findByText(text, undefined, { timeout: 5000 })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+    await vi.waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
 
   it('puts a deactivated learner out at once, with the reason', async () => {

@@ -8,11 +8,15 @@ import { courseViewerHandle } from '@/features/learner/header-handle.ts';
 import { learnerGate } from '@/features/learner/learner-gate.ts';
 import { LearnerFooter } from '@/features/learner/LearnerFooter.tsx';
 import { LearnerHeader } from '@/features/learner/LearnerHeader.tsx';
+import { NewVersion } from '@/features/learner/NewVersion.tsx';
+import { OfflineNotice } from '@/features/learner/OfflineNotice.tsx';
+import { SignOutQuestion } from '@/features/learner/SignOutQuestion.tsx';
 import { LearnerProvider } from '@/features/learner/use-learner.ts';
 import { paths } from '@/lib/paths.ts';
 import { storedUser } from '@/lib/session/records.ts';
 import type { Session } from '@/lib/session/session.ts';
 import { endSession } from '@/lib/session/store.ts';
+import { hasUnsentWork } from '@/lib/session/unsent.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { useFocusOnPageChange } from './use-focus-on-page-change.ts';
 
@@ -25,6 +29,7 @@ export function LearnLayout() {
   const name = useStoredName(session);
   const courseSearch = useCourseSearchText();
   const [leaving, setLeaving] = useState(false);
+  const [asking, setAsking] = useState(false);
 
   const gate = learnerGate(session, location.pathname + location.search);
   if (gate.state === 'elsewhere') return <Navigate to={leaving ? paths.login : gate.to} replace />;
@@ -33,10 +38,19 @@ export function LearnLayout() {
     setLeaving(true);
     void endSession();
   };
+  const signOutUnlessWorkIsLost = async () => {
+    if (await hasUnsentWork()) setAsking(true);
+    else signOut();
+  };
   return (
     <Notices>
       <CourseSearchProvider value={courseSearch}>
-        <LearnerHeader inCourse={page?.handle === courseViewerHandle} name={name} onSignOut={signOut} />
+        <LearnerHeader
+          inCourse={page?.handle === courseViewerHandle}
+          name={name}
+          onSignOut={() => void signOutUnlessWorkIsLost()}
+        />
+        <OfflineNotice />
         <Container
           component="main"
           ref={main}
@@ -53,6 +67,8 @@ export function LearnLayout() {
           )}
         </Container>
         <LearnerFooter />
+        <SignOutQuestion open={asking} onConfirm={signOut} onCancel={() => setAsking(false)} />
+        {gate.state === 'open' && <NewVersion />}
       </CourseSearchProvider>
     </Notices>
   );

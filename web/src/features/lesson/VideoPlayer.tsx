@@ -27,7 +27,9 @@ export function VideoPlayer({ videoUrl, address, title, onPlayback }: VideoPlaye
     let gone = false;
     const hear = async () => {
       const listen = await listenerOf(videoUrl);
-      if (!gone && frame.current) close = listen(frame.current, (playback) => tell(playback));
+      if (gone || !frame.current) return;
+      close = await listen(frame.current, (playback) => !gone && tell(playback));
+      if (gone) close();
     };
     // A player that cannot be heard still plays.
     hear().catch(() => undefined);

@@ -229,7 +229,18 @@ describe('the end of a session', () => {
   it('counts as run out when Auth ends it by itself', async () => {
     await signedIn(anAccount('anjali', learnerClaims));
     world.tell(null);
-    expect(session.currentSession()).toEqual({ status: 'signed-out', reason: 'session_expired' });
+    await vi.waitFor(() => {
+      expect(session.currentSession()).toEqual({ status: 'signed-out', reason: 'session_expired' });
+    });
+  });
+
+  it('has the reason of another tab also when Auth is told before the tab says it', async () => {
+    await signedIn(anAccount('anjali', learnerClaims));
+    world.tell(null);
+    world.otherTab({ uid: 'anjali', reason: 'not_authenticated' });
+    await vi.waitFor(() => {
+      expect(session.currentSession()).toEqual({ status: 'signed-out', reason: 'not_authenticated' });
+    });
   });
 
   it('has the reason that it was ended with, once', async () => {
@@ -238,7 +249,9 @@ describe('the end of a session', () => {
     expect(session.currentSession()).toEqual({ status: 'signed-out', reason: 'not_authenticated' });
     await signedIn(anAccount('anjali', learnerClaims));
     world.tell(null);
-    expect(session.currentSession()).toMatchObject({ reason: 'session_expired' });
+    await vi.waitFor(() => {
+      expect(session.currentSession()).toMatchObject({ reason: 'session_expired' });
+    });
   });
 });
 
@@ -277,7 +290,9 @@ describe('a further visit', () => {
   it('touches nothing of a session that another tab has for itself', async () => {
     world.heldElsewhere = true;
     world.tell(null);
-    await vi.waitFor(() => expect(session.currentSession().status).toBe('signed-out'));
+    await vi.waitFor(() => {
+      expect(session.currentSession()).toEqual({ status: 'signed-out', reason: 'not_authenticated' });
+    });
     expect(readStoredText('user')).not.toBeNull();
     expect(world.cleared).toBe(0);
   });

@@ -46,7 +46,7 @@ function start(): void {
   hearOfTheEnd((end) => {
     if (end.uid !== watchedUid) return;
     endReason = end.reason;
-    void endAuth(auth);
+    if (auth.currentUser) void endAuth(auth);
   });
 }
 
@@ -115,8 +115,12 @@ async function nobodyHere(): Promise<void> {
   const wasHere = letGo !== null;
   letGo?.();
   letGo = null;
+  if (wasHere && endReason === null) {
+    await theWordOfAnotherTab();
+    if (auth.currentUser) return;
+  }
   if (!wasHere && storedUser() !== null && (await isHeldElsewhere())) {
-    if (!auth.currentUser) over();
+    if (!auth.currentUser) over('not_authenticated');
     return;
   }
   if (wasHere || storedUser() !== null) cleared = clearDevice();
@@ -124,8 +128,15 @@ async function nobodyHere(): Promise<void> {
   over();
 }
 
-function over(): void {
-  const reason = endReason ?? (session.status === 'signed-in' ? 'session_expired' : 'not_authenticated');
+/** Auth tells all tabs of a sign-out in one of them; why, that tab says itself, at the same moment. */
+function theWordOfAnotherTab(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  });
+}
+
+/** Whoever was known to be here, and is not any more, has a session that ran out. */
+function over(reason = endReason ?? (watchedUid === null ? 'not_authenticated' : 'session_expired')): void {
   forgetAccount();
   set({ status: 'signed-out', reason });
   endReason = null;

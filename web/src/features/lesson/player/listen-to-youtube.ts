@@ -1,41 +1,27 @@
-import connect from 'youtube-player';
 import type { Listen } from './playback.ts';
-import { wordEvery } from './playback.ts';
+import { youTubeApi } from './youtube-api.ts';
 
-/** The states of YouTube's IFrame player that matter here. */
-const ended = 0;
-const playing = 1;
-const paused = 2;
+/** Milliseconds between two words of a playing video: it has to be asked where it stands. */
+const wordEvery = 1000;
 
-/**
- * Hears YouTube's player, which has to be asked where it stands. Its interface comes from www.youtube.com, so this
- * module is loaded only once the person has pressed play; the video itself stays on the privacy-enhanced site.
- */
-export const listenToYouTube: Listen = (frame, tell) => {
-  const player = connect(frame);
+/** Hears YouTube's player. The video itself stays on the privacy-enhanced site. */
+export const listenToYouTube: Listen = async (frame, tell) => {
+  const { Player, PlayerState } = await youTubeApi();
   let timer: ReturnType<typeof setInterval> | undefined;
-  let closed = false;
-
-  const say = async (state: 'playing' | 'paused') => {
-    const [position, duration] = await Promise.all([player.getCurrentTime(), player.getDuration()]);
-    if (!closed) tell({ state, position, duration });
-  };
-  const stop = () => {
-    clearInterval(timer);
-    timer = undefined;
-  };
-  player.on('stateChange', ({ data: state }) => {
-    if (closed) return;
-    stop();
-    if (state === playing) {
-      void say('playing');
-      timer = setInterval(() => void say('playing'), wordEvery);
-    }
-    if (state === paused) void say('paused');
-    if (state === ended) void player.getDuration().then((duration) => tell({ state: 'ended', duration }));
+  const player = new Player(frame, {
+    events: {
+      onStateChange: ({ data: state }) => {
+        clearInterval(timer);
+        if (state === PlayerState.PLAYING) {
+          say('playing');
+          timer = setInterval(() => say('playing'), wordEvery);
+        }
+        if (state === PlayerState.PAUSED) say('paused');
+        if (state === PlayerState.ENDED) tell({ state: 'ended', duration: player.getDuration() });
+      },
+    },
   });
-  return () => {
-    closed = true;
-    stop();
-  };
+  const say = (state: 'playing' | 'paused') =>
+    tell({ state, position: player.getCurrentTime(), duration: player.getDuration() });
+  return () => clearInterval(timer);
 };

@@ -3,8 +3,8 @@ export type Playback =
   | { state: 'playing' | 'paused'; position: number; duration: number }
   | { state: 'ended'; duration: number };
 
-/** Lets a player be heard, from the frame that it is in, until the returned function is called. */
-export type Listen = (frame: HTMLIFrameElement, tell: (playback: Playback) => void) => () => void;
-
-/** Milliseconds between two words of a playing video. */
-export const wordEvery = 1000;
+/** Lets a player be heard, from the frame that it is in, until the function is called that comes of it. */
+export type Listen = (
+  frame: HTMLIFrameElement,
+  tell: (playback: Playback) => void,
+) => Promise<() => void> | (() => void);

@@ -1,0 +1,67 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { Progress, progressPath } from '@padavu/domain/progress';
+import type { Frame, Page } from '@playwright/test';
+import { db } from './accounts-firebase.ts';
+import { createCourse, createLesson, createSubcategory } from './e2e-courses.ts';
+import type { Account } from './accounts.ts';
+import { expect } from './e2e-test.ts';
+
+/** A learner's progress as the store has it. */
+export async function storedProgress({ uid }: Account, courseId: number): Promise<Progress> {
+  const snapshot = await db.doc(progressPath(uid, courseId)).get();
+  return Progress.parse(withDates(snapshot.data() ?? {}));
+}
+
+/** The SDK's timestamps as dates, all the way down. */
+function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
+}
+
+/** A published course of two categories with two days and one day, and its addresses. */
+export async function createWalk(videoUrl?: string) {
+  const course = await createCourse({ thumbnail: 'assets/drawings/course-ecommerce.svg' });
+  const first = await createSubcategory({ courseId: course.id, title: 'The first steps' });
+  // Ids are drawn at random, and categories stand in their order.
+  const second = await createSubcategory({ courseId: course.id, id: first.id + 1, title: 'The next steps' });
+  const video = videoUrl === undefined ? {} : { videoUrl };
+  const lessons = [
+    await createLesson(first, { day: 1, title: 'Looking around', ...video }),
+    await createLesson(first, { day: 2, title: 'Setting out', ...video }),
+    await createLesson(second, { day: 1, title: 'Arriving', topics: ['Banana chips'], ...video }),
+  ] as const;
+  const addresses = lessons.map(
+    ({ courseId, subcategoryId, id }) => `/user/lesson/${courseId}/${subcategoryId}/${id}`,
+  );
+  await db.doc(`courses/${course.id}`).update({ lessonIds: lessons.map(({ id }) => id) });
+  return { course, first, second, lessons, addresses };
+}
+
+/** The video of the players' stand-ins (`e2e-players.ts`). */
+type Video = {
+  duration: number;
+  position: number;
+  speed: number;
+  isPlaying: boolean;
+  pause: () => void;
+  seek: (position: number) => void;
+};
+declare const video: Video;
+
+/** Presses play, and gives the frame of the player once it plays. */
+export async function playVideo(page: Page): Promise<Frame> {
+  await page.getByRole('button', { name: /^Play video/ }).click();
+  const element = await page.getByTitle(/^Video:/).elementHandle();
+  const frame = await element?.contentFrame();
+  if (!frame) throw new Error('There is no player');
+  await expect.poll(() => frame.evaluate(() => typeof video !== 'undefined' && video.isPlaying)).toBe(true);
+  return frame;
+}
+
+/** Waits until the service worker has the learner's pages. */
+export async function keptOnDevice(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
+    .toBe('activated');
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { build } from 'vite';
+import type { Plugin } from 'vite';
+import { z } from 'zod';
+import { appShell } from '../src/service-worker/addresses.ts';
+
+/** Where the learner begins: everything that these need is needed without a network. */
+const beginnings =
+  /^src\/(pages\/learn\/\w+Page|pages\/account\/LoginPage|app\/layouts\/(LearnLayout|AccountLayout)|lib\/session\/records)\.tsx?$/;
+
+/** Drawings and marks that the learner's pages show, and the letters of their texts. */
+const pictures = [
+  'assets/brand/{favicon,mark}.svg',
+  'assets/brand/icon-192.png',
+  'assets/drawings/{category,course,subject}-*.svg',
+  'assets/drawings/{lesson,scene-empty,scene-error,scene-offline,scene-waiting}.svg',
+  'static/latin-*.woff2',
+  'static/name-*.woff2',
+];
+
+/** What every page begins with, beside the document's own script. */
+const application = 'src/app/start.tsx';
+
+/** What Vite's manifest says of a script, by its source or its name. */
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().default(false),
+    imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
+  }),
+);
+type Manifest = z.infer<typeof Manifest>;
+
+/**
+ * Writes the service worker, which knows the files of the learner's pages (docs/decisions/032). They are found by
+ * following the imports, so that neither a public page nor the administrators' desk comes to a learner's device.
+ */
+export function learnerShell(): Plugin {
+  return {
+    name: 'padavu:learner-shell',
+    apply: 'build',
+    config: () => ({ environments: { client: { build: { manifest: true } } } }),
+    buildApp: {
+      order: 'post',
+      handler: async ({ config: { root, build: options } }) => {
+        const site = join(root, options.outDir);
+        const manifest = Manifest.parse(
+          JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')),
+        );
+        const names = [...learnerScripts(manifest), appShell.slice(1)];
+        for await (const name of glob(pictures, { cwd: site })) names.push(name);
+        const files = await Promise.all(names.toSorted().map((name) => kept(site, name)));
+        await writeServiceWorker(root, site, files);
+      },
+    },
+  };
+}
+
+/**
+ * The scripts of the learner's pages, and all that they import, now or later. Of what every page begins with only what
+ * it needs at once: its later imports are the pages of everyone.
+ */
+export function learnerScripts(manifest: Manifest): string[] {
+  const entries = Object.entries(manifest);
+  const initial = closure(
+    manifest,
+    entries.filter(([key, { isEntry }]) => isEntry || key === application).map(([key]) => key),
+    ({ imports }) => imports,
+  );
+  const later = closure(
+    manifest,
+    entries.filter(([key]) => beginnings.test(key)).map(([key]) => key),
+    ({ imports, dynamicImports }) => [...imports, ...dynamicImports],
+    initial,
+  );
+  const files = [...initial, ...later].map((key) => manifest[key]?.file ?? '');
+  return [...new Set(files)].filter((file) => file.endsWith('.js'));
+}
+
+function closure(
+  manifest: Manifest,
+  from: readonly string[],
+  next: (script: Manifest[string]) => readonly string[],
+  known: ReadonlySet<string> = new Set(),
+): Set<string> {
+  const found = new Set<string>();
+  const visit = (key: string) => {
+    const script = manifest[key];
+    if (!script || found.has(key) || known.has(key)) return;
+    found.add(key);
+    next(script).forEach(visit);
+  };
+  from.forEach(visit);
+  return found;
+}
+
+type Kept = { url: string; revision: string | null };
+
+/** Names under `static/` carry their own hash. */
+async function kept(site: string, name: string): Promise<Kept> {
+  if (name.startsWith('static/')) return { url: `/${name}`, revision: null };
+  const hash = createHash('sha256').update(await readFile(join(site, name)));
+  return { url: `/${name}`, revision: hash.digest('hex').slice(0, 16) };
+}
+
+async function writeServiceWorker(root: string, site: string, learnerFiles: readonly Kept[]): Promise<void> {
+  const input = join(root, 'src/service-worker/service-worker.ts');
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    define: {
+      learnerFiles: JSON.stringify(learnerFiles),
+      'process.env.NODE_ENV': JSON.stringify('production'),
+    },
+    build: {
+      outDir: site,
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: { input, output: { format: 'iife', entryFileNames: `${basename(input, '.ts')}.js` } },
+    },
+  });
+}

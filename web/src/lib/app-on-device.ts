@@ -1,0 +1,24 @@
+import type { Workbox } from 'workbox-window';
+
+/**
+ * Keeps the learner's pages on the device, so that they open without a network, and hears when a newer version of the
+ * site is there. `onNewVersion` gets what takes it: every tab loads again, because the older files are gone.
+ */
+export async function keepAppOnDevice(onNewVersion: (reload: () => void) => void): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { Workbox: Registration } = await import('workbox-window');
+  const app = new Registration('/service-worker.js');
+  app.addEventListener('waiting', () => {
+    app.addEventListener('controlling', () => location.reload());
+    onNewVersion(() => app.messageSkipWaiting());
+  });
+  await app.register();
+  lookForNewVersions(app);
+}
+
+/** A page that stays open for days looks again whenever the person comes back to it. */
+function lookForNewVersions(app: Workbox): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') app.update().catch(() => undefined);
+  });
+}

@@ -1,0 +1,46 @@
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { StaleWhileRevalidate } from 'workbox-strategies';
+import { appShell, isLearnersPage, isPicture, isSignInPage } from './addresses.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by the build (build/learner-shell.ts): the files of the learner's pages. */
+declare const learnerFiles: { url: string; revision: string | null }[];
+
+// The learner's pages, and they alone, are kept on the device (docs/decisions/032). Public pages, the administrators'
+// desk, the API and Firebase are none of this worker's business: what it does not name goes to the network as if it
+// were not there.
+precacheAndRoute(learnerFiles, { cleanURLs: false });
+cleanupOutdatedCaches();
+
+registerRoute(new NavigationRoute(createHandlerBoundToURL(appShell), { allowlist: [isLearnersPage] }));
+
+// The sign-in page is a document of its own; without a network the application draws it.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && isSignInPage.test(url.pathname),
+  async ({ request }) =>
+    fetch(request).catch(async () => (await matchPrecache(appShell)) ?? Response.error()),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPicture.test(url.pathname),
+  new StaleWhileRevalidate({ cacheName: 'pictures' }),
+);
+
+self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
+  if (isSkipWaiting(data)) void self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+/** What `messageSkipWaiting` of workbox-window says. */
+function isSkipWaiting(message: unknown): boolean {
+  return (
+    typeof message === 'object' && message !== null && 'type' in message && message.type === 'SKIP_WAITING'
+  );
+}
