@@ -60,9 +60,15 @@ test('the search box narrows the categories', async ({ page }) => {
   await expect(categories).toHaveCount(4);
 });
 
-for (const address of ['/nowhere', '/user/nowhere', '/admin/nowhere', '/forgot']) {
-  test(`the unknown address ${address} leads to the error page`, async ({ page }) => {
-    await page.goto(address);
+for (const [address, status] of [
+  ['/nowhere', 404],
+  ['/nowhere/at/all', 404],
+  ['/user/nowhere', 200],
+  ['/admin/nowhere', 200],
+] as const) {
+  test(`the unknown address ${address} leads to the error page`, async ({ page, watch }) => {
+    if (status === 404) watch.allowInConsole(/status of 404/);
+    expect((await page.goto(address))?.status()).toBe(status);
     await expect(page).toHaveURL('/error');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
