@@ -32,7 +32,7 @@ export function aCourse(overrides: Partial<Course> = {}): Course {
     id: 1,
     title: 'Ecommerce Mastery',
     description: 'Sell online, from the first product to the first parcel.',
-    thumbnail: 'assets/courses/ecommerce.svg',
+    thumbnail: '/assets/drawings/course-ecommerce.svg',
     instructor: 'Meera Nair',
     level: 'All Levels',
     category: 'ecommerce',

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { messages } from '@padavu/domain/messages';
 import { AdminCredentials } from '@padavu/domain/session';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ActionButton } from '@/components/ActionButton.tsx';
@@ -10,8 +9,9 @@ import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
 import { PasswordInput } from '@/components/PasswordInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
+import { useHydrated } from '@/components/use-hydrated.ts';
 import type { Attempt } from './attempt.ts';
-import { rememberedForm } from './remembered.ts';
+import { useRememberedEmail } from './remembered.ts';
 import { ResetCredentials } from './ResetCredentials.tsx';
 
 type AdminLoginFormProps = {
@@ -22,11 +22,18 @@ type AdminLoginFormProps = {
 
 /** The form of specification 2.10. A missing field is said once, for both. */
 export function AdminLoginForm({ attempt, onSubmit, onIncomplete }: AdminLoginFormProps) {
-  const [remembered] = useState(rememberedForm);
-  const { register, handleSubmit } = useForm<z.input<typeof AdminCredentials>, unknown, AdminCredentials>({
-    resolver: zodResolver(AdminCredentials),
-    defaultValues: remembered,
+  const { register, handleSubmit, getValues, setValue } = useForm<
+    z.input<typeof AdminCredentials>,
+    unknown,
+    AdminCredentials
+  >({ resolver: zodResolver(AdminCredentials) });
+  useRememberedEmail((email) => {
+    if (getValues('email')) return;
+    setValue('email', email);
+    setValue('rememberMe', true);
   });
+  // Until the script is there, the browser alone would send the form, and put the password into the address.
+  const hydrated = useHydrated();
   const isWorking = attempt.state === 'working';
   return (
     <Box
@@ -43,7 +50,7 @@ export function AdminLoginForm({ attempt, onSubmit, onIncomplete }: AdminLoginFo
         <ResetCredentials />
       </Box>
       {attempt.state === 'refused' && <FormMessage kind="error">{attempt.message}</FormMessage>}
-      <ActionButton type="submit" disabled={isWorking}>
+      <ActionButton type="submit" disabled={!hydrated || isWorking}>
         {isWorking ? messages.login.submitting : messages.adminLogin.submit}
       </ActionButton>
     </Box>

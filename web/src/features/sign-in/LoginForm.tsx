@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { messages } from '@padavu/domain/messages';
 import { LoginForm as Schema } from '@padavu/domain/session';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
@@ -10,17 +9,20 @@ import { FormMessage } from '@/components/FormMessage.tsx';
 import { PasswordInput } from '@/components/PasswordInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import type { Attempt } from './attempt.ts';
-import { rememberedForm } from './remembered.ts';
+import { useRememberedEmail } from './remembered.ts';
 
 type LoginFormProps = { attempt: Attempt; onSubmit: (credentials: Schema) => void };
 
 /** The form of specification 2.8; its button wakes when the form is valid. */
 export function LoginForm({ attempt, onSubmit }: LoginFormProps) {
-  const [remembered] = useState(rememberedForm);
-  const { register, handleSubmit, formState } = useForm<Schema>({
+  const { register, handleSubmit, getValues, setValue, formState } = useForm<Schema>({
     resolver: zodResolver(Schema),
     mode: 'onTouched',
-    defaultValues: remembered,
+  });
+  useRememberedEmail((email) => {
+    if (getValues('email')) return;
+    setValue('email', email, { shouldValidate: true });
+    setValue('rememberMe', true);
   });
   const { errors, isValid } = formState;
   const isWorking = attempt.state === 'working';

@@ -1,8 +1,14 @@
-import type { LoginForm } from '@padavu/domain/session';
+import { useEffect, useEffectEvent } from 'react';
 import { readStoredText } from '@/lib/stored.ts';
 
-/** An empty sign-in form, with the address that "Remember me" kept. */
-export function rememberedForm(): LoginForm {
-  const email = readStoredText('rememberedEmail') ?? '';
-  return { email, password: '', rememberMe: email !== '' };
+/**
+ * Gives `fill` the address that "Remember me" kept, once. Not by a form's default values: they would wipe out what
+ * somebody typed into the prerendered page before its script arrived.
+ */
+export function useRememberedEmail(fill: (email: string) => void): void {
+  const fillIn = useEffectEvent(fill);
+  useEffect(() => {
+    const email = readStoredText('rememberedEmail');
+    if (email) fillIn(email);
+  }, []);
 }
