@@ -21,7 +21,7 @@ export default defineConfig(({ command, mode }) => {
       },
     },
     // Not the default "assets": drawings under /assets keep their names, built files carry a hash and are cached for good.
-    build: { assetsDir: 'static', target: 'es2022', sourcemap: true },
+    build: { assetsDir: 'static', target: 'es2022', sourcemap: true, modulePreload: { polyfill: false } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
     server: { proxy: { '/api': 'http://127.0.0.1:5000' }, strictPort: true },
     test: {

@@ -1,5 +1,8 @@
 import type { Rolldown } from 'vite';
 
+/** The name of the file with what every page begins with, beside the document's own script. */
+export const base = 'base';
+
 /** What every page shows that is open to everyone, signing in and registering included. */
 const common = [
   'components/ActionButton',
@@ -30,7 +33,7 @@ const site = [
   'components/card-look',
   'features/catalogue/(OfferCard|Price)',
   'domain:assert-never',
-  'domain:catalogue/course-card',
+  'domain:catalogue/(about|course-card|stats)',
   'features/marketing-course/use-chosen-day',
 ];
 
@@ -41,7 +44,10 @@ const site = [
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'base', tags: ['$initial'], priority: 2 },
+    // Vite's own way to load a file, which the first lines of the application need before all else.
+    { name: 'loader', test: /vite\/preload-helper/, priority: 3 },
+    // With all that it imports, which is what every page begins with.
+    { name: base, test: /\/web\/src\/app\/start\.tsx$/, priority: 2 },
     { name: 'common', test: modules(common, '@mui/material/Typography'), priority: 1 },
     { name: 'site', test: modules(site, '@mui/material/Container') },
   ],

@@ -5,6 +5,7 @@ import { build } from 'vite';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
 import { appShell } from '../src/service-worker/addresses.ts';
+import { base } from './chunks.ts';
 
 /** Where the learner begins: everything that these need is needed without a network. */
 const beginnings =
@@ -20,14 +21,12 @@ const pictures = [
   'static/name-*.woff2',
 ];
 
-/** What every page begins with, beside the document's own script. */
-const application = 'src/app/start.tsx';
-
 /** What Vite's manifest says of a script, by its source or its name. */
 const Manifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.string().default(''),
     isEntry: z.boolean().default(false),
     imports: z.array(z.string()).default([]),
     dynamicImports: z.array(z.string()).default([]),
@@ -68,7 +67,7 @@ export function learnerScripts(manifest: Manifest): string[] {
   const entries = Object.entries(manifest);
   const initial = closure(
     manifest,
-    entries.filter(([key, { isEntry }]) => isEntry || key === application).map(([key]) => key),
+    entries.filter(([, { isEntry, name }]) => isEntry || name === base).map(([key]) => key),
     ({ imports }) => imports,
   );
   const later = closure(

@@ -80,7 +80,7 @@ function scriptsOf(component: string, chunks: readonly Rolldown.OutputChunk[]): 
     chunk.imports.forEach(need);
   };
   for (const chunk of chunks) {
-    if (chunk.facadeModuleId?.endsWith(`/${component}.tsx`)) need(chunk.fileName);
+    if (chunk.moduleIds.some((id) => id.endsWith(`/${component}.tsx`))) need(chunk.fileName);
   }
   return [...needed].map((file) => `/${file}`);
 }

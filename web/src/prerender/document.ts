@@ -11,8 +11,9 @@ const noScript = /\s*<noscript>.*?<\/noscript>/s;
 const unlisted = '<meta name="robots" content="noindex"/>';
 
 /** The document for addresses whose content is only known in the browser: the application draws all of it. */
-export function shellDocument(template: string): string {
-  return replaced(template, emptyTitle, (title) => title + unlisted);
+export function shellDocument(template: string, scripts: readonly string[]): string {
+  const shell = replaced(template, emptyTitle, (title) => title + unlisted);
+  return announcing('modulepreload', scripts, shell);
 }
 
 /** The whole document of a page, out of the built `index.html` and what was rendered. `scripts` are what it will need. */
@@ -27,18 +28,23 @@ export function pageDocument(
     page.listed ? sharing(page, head) : unlisted,
     ...structuredData(page.path).map(jsonLd),
   ];
-  const preloads = scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`);
   const root =
     page.becomes === 'takeOver'
       ? `<div id="root" data-prerendered="${page.path}">${body}</div>`
       : `<div id="root" inert>${body}</div>`;
   const headed = replaced(template, emptyTitle, () => parts.join('\n    '));
-  const whole = replaced(
-    replaced(headed, '</head>', (end) => preloads.join('') + end),
-    emptyRoot,
-    () => root,
+  const whole = announcing(
+    'later',
+    scripts,
+    replaced(headed, emptyRoot, () => root),
   );
   return page.becomes === 'takeOver' ? whole.replace(noScript, '') : whole;
+}
+
+/** Names the scripts that will be needed: to be fetched at once, or `later`, when src/main.ts says so. */
+function announcing(rel: 'modulepreload' | 'later', scripts: readonly string[], html: string): string {
+  const links = scripts.map((script) => `<link rel="${rel}" crossorigin href="${script}">`);
+  return replaced(html, '</head>', (end) => links.join('') + end);
 }
 
 /** What a page that is passed on shows of itself (Open Graph). The texts are taken over as they stand, escaped. */

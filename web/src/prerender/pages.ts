@@ -31,6 +31,8 @@ export const staticPages: readonly StaticPage[] = [
   page(paths.refund),
   page(paths.cookies),
   page(paths.register),
+  { ...page(paths.forgotPassword), listed: false },
+  picture(paths.reset),
   picture(paths.login),
   picture(paths.adminLogin),
   picture(paths.adminLoginAlias),

@@ -13,7 +13,7 @@ type Built = {
 /** Every file that the site serves to whoever asks for an address: its content by its name. */
 export async function renderSite({ template, scriptsOf }: Built): Promise<Map<string, string>> {
   const files = new Map([
-    ['app.html', shellDocument(template)],
+    ['app.html', shellDocument(template, scriptsOf('start'))],
     ['robots.txt', robots],
     ['sitemap.xml', sitemap],
   ]);

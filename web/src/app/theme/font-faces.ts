@@ -17,7 +17,7 @@ export const fontFaces = [
   face('Anek Malayalam', latin, unicodeRanges.latin),
   face('Anek Name', name, unicodeRanges.malayalam),
   standIn('400 599', ['Roboto', 'Arial', 'Liberation Sans'], 94.7),
-  standIn('600 800', ['Roboto Bold', 'Arial Bold', 'Liberation Sans Bold'], 93.2),
+  standIn('600 800', ['Roboto Bold', 'Arial Bold', 'Liberation Sans Bold'], 94.6),
 ].join('');
 
 function face(family: string, file: string, range: string): string {

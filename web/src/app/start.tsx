@@ -2,8 +2,8 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/lib/paths.ts';
-import { App } from './app/App.tsx';
-import { createRouter, loadPage } from './app/router.tsx';
+import { App } from './App.tsx';
+import { createRouter, loadPage } from './router.tsx';
 
 const application = () => (
   <StrictMode>
@@ -15,7 +15,7 @@ const application = () => (
 const describing = 'link[rel="canonical"], meta[name="description"]';
 
 /** Takes over the page that was prerendered into `root`, or draws one there (docs/decisions/021). */
-async function start(root: HTMLElement): Promise<void> {
+export async function start(root: HTMLElement): Promise<void> {
   const { prerendered } = root.dataset;
   if (prerendered === paths.error) history.replaceState(history.state, '', paths.error);
   if (prerendered !== undefined && matchPath(prerendered, location.pathname)) {
@@ -33,7 +33,3 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root).render(application());
   root.inert = false;
 }
-
-const root = document.querySelector<HTMLElement>('#root');
-if (!root) throw new Error('The page has no #root');
-void start(root);
