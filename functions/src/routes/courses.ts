@@ -74,15 +74,19 @@ function readCourse({ authorise, courses, subcategories }: Deps): Handler {
 function readOwnCourse({ authorise, courses, progress, subcategories, users }: Deps): Handler {
   return async (request) => {
     const person = await authorise.signedIn(request);
-    const user = await users.find(person.uid);
+    const readCourseOf = (id: number) =>
+      Promise.all([courses.find(id), subcategories.ofCourses([id]), progress.ofLearner(person.uid, id)]);
+    // The claims follow the document, so that the course they name can be read at once with it.
+    const { courseId: claimed } = person.claims;
+    const [user, early] = await Promise.all([
+      users.find(person.uid),
+      claimed === null ? undefined : readCourseOf(claimed),
+    ]);
     if (!user) throw unauthenticated();
     demandApproved(user);
-    if (user.courseId === null) throw notFound();
-    const [course, categories, made] = await Promise.all([
-      courses.find(user.courseId),
-      subcategories.ofCourses([user.courseId]),
-      progress.ofLearner(person.uid, user.courseId),
-    ]);
+    const { courseId } = user;
+    if (courseId === null) throw notFound();
+    const [course, categories, made] = early && claimed === courseId ? early : await readCourseOf(courseId);
     demandVisible(course, person);
     return okData(courseReply(course, categories, progressPercent(made, course.lessonIds)));
   };

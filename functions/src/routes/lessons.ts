@@ -1,3 +1,4 @@
+import type { Course } from '@padavu/domain/course';
 import { LessonInput, LessonUpdate } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
 import type { Subcategory } from '@padavu/domain/subcategory';
@@ -33,21 +34,34 @@ export const lessonEndpoints = (deps: Deps): Endpoint[] => [
   { method: 'DELETE', path: oneLesson, contract: lessonContracts.remove, handle: removeLesson(deps) },
 ];
 
-/** 404 for a category that is not there, or whose course the viewer may not see. */
-async function demandCategory({ courses }: Deps, category: Subcategory | undefined, viewer: Viewer) {
+/** The course of the viewer's own, read at once with what lies in it: a learner mostly asks for that. */
+async function ownCourse({ courses }: Deps, viewer: Viewer): Promise<Course | undefined> {
+  const courseId = viewer?.claims.courseId ?? null;
+  return courseId === null || seesDrafts(viewer) ? undefined : courses.find(courseId);
+}
+
+/** 404 for a category that is not there, or whose course the viewer may not see; `own` spares a read when it is that. */
+async function demandCategory(
+  { courses }: Deps,
+  category: Subcategory | undefined,
+  viewer: Viewer,
+  own: Course | undefined,
+): Promise<void> {
   if (!category) throw notFound();
-  if (!seesDrafts(viewer)) demandVisible(await courses.find(category.courseId), viewer);
+  if (seesDrafts(viewer)) return;
+  demandVisible(own?.id === category.courseId ? own : await courses.find(category.courseId), viewer);
 }
 
 function listLessons(deps: Deps): Handler {
   return async (request) => {
     const viewer = await deps.authorise.viewer(request);
     const id = lessonsPlaceParam(request);
-    const [category, lessons] = await Promise.all([
+    const [category, lessons, own] = await Promise.all([
       deps.subcategories.find(id),
       deps.lessons.ofSubcategory(id),
+      ownCourse(deps, viewer),
     ]);
-    await demandCategory(deps, category, viewer);
+    await demandCategory(deps, category, viewer, own);
     return keptFor(viewer, okData(lessons.map((lesson) => lessonFor(viewer, lesson))));
   };
 }
@@ -56,12 +70,13 @@ function readLesson(deps: Deps): Handler {
   return async (request) => {
     const viewer = await deps.authorise.viewer(request);
     const { subcategoryId, lessonId } = lessonAddressParam(request);
-    const [category, lesson] = await Promise.all([
+    const [category, lesson, own] = await Promise.all([
       deps.subcategories.find(subcategoryId),
       deps.lessons.find(lessonId),
+      ownCourse(deps, viewer),
     ]);
     if (lesson?.subcategoryId !== subcategoryId) throw notFound();
-    await demandCategory(deps, category, viewer);
+    await demandCategory(deps, category, viewer, own);
     return keptFor(viewer, { ...okData(lessonFor(viewer, lesson)), version: lesson.updatedAt });
   };
 }
