@@ -1,0 +1,29 @@
+import { usersCollection } from '@padavu/domain/user';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+
+// Reads with the Admin SDK alone: fetched, unpacked and thrown away.
+
+export const one = async (db: Firestore, path: string) => (await db.doc(path).get()).data();
+
+export const some = async (query: Query) => (await query.get()).docs.map((document) => document.data());
+
+export const number = async (query: Query) => (await query.count().get()).data().count;
+
+const listed = [
+  'name',
+  'email',
+  'role',
+  'status',
+  'courseId',
+  'courseName',
+  'registrationDate',
+  'paymentReference',
+];
+
+/** The users as the list shows them. */
+export const newestUsers = (db: Firestore): Query =>
+  db
+    .collection(usersCollection)
+    .select(...listed)
+    .orderBy('registrationDate', 'desc')
+    .orderBy('__name__', 'desc');

@@ -1,0 +1,82 @@
+import { coursesCollection } from '@padavu/domain/course';
+import { lessonsCollection } from '@padavu/domain/lesson';
+import { progressPath } from '@padavu/domain/progress';
+import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { usersCollection } from '@padavu/domain/user';
+import type { Firestore } from 'firebase-admin/firestore';
+import { newestUsers, one, some } from './bare.ts';
+import type { Measured } from './measure.ts';
+
+export type Callers = {
+  learner: { uid: string; email: string; password: string; token: string };
+  admin: { token: string };
+};
+
+const get = (
+  name: string,
+  path: string,
+  bare: Measured['bare'] & {},
+  caller?: { token: string },
+): Measured => ({
+  name: `GET ${name}`,
+  method: 'GET',
+  path,
+  token: caller?.token,
+  bare,
+});
+
+/** The calls that learners' and administrators' screens make most, on the demo's school. */
+export function mostUsedCalls(db: Firestore, { learner, admin }: Callers): Measured[] {
+  const categories = db.collection(subcategoriesCollection);
+  const published = db.collection(coursesCollection).where('published', '==', true).orderBy('id');
+  const lessons = db.collection(lessonsCollection).where('subcategoryId', '==', 1);
+  const course = () => one(db, `${coursesCollection}/1`);
+  const category = () => one(db, `${subcategoriesCollection}/1`);
+  const ofCourse = () => some(categories.where('courseId', '==', 1).orderBy('id'));
+  const { uid, email, password, token } = learner;
+  return [
+    get('/course/courses', '/course/courses', async () => {
+      await some(published);
+      await some(categories.where('courseId', 'in', [1, 2, 3]).orderBy('id'));
+    }),
+    get('/course/courses/{id}', '/course/courses/1', () => Promise.all([course(), ofCourse()])),
+    get(
+      '/course/user/course',
+      '/course/user/course',
+      async () => {
+        await one(db, `${usersCollection}/${uid}`);
+        await Promise.all([course(), ofCourse(), one(db, progressPath(uid, 1))]);
+      },
+      { token },
+    ),
+    get('/subcategories/all', '/subcategories/all', async () => {
+      await some(categories.orderBy('id'));
+      await db.getAll(...[1, 2, 3].map((id) => db.doc(`${coursesCollection}/${id}`)));
+    }),
+    get('/subcategories/course/{id}', '/subcategories/course/1', () => Promise.all([course(), ofCourse()])),
+    get('/subcategories/{id}', '/subcategories/1', async () => {
+      await category();
+      await course();
+    }),
+    get(
+      '/lessons/subcategory/{id}',
+      '/lessons/subcategory/1',
+      async () => {
+        await Promise.all([category(), some(lessons)]);
+        await course();
+      },
+      { token },
+    ),
+    get(
+      '/lessons/subcategory/{id}/lesson/{id}',
+      '/lessons/subcategory/1/lesson/1',
+      async () => {
+        await Promise.all([category(), one(db, `${lessonsCollection}/1`)]);
+        await course();
+      },
+      { token },
+    ),
+    get('/admin/users', '/admin/users?limit=25', () => some(newestUsers(db).limit(26)), admin),
+    { name: 'POST /users/login', method: 'POST', path: '/users/login', body: { email, password } },
+  ];
+}

@@ -1,0 +1,44 @@
+import { coursesCollection } from '@padavu/domain/course';
+import { usersCollection, userStatuses } from '@padavu/domain/user';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { newestUsers, number, some } from './bare.ts';
+import type { Measured } from './measure.ts';
+
+/** A page that every list fills with a hundred users already, so that it reads as much as it ever will. */
+const limit = 10;
+const page = (query: Query) => () => some(query.limit(limit + 1));
+
+/** The calls whose answers come out of all accounts, a page at a time. */
+export function listCalls(db: Firestore, { token }: { token: string }): Measured[] {
+  const users = db.collection(usersCollection);
+  const list = (path: string, bare: () => Promise<unknown>): Measured => ({
+    name: `GET ${path}`,
+    method: 'GET',
+    path: path === '/admin/users/count' ? path : `${path}${path.includes('?') ? '&' : '?'}limit=${limit}`,
+    token,
+    bare,
+  });
+  const countAll = async () => {
+    const titles = await some(
+      db.collection(coursesCollection).orderBy('id').select('id', 'title').limit(100),
+    );
+    await Promise.all([
+      number(users),
+      ...userStatuses.map((status) => number(users.where('status', '==', status))),
+      ...titles.map(({ id }) => number(users.where('courseId', '==', id))),
+    ]);
+  };
+  return [
+    list('/admin/users', page(newestUsers(db))),
+    list('/admin/users/pending', page(newestUsers(db).where('status', '==', 'pending'))),
+    list(
+      '/admin/users?status=approved&courseId=1',
+      page(newestUsers(db).where('status', '==', 'approved').where('courseId', '==', 1)),
+    ),
+    list(
+      '/admin/users?search=sreelakshmi',
+      page(newestUsers(db).where('searchGrams', 'array-contains', 'hmi')),
+    ),
+    list('/admin/users/count', countAll),
+  ];
+}
