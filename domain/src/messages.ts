@@ -74,6 +74,18 @@ export const messages = {
     /** Ours: an account that an administrator has deleted. */
     deleted: 'This account has been removed. Please contact support if you believe this is an error.',
   },
+  /** Ours: the specification names the address and shows no content. */
+  passwordReset: {
+    forgotTitle: 'Forgot your password?',
+    ask: 'Send the link',
+    asking: 'Sending...',
+    sent: 'If an account belongs to this address, a link to set a new password is on its way.',
+    resetTitle: 'Set a new password',
+    set: 'Set password',
+    setting: 'Setting...',
+    done: 'Your new password is set. You can sign in with it now.',
+    badLink: 'This link has expired or was used already. Ask for a new one.',
+  },
   register: {
     title: 'Create Your Account',
     submit: 'Sign Up',

@@ -12,7 +12,7 @@ const Name = z
   .max(limits.name.max, messages.validation.nameTooLong);
 
 /** Trimmed as sign-in trims it: otherwise a space at an end would make a password that never works. */
-const NewPassword = z
+export const NewPassword = z
   .string({ error: messages.validation.passwordTooShort })
   .trim()
   .min(limits.password.min, messages.validation.passwordTooShort)

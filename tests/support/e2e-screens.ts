@@ -8,6 +8,8 @@ export type Screen = { name: string; address: string; ready: RegExp; viewer: Vie
 export const screens: readonly Screen[] = [
   { name: 'register', address: '/register', ready: /Create Your Account/, viewer: 'visitor' },
   { name: 'login', address: '/login', ready: /Welcome back/, viewer: 'visitor' },
+  { name: 'forgot-password', address: '/forgot-password', ready: /we send you a link/, viewer: 'visitor' },
+  { name: 'reset', address: '/reset', ready: /This link has expired/, viewer: 'visitor' },
   { name: 'waiting', address: '/login', ready: /Leave this page open/, viewer: 'pending' },
   { name: 'admin-login', address: '/admin/login', ready: /Admin Sign In/, viewer: 'visitor' },
   { name: 'error', address: '/error', ready: /The address leads nowhere/, viewer: 'visitor' },

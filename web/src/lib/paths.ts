@@ -16,6 +16,9 @@ export const paths = {
   cookies: '/cookies',
   register: '/register',
   login: '/login',
+  forgotPassword: '/forgot-password',
+  /** Where the link in the e-mail leads, with its `oobCode`. */
+  reset: '/reset',
   adminLogin: '/admin/login',
   adminLoginAlias: '/admin-login',
   error: '/error',

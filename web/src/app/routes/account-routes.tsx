@@ -26,7 +26,24 @@ export const accountRoutes: RouteObject[] = [
       },
     ],
   },
-  { lazy: layoutWith('scene-welcome'), children: [{ path: paths.login, lazy: loginPage }] },
+  {
+    lazy: layoutWith('scene-welcome'),
+    children: [
+      { path: paths.login, lazy: loginPage },
+      {
+        path: paths.forgotPassword,
+        lazy: async () => ({
+          Component: (await import('@/pages/account/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+        }),
+      },
+      {
+        path: paths.reset,
+        lazy: async () => ({
+          Component: (await import('@/pages/account/ResetPasswordPage.tsx')).ResetPasswordPage,
+        }),
+      },
+    ],
+  },
   {
     lazy: layoutWith('scene-admin'),
     children: [

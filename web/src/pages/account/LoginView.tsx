@@ -33,6 +33,9 @@ export function LoginView({ reason, attempt, onSubmit }: LoginViewProps) {
       <LoginForm attempt={attempt} onSubmit={(credentials) => void onSubmit(credentials)} />
       <Box sx={{ display: 'grid', gap: 1 }}>
         <Typography>
+          <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
+        </Typography>
+        <Typography>
           New here? <TextLink to={paths.register}>Create an account</TextLink>
         </Typography>
         <Typography variant="body2" color="textSecondary">

@@ -1,0 +1,48 @@
+import { messages } from '@padavu/domain/messages';
+import { z } from 'zod';
+import { uniqueEmail } from '../support/accounts.ts';
+import { aLearner, enterCredentials } from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+const { passwordReset } = messages;
+const Mail = z.object({ oobCodes: z.array(z.object({ email: z.string(), oobCode: z.string() })) });
+
+/** The codes of the e-mails that the Auth emulator would have sent to an address. */
+async function codesSentTo(email: string): Promise<string[]> {
+  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
+  const project = process.env['GCLOUD_PROJECT'] ?? '';
+  const response = await fetch(`http://${host}/emulator/v1/projects/${project}/oobCodes`);
+  const { oobCodes } = Mail.parse(await response.json());
+  return oobCodes.filter((mail) => mail.email === email).map(({ oobCode }) => oobCode);
+}
+
+test('a forgotten password is set anew by the link in the e-mail, once', async ({ page, watch }) => {
+  watch.allowInConsole(/status of 400/);
+  const { email } = await aLearner();
+  await page.goto('/login');
+  await page.getByRole('link', { name: passwordReset.forgotTitle }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: passwordReset.ask }).click();
+  await expect(page.getByText(passwordReset.sent)).toBeVisible();
+  const [code] = await codesSentTo(email);
+  await page.goto(`/reset?mode=resetPassword&oobCode=${code}`);
+  await page.getByLabel('New password', { exact: true }).fill('monsoon-2026');
+  await page.getByRole('button', { name: passwordReset.set }).click();
+  await expect(page.getByText(passwordReset.done)).toBeVisible();
+  await page.getByRole('link', { name: messages.login.submit }).click();
+  await enterCredentials(page, email, 'monsoon-2026');
+  await expect(page).toHaveURL('/user/dashboard');
+
+  await page.goto(`/reset?oobCode=${code}`);
+  await expect(page.getByText(passwordReset.badLink)).toBeVisible();
+});
+
+test('an address that nobody has is answered like any other', async ({ page, watch }) => {
+  watch.allowInConsole(/status of 400/);
+  const email = uniqueEmail();
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: passwordReset.ask }).click();
+  await expect(page.getByText(passwordReset.sent)).toBeVisible();
+  expect(await codesSentTo(email)).toEqual([]);
+});

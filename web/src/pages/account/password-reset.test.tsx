@@ -1,0 +1,128 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '@/lib/paths.ts';
+import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
+import { ResetPasswordPage } from './ResetPasswordPage.tsx';
+
+const reset = vi.hoisted(() => ({
+  sendResetLink: vi.fn<(email: string) => Promise<void>>(),
+  addressOfLink: vi.fn<(code: string) => Promise<string>>(),
+  setNewPassword: vi.fn<(code: string, password: string) => Promise<void>>(),
+  ResetError: class extends Error {
+    readonly failure: string;
+    constructor(failure: string) {
+      super(failure);
+      this.failure = failure;
+    }
+  },
+}));
+vi.mock('@/lib/session/password-reset.ts', () => reset);
+
+async function ask(email: string) {
+  await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+}
+
+async function choose(password: string) {
+  await userEvent.type(await screen.findByLabelText('New password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
+}
+
+function open(address: string) {
+  const router = createMemoryRouter(
+    [
+      { path: paths.forgotPassword, element: <ForgotPasswordPage /> },
+      { path: paths.reset, element: <ResetPasswordPage /> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+beforeEach(() => {
+  reset.sendResetLink.mockReset().mockResolvedValue();
+  reset.addressOfLink.mockReset().mockResolvedValue('anjali@padavu.example');
+  reset.setNewPassword.mockReset().mockResolvedValue();
+});
+
+describe('a forgotten password', () => {
+  const sent = 'If an account belongs to this address, a link to set a new password is on its way.';
+
+  it('is answered without a word about whether the address is known', async () => {
+    open('/forgot-password');
+    await ask(' Anjali@padavu.example');
+    expect(await screen.findByRole('status')).toHaveTextContent(sent);
+    expect(reset.sendResetLink).toHaveBeenCalledExactlyOnceWith('anjali@padavu.example');
+  });
+
+  it('asks for an address first', async () => {
+    open('/forgot-password');
+    await ask('anjali');
+    expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+    expect(reset.sendResetLink).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['network', 'Network error. Please check your internet connection.'],
+    ['too-many', 'Too many requests. Please try again later.'],
+    ['unknown', 'An unexpected error occurred. Please try again.'],
+  ])('says when it could not be asked: %s', async (failure, message) => {
+    reset.sendResetLink.mockRejectedValue(new reset.ResetError(failure));
+    open('/forgot-password');
+    await ask('anjali@padavu.example');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByText(sent)).toBeNull();
+  });
+});
+
+describe('a link for a new password', () => {
+  const badLink = 'This link has expired or was used already. Ask for a new one.';
+
+  it('sets it for the account it belongs to', async () => {
+    open('/reset?oobCode=a-code');
+    expect(await screen.findByText('For anjali@padavu.example.')).toBeVisible();
+    await choose('monsoon-2026');
+    expect(await screen.findByText('Your new password is set. You can sign in with it now.')).toBeVisible();
+    expect(reset.setNewPassword).toHaveBeenCalledExactlyOnceWith('a-code', 'monsoon-2026');
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+  });
+
+  it('takes none that is too short', async () => {
+    open('/reset?oobCode=a-code');
+    await choose('short');
+    expect(await screen.findByText('Password must be at least 8 characters long')).toBeVisible();
+    expect(reset.setNewPassword).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['without a code', '/reset'],
+    ['that is refused', '/reset?oobCode=old'],
+  ])('leads to a new one when it is one %s', async (_case, address) => {
+    reset.addressOfLink.mockRejectedValue(new reset.ResetError('link'));
+    open(address);
+    expect(await screen.findByText(badLink)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
+  it('says so when it runs out in the meantime', async () => {
+    reset.setNewPassword.mockRejectedValue(new reset.ResetError('link'));
+    open('/reset?oobCode=a-code');
+    await choose('monsoon-2026');
+    expect(await screen.findByText(badLink)).toBeVisible();
+  });
+
+  it('keeps the form when the network fails', async () => {
+    reset.setNewPassword.mockRejectedValue(new reset.ResetError('network'));
+    open('/reset?oobCode=a-code');
+    await choose('monsoon-2026');
+    expect(await screen.findByText('Network error. Please check your internet connection.')).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('monsoon-2026');
+  });
+});
