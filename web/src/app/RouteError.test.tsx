@@ -17,7 +17,7 @@ async function breakThePage() {
   ]);
   render(<RouterProvider router={router} />);
   const heading = await screen.findByRole('heading', { level: 1 });
-  expect(reported).toHaveBeenCalledWith('A page failed', failure);
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledWith('A page failed', failure));
   reported.mockClear();
   return heading;
 }
