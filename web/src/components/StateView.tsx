@@ -21,7 +21,7 @@ export function StateView(props: {
         {title}
       </Typography>
       {children && (
-        <Typography color="text.secondary" sx={{ maxWidth: '48ch' }}>
+        <Typography color="textSecondary" sx={{ maxWidth: '48ch' }}>
           {children}
         </Typography>
       )}
@@ -44,7 +44,7 @@ export function LoadingView({ text }: { text: string }) {
   return (
     <Stack role="status" spacing={2} sx={{ alignItems: 'center', paddingBlock: 10 }}>
       <CircularProgress size={36} aria-hidden />
-      <Typography color="text.secondary">{text}</Typography>
+      <Typography color="textSecondary">{text}</Typography>
     </Stack>
   );
 }
