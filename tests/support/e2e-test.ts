@@ -7,6 +7,19 @@ type Fixtures = {
   anotherBrowser: () => Promise<Page>;
 };
 
+/**
+ * A prerendered page that takes no input yet is inert: people cannot touch it, but Playwright's `fill` can. So going to
+ * an address ends when the page is no longer inert.
+ */
+function waitWhileInert(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...address) => {
+    const response = await goto(...address);
+    await page.locator('#root[inert]').waitFor({ state: 'detached' });
+    return response;
+  };
+}
+
 /** Playwright's test in which every browser is watched (`Watch`). */
 export const test = playwright.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing is needed
@@ -17,6 +30,7 @@ export const test = playwright.extend<Fixtures>({
   },
   context: async ({ context, watch }, provide) => {
     await watch.over(context);
+    context.on('page', waitWhileInert);
     await provide(context);
   },
   anotherBrowser: async ({ browser, watch }, provide) => {
@@ -24,6 +38,7 @@ export const test = playwright.extend<Fixtures>({
     await provide(async () => {
       const context = await browser.newContext();
       await watch.over(context);
+      context.on('page', waitWhileInert);
       const page = await context.newPage();
       opened.push(page);
       return page;
