@@ -13,12 +13,13 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two cores run the emulators, the functions' processes and the browsers at once: a first call may take long.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     ...chromium,
     baseURL,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
   },
 });
