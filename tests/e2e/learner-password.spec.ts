@@ -21,6 +21,7 @@ test('a forgotten password is set anew by the link in the e-mail, once', async (
   const { email } = await aLearner();
   await page.goto('/login');
   await page.getByRole('link', { name: passwordReset.forgotTitle }).click();
+  await expect(page.getByRole('heading', { level: 1, name: passwordReset.forgotTitle })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: passwordReset.ask }).click();
   await expect(page.getByText(passwordReset.sent)).toBeVisible();
