@@ -6,7 +6,7 @@ export type Budget = { path: string; script: number; fonts: number; imagesInView
 const publicPage = (path: string): Budget => ({ path, script: 160, fonts: 60 });
 
 /** Signing in needs Firebase's own code for it, which no other page fetches. */
-const signInPage = (path: string): Budget => ({ path, script: 245, fonts: 60 });
+const signInPage = (path: string): Budget => ({ path, script: 250, fonts: 60 });
 
 export const budgets: readonly Budget[] = [
   { ...publicPage(paths.home), imagesInView: 60 },

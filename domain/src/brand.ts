@@ -28,11 +28,15 @@ export function chatLink(text: string): string {
   return `https://wa.me/${brand.chatNumber}?text=${encodeURIComponent(text)}`;
 }
 
+let rupees: Intl.NumberFormat | undefined;
+
 /** Whole rupees as people in India write them: `₹1,999`. */
 export function formatRupees(amount: number): string {
-  return new Intl.NumberFormat(brand.locale, {
+  // Made once, and only where there is a price: on a slow phone it takes longer than drawing a card.
+  rupees ??= new Intl.NumberFormat(brand.locale, {
     style: 'currency',
     currency: brand.currency,
     maximumFractionDigits: 0,
-  }).format(amount);
+  });
+  return rupees.format(amount);
 }

@@ -1,4 +1,4 @@
-import { dayTab } from './public-messages.ts';
+import { dayTab, registerMessages } from './public-messages.ts';
 
 /**
  * Every text the specification quotes, letter for letter (sections 2, 4, 5 and 8), by the screen or
@@ -86,16 +86,7 @@ export const messages = {
     done: 'Your new password is set. You can sign in with it now.',
     badLink: 'This link has expired or was used already. Ask for a new one.',
   },
-  register: {
-    title: 'Create Your Account',
-    submit: 'Sign Up',
-    submitting: 'Processing...',
-    success:
-      "You're registered. We'll open a chat for your payment; an administrator then unlocks your course.",
-    network: 'Network error. Please check your connection.',
-    failed: 'Registration failed. Please try again later.',
-    emailTaken: 'An account with this email address already exists. Please sign in instead.',
-  },
+  register: registerMessages,
   adminLogin: {
     title: 'Admin Sign In',
     submit: 'Admin Sign In',

@@ -37,3 +37,15 @@ export const dayTab = (day: number | undefined) => (day === undefined ? 'N/A' : 
 
 /** The heading of a day (specification 2.7 and 2.17). */
 export const dayTitle = (day: number, title: string) => `Day ${day}: ${title}`;
+
+/** The texts of the registration page (specification 2.9, 4 and 8). */
+export const registerMessages = {
+  title: 'Create Your Account',
+  submit: 'Sign Up',
+  submitting: 'Processing...',
+  success:
+    "You're registered. We'll open a chat for your payment; an administrator then unlocks your course.",
+  network: 'Network error. Please check your connection.',
+  failed: 'Registration failed. Please try again later.',
+  emailTaken: 'An account with this email address already exists. Please sign in instead.',
+} as const;

@@ -1,7 +1,12 @@
 import type { Rolldown } from 'vite';
 
-/** The name of the file with what every page begins with, beside the document's own script. */
-export const base = 'base';
+/**
+ * The files that every page begins with, beside the document's own script. They are run one after the other, so that a
+ * slow phone has time for its user in between (`src/app/start.tsx`).
+ */
+const base = 'base';
+const look = 'look';
+export const beginning: readonly string[] = [base, look];
 
 /** What every page shows that is open to everyone, signing in and registering included. */
 const common = [
@@ -45,9 +50,10 @@ const site = [
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     // Vite's own way to load a file, which the first lines of the application need before all else.
-    { name: 'loader', test: /vite\/preload-helper/, priority: 3 },
-    // With all that it imports, which is what every page begins with.
-    { name: base, test: /\/web\/src\/app\/start\.tsx$/, priority: 2 },
+    { name: 'loader', test: /vite\/preload-helper/, priority: 4 },
+    // With all that they import.
+    { name: base, test: /\/web\/src\/app\/start\.tsx$/, priority: 3 },
+    { name: look, test: /\/web\/src\/app\/App\.tsx$/, priority: 2 },
     { name: 'common', test: modules(common, '@mui/material/Typography'), priority: 1 },
     { name: 'site', test: modules(site, '@mui/material/Container') },
   ],

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
 import { appShell } from '../src/service-worker/addresses.ts';
-import { base } from './chunks.ts';
+import { beginning } from './chunks.ts';
 
 /** Where the learner begins: everything that these need is needed without a network. */
 const beginnings =
@@ -67,7 +67,7 @@ export function learnerScripts(manifest: Manifest): string[] {
   const entries = Object.entries(manifest);
   const initial = closure(
     manifest,
-    entries.filter(([, { isEntry, name }]) => isEntry || name === base).map(([key]) => key),
+    entries.filter(([, { isEntry, name }]) => isEntry || beginning.includes(name)).map(([key]) => key),
     ({ imports }) => imports,
   );
   const later = closure(

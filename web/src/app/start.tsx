@@ -2,14 +2,17 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/lib/paths.ts';
-import { App } from './App.tsx';
 import { createRouter, loadPage } from './router.tsx';
 
-const application = () => (
-  <StrictMode>
-    <App router={createRouter()} />
-  </StrictMode>
-);
+/** The application. Its look is made in a task of its own: on a slow phone it takes as long as all that was run before it. */
+async function application() {
+  const { App } = await import('./App.tsx');
+  return () => (
+    <StrictMode>
+      <App router={createRouter()} />
+    </StrictMode>
+  );
+}
 
 /** What a document says of itself, which a page that is drawn anew says again. */
 const describing = 'link[rel="canonical"], meta[name="description"]';
@@ -21,15 +24,17 @@ export async function start(root: HTMLElement): Promise<void> {
   if (prerendered !== undefined && matchPath(prerendered, location.pathname)) {
     // A router that waits for the page's code shows nothing, which is not what was prerendered. Where the code does not
     // arrive the page stays as it is: it can be read, and its links lead on.
+    const draw = await application();
     await loadPage(location.pathname);
     // In small steps, between which the browser answers whoever is using the page already.
     startTransition(() => {
-      hydrateRoot(root, application());
+      hydrateRoot(root, draw());
     });
     return;
   }
+  const draw = await application();
   if (root.firstElementChild) await loadPage(location.pathname).catch(() => {});
   for (const tag of document.head.querySelectorAll(describing)) tag.remove();
-  createRoot(root).render(application());
+  createRoot(root).render(draw());
   root.inert = false;
 }

@@ -6,23 +6,26 @@ import { renderPage } from './render-page.tsx';
 type Built = {
   /** The `index.html` that the build has made. */
   template: string;
-  /** The scripts that a component needs, by the component's name; those of the first document left out. */
+  /** The scripts that a component needs, by its name. */
   scriptsOf: (component: string) => readonly string[];
 };
+
+/** The components that every page begins with. */
+const beginning = ['start', 'App'];
 
 /** Every file that the site serves to whoever asks for an address: its content by its name. */
 export async function renderSite({ template, scriptsOf }: Built): Promise<Map<string, string>> {
   const files = new Map([
-    ['app.html', shellDocument(template, scriptsOf('start'))],
+    ['app.html', shellDocument(template, beginning.flatMap(scriptsOf))],
     ['robots.txt', robots],
     ['sitemap.xml', sitemap],
   ]);
   for (const page of staticPages) {
     const rendered = await renderPage(page.path);
-    const scripts = [...new Set(rendered.components.flatMap(scriptsOf))];
-    if (scripts.length === 0)
-      throw new Error(`${page.path}: no script belongs to ${rendered.components.join()}`);
-    const html = pageDocument(template, page, rendered, scripts);
+    const own = rendered.components.flatMap(scriptsOf);
+    if (own.length === 0) throw new Error(`${page.path}: no script belongs to ${rendered.components.join()}`);
+    const scripts = new Set([...beginning.flatMap(scriptsOf), ...own]);
+    const html = pageDocument(template, page, rendered, [...scripts]);
     files.set(fileOf(page.path), html);
     if (page === errorPage) files.set('404.html', html);
   }

@@ -14,6 +14,8 @@ const takeFocus = (main: HTMLElement | null) => main?.focus({ preventScroll: tru
 
 /** What registering and signing in stand in: the form, and on wide screens a scene beside it. */
 export function AccountLayout({ scene }: { scene: DrawingName }) {
+  // A page that the browser loads or goes back to is there at once.
+  const navigated = useNavigationType() !== NavigationType.Pop;
   return (
     <Box
       sx={{
@@ -50,13 +52,13 @@ export function AccountLayout({ scene }: { scene: DrawingName }) {
         <Box
           component="main"
           tabIndex={-1}
-          ref={useNavigationType() === NavigationType.Pop ? null : takeFocus}
+          ref={navigated ? takeFocus : null}
           sx={{
             outline: 'none',
             flexGrow: 1,
             paddingBlock: { xs: 2, md: 3 },
             '@keyframes arrive': { from: { opacity: 0, transform: 'translateY(8px)' } },
-            animation: 'arrive 250ms ease-out',
+            animation: navigated ? 'arrive 250ms ease-out' : 'none',
           }}
         >
           <Outlet />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { findPublicCourse, publicCourses } from '@padavu/domain/catalogue/public-courses';
 import type { PublicCourse } from '@padavu/domain/catalogue/public-courses';
-import { messages } from '@padavu/domain/messages';
+import { registerMessages } from '@padavu/domain/public-messages';
 import type { PendingRegistration, RegistrationForm as Registration } from '@padavu/domain/registration';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -24,7 +24,7 @@ const desk = () => import('./registration-desk.ts');
 const resolver: Resolver<RegistrationInput, unknown, Registration> = async (...form) => {
   const opened = await desk().catch(() => null);
   if (opened) return opened.resolver(...form);
-  return { values: {}, errors: { root: { type: 'network', message: messages.register.network } } };
+  return { values: {}, errors: { root: { type: 'network', message: registerMessages.network } } };
 };
 
 const courseOptions = [
@@ -76,7 +76,7 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
     <Box
       component="form"
       noValidate
-      aria-label={messages.register.title}
+      aria-label={registerMessages.title}
       onFocus={() => void desk().catch(() => undefined)}
       onSubmit={(event) => void handleSubmit(send)(event)}
       sx={{ display: 'grid', gap: 2.5 }}
@@ -117,7 +117,7 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
       />
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       <ActionButton type="submit" disabled={!hydrated || isSubmitting}>
-        {isSubmitting ? messages.register.submitting : messages.register.submit}
+        {isSubmitting ? registerMessages.submitting : registerMessages.submit}
       </ActionButton>
     </Box>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { brand } from '@padavu/domain/brand';
-import { messages } from '@padavu/domain/messages';
+import { registerMessages } from '@padavu/domain/public-messages';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -27,7 +27,7 @@ export function RegisterPage() {
   const [registration, setRegistration] = useState<PendingRegistration | null>(null);
   return (
     <>
-      <title>{`${messages.register.title} · ${brand.name}`}</title>
+      <title>{`${registerMessages.title} · ${brand.name}`}</title>
       <meta
         name="description"
         content={`Register with ${brand.name}: choose a course, pay in a chat with us, and begin when your account is approved.`}
@@ -38,7 +38,7 @@ export function RegisterPage() {
         </Suspense>
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
-          <PageIntro title={messages.register.title} />
+          <PageIntro title={registerMessages.title} />
           <RegistrationSteps current={1} />
           <RegistrationForm course={course} onRegistered={setRegistration} />
           <Typography>
