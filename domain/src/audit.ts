@@ -26,5 +26,9 @@ export const AuditEntry = z.object({
   target: z.object({ collection: z.string(), id: z.string(), label: z.string() }),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** What this was a part of, as `collection/id`: a lesson that went with its category. */
+  partOf: z.string().optional(),
+  /** The entry that this one undid. */
+  undoes: z.string().optional(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -34,6 +34,12 @@ describe('a call to the API', () => {
     expect(headers.get('Authorization')).toBeNull();
   });
 
+  it('names the version that it is meant for', async () => {
+    answer(200, { success: true, data: { id: 'anu' } });
+    await callApi({ ...call, ifMatch: '"1763715600000"' });
+    expect(sent().headers.get('If-Match')).toBe('"1763715600000"');
+  });
+
   it('carries the token it is given', async () => {
     answer(200, { success: true, data: { id: 'anu' } });
     await callApi({ ...call, token: 'a-token' });

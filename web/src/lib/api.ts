@@ -20,6 +20,8 @@ type Request<T extends z.ZodType> = {
   path: string;
   body?: object;
   token?: string;
+  /** The version that a write is meant for (`ifMatch` of `@padavu/domain/entity-tag`); another one is refused with 412. */
+  ifMatch?: string;
   reply: T;
 };
 
@@ -37,7 +39,7 @@ export async function callApi<T extends z.ZodType>(request: Request<T>): Promise
   return request.reply.parse(body);
 }
 
-async function send({ method, path, body, token }: Request<z.ZodType>): Promise<Response> {
+async function send({ method, path, body, token, ifMatch }: Request<z.ZodType>): Promise<Response> {
   try {
     return await fetch(`/api${path}`, {
       method,
@@ -45,6 +47,7 @@ async function send({ method, path, body, token }: Request<z.ZodType>): Promise<
         Accept: 'application/json',
         ...(body && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
+        ...(ifMatch && { 'If-Match': ifMatch }),
         ...(method !== 'GET' && antiForgeryHeader()),
       },
       ...(body && { body: JSON.stringify(body) }),

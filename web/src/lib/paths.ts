@@ -32,6 +32,11 @@ export const paths = {
   admin: '/admin',
   adminDashboard: '/admin/dashboard',
   adminUsers: '/admin/user',
+  adminUser: '/admin/user/:uid',
+  adminCourses: '/admin/courses',
+  adminCategories: '/admin/categories',
+  adminLessons: '/admin/lessons',
+  adminAudit: '/admin/audit',
 } as const;
 
 /** Where an administrator's Logout leads (specification 2.11). */
@@ -49,6 +54,12 @@ export const lessonPath = (courseId: number, subcategoryId: number, lessonId: nu
     subcategoryId: String(subcategoryId),
     lessonId: String(lessonId),
   });
+
+export const adminUserPath = (uid: string) => generatePath(paths.adminUser, { uid });
+
+/** The lessons of one category, as the categories screen's View leads there (specification 2.14). */
+export const adminLessonsPath = (subcategoryId: number) =>
+  withQuery(paths.adminLessons, { category: String(subcategoryId) });
 
 /** The sign-in page with the reason for being sent there and the way back (specification 6, "Learner guard"). */
 export function loginPath(reason: string, returnUrl?: string): string {
