@@ -33,6 +33,13 @@ async function enterAs(viewer: Viewer, page: Page): Promise<void> {
   }
 }
 
+/** However short, a colour on its way to the other mode's is neither of the two. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
+}
+
 async function open(page: Page, { address, ready }: Screen): Promise<void> {
   // The first address is there already, with a session that this page alone has.
   if (new URL(page.url()).pathname !== address) await page.goto(address);
@@ -51,6 +58,7 @@ for (const screen of screens) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 800 });
         await expect(page.getByText(screen.ready).first()).toBeVisible();
+        await settle(page);
         const { violations } = await new AxeBuilder({ page }).analyze();
         const found = violations.map(({ id, help, nodes }) => ({
           id,
