@@ -5,6 +5,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { createApp } from '../../functions/src/app.ts';
 import { publishedIn } from '../../functions/src/http/published.ts';
 import { identityClient } from '../../functions/src/identity/identity.ts';
+import { readUnsignedToken } from '../../functions/src/identity/unsigned-token.ts';
 import { allEndpoints } from '../../functions/src/routes/endpoints.ts';
 import { services } from '../../functions/src/services.ts';
 
@@ -21,7 +22,14 @@ export async function serveApi(db: Firestore, auth: Auth): Promise<Disposable & 
   });
   const published = publishedIn(new URL('../../functions/lib/', import.meta.url));
   // Signing in a thousand times is what is measured here.
-  const wired = services({ db, auth, identity, published, throttleFactor: () => 1e6 });
+  const wired = services({
+    db,
+    auth,
+    identity,
+    published,
+    throttleFactor: () => 1e6,
+    readToken: async (token) => readUnsignedToken(token, Date.now()) ?? auth.verifyIdToken(token),
+  });
   const server = createApp({
     endpoints: allEndpoints(wired),
     log: silent,

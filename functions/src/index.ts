@@ -12,6 +12,7 @@ import { createApp } from './app.ts';
 import { publishedIn } from './http/published.ts';
 import { leaveBodiesUnread } from './http/unread-body.ts';
 import { identityClient } from './identity/identity.ts';
+import { readUnsignedToken } from './identity/unsigned-token.ts';
 import { allEndpoints } from './routes/endpoints.ts';
 import { services } from './services.ts';
 import { followUserDocument } from './triggers/claims.ts';
@@ -31,12 +32,15 @@ const throttleFactor = defineInt('THROTTLE_FACTOR', {
 });
 
 const emulatorHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+const auth = getAuth();
 const wired = services({
   // Over REST a cold start does not load gRPC; the emulators speak to servers only over gRPC.
   db: initializeFirestore(getApp(), { preferRest: !process.env['FIRESTORE_EMULATOR_HOST'] }),
-  auth: getAuth(),
+  auth,
   identity: identityClient({ apiKey: () => webApiKey.value(), emulatorHost }),
   throttleFactor: () => throttleFactor.value(),
+  readToken: async (token) =>
+    (emulatorHost && readUnsignedToken(token, Date.now())) || auth.verifyIdToken(token),
   published: publishedIn(new URL('.', import.meta.url)),
 });
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { accountsData } from './data/accounts.ts';
+import { accountsData, type ReadToken } from './data/accounts.ts';
 import { auditData } from './data/audit.ts';
 import { claimsData } from './data/claims.ts';
 import { contentRemovalData } from './data/content-removal.ts';
@@ -28,6 +28,8 @@ type Deps = {
   auth: Auth;
   identity: Identity;
   published: Published;
+  /** Signature and time of a token, without asking whether it was revoked. */
+  readToken?: ReadToken;
   /** How many times the usual number of sign-ins, registrations and the like are let through. */
   throttleFactor?: () => number;
 };
@@ -37,8 +39,15 @@ export type Services = ReturnType<typeof services>;
 const now = () => new Date();
 
 /** Everything the handlers depend on, made once a process from Firebase's own two services. */
-export function services({ db, auth, identity, published, throttleFactor = () => 1 }: Deps) {
-  const accounts = accountsData({ auth });
+export function services({
+  db,
+  auth,
+  identity,
+  published,
+  readToken = (token) => auth.verifyIdToken(token),
+  throttleFactor = () => 1,
+}: Deps) {
+  const accounts = accountsData({ auth, readToken });
   const audit = auditData({ db, now });
   const claims = claimsData({ db, auth, now });
   const counters = countersData({ db });

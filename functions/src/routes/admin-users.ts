@@ -39,27 +39,22 @@ function pageReply(request: Request, { users, next }: UserPage): Reply {
 }
 
 function listUsers({ authorise, users }: Deps): Handler {
-  return async (request) => {
-    await authorise.administrator(request);
+  return authorise.reading.byAdministrator(async (request) => {
     const { limit, cursor, ...filter } = parseQuery(Listing, request);
     return pageReply(request, await users.list(filter, limit, cursor));
-  };
+  });
 }
 
 function listPending({ authorise, users }: Deps): Handler {
-  return async (request) => {
-    await authorise.administrator(request);
+  return authorise.reading.byAdministrator(async (request) => {
     const { limit, cursor } = parseQuery(Paging, request);
     const filter = { status: 'pending', courseId: null, search: '' } as const;
     return pageReply(request, await users.list(filter, limit, cursor));
-  };
+  });
 }
 
 function countUsers({ authorise, users }: Deps): Handler {
-  return async (request) => {
-    await authorise.administrator(request);
-    return ok(await users.count());
-  };
+  return authorise.reading.byAdministrator(async () => ok(await users.count()));
 }
 
 function approve({ authorise, userStatus }: Deps): Handler {

@@ -51,29 +51,26 @@ export const courseEndpoints = (deps: Deps): Endpoint[] => [
 ];
 
 function listCourses({ authorise, courses, subcategories }: Deps): Handler {
-  return async (request) => {
-    const viewer = await authorise.viewer(request);
+  return authorise.reading.byAnyone(async (request, viewer) => {
     const paging = parseQuery(CoursePaging, request);
     const { entries, next } = await courses.list({ ...paging, drafts: seesDrafts(viewer) });
     const categories = await subcategories.ofCourses(entries.map(({ id }) => id));
     const reply = okData(entries.map((course) => courseReply(course, categories)));
     return keptFor(viewer, { ...reply, headers: nextLink(request, next) });
-  };
+  });
 }
 
 function readCourse({ authorise, courses, subcategories }: Deps): Handler {
-  return async (request) => {
-    const viewer = await authorise.viewer(request);
+  return authorise.reading.byAnyone(async (request, viewer) => {
     const id = entityIdParam(request, 'id');
     const [course, categories] = await Promise.all([courses.find(id), subcategories.ofCourses([id])]);
     demandVisible(course, viewer);
     return keptFor(viewer, { ...okData(courseReply(course, categories)), version: course.updatedAt });
-  };
+  });
 }
 
 function readOwnCourse({ authorise, courses, progress, subcategories, users }: Deps): Handler {
-  return async (request) => {
-    const person = await authorise.signedIn(request);
+  return authorise.reading.bySignedIn(async (_request, person) => {
     const readCourseOf = (id: number) =>
       Promise.all([courses.find(id), subcategories.ofCourses([id]), progress.ofLearner(person.uid, id)]);
     // The claims follow the document, so that the course they name can be read at once with it.
@@ -89,7 +86,7 @@ function readOwnCourse({ authorise, courses, progress, subcategories, users }: D
     const [course, categories, made] = early && claimed === courseId ? early : await readCourseOf(courseId);
     demandVisible(course, person);
     return okData(courseReply(course, categories, progressPercent(made, course.lessonIds)));
-  };
+  });
 }
 
 function createCourse({ authorise, courses }: Deps): Handler {

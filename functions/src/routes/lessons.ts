@@ -53,8 +53,7 @@ async function demandCategory(
 }
 
 function listLessons(deps: Deps): Handler {
-  return async (request) => {
-    const viewer = await deps.authorise.viewer(request);
+  return deps.authorise.reading.byAnyone(async (request, viewer) => {
     const id = lessonsPlaceParam(request);
     const [category, lessons, own] = await Promise.all([
       deps.subcategories.find(id),
@@ -63,12 +62,11 @@ function listLessons(deps: Deps): Handler {
     ]);
     await demandCategory(deps, category, viewer, own);
     return keptFor(viewer, okData(lessons.map((lesson) => lessonFor(viewer, lesson))));
-  };
+  });
 }
 
 function readLesson(deps: Deps): Handler {
-  return async (request) => {
-    const viewer = await deps.authorise.viewer(request);
+  return deps.authorise.reading.byAnyone(async (request, viewer) => {
     const { subcategoryId, lessonId } = lessonAddressParam(request);
     const [category, lesson, own] = await Promise.all([
       deps.subcategories.find(subcategoryId),
@@ -78,7 +76,7 @@ function readLesson(deps: Deps): Handler {
     if (lesson?.subcategoryId !== subcategoryId) throw notFound();
     await demandCategory(deps, category, viewer, own);
     return keptFor(viewer, { ...okData(lessonFor(viewer, lesson)), version: lesson.updatedAt });
-  };
+  });
 }
 
 function createLesson({ authorise, lessons }: Deps): Handler {

@@ -42,20 +42,18 @@ export const subcategoryEndpoints = (deps: Deps): Endpoint[] => [
 ];
 
 function listAll({ authorise, courses, subcategories }: Deps): Handler {
-  return async (request) => {
-    const viewer = await authorise.viewer(request);
+  return authorise.reading.byAnyone(async (request, viewer) => {
     const { entries, next } = await subcategories.list(parseQuery(SubcategoryPaging, request));
     const headers = nextLink(request, next);
     if (seesDrafts(viewer)) return keptFor(viewer, { ...okData(entries), headers });
     const published = await courses.published([...new Set(entries.map(({ courseId }) => courseId))]);
     const visible = entries.filter(({ courseId }) => published.has(courseId));
     return keptFor(viewer, { ...okData(visible), headers });
-  };
+  });
 }
 
 function listOfCourse({ authorise, courses, subcategories }: Deps): Handler {
-  return async (request) => {
-    const viewer = await authorise.viewer(request);
+  return authorise.reading.byAnyone(async (request, viewer) => {
     const courseId = entityIdParam(request, 'courseId');
     const paging = parseQuery(SubcategoryPaging, request);
     const [course, { entries, next }] = await Promise.all([
@@ -64,17 +62,16 @@ function listOfCourse({ authorise, courses, subcategories }: Deps): Handler {
     ]);
     demandVisible(course, viewer);
     return keptFor(viewer, { ...okData(entries), headers: nextLink(request, next) });
-  };
+  });
 }
 
 function readOne({ authorise, courses, subcategories }: Deps): Handler {
-  return async (request) => {
-    const viewer = await authorise.viewer(request);
+  return authorise.reading.byAnyone(async (request, viewer) => {
     const subcategory = await subcategories.find(entityIdParam(request, 'id'));
     if (!subcategory) throw notFound();
     if (!seesDrafts(viewer)) demandVisible(await courses.find(subcategory.courseId), viewer);
     return keptFor(viewer, { ...okData(subcategory), version: subcategory.updatedAt });
-  };
+  });
 }
 
 function create({ authorise, subcategories }: Deps): Handler {
