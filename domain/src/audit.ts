@@ -15,6 +15,8 @@ export const auditActions = [
   'subcategory.delete',
   'lesson.create',
   'lesson.update',
+  'lesson.reorder',
+  'lesson.duplicate',
   'lesson.delete',
 ] as const;
 

@@ -184,6 +184,13 @@ export const messages = {
     updated: 'Lesson updated successfully!',
     created: 'Lesson created successfully!',
     unidentified: 'Cannot identify the lesson to delete',
+    /** Ours: copies and the order of lessons. */
+    duplicated: 'Lesson duplicated successfully!',
+    duplicateFailed: 'Failed to duplicate lesson. Please try again.',
+    noFreeDay: 'Every day from 1 to 30 has a lesson in this category already.',
+    reordered: 'The lessons are in their new order.',
+    reorderFailed: 'Failed to save the order. Please try again.',
+    tooManyToArrange: 'There are 30 days and more lessons than that, so they cannot be put in order.',
   },
   dashboard: {
     premium: 'You are in premium version',

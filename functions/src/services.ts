@@ -8,6 +8,7 @@ import { contentRemovalData } from './data/content-removal.ts';
 import { contentTransactions } from './data/content-transactions.ts';
 import { countersData } from './data/counters.ts';
 import { coursesData } from './data/courses.ts';
+import { lessonArrangementData } from './data/lesson-arrangement.ts';
 import { lessonPlaces } from './data/lesson-places.ts';
 import { lessonsData } from './data/lessons.ts';
 import { progressData } from './data/progress.ts';
@@ -61,6 +62,7 @@ export function services({
     contentRemoval: contentRemovalData({ db, audit, inTransaction, places }),
     courses: coursesData({ db, audit, counters, inTransaction, now }),
     identity,
+    lessonArrangement: lessonArrangementData({ db, audit, counters, inTransaction, places, now }),
     lessons: lessonsData({ db, audit, counters, inTransaction, places, now }),
     progress: progressData({ db }),
     published,

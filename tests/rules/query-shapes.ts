@@ -58,6 +58,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
   ],
   'data/counters.ts': [coursesCollection, subcategoriesCollection, lessonsCollection].map(newest),
   'data/courses.ts': [byId(coursesCollection), byId(coursesCollection, ['published', '=='])],
+  'data/lesson-arrangement.ts': [equal(lessonsCollection, 'subcategoryId')],
   'data/lessons.ts': [equal(lessonsCollection, 'subcategoryId')],
   'data/registrations.ts': [
     equal(usersCollection, 'paymentReference'),

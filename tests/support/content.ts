@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { auditCollection } from '@padavu/domain/audit';
+import { auditCollection, type AuditEntry } from '@padavu/domain/audit';
 import { type Course, coursesCollection } from '@padavu/domain/course';
 import { type Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { dataReply } from '@padavu/domain/reply';
@@ -75,6 +75,12 @@ export async function auditOf(id: number, noun: 'course' | 'subcategory' | 'less
   const { docs } = await db.collection(auditCollection).where('target.id', '==', String(id)).get();
   const entries = docs.map((document) => Told.parse(document.data()));
   return entries.filter(({ action }) => action.startsWith(`${noun}.`));
+}
+
+/** What the trail tells of one kind of deed on one record. */
+export async function trailOf(action: AuditEntry['action'], id: number) {
+  const { docs } = await db.collection(auditCollection).where('target.id', '==', String(id)).get();
+  return docs.map((document) => Told.parse(document.data())).filter((entry) => entry.action === action);
 }
 
 const Listed = dataReply(z.array(z.object({ id: z.int() })));

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { Deleted, type Contract } from './contract.ts';
 
 const tag = 'Lessons';
-const inCategory = z.object({ subcategoryId: EntityId });
-const oneLesson = inCategory.extend({ lessonId: EntityId });
+export const inCategory = z.object({ subcategoryId: EntityId });
+export const oneLesson = inCategory.extend({ lessonId: EntityId });
 
 /** A lesson, or its outline: no video, and `locked` (design decision 5). */
 export const LessonReply = Lesson.extend({ locked: z.literal(true).optional() }).meta({ id: 'Lesson' });

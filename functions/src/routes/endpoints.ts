@@ -2,6 +2,7 @@ import type { Endpoint } from '#/http/reply.ts';
 import type { Services } from '#/services.ts';
 import { adminUserEndpoints } from './admin-users.ts';
 import { courseEndpoints } from './courses.ts';
+import { lessonArrangementEndpoints } from './lesson-arrangement.ts';
 import { lessonEndpoints } from './lessons.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { registrationEndpoints } from './registration.ts';
@@ -19,6 +20,7 @@ export function allEndpoints(services: Services): Endpoint[] {
     ...courseEndpoints(services),
     ...subcategoryEndpoints(services),
     ...lessonEndpoints(services),
+    ...lessonArrangementEndpoints(services),
     ...serviceEndpoints(services),
   ];
 }

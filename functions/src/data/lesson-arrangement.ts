@@ -1,0 +1,126 @@
+import { assertNever } from '@padavu/domain/assert-never';
+import { copyTitle } from '@padavu/domain/copy-title';
+import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
+import { arrange, freeDayAfter, type LessonOrder } from '@padavu/domain/lesson-order';
+import { limits } from '@padavu/domain/limits';
+import { messages } from '@padavu/domain/messages';
+import { subcategoriesCollection, Subcategory } from '@padavu/domain/subcategory';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { conflict, notFound } from '#/http/app-error.ts';
+import type { Administrator } from '#/http/authorise.ts';
+import type { AuditData } from './audit.ts';
+import { contentEntry, laterThan } from './content-change.ts';
+import type { ContentTransactions } from './content-transactions.ts';
+import type { CountersData } from './counters.ts';
+import { readDocument, readDocuments } from './documents.ts';
+import type { LessonPlaces } from './lesson-places.ts';
+import type { LessonAddress } from './lessons.ts';
+import { fetchMatches, fetchOne } from './reads.ts';
+
+type Deps = {
+  db: Firestore;
+  audit: AuditData;
+  counters: CountersData;
+  inTransaction: ContentTransactions;
+  places: LessonPlaces;
+  now: () => Date;
+};
+
+export type LessonArrangementData = ReturnType<typeof lessonArrangementData>;
+
+/** The lessons of a category among each other: their order, and copies that stand beside the first (decision 047). */
+export function lessonArrangementData({ db, audit, counters, inTransaction, places, now }: Deps) {
+  const lessons = db.collection(lessonsCollection);
+  const lessonRef = (id: number) => lessons.doc(String(id));
+  const subcategoryRef = (id: number) => db.collection(subcategoriesCollection).doc(String(id));
+
+  async function lessonsIn(transaction: Transaction, subcategoryId: number): Promise<Lesson[]> {
+    const query = lessons.where('subcategoryId', '==', subcategoryId).limit(limits.category.lessons);
+    return readDocuments(Lesson, await fetchMatches(query, transaction));
+  }
+
+  /** The new day of each lesson that gets another one, and what the trail tells of it. */
+  function write(
+    transaction: Transaction,
+    subcategory: Subcategory,
+    stored: readonly Lesson[],
+    days: ReadonlyMap<number, number>,
+    actor: Administrator,
+  ): Lesson[] {
+    const moved = stored.flatMap((lesson) => {
+      const day = days.get(lesson.id);
+      if (day === undefined || day === lesson.day) return [];
+      return { before: lesson, after: { ...lesson, day, updatedAt: laterThan(lesson.updatedAt, now()) } };
+    });
+    for (const { after } of moved) {
+      transaction.update(lessonRef(after.id), { day: after.day, updatedAt: after.updatedAt });
+    }
+    const change = {
+      before: Object.fromEntries(moved.map(({ before }) => [before.id, before.day ?? null])),
+      after: Object.fromEntries(moved.map(({ after }) => [after.id, after.day])),
+    };
+    const entry = contentEntry('subcategory', 'update', actor, subcategory, change);
+    audit.record(transaction, { ...entry, action: 'lesson.reorder' });
+    return stored.map((lesson) => moved.find(({ before }) => before === lesson)?.after ?? lesson);
+  }
+
+  return {
+    /**
+     * Puts all the lessons of a category into an order by giving them other days, and answers them in it. 404 for an
+     * unknown category; 409 when the ids are not those of its lessons, or when there are more lessons than days.
+     */
+    reorder(subcategoryId: number, { lessonIds }: LessonOrder, actor: Administrator): Promise<Lesson[]> {
+      return inTransaction(async (transaction) => {
+        const [snapshot, stored] = await Promise.all([
+          fetchOne(subcategoryRef(subcategoryId), transaction),
+          lessonsIn(transaction, subcategoryId),
+        ]);
+        const subcategory = readDocument(Subcategory, snapshot);
+        if (!subcategory) throw notFound();
+        const inOrder = stored.toSorted(
+          (one, other) => lessonIds.indexOf(one.id) - lessonIds.indexOf(other.id),
+        );
+        const arrangement = arrange(stored, lessonIds);
+        switch (arrangement.state) {
+          case 'arranged':
+            return write(transaction, subcategory, inOrder, arrangement.days, actor);
+          case 'unchanged':
+            return inOrder;
+          case 'other-lessons':
+            throw conflict(messages.server.changedMeanwhile, 'changed-meanwhile');
+          case 'too-many':
+            throw conflict(messages.lessons.tooManyToArrange, 'too-many-lessons');
+          default:
+            return assertNever(arrangement);
+        }
+      });
+    },
+
+    /**
+     * Makes a copy of a lesson on the next free day of its category. 404 for a lesson that is not there, 409 for a
+     * category that is full or has no free day.
+     */
+    duplicate({ subcategoryId, lessonId }: LessonAddress, actor: Administrator): Promise<Lesson> {
+      return inTransaction(async (transaction) => {
+        const counter = counters.of(lessonsCollection);
+        const [place, siblings, counted] = await Promise.all([
+          places.find(transaction, subcategoryId),
+          lessonsIn(transaction, subcategoryId),
+          fetchOne(counter, transaction),
+        ]);
+        const original = siblings.find(({ id }) => id === lessonId);
+        if (!place?.course || !original) throw notFound();
+        const day = freeDayAfter(original.day ?? 0, siblings);
+        if (day === undefined) throw conflict(messages.lessons.noFreeDay, 'no-free-day');
+        const id = await counters.next(transaction, counter, counted);
+        const title = copyTitle(original.title, limits.lesson.title);
+        const copy: Lesson = { ...original, id, day, title, courseId: place.course.id, updatedAt: now() };
+        places.add(transaction, place, [id]);
+        transaction.create(lessonRef(id), copy);
+        const entry = contentEntry('lesson', 'create', actor, copy, { before: null, after: copy });
+        audit.record(transaction, { ...entry, action: 'lesson.duplicate' });
+        return copy;
+      });
+    },
+  };
+}
