@@ -6,6 +6,7 @@ export const auditCollection = 'audit';
 export const auditActions = [
   'user.approve',
   'user.deactivate',
+  'user.hold',
   'user.delete',
   'course.create',
   'course.update',

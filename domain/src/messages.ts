@@ -236,7 +236,10 @@ export const messageFor = {
   usersLoadFailed: (message: string) => `Failed to load users: ${message}`,
   userApproveFailed: (message: string) => `Failed to approve user: ${message}`,
   userDeleteFailed: (message: string) => `Failed to delete user: ${message}`,
+  userHoldFailed: (message: string) => `Failed to put user on hold: ${message}`,
   userDeactivateFailed: (message: string) => `Failed to deactivate user: ${message}`,
+  /** Ours: a decision about an account that is no longer as it was seen. */
+  userChangedMeanwhile: (status: string) => `This user was changed meanwhile and is ${status} now.`,
   categoriesOfCourseFailed: (id: number) => `Unable to fetch categories for course ${id}`,
   categoryFailed: (id: number) => `Unable to fetch category ${id}`,
   categoryUpdateRejected: (id: number) => `Unable to update category ${id}`,

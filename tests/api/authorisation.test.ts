@@ -33,6 +33,7 @@ const table = `
   GET    /admin/users/count                                      401       401       401       403       403       403       403       200       401
   PUT    /admin/users/{id}/approve                               401       401       401       403       403       403       403       404       401
   PUT    /admin/users/{id}/deactivate                            401       401       401       403       403       403       403       404       401
+  PUT    /admin/users/{id}/hold                                  401       401       401       403       403       403       403       404       401
   DELETE /admin/users/{id}                                       401       401       401       403       403       403       403       404       401
   GET    /course/courses                                         200       401       401       200       200       200       200       200       401
   GET    /course/courses/{id}                                    200       401       401       200       200       200       200       200       401

@@ -62,6 +62,9 @@ function operationId({ method, path }: Endpoint): string {
   return method.toLowerCase() + capitalised.join('');
 }
 
+/** A body that is not sent is read as one without fields. */
+const mayBeLeftOut = (body: z.ZodType) => body.safeParse({}).success;
+
 /** What the document says about one endpoint. */
 export function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   const { contract } = endpoint;
@@ -79,7 +82,7 @@ export function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
       ...(query && { query }),
       ...(header && { header }),
     },
-    ...(body && { requestBody: { required: true, content: json(body) } }),
+    ...(body && { requestBody: { required: !mayBeLeftOut(body), content: json(body) } }),
     responses: {
       ...Object.fromEntries(
         Object.entries(replies).map(([status, reply]) => [status, success(contract, reply)]),

@@ -3,6 +3,7 @@ import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
 import { Role, UserCount, UserStatus } from '@padavu/domain/user';
+import { ApproveBody, DeactivateBody, HoldBody } from '@padavu/domain/user-status-change';
 import { z } from 'zod';
 import { Cursor } from '#/data/user-page.ts';
 import { accountParams, type Contract } from './contract.ts';
@@ -48,6 +49,8 @@ const page = {
   headers: { Link: 'The next page, as `<?...>; rel="next"` relative to this one; absent on the last.' },
 };
 
+const expectation = 'A user whose status is not `expectedStatus` is left as it is: 409 `changed-meanwhile`.';
+
 const changed = (status: UserStatus) => dataReply(z.object({ id: z.string(), status: z.literal(status) }));
 
 export const userContracts = {
@@ -67,20 +70,32 @@ export const userContracts = {
   },
   approve: {
     summary: 'Let a user in',
-    description: 'Effective when it answers; safe to repeat.',
+    description: `Effective when it answers; safe to repeat. ${expectation}`,
     tag,
     access: 'admin',
     params: accountParams,
+    body: ApproveBody,
     replies: { 200: changed('approved') },
-    refusals: [404],
+    refusals: [404, 409],
   },
   deactivate: {
     summary: 'Put a user out and sign the account out everywhere',
-    description: 'Safe to repeat. Nobody deactivates the own account.',
+    description: `Safe to repeat. Nobody deactivates the own account. ${expectation}`,
     tag,
     access: 'admin',
     params: accountParams,
+    body: DeactivateBody,
     replies: { 200: changed('inactive') },
+    refusals: [404, 409],
+  },
+  hold: {
+    summary: 'Put a user back among those who wait for approval, and sign the account out everywhere',
+    description: `Safe to repeat. Nobody puts the own account on hold. ${expectation}`,
+    tag,
+    access: 'admin',
+    params: accountParams,
+    body: HoldBody,
+    replies: { 200: changed('pending') },
     refusals: [404, 409],
   },
   remove: {

@@ -1,3 +1,5 @@
+import type { AuditEntry } from '@padavu/domain/audit';
+import { messageFor } from '@padavu/domain/messages';
 import { usersCollection, type User, type UserStatus } from '@padavu/domain/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { conflict, forbidden, notFound } from '#/http/app-error.ts';
@@ -11,6 +13,15 @@ import { fetchOne } from './reads.ts';
 type Deps = { db: Firestore; accounts: AccountsData; audit: AuditData; claims: ClaimsData };
 
 export type UserStatusData = ReturnType<typeof userStatusData>;
+
+/** What may come with a change: the status that it is meant for. */
+type Change = { expectedStatus?: UserStatus | undefined };
+
+const actions: Record<UserStatus, AuditEntry['action']> = {
+  approved: 'user.approve',
+  inactive: 'user.deactivate',
+  pending: 'user.hold',
+};
 
 /** Whether an account is an administrator's that works. */
 export function isActiveAdmin({ role, status }: User): boolean {
@@ -26,19 +37,26 @@ export function userStatusData({ db, accounts, audit, claims }: Deps) {
     if (!isActiveAdmin(readUser(await fetchOne(users.doc(actor.uid), transaction)))) throw forbidden();
   }
 
-  async function change(uid: string, status: UserStatus, actor: Administrator): Promise<void> {
-    const action = status === 'approved' ? 'user.approve' : 'user.deactivate';
+  async function change(
+    uid: string,
+    status: UserStatus,
+    actor: Administrator,
+    { expectedStatus }: Change,
+  ): Promise<void> {
     await db.runTransaction(async (transaction) => {
       const snapshot = await fetchOne(users.doc(uid), transaction);
       if (!snapshot.exists) throw notFound();
+      const user = readUser(snapshot);
+      if (expectedStatus !== undefined && user.status !== expectedStatus) {
+        throw conflict(messageFor.userChangedMeanwhile(user.status), 'changed-meanwhile');
+      }
       const before: unknown = snapshot.get('status');
       if (before === status) return;
-      const user = readUser(snapshot);
       if (isActiveAdmin(user)) await demandActiveAdmin(transaction, actor);
       transaction.update(snapshot.ref, { status });
       audit.record(transaction, {
         actor: { uid: actor.uid, name: actor.name },
-        action,
+        action: actions[status],
         target: { collection: usersCollection, id: uid, label: user.name },
         before: { status: before },
         after: { status },
@@ -46,19 +64,32 @@ export function userStatusData({ db, accounts, audit, claims }: Deps) {
     });
   }
 
+  /** Signed out everywhere; whoever is not approved has nothing to do inside. */
+  async function putOut(uid: string, status: UserStatus, actor: Administrator, as: Change): Promise<void> {
+    await change(uid, status, actor, as);
+    await accounts.signOut(uid);
+    await claims.follow(uid);
+  }
+
+  // All of these are safe to repeat. They answer 404 for an unknown account, and 409 for one that is no longer in the
+  // status that is expected of it.
   return {
-    /** Lets an account in, effective when it answers. Safe to repeat; 404 for an unknown account. */
-    async approve(uid: string, actor: Administrator): Promise<void> {
-      await change(uid, 'approved', actor);
+    /** Lets an account in, effective when it answers. */
+    async approve(uid: string, actor: Administrator, as: Change = {}): Promise<void> {
+      await change(uid, 'approved', actor, as);
       await claims.follow(uid);
     },
 
-    /** Puts an account out and signs it out everywhere. Safe to repeat; 404 unknown, 409 for the own account. */
-    async deactivate(uid: string, actor: Administrator): Promise<void> {
+    /** Puts an account out and signs it out everywhere. 409 for the own account. */
+    async deactivate(uid: string, actor: Administrator, as: Change = {}): Promise<void> {
       if (uid === actor.uid) throw conflict('You cannot deactivate your own account.', 'own-account');
-      await change(uid, 'inactive', actor);
-      await accounts.signOut(uid);
-      await claims.follow(uid);
+      await putOut(uid, 'inactive', actor, as);
+    },
+
+    /** Puts an account back among those who wait, and signs it out everywhere. 409 for the own account. */
+    async hold(uid: string, actor: Administrator, as: Change = {}): Promise<void> {
+      if (uid === actor.uid) throw conflict('You cannot put your own account on hold.', 'own-account');
+      await putOut(uid, 'pending', actor, as);
     },
   };
 }

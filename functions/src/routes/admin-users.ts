@@ -1,4 +1,5 @@
 import { messages } from '@padavu/domain/messages';
+import { ApproveBody, DeactivateBody, HoldBody } from '@padavu/domain/user-status-change';
 import type { Request } from 'express';
 import { Listing, Paging, userContracts } from '#/contract/users.ts';
 import type { UserPage } from '#/data/user-page.ts';
@@ -6,7 +7,7 @@ import type { UserRemovalData } from '#/data/user-removal.ts';
 import type { UserStatusData } from '#/data/user-status.ts';
 import type { UsersData } from '#/data/users.ts';
 import type { Authorise } from '#/http/authorise.ts';
-import { parseQuery } from '#/http/body.ts';
+import { parseBody, parseQuery } from '#/http/body.ts';
 import { nextLink } from '#/http/paging.ts';
 import { ok, okData, type Endpoint, type Handler, type Reply } from '#/http/reply.ts';
 import { userIdParam } from '#/http/route-params.ts';
@@ -31,6 +32,7 @@ export const adminUserEndpoints = (deps: Deps): Endpoint[] => [
     contract: userContracts.deactivate,
     handle: deactivate(deps),
   },
+  { method: 'PUT', path: '/admin/users/:id/hold', contract: userContracts.hold, handle: hold(deps) },
   { method: 'DELETE', path: '/admin/users/:id', contract: userContracts.remove, handle: remove(deps) },
 ];
 
@@ -61,7 +63,7 @@ function approve({ authorise, userStatus }: Deps): Handler {
   return async (request) => {
     const actor = await authorise.administrator(request);
     const id = userIdParam(request, messages.validation.userIdForApproval);
-    await userStatus.approve(id, actor);
+    await userStatus.approve(id, actor, parseBody(ApproveBody, request));
     return okData({ id, status: 'approved' });
   };
 }
@@ -70,8 +72,17 @@ function deactivate({ authorise, userStatus }: Deps): Handler {
   return async (request) => {
     const actor = await authorise.administrator(request);
     const id = userIdParam(request, messages.users.invalidSelection);
-    await userStatus.deactivate(id, actor);
+    await userStatus.deactivate(id, actor, parseBody(DeactivateBody, request));
     return okData({ id, status: 'inactive' });
+  };
+}
+
+function hold({ authorise, userStatus }: Deps): Handler {
+  return async (request) => {
+    const actor = await authorise.administrator(request);
+    const id = userIdParam(request, messages.users.invalidSelection);
+    await userStatus.hold(id, actor, parseBody(HoldBody, request));
+    return okData({ id, status: 'pending' });
   };
 }
 

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { UserStatus } from './user.ts';
+
+/**
+ * The status in which whoever decides has seen the account. A stored one that differs is refused with 409
+ * `changed-meanwhile`, so that two administrators do not overwrite each other unseen; without it the last word stands.
+ */
+const expectedStatus = UserStatus.optional();
+
+/** The body of `PUT /admin/users/{id}/approve` (specification 7 sends none). */
+export const ApproveBody = z.object({ expectedStatus });
+export type ApproveBody = z.infer<typeof ApproveBody>;
+
+/** The body of `PUT /admin/users/{id}/deactivate`. */
+export const DeactivateBody = z.object({ expectedStatus });
+export type DeactivateBody = z.infer<typeof DeactivateBody>;
+
+/** The body of `PUT /admin/users/{id}/hold`. */
+export const HoldBody = z.object({ expectedStatus });
+export type HoldBody = z.infer<typeof HoldBody>;
