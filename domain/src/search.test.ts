@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldForSearch, lookupGram, matchesSearch, searchGrams } from './search.ts';
+import { foldForOrder, foldForSearch, lookupGram, matchesSearch, searchGrams } from './search.ts';
 
 describe('a substring search', () => {
   it.each([
@@ -19,6 +19,17 @@ describe('a substring search', () => {
   it('reads Malayalam, composed letters and capitals alike', () => {
     expect(matchesSearch('ലക്ഷ്മി', 'ലക്ഷ്മി വാര്യർ')).toBe(true);
     expect(matchesSearch('JOSÉ', 'jose\u0301')).toBe(true);
+  });
+});
+
+describe('a name in a list', () => {
+  it.each([
+    ['  Devika   Pillai ', 'devika pillai'],
+    ['ÉLODIE', 'elodie'],
+    ['jose\u0301', 'jose'],
+    ['ലക്ഷ്മി വാര്യർ', 'ലക്ഷ്മി വാര്യർ'],
+  ])('"%s" stands at "%s"', (name, place) => {
+    expect(foldForOrder(name)).toBe(place.normalize('NFC'));
   });
 });
 

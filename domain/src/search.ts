@@ -1,8 +1,16 @@
 const gramLength = 3;
 
+/** The accents of Latin letters; Malayalam's vowel signs are combining marks too, and stay. */
+const accents = /[\u0300-\u036f]/g;
+
 /** Text as searches compare it: lower case, one form for each character, white space folded, trimmed. */
 export function foldForSearch(text: string): string {
   return text.toWellFormed().toLowerCase().normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Text as lists put it in order: as searches compare it, and without accents, so that "É" stands beside "E". */
+export function foldForOrder(text: string): string {
+  return foldForSearch(text).normalize('NFD').replaceAll(accents, '').normalize('NFC');
 }
 
 /**

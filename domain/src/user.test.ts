@@ -35,6 +35,8 @@ describe('a user in any spelling', () => {
     ['the course as courseName', { courseName: 'A', course: 'B', selectedCourse: 'C' }, { course: 'A' }],
     ['the course as course', { course: 'B', selectedCourse: 'C' }, { course: 'B' }],
     ['the course as selectedCourse', { selectedCourse: 'C' }, { course: 'C' }],
+    ['the place by name', { name: 'Devika', sortName: 'pillai' }, { sortName: 'pillai' }],
+    ['no place by name', { name: ' Élodie  Pillai' }, { sortName: 'elodie pillai' }],
     ['no course', { courseName: '' }, { course: 'Not Specified', courseId: null }],
     ['the course id as text', { courseId: '2' }, { courseId: 2 }],
     ['a course id that is none', { courseId: 'ecommerce' }, { courseId: null }],
@@ -112,6 +114,7 @@ describe('a stored account', () => {
     registrationDate,
     paymentReference: 'K7M3QX',
     searchGrams: [],
+    sortName: 'devika pillai',
   };
 
   it('is read as it is', () => {

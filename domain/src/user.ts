@@ -3,7 +3,7 @@ import { Email } from './email.ts';
 import { instant } from './instant.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { matchesSearch } from './search.ts';
+import { foldForOrder, matchesSearch } from './search.ts';
 
 export const usersCollection = 'users';
 
@@ -28,6 +28,8 @@ export const UserRecord = z.object({
   paymentReference: z.string(),
   /** Runs of the name and the address for substring search; see `search.ts`. */
   searchGrams: z.array(z.string()),
+  /** The name as lists put it in order; a store orders by its bytes. Whoever lacks it is in no list by name. */
+  sortName: z.string(),
   /** When the Auth claims were last made to follow this document; a browser renews its token when it changes. */
   claimsSetAt: instant.optional(),
 });
@@ -51,6 +53,7 @@ const TolerantUser = z
     role: text,
     registrationDate: instant.optional().catch(undefined),
     paymentReference: text,
+    sortName: text,
     claimsSetAt: instant.optional().catch(undefined),
   })
   .catch({});
@@ -72,9 +75,10 @@ function positiveInteger(value: number | string | null | undefined): number | nu
 /** A user as screens show one: every field present, defaults filled in (specification 3, "User"). */
 export const User = TolerantUser.transform((raw) => {
   const status = statusOf(raw);
+  const name = raw.name || messages.defaults.unknownName;
   return {
     id: raw.id || raw._id || '',
-    name: raw.name || messages.defaults.unknownName,
+    name,
     email: raw.email ?? '',
     status,
     isApproved: status === 'approved',
@@ -83,6 +87,7 @@ export const User = TolerantUser.transform((raw) => {
     role: Role.catch('user').parse(raw.role),
     registrationDate: raw.registrationDate ?? null,
     paymentReference: raw.paymentReference ?? '',
+    sortName: raw.sortName ?? foldForOrder(name),
     claimsSetAt: raw.claimsSetAt ?? null,
   };
 });

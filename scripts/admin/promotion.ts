@@ -1,7 +1,7 @@
 import { auditCollection, AuditEntry } from '@padavu/domain/audit';
 import { claimsFor } from '@padavu/domain/claims';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
-import { searchGrams } from '@padavu/domain/search';
+import { foldForOrder, searchGrams } from '@padavu/domain/search';
 import { UserRecord, usersCollection } from '@padavu/domain/user';
 import type { Auth, UserRecord as Account } from 'firebase-admin/auth';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
@@ -47,6 +47,7 @@ function newcomer(account: Account, paymentReference: string): UserRecord {
     registrationDate: new Date(account.metadata.creationTime),
     paymentReference,
     searchGrams: [],
+    sortName: '',
   });
 }
 
@@ -68,6 +69,7 @@ function administrator(record: UserRecord, claimsSetAt: Date, wantedName: string
     role: 'admin',
     status: 'approved',
     searchGrams: searchGrams(name, record.email),
+    sortName: foldForOrder(name),
     claimsSetAt,
   });
 }

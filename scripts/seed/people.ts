@@ -1,6 +1,6 @@
 import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
-import { searchGrams } from '@padavu/domain/search';
+import { foldForOrder, searchGrams } from '@padavu/domain/search';
 import { UserRecord, type Role, type UserStatus } from '@padavu/domain/user';
 
 /** The password of every demo account. */
@@ -83,6 +83,7 @@ export function demoPeople(): Person[] {
         registrationDate: new Date(`${registered.replace(' ', 'T')}:00+05:30`),
         paymentReference: makePaymentReference(fixedDigits(index)),
         searchGrams: searchGrams(name, email),
+        sortName: foldForOrder(name),
       }),
     };
   });

@@ -45,6 +45,7 @@ describe('POST /users/register', () => {
       courseId: 1,
       courseName: 'Ecommerce Mastery',
       paymentReference: data.paymentReference,
+      sortName: 'asha varma',
     });
   });
 

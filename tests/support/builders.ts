@@ -2,14 +2,14 @@ import type { AuditEntry } from '@padavu/domain/audit';
 import type { Course } from '@padavu/domain/course';
 import type { Lesson } from '@padavu/domain/lesson';
 import type { LessonProgress, Progress } from '@padavu/domain/progress';
-import { searchGrams } from '@padavu/domain/search';
+import { foldForOrder, searchGrams } from '@padavu/domain/search';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import type { UserRecord } from '@padavu/domain/user';
 
 /** The moment at which every record of the builders was made; both SDKs store a `Date` as a timestamp. */
 export const someMoment = new Date('2025-05-01T09:00:00.000Z');
 
-/** An approved learner of course 1. Name and address decide the search grams unless these are given. */
+/** An approved learner of course 1. Name and address decide the search grams and the place by name unless these are given. */
 export function aUserRecord(overrides: Partial<UserRecord> = {}): UserRecord {
   const { name = 'Anjali Menon', email = 'anjali@padavu.example' } = overrides;
   return {
@@ -22,6 +22,7 @@ export function aUserRecord(overrides: Partial<UserRecord> = {}): UserRecord {
     registrationDate: someMoment,
     paymentReference: 'K7M3QX',
     searchGrams: searchGrams(name, email),
+    sortName: foldForOrder(name),
     ...overrides,
   };
 }

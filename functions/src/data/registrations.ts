@@ -2,7 +2,7 @@ import { instant } from '@padavu/domain/instant';
 import { messages } from '@padavu/domain/messages';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
 import type { Registration, RegistrationReceipt } from '@padavu/domain/registration';
-import { searchGrams } from '@padavu/domain/search';
+import { foldForOrder, searchGrams } from '@padavu/domain/search';
 import { usersCollection, type UserRecord } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -65,6 +65,7 @@ export function registrationsData({ db, auth, now, randomInt }: Deps) {
       registrationDate: now(),
       paymentReference,
       searchGrams: searchGrams(name, email),
+      sortName: foldForOrder(name),
     };
   }
 
