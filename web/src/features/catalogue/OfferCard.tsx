@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { registerPath } from '@/lib/paths.ts';
 import { chooseCourse } from './choose-course.ts';
 import { OfferOverlay } from './OfferOverlay.tsx';
-import { Price } from './Price.tsx';
+import { Price } from '@/components/Price.tsx';
 import { Rating } from './Rating.tsx';
-import { Tag } from './Tag.tsx';
+import { Tag } from '@/components/Tag.tsx';
 import { useOverlay } from './use-overlay.ts';
 
 /** A course of the home page: its face, and the overlay with all there is to know (specification 2.4 and 3). */

@@ -13,7 +13,7 @@ import { ActionLink } from '@/components/ActionLink.tsx';
 import { cardLook } from '@/components/card-look.ts';
 import { PageBanner } from '@/components/PageBanner.tsx';
 import { StepList } from '@/components/StepList.tsx';
-import { Price } from '@/features/catalogue/Price.tsx';
+import { Price } from '@/components/Price.tsx';
 import { CourseDays } from '@/features/marketing-course/CourseDays.tsx';
 import { DayThumbnail } from '@/features/marketing-course/DayThumbnail.tsx';
 import { useChosenDay } from '@/features/marketing-course/use-chosen-day.ts';
