@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   question: string;
   children?: ReactNode;
   confirm: string;
+  /** What the way out is called; "Cancel" where nothing else says it better. */
+  cancel?: string;
   pending: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -19,7 +21,7 @@ type ConfirmDialogProps = {
 
 /** Asks before something that cannot be taken back. Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, question, children, confirm, pending, onConfirm, onCancel } = props;
+  const { open, question, children, confirm, cancel = 'Cancel', pending, onConfirm, onCancel } = props;
   const id = useId();
   // While it fades out it is still there to be pressed, as by the second half of a double click.
   const confirmOnce = () => {
@@ -37,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       )}
       <DialogActions sx={{ padding: 3, paddingTop: 1 }}>
         <Button autoFocus onClick={onCancel} disabled={pending} color="inherit">
-          Cancel
+          {cancel}
         </Button>
         <Button variant="contained" color="error" onClick={confirmOnce} loading={pending}>
           {confirm}

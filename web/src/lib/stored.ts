@@ -2,7 +2,10 @@ import type { z } from 'zod';
 
 /** A stored value read by its schema: `null` when it is absent; unreadable ones are logged and count as absent. */
 export function readStored<T extends z.ZodType>(key: StorageKey, schema: T): z.output<T> | null {
-  const text = readStoredText(key);
+  return readAs(key, readStoredText(key), schema);
+}
+
+function readAs<T extends z.ZodType>(key: string, text: string | null, schema: T): z.output<T> | null {
   if (text === null) return null;
   try {
     return schema.parse(JSON.parse(text));
@@ -41,4 +44,31 @@ export function store(key: StorageKey, value: object): void {
 
 export function forget(...keys: StorageKey[]): void {
   for (const key of keys) localStorage.removeItem(key);
+}
+
+/** The names of what is kept for this tab alone, through reloads, until it is closed. */
+export type TabKey = `draft/${string}`;
+
+/** What this tab keeps, read by its schema, like `readStored`. */
+export function readInTab<T extends z.ZodType>(key: TabKey, schema: T): z.output<T> | null {
+  return readAs(key, sessionStorage.getItem(key), schema);
+}
+
+/** Keeps a value for this tab; whether there was room for it. */
+export function storeInTab(key: TabKey, value: object): boolean {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The names that begin so, of what this tab keeps. */
+export function keysInTab(beginning: TabKey): TabKey[] {
+  return Object.keys(sessionStorage).filter((key): key is TabKey => key.startsWith(beginning));
+}
+
+export function forgetInTab(...keys: TabKey[]): void {
+  for (const key of keys) sessionStorage.removeItem(key);
 }

@@ -2,6 +2,7 @@ import { Claims, claimsFor, sameClaims } from '@padavu/domain/claims';
 import { User, usersCollection } from '@padavu/domain/user';
 import type { User as AuthUser } from 'firebase/auth';
 import { onIdTokenChanged, signOut as endAuth } from 'firebase/auth';
+import { dropDraftsOf } from '@/lib/drafts.ts';
 import { auth } from '@/lib/firebase/auth.ts';
 import { hearOfTheEnd, holdSession, isHeldElsewhere, tellOtherTabs } from './other-tabs.ts';
 import { forgetSession, rememberTokens, rememberUser, storedUid, storedUser } from './records.ts';
@@ -46,6 +47,7 @@ function start(): void {
   hearOfTheEnd((end) => {
     if (end.uid !== watchedUid) return;
     endReason = end.reason;
+    dropDraftsAfter(end);
     if (auth.currentUser) void endAuth(auth);
   });
 }
@@ -158,8 +160,17 @@ function set(next: Session): void {
 /** Ends the session on this device, in every tab; the sign-in page is told why. */
 export async function endSession(reason: EndReason = 'not_authenticated'): Promise<void> {
   endReason = reason;
-  if (watchedUid !== null) tellOtherTabs({ uid: watchedUid, reason });
+  if (watchedUid !== null) {
+    const end = { uid: watchedUid, reason };
+    dropDraftsAfter(end);
+    tellOtherTabs(end);
+  }
   await endAuth(auth);
+}
+
+/** Whoever comes back after a session that ran out finds what was typed; after a sign-out nothing remains. */
+function dropDraftsAfter({ uid, reason }: { uid: string; reason: EndReason }): void {
+  if (reason !== 'session_expired') dropDraftsOf(uid);
 }
 
 /** The session once it is known who is here: signed in with any access, or signed out. */
@@ -186,6 +197,12 @@ function sessionWhen(counts: () => boolean): Promise<SettledSession> {
     const unsubscribe = subscribeToSession(check);
     queueMicrotask(check);
   });
+}
+
+/** Has Auth fetch a new ID token, which the stored records then have too. @returns whether there is one */
+export async function renewIdToken(): Promise<boolean> {
+  const token = await auth.currentUser?.getIdToken(true).catch(() => undefined);
+  return token !== undefined;
 }
 
 /** The ID token for a call to the API; renewed by Auth when it has run out. `undefined` when nobody is signed in. */

@@ -1,0 +1,20 @@
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+type DiscardQuestionProps = { open: boolean; onDiscard: () => void; onKeep: () => void };
+
+/** Asks before something typed is thrown away. */
+export function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      question="Discard your changes?"
+      confirm="Discard"
+      cancel="Keep editing"
+      pending={false}
+      onConfirm={onDiscard}
+      onCancel={onKeep}
+    >
+      What you typed is not saved yet.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { dropDraft } from '@/lib/drafts.ts';
+import { useDraftedRecords } from '@/lib/use-drafts.ts';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
+
+type DraftNoticeProps = {
+  owner: string;
+  form: string;
+  /** What is not saved, such as "A new category" or "Changes to a category". */
+  describe: (record: string) => string;
+  onContinue: (record: string) => void;
+};
+
+/**
+ * Offers back what was typed before a reload or an expired session. Show it while no dialog of that form is open: the
+ * dialog itself has its draft back as it opens.
+ */
+export function DraftNotice({ owner, form, describe, onContinue }: DraftNoticeProps) {
+  const [asking, setAsking] = useState(false);
+  const [record] = useDraftedRecords(owner, form);
+  if (record === undefined) return null;
+  const discard = () => {
+    setAsking(false);
+    dropDraft({ owner, form, record });
+  };
+  return (
+    <>
+      <Alert
+        severity="info"
+        action={
+          <>
+            <Button color="inherit" onClick={() => setAsking(true)}>
+              Discard
+            </Button>
+            <Button color="inherit" onClick={() => onContinue(record)}>
+              Continue
+            </Button>
+          </>
+        }
+      >
+        {describe(record)}
+      </Alert>
+      <DiscardQuestion open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+    </>
+  );
+}

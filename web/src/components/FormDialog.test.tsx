@@ -1,0 +1,209 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { browserPieces } from '@/test/browser-pieces.ts';
+import { DraftNotice } from './DraftNotice.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { TextInput } from './TextInput.tsx';
+import { useDraftForm } from './use-draft-form.ts';
+import type { FormRecord } from './use-draft-form.ts';
+
+const Values = z.object({ title: z.string(), teacher: z.string() });
+const Input = Values.extend({ title: z.string().trim().min(1, 'A title, please') });
+type Typed = z.infer<typeof Values>;
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 10, minute));
+const stored: FormRecord<Typed> = { values: { title: 'Logos', teacher: 'Meera' }, version: at(0) };
+
+const onSubmit = vi.fn<(input: Typed, version: Date | null) => Promise<void>>();
+const onClose = vi.fn<() => void>();
+
+function Example({ record }: { record: FormRecord<Typed> }) {
+  const draft = useDraftForm({
+    place: { owner: 'meera', form: 'example', record: '7' },
+    schema: Values,
+    resolver: zodResolver(Input),
+    record,
+  });
+  const { register, formState } = draft.form;
+  return (
+    <FormDialog
+      title="Edit"
+      draft={draft}
+      submit="Save"
+      onSubmit={(input) => onSubmit(input, draft.version)}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Title"
+        error={formState.errors.title?.message}
+        hint={draft.theirs('title')}
+        {...register('title')}
+      />
+      <TextInput label="Teacher" {...register('teacher')} />
+    </FormDialog>
+  );
+}
+
+const show = (record = stored) => render(<Example record={record} />);
+const title = () => screen.getByLabelText('Title');
+const question = () => screen.queryByRole('alertdialog', { name: 'Discard your changes?' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function typeTitle(text: string) {
+  await userEvent.clear(title());
+  await userEvent.type(title(), text);
+}
+
+/** Whether the browser would ask before it leaves the page. */
+function asksBeforeLeaving(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  act(() => void dispatchEvent(event));
+  return event.defaultPrevented;
+}
+
+beforeEach(() => {
+  browserPieces.install();
+  onSubmit.mockReset().mockResolvedValue();
+  onClose.mockReset();
+});
+
+describe('a form in a dialog', () => {
+  it('sends what was typed, for the version that it is based on', async () => {
+    show();
+    await typeTitle(' Logo design ');
+    await press('Save');
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ title: 'Logo design', teacher: 'Meera' }, at(0)),
+    );
+  });
+
+  it('sends nothing that its schema refuses, and says why', async () => {
+    show();
+    await userEvent.clear(title());
+    await press('Save');
+    expect(await screen.findByText('A title, please')).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('closes at once while nothing was typed', async () => {
+    show();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['Escape', 'Cancel', 'Close'])('asks at %s before it throws away what was typed', async (way) => {
+    show();
+    await typeTitle('Logo design');
+    if (way === 'Escape') await userEvent.keyboard('{Escape}');
+    else await press(way);
+    expect(question()).toBeVisible();
+    await press('Keep editing');
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    expect(title()).toHaveValue('Logo design');
+    expect(onClose).not.toHaveBeenCalled();
+
+    await press('Cancel');
+    await press('Discard');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('stays while it saves, and sends once', async () => {
+    const answer = Promise.withResolvers<void>();
+    onSubmit.mockReturnValue(answer.promise);
+    show();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await act(() => Promise.resolve(answer.resolve()));
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('has the browser ask before it leaves with something unsaved, and only then', async () => {
+    show();
+    expect(asksBeforeLeaving()).toBe(false);
+    await typeTitle('Logo design');
+    expect(asksBeforeLeaving()).toBe(true);
+    await typeTitle('Logos');
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+});
+
+describe('what was typed', () => {
+  it('is back when the form is opened again, and is saved as what it was meant for', async () => {
+    const { unmount } = show();
+    await typeTitle('Logo design');
+    unmount();
+    show();
+    expect(title()).toHaveValue('Logo design');
+    expect(screen.getByText('Your unsaved changes are back.')).toBeVisible();
+    await press('Save');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  });
+
+  it('is not kept when it is taken back by hand', async () => {
+    show();
+    await typeTitle('Logo design');
+    expect(sessionStorage).toHaveLength(1);
+    await typeTitle('Logos');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is offered on the page, which can go on with it or discard it after a question', async () => {
+    const { unmount } = show();
+    await typeTitle('Logo design');
+    unmount();
+    const onContinue = vi.fn<(record: string) => void>();
+    render(
+      <DraftNotice
+        owner="meera"
+        form="example"
+        describe={(record) => `Changes to ${record} are not saved.`}
+        onContinue={onContinue}
+      />,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Changes to 7 are not saved.');
+    await press('Continue');
+    expect(onContinue).toHaveBeenCalledExactlyOnceWith('7');
+    await press('Discard');
+    expect(question()).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Discard' }).at(-1) ?? document.body);
+    expect(screen.queryByText(/are not saved/)).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('a record that another hand saves meanwhile', () => {
+  const newer = { values: { title: 'Marks', teacher: 'Rajan' }, version: at(5) };
+
+  it('is said, and its newer version taken in without losing what was typed', async () => {
+    const { rerender } = show();
+    await typeTitle('Logo design');
+    rerender(<Example record={newer} />);
+    expect(screen.getByText(/Someone else has changed this meanwhile/)).toBeVisible();
+    await press('Load the newer version');
+    expect(title()).toHaveValue('Logo design');
+    expect(title()).toHaveAccessibleDescription('Marks');
+    expect(screen.getByLabelText('Teacher')).toHaveValue('Rajan');
+    expect(screen.queryByText(/Someone else/)).not.toBeInTheDocument();
+    await press('Save');
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ title: 'Logo design', teacher: 'Rajan' }, at(5)),
+    );
+  });
+
+  it('is said of a draft that is older', async () => {
+    const { unmount } = show();
+    await typeTitle('Logo design');
+    unmount();
+    show(newer);
+    await press('Load the newer version');
+    expect(title()).toHaveValue('Logo design');
+    expect(screen.getByLabelText('Teacher')).toHaveValue('Rajan');
+  });
+});

@@ -1,0 +1,110 @@
+import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { CommandButton } from './CommandButton.tsx';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
+import { useCommand } from './use-command.ts';
+import type { DraftForm } from './use-draft-form.ts';
+
+type FormDialogProps<V extends FieldValues, O> = {
+  title: string;
+  draft: DraftForm<V, O>;
+  /** What the button that saves says. */
+  submit: string;
+  /** What keeps the form from being saved, as `Alert`s; they stand right above the buttons. */
+  problem?: ReactNode;
+  /** Saves what the resolver made of the fields. It shows as under way until this is settled; it must not reject. */
+  onSubmit: (input: O) => Promise<void>;
+  /** Saved or not, the dialog is to go; whoever had typed something has agreed to lose it. */
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A form in a dialog. Nothing that was typed is lost by a stray click or key, by a reload, by a session that runs out, or
+ * to another hand that saved the same record meanwhile.
+ */
+export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O>) {
+  const { title, draft, submit, problem, onSubmit, onClose, children } = props;
+  const { pending, run: save } = useCommand(() => draft.form.handleSubmit(onSubmit)());
+  const [asking, setAsking] = useState(false);
+  const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const id = useId();
+
+  const submitOnce = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const close = () => {
+    if (pending) return;
+    if (draft.isDirty) setAsking(true);
+    else onClose();
+  };
+  const discard = () => {
+    draft.drop();
+    setAsking(false);
+    onClose();
+  };
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" fullScreen={fullScreen} aria-labelledby={id}>
+      <Box component="form" noValidate onSubmit={submitOnce} sx={{ display: 'contents' }}>
+        <Stack direction="row" sx={{ alignItems: 'center', paddingInlineEnd: 2 }}>
+          <DialogTitle id={id} variant="h3" component="h2" sx={{ flexGrow: 1, paddingTop: 3 }}>
+            {title}
+          </DialogTitle>
+          <IconButton aria-label="Close" onClick={close}>
+            <Close />
+          </IconButton>
+        </Stack>
+        <DialogContent>
+          <Stack spacing={2.5} sx={{ paddingTop: 0.5 }}>
+            {draft.isRestored && !draft.isOutdated && (
+              <Alert severity="info">Your unsaved changes are back.</Alert>
+            )}
+            {children}
+          </Stack>
+        </DialogContent>
+        <Stack spacing={1} sx={{ paddingInline: 3, paddingTop: 2, '&:empty': { display: 'none' } }}>
+          {draft.isOutdated && <NewerVersion onLoad={draft.loadNewer} />}
+          {problem}
+        </Stack>
+        <DialogActions sx={{ padding: 3, paddingTop: 2 }}>
+          <Button onClick={close} color="inherit" aria-disabled={pending}>
+            Cancel
+          </Button>
+          <CommandButton type="submit" variant="contained" pending={pending}>
+            {submit}
+          </CommandButton>
+        </DialogActions>
+      </Box>
+      <DiscardQuestion open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+    </Dialog>
+  );
+}
+
+function NewerVersion({ onLoad }: { onLoad: () => void }) {
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" onClick={onLoad}>
+          Load the newer version
+        </Button>
+      }
+    >
+      Someone else has changed this meanwhile. What you typed stays.
+    </Alert>
+  );
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { assertNever } from '@padavu/domain/assert-never';
+import { messages } from '@padavu/domain/messages';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { failureMessage } from '@/lib/firebase/failure.ts';
+import type { Live } from '@/lib/firebase/live.ts';
+import { LoadingView } from './StateView.tsx';
+
+type RecordDialogProps<T> = {
+  title: string;
+  live: Live<T | null>;
+  retry: () => void;
+  /** The record does not exist any more; what somebody had typed for it is of no use. */
+  onGone: () => void;
+  onClose: () => void;
+  /** The dialog of the record once it is there. */
+  children: (record: T) => ReactNode;
+};
+
+/** The dialog of one record, live: what it shows while the record is on its way, cannot be read, or was deleted. */
+export function RecordDialog<T>({ title, live, retry, onGone, onClose, children }: RecordDialogProps<T>) {
+  switch (live.state) {
+    case 'loading':
+      return (
+        <Plain title={title} onClose={onClose}>
+          <LoadingView text="One moment..." />
+        </Plain>
+      );
+    case 'failed':
+      return (
+        <Plain
+          title={title}
+          onClose={onClose}
+          action={
+            <Button variant="contained" onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          <Typography role="alert">{failureMessage(live.error) ?? messages.server.error}</Typography>
+        </Plain>
+      );
+    case 'ready':
+      if (live.data !== null) return children(live.data);
+      return (
+        <Plain title={title} onClose={onGone}>
+          <Typography role="alert">This is not there any more: someone else has deleted it.</Typography>
+        </Plain>
+      );
+    default:
+      return assertNever(live);
+  }
+}
+
+type PlainProps = { title: string; onClose: () => void; action?: ReactNode; children: ReactNode };
+
+function Plain({ title, onClose, action, children }: PlainProps) {
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3" component="h2" sx={{ paddingTop: 3 }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions sx={{ padding: 3, paddingTop: 1 }}>
+        <Button onClick={onClose} color="inherit">
+          Close
+        </Button>
+        {action}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { forgetInTab, keysInTab, readInTab, storeInTab } from './stored.ts';
+import type { TabKey } from './stored.ts';
+
+/**
+ * Where a draft belongs: the person who typed it, the kind of form, and the record (its id, or `new`). Whoever signs in
+ * to the same tab after another person finds only the own ones.
+ */
+export type DraftPlace = { owner: string; form: string; record: string };
+
+/** What was typed, and the record as it was when the typing began: `version` is its `updatedAt`, `null` for a new one. */
+export type Draft<T> = { base: T; typed: T; version: Date | null };
+
+const placeKey = ({ owner, form, record }: DraftPlace): TabKey => `draft/${owner}/${form}/${record}`;
+
+const listeners = new Set<() => void>();
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToDrafts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A draft whose values fit `values`; `null` when there is none. */
+export function readDraft<T>(place: DraftPlace, values: z.ZodType<T>): Draft<T> | null {
+  const stored = readInTab(
+    placeKey(place),
+    z.object({ base: values, typed: values, version: z.number().nullable() }),
+  );
+  return stored && { ...stored, version: stored.version === null ? null : new Date(stored.version) };
+}
+
+/** Keeps a draft for this tab: through a reload, and through an expired session, until it is dropped. */
+export function keepDraft<T>(place: DraftPlace, { base, typed, version }: Draft<T>): void {
+  storeInTab(placeKey(place), { base, typed, version: version?.getTime() ?? null });
+  changed();
+}
+
+export function dropDraft(place: DraftPlace): void {
+  forgetInTab(placeKey(place));
+  changed();
+}
+
+/** Nothing that this person typed remains in this tab. */
+export function dropDraftsOf(owner: string): void {
+  forgetInTab(...keysInTab(`draft/${owner}/`));
+  changed();
+}
+
+/** The records of which a person has drafts in a kind of form. */
+export function draftedRecords(owner: string, form: string): string[] {
+  const start = placeKey({ owner, form, record: '' });
+  return keysInTab(start).map((key) => key.slice(start.length));
+}
