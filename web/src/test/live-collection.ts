@@ -1,3 +1,4 @@
+import { assertNever } from '@padavu/domain/assert-never';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import type { Live, LiveQuery } from '@/lib/firebase/live.ts';
@@ -71,7 +72,18 @@ function answer<T extends z.ZodType>(query: LiveQuery<T> | null): Live<z.output<
 
 function holds(record: Stored, [field, op, value]: LiveQuery<z.ZodType>['where'][number]): boolean {
   const stored = record[field];
-  return op === '==' ? stored === value : Array.isArray(stored) && stored.includes(value);
+  switch (op) {
+    case '==':
+      return stored === value;
+    case 'array-contains':
+      return Array.isArray(stored) && stored.includes(value);
+    case '>':
+      return Number(stored) > value;
+    case 'in':
+      return value.includes(Number(stored));
+    default:
+      return assertNever(op);
+  }
 }
 
 function compare(one: Stored, other: Stored, order: LiveQuery<z.ZodType>['orderBy']): number {

@@ -1,42 +1,8 @@
-import Search from '@mui/icons-material/Search';
-import Box from '@mui/material/Box';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { TextInput } from '@/components/TextInput.tsx';
+import { SearchInput } from '@/components/SearchInput.tsx';
 
-/** Milliseconds of rest after which a typed text is searched for, so that not every letter is a question. */
-const rest = 250;
+type UserSearchProps = { search: string; onSearch: (search: string) => void };
 
-/** The search box. Shows what is typed at once, and follows when the search is changed by another hand. */
-export function UserSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const [typed, setTyped] = useState(search);
-  const [sent, setSent] = useState(search);
-  const [seen, setSeen] = useState(search);
-  if (search !== seen) {
-    setSeen(search);
-    if (search !== sent) {
-      setSent(search);
-      setTyped(search);
-    }
-  }
-
-  const send = useEffectEvent(() => {
-    setSent(typed.trim());
-    onSearch(typed.trim());
-  });
-  useEffect(() => {
-    if (typed.trim() === sent) return undefined;
-    const timer = setTimeout(send, rest);
-    return () => clearTimeout(timer);
-  }, [typed, sent]);
-
-  return (
-    <TextInput
-      label="Search"
-      type="search"
-      placeholder="Name, e-mail or reference"
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      start={<Box component={Search} aria-hidden sx={{ marginLeft: 1, color: 'text.secondary' }} />}
-    />
-  );
+/** The search box of the user list. */
+export function UserSearch(props: UserSearchProps) {
+  return <SearchInput placeholder="Name, e-mail or reference" {...props} />;
 }

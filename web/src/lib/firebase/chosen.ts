@@ -2,10 +2,15 @@ import { collection, query, where } from 'firebase/firestore';
 import type { Query } from 'firebase/firestore';
 import { firestore } from './firestore.ts';
 
+type Condition =
+  | readonly [field: string, op: '==' | 'array-contains', value: string | number | boolean]
+  | readonly [field: string, op: '>', value: number]
+  | readonly [field: string, op: 'in', values: readonly number[]];
+
 /** Which documents of a collection are meant, as plain data. */
 export type Chosen = {
   collection: string;
-  where: readonly (readonly [field: string, op: '==' | 'array-contains', value: string | number | boolean])[];
+  where: readonly Condition[];
 };
 
 /** The Firestore query for those documents, in no order yet. */

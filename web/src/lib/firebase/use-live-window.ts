@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { Live, LiveQuery } from './live.ts';
+import { useLiveQuery } from './use-live.ts';
+
+type Numbered = z.ZodType<{ id: number }>;
+
+export type LiveWindow<T> = {
+  live: Live<T[]>;
+  retry: () => void;
+  /** The id after which the window begins; 0 at the beginning. */
+  after: number;
+  /** Goes on to what follows; `null` when this is the end. */
+  next: (() => void) | null;
+  /** Goes back to what came before; `null` when this is the beginning. */
+  previous: (() => void) | null;
+};
+
+/**
+ * A list by id of any size, live: so many records at a time, so that it costs the same however long it grows.
+ * @param size how many records are shown at once
+ * @param windowAfter the query for at most `limit` records after an id, by id; 0 is before all
+ */
+export function useLiveWindow<T extends Numbered>(
+  size: number,
+  windowAfter: (id: number, limit: number) => LiveQuery<T>,
+): LiveWindow<z.output<T>> {
+  const start = windowAfter(0, size + 1);
+  const key = JSON.stringify([start.collection, start.where]);
+  const [place, setPlace] = useState<{ key: string; passed: readonly number[] }>({ key, passed: [] });
+  const passed = place.key === key ? place.passed : [];
+  const after = passed.at(-1) ?? 0;
+  const { live, retry } = useLiveQuery(windowAfter(after, size + 1));
+  const goTo = (ids: readonly number[]) => setPlace({ key, passed: ids });
+
+  const found = live.state === 'ready' ? live.data : [];
+  const last = found.length > size ? found[size - 1] : undefined;
+  return {
+    live: live.state === 'ready' ? { ...live, data: found.slice(0, size) } : live,
+    retry,
+    after,
+    next: last ? () => goTo([...passed, last.id]) : null,
+    previous: passed.length > 0 ? () => goTo(passed.slice(0, -1)) : null,
+  };
+}
