@@ -40,10 +40,11 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-async function open(page: Page, { address, ready }: Screen): Promise<void> {
+async function open(page: Page, { address, ready, act }: Screen): Promise<void> {
   // The first address is there already, with a session that this page alone has.
   if (new URL(page.url()).pathname !== address) await page.goto(address);
   await expect(page).toHaveURL(address);
+  await act?.(page);
   await expect(page.getByText(ready).first()).toBeVisible();
 }
 

@@ -21,16 +21,16 @@ const inTheReadme: Partial<Record<string, string>> = {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, address, ready, viewer } of screens) {
+for (const { name, address, ready, viewer, act } of screens) {
   test(`pictures of ${name}`, async ({ page }) => {
     if (viewer !== 'visitor') await enterAsDemo(page, viewer);
     if (new URL(page.url(), 'http://nowhere').pathname !== address) await page.goto(address);
-    await expect(page.getByText(ready).first()).toBeVisible();
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.reload();
+        await act?.(page);
         await expect(page.getByText(ready).first()).toBeVisible();
         await drawn(page);
         const readme = inTheReadme[name];

@@ -1,8 +1,17 @@
+import type { Page } from '@playwright/test';
+
 /** Who looks at a screen. */
 export type Viewer = 'visitor' | 'pending' | 'learner' | 'administrator';
 
 /** A screen with a text that it shows once it is what it is for. */
-export type Screen = { name: string; address: string; ready: RegExp; viewer: Viewer };
+export type Screen = {
+  name: string;
+  address: string;
+  ready: RegExp;
+  viewer: Viewer;
+  /** What brings it up where the address alone does not, such as a dialog. */
+  act?: (page: Page) => Promise<void>;
+};
 
 /** The screens that accessibility tests judge and `npm run screenshots` pictures, in the order of a learner's way. */
 export const screens: readonly Screen[] = [
