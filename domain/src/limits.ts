@@ -24,6 +24,8 @@ export const limits = {
     /** One connection may carry the visitors of a whole edge of the network: so many times what an address may. */
     perConnection: 20,
   },
+  /** What the dashboard reads at most (ours): courses with what is counted of each, people who wait, unfinished lessons. */
+  dashboard: { courses: 40, waiting: 10, unfinished: 5 },
   adminToken: { minLength: 11 },
   lessonId: { minTextLength: 11 },
   /** Milliseconds. */

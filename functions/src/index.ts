@@ -16,6 +16,7 @@ import { readUnsignedToken } from './identity/unsigned-token.ts';
 import { allEndpoints } from './routes/endpoints.ts';
 import { services } from './services.ts';
 import { followUserDocument } from './triggers/claims.ts';
+import { followProgress } from './triggers/progress.ts';
 import { sweepRegistrations } from './triggers/registrations.ts';
 
 // Each function runs in a process of its own; events keep the bodies that the platform reads.
@@ -55,5 +56,10 @@ const app = createApp({
 export const api = onRequest({ invoker: 'public' }, app);
 
 export const claims = onDocumentWritten({ document: 'users/{uid}', retry: true }, followUserDocument(wired));
+
+export const learning = onDocumentWritten(
+  { document: 'users/{uid}/progress/{courseId}', retry: true },
+  followProgress(wired),
+);
 
 export const registrations = onSchedule('every 30 minutes', sweepRegistrations({ ...wired, log }));

@@ -9,6 +9,7 @@ import { contentTransactions } from './data/content-transactions.ts';
 import { countersData } from './data/counters.ts';
 import { coursesData } from './data/courses.ts';
 import { lessonArrangementData } from './data/lesson-arrangement.ts';
+import { learningData } from './data/learning.ts';
 import { lessonPlaces } from './data/lesson-places.ts';
 import { lessonsData } from './data/lessons.ts';
 import { progressData } from './data/progress.ts';
@@ -63,6 +64,7 @@ export function services({
     courses: coursesData({ db, audit, counters, inTransaction, now }),
     identity,
     lessonArrangement: lessonArrangementData({ db, audit, counters, inTransaction, places, now }),
+    learning: learningData({ db }),
     lessons: lessonsData({ db, audit, counters, inTransaction, places, now }),
     progress: progressData({ db }),
     published,

@@ -1,12 +1,13 @@
 import { auditCollection } from '@padavu/domain/audit';
 import { countersCollection } from '@padavu/domain/counter';
 import { coursesCollection } from '@padavu/domain/course';
+import { insightsCollection, learningPath } from '@padavu/domain/insight';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { progressPath } from '@padavu/domain/progress';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { usersCollection } from '@padavu/domain/user';
 import type { Catalogue } from './catalogue.ts';
-import { demoAudit, demoProgress } from './history.ts';
+import { demoAudit, demoInsight, demoProgress } from './history.ts';
 import type { Person } from './people.ts';
 
 /** Every document of the demo, by its path. */
@@ -28,6 +29,11 @@ export function demoDocuments(catalogue: Catalogue, people: readonly Person[]): 
     const progress = demoProgress(person, catalogue.lessons);
     const { courseId } = person.record;
     if (progress && courseId !== null) documents.set(progressPath(person.uid, courseId), progress);
+  }
+  for (const course of catalogue.courses) {
+    const { insight, learners } = demoInsight(course, people, catalogue.lessons);
+    if (learners.size > 0) documents.set(`${insightsCollection}/${course.id}`, insight);
+    for (const [uid, summary] of learners) documents.set(learningPath(uid, course.id), summary);
   }
   for (const [id, entry] of demoAudit(people)) documents.set(`${auditCollection}/${id}`, entry);
   return documents;

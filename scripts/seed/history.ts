@@ -1,4 +1,7 @@
 import { AuditEntry } from '@padavu/domain/audit';
+import type { Course } from '@padavu/domain/course';
+import { changeBetween, noInsight, summarise, withChange } from '@padavu/domain/insight';
+import type { Insight, LearningSummary } from '@padavu/domain/insight';
 import type { Lesson } from '@padavu/domain/lesson';
 import { Progress } from '@padavu/domain/progress';
 import { usersCollection } from '@padavu/domain/user';
@@ -68,4 +71,23 @@ export function demoProgress(person: Person, lessons: readonly Lesson[]): Progre
     lastSubcategoryId: last.subcategoryId,
     lastAt: moment(done),
   });
+}
+
+/** What is counted of each person's progress by uid, and of the course: as the trigger that follows progress counts. */
+export function demoInsight(
+  course: Course,
+  people: readonly Person[],
+  lessons: readonly Lesson[],
+): { insight: Insight; learners: Map<string, LearningSummary> } {
+  const learners = new Map<string, LearningSummary>();
+  let insight = noInsight(course.id);
+  for (const person of people) {
+    if (person.record.courseId !== course.id) continue;
+    const summary = summarise(demoProgress(person, lessons), [], course.lessonIds);
+    const change = changeBetween(undefined, summary);
+    if (!summary || !change) continue;
+    learners.set(person.uid, summary);
+    insight = withChange(insight, change);
+  }
+  return { insight, learners };
 }

@@ -1,4 +1,5 @@
 import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
+import { mostLeftUnfinished } from '@padavu/domain/insight';
 import { PaymentReference } from '@padavu/domain/payment-reference';
 import { progressPercent } from '@padavu/domain/progress';
 import { thumbnailSubject } from '@padavu/domain/subcategory';
@@ -6,7 +7,7 @@ import { readVideo } from '@padavu/domain/video';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from './catalogue.ts';
 import { demoDocuments } from './documents.ts';
-import { demoAudit, demoProgress } from './history.ts';
+import { demoAudit, demoInsight, demoProgress } from './history.ts';
 import { demoPeople } from './people.ts';
 
 const { courses, subcategories, lessons } = demoCatalogue();
@@ -133,6 +134,19 @@ describe('the demo history', () => {
       count('approved') + count('inactive') - 1,
     );
     expect(actions.filter((action) => action === 'user.deactivate')).toHaveLength(count('inactive'));
+  });
+
+  it('has in every course people who started and lessons left unfinished, and somebody who finished', () => {
+    const insights = courses.map((course) => demoInsight(course, people, lessons).insight);
+    for (const [index, { started, finished }] of insights.entries()) {
+      const course = courses.slice(index, index + 1);
+      const learners = people.filter(({ record }) => record.courseId === course[0]?.id);
+      const beginners = learners.filter((person) => demoProgress(person, lessons));
+      expect(started).toBe(beginners.length);
+      expect(finished).toBeLessThan(started);
+      expect(mostLeftUnfinished(course, insights, 5)).not.toEqual([]);
+    }
+    expect(insights.map(({ finished }) => finished).some((finished) => finished > 0)).toBe(true);
   });
 
   it('is the same each time and fits into one batch', () => {

@@ -58,6 +58,14 @@ export const accessRows: readonly Row[] = [
   listRow('the subscribers', 'subscribers', admins),
   ...unwritableRows('subscribers/1', 'subscribers/9', { email: 'new@padavu.example' }),
 
+  getRow('what is counted of a course', 'insights/1', admins),
+  listRow('what is counted of courses', 'insights', admins),
+  ...unwritableRows('insights/1', 'insights/9', { courseId: 9, started: 0 }),
+
+  getRow('what is counted of a learner', 'learning/learner_1', nobody),
+  listRow('what is counted of learners', 'learning', nobody),
+  ...unwritableRows('learning/learner_1', 'learning/learner_2', { finished: true }),
+
   getRow('a counter', 'counters/lessons', nobody),
   listRow('the counters', 'counters', nobody),
   ...unwritableRows('counters/lessons', 'counters/courses', { last: 0 }),

@@ -41,6 +41,8 @@ describe('The matrix', () => {
       'lessons',
       'audit',
       'subscribers',
+      'insights',
+      'learning',
       'counters',
       'throttle',
       'registrations',

@@ -1,6 +1,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { auditCollection } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
+import { insightsCollection, learningPath } from '@padavu/domain/insight';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { progressPath } from '@padavu/domain/progress';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
@@ -32,6 +33,8 @@ export const seededDocuments: Record<string, object> = {
   [`${lessonsCollection}/3`]: aLesson({ id: 3, courseId: 3, subcategoryId: 3 }),
   [`${auditCollection}/1`]: anAuditEntry(),
   [`${subscribersCollection}/1`]: { email: aUserRecord().email, subscribedAt: someMoment },
+  [`${insightsCollection}/1`]: { courseId: 1, started: 1, finished: 0, lessons: {} },
+  [learningPath('learner', 1)]: { finished: false, opened: [1], completed: [1] },
   'counters/lessons': { last: 3 },
   'throttle/1': { failures: 1 },
   'registrations/1': { startedAt: someMoment },

@@ -1,0 +1,25 @@
+import { countsTheSame } from '@padavu/domain/insight';
+import { Progress } from '@padavu/domain/progress';
+import { readRouteId } from '@padavu/domain/route-id';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { readDocument } from '#/data/documents.ts';
+import type { LearningData } from '#/data/learning.ts';
+
+type Written = {
+  params: { uid: string; courseId: string };
+  data?: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined;
+};
+
+/**
+ * The counts follow a learner's progress (decision 054). A video tells where it stands every few seconds: what changes
+ * no count ends here, before anything is read.
+ */
+export function followProgress({ learning }: { learning: LearningData }) {
+  return async ({ params, data }: Written): Promise<void> => {
+    const courseId = readRouteId(params.courseId);
+    const before = readDocument(Progress, data?.before);
+    const after = readDocument(Progress, data?.after);
+    if (courseId === 0 || (before && countsTheSame(before, after))) return;
+    await learning.follow(params.uid, courseId, after?.lastLessonId);
+  };
+}

@@ -1,0 +1,181 @@
+import { coursesCollection } from '@padavu/domain/course';
+import { Insight, insightsCollection, learningPath } from '@padavu/domain/insight';
+import { progressPath, type Progress } from '@padavu/domain/progress';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { describe, expect, it, vi } from 'vitest';
+import { learningData } from '../../functions/src/data/learning.ts';
+import { followProgress } from '../../functions/src/triggers/progress.ts';
+import { db } from '../support/accounts-firebase.ts';
+import { aLearner, anAdmin, uniqueWord } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+import { someMoment } from '../support/builders.ts';
+import { someId, storeCourse } from '../support/content.ts';
+
+const soon = { timeout: 20_000, interval: 50 };
+
+async function insightOf(courseId: number): Promise<Insight | undefined> {
+  const data = (await db.collection(insightsCollection).doc(String(courseId)).get()).data();
+  return data && Insight.parse(data);
+}
+
+const learningOf = async (uid: string, courseId: number) =>
+  (await db.doc(learningPath(uid, courseId)).get()).data();
+
+/** What a learner's page merges: a lesson is opened, and perhaps something is said of it. */
+const says = (uid: string, courseId: number, lessonId: number, complete?: boolean) =>
+  db.doc(progressPath(uid, courseId)).set(
+    {
+      lastLessonId: lessonId,
+      lastSubcategoryId: 1,
+      ...(complete === undefined ? {} : { lessons: { [lessonId]: { complete, at: someMoment } } }),
+    },
+    { merge: true },
+  );
+
+async function aCourseOfTwo(): Promise<{ courseId: number; first: number; second: number }> {
+  const [first, second] = [someId(), someId()];
+  const { id: courseId } = await storeCourse({ lessonIds: [first, second] });
+  return { courseId, first, second };
+}
+
+describe('the insight of a course follows the progress of its learners', () => {
+  it('from the first lesson that is opened to the last that is complete', async () => {
+    const { courseId, first, second } = await aCourseOfTwo();
+    const uid = uniqueWord();
+    await says(uid, courseId, first);
+    await expect
+      .poll(() => insightOf(courseId), soon)
+      .toEqual({ courseId, started: 1, finished: 0, lessons: { [first]: { opened: 1, completed: 0 } } });
+
+    await says(uid, courseId, second, true);
+    await expect
+      .poll(() => insightOf(courseId), soon)
+      .toEqual({
+        courseId,
+        started: 1,
+        finished: 0,
+        lessons: { [first]: { opened: 1, completed: 0 }, [second]: { opened: 1, completed: 1 } },
+      });
+
+    await says(uid, courseId, first, true);
+    await expect.poll(async () => (await insightOf(courseId))?.finished, soon).toBe(1);
+    await says(uid, courseId, first, false);
+    await expect.poll(async () => (await insightOf(courseId))?.finished, soon).toBe(0);
+    expect(await learningOf(uid, courseId)).toMatchObject({ finished: false, completed: [second] });
+  });
+
+  it('and forgets an account that is deleted', async () => {
+    const { courseId, first } = await aCourseOfTwo();
+    const [admin, leaving] = await Promise.all([anAdmin(), aLearner({ courseId })]);
+    await says(leaving.uid, courseId, first, true);
+    await says(uniqueWord(), courseId, first);
+    const counts = async () => {
+      const insight = await insightOf(courseId);
+      return [insight?.started, insight?.lessons[first]];
+    };
+    await expect.poll(counts, soon).toEqual([2, { opened: 2, completed: 1 }]);
+
+    expect((await api('DELETE', `/admin/users/${leaving.uid}`, { token: admin.token })).status).toBe(200);
+    await expect.poll(counts, soon).toEqual([1, { opened: 1, completed: 0 }]);
+    expect(await learningOf(leaving.uid, courseId)).toBeUndefined();
+  });
+});
+
+/** The service beside the deployed trigger, which counts the same learners meanwhile: each must count once. */
+const service = learningData({ db });
+
+const stores = (uid: string, courseId: number, progress: Progress) =>
+  db.doc(progressPath(uid, courseId)).set(progress);
+
+describe('counting a learner', () => {
+  it('changes nothing when it is repeated, at once or later', async () => {
+    const { courseId, first, second } = await aCourseOfTwo();
+    const learners = [uniqueWord(), uniqueWord(), uniqueWord()];
+    await Promise.all(
+      learners.map((uid) =>
+        stores(uid, courseId, {
+          lastLessonId: second,
+          lessons: { [first]: { complete: true, at: someMoment } },
+        }),
+      ),
+    );
+    const events = [...learners, ...learners, ...learners];
+    await Promise.all(events.map((uid) => service.follow(uid, courseId, second)));
+    const counted = await insightOf(courseId);
+    expect(counted).toEqual({
+      courseId,
+      started: 3,
+      finished: 0,
+      lessons: { [first]: { opened: 3, completed: 3 }, [second]: { opened: 3, completed: 0 } },
+    });
+    const ref = db.collection(insightsCollection).doc(String(courseId));
+    const before = await ref.get();
+    await service.follow(learners[0] ?? '', courseId, first);
+    expect((await ref.get()).updateTime).toEqual(before.updateTime);
+  });
+
+  it('leaves out lessons that the course has no more', async () => {
+    const { courseId, first, second } = await aCourseOfTwo();
+    const uid = uniqueWord();
+    await stores(uid, courseId, {
+      lastLessonId: second,
+      lessons: { [first]: { complete: true, at: someMoment } },
+    });
+    await service.follow(uid, courseId, second);
+    await db
+      .collection(coursesCollection)
+      .doc(String(courseId))
+      .update({ lessonIds: [first] });
+    await service.follow(uid, courseId);
+    expect(await insightOf(courseId)).toEqual({
+      courseId,
+      started: 1,
+      finished: 1,
+      lessons: { [first]: { opened: 1, completed: 1 }, [second]: { opened: 0, completed: 0 } },
+    });
+  });
+
+  it('writes nothing for somebody who has not begun', async () => {
+    const { courseId } = await aCourseOfTwo();
+    await service.follow(uniqueWord(), courseId);
+    expect(await insightOf(courseId)).toBeUndefined();
+  });
+});
+
+describe('an event', () => {
+  it('ends before anything is read where only the place in a video changes', async () => {
+    const { courseId, first, second } = await aCourseOfTwo();
+    const uid = uniqueWord();
+    const ref = db.doc(progressPath(uid, courseId));
+    const follow = vi.fn<(typeof service)['follow']>().mockResolvedValue();
+    const arrives = (before: DocumentSnapshot, after: DocumentSnapshot) =>
+      followProgress({ learning: { follow } })({
+        params: { uid, courseId: String(courseId) },
+        data: { before, after },
+      });
+
+    const nothing = await ref.get();
+    await says(uid, courseId, first, false);
+    const opened = await ref.get();
+    await arrives(nothing, opened);
+    expect(follow.mock.calls).toEqual([[uid, courseId, first]]);
+
+    await ref.update({ [`lessons.${first}.position`]: 90 });
+    const further = await ref.get();
+    await arrives(opened, further);
+    expect(follow).toHaveBeenCalledTimes(1);
+
+    await says(uid, courseId, second);
+    await arrives(further, await ref.get());
+    expect(follow.mock.lastCall).toEqual([uid, courseId, second]);
+    await ref.delete();
+    await arrives(further, await ref.get());
+    expect(follow.mock.lastCall).toEqual([uid, courseId, undefined]);
+  });
+
+  it('of a document that belongs to no course is passed over', async () => {
+    const follow = vi.fn<(typeof service)['follow']>();
+    await followProgress({ learning: { follow } })({ params: { uid: uniqueWord(), courseId: 'notes' } });
+    expect(follow).not.toHaveBeenCalled();
+  });
+});
