@@ -10,9 +10,11 @@ export const limits = {
   /** `lessons`: the most that one category holds, so that it is listed and moved whole (ours). */
   category: { name: 120, description: 2000, lessons: 500 },
   course: { title: 120, description: 2000 },
-  pageSize: { lessons: 5, categories: 5, users: 25 },
+  pageSize: { lessons: 5, categories: 5, users: 25, audit: 25 },
   /** The most users one answer of `GET /admin/users` carries (ours). */
   usersPerReply: 500,
+  /** Entries of the record of activity that one read brings for an export (ours). */
+  auditPerExportPage: 500,
   /** The most courses and categories that one answer carries; a `Link` leads to the rest (ours). */
   coursesPerReply: 100,
   categoriesPerReply: 500,

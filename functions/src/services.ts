@@ -5,6 +5,7 @@ import { accountsData, type ReadToken } from './data/accounts.ts';
 import { auditData } from './data/audit.ts';
 import { claimsData } from './data/claims.ts';
 import { contentRemovalData } from './data/content-removal.ts';
+import { contentRestorationData } from './data/content-restoration.ts';
 import { contentTransactions } from './data/content-transactions.ts';
 import { countersData } from './data/counters.ts';
 import { coursesData } from './data/courses.ts';
@@ -61,6 +62,7 @@ export function services({
     authorise: authorise({ accounts }),
     claims,
     contentRemoval: contentRemovalData({ db, audit, inTransaction, places }),
+    contentRestoration: contentRestorationData({ db, audit, inTransaction, places, now }),
     courses: coursesData({ db, audit, counters, inTransaction, now }),
     identity,
     lessonArrangement: lessonArrangementData({ db, audit, counters, inTransaction, places, now }),

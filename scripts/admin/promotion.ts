@@ -1,4 +1,5 @@
 import { auditCollection, AuditEntry } from '@padavu/domain/audit';
+import { auditSearchWords } from '@padavu/domain/audit-search';
 import { claimsFor } from '@padavu/domain/claims';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
@@ -27,7 +28,9 @@ export async function promote({ auth, db, now, randomInt }: Deps, email: string,
     });
     const after = administrator(base, now(), name);
     transaction.set(document, after, { merge: true });
-    transaction.create(db.collection(auditCollection).doc(), entry(account.uid, before, after, now()));
+    const told = entry(account.uid, before, after, now());
+    const searchWords = auditSearchWords(told.target);
+    transaction.create(db.collection(auditCollection).doc(), { ...told, searchWords });
     return after;
   });
   await auth.setCustomUserClaims(account.uid, { ...account.customClaims, ...claimsFor(record) });

@@ -1,4 +1,5 @@
 import { auditCollection } from '@padavu/domain/audit';
+import { auditSearchWords } from '@padavu/domain/audit-search';
 import { countersCollection } from '@padavu/domain/counter';
 import { coursesCollection } from '@padavu/domain/course';
 import { insightsCollection, learningPath } from '@padavu/domain/insight';
@@ -35,6 +36,8 @@ export function demoDocuments(catalogue: Catalogue, people: readonly Person[]): 
     if (learners.size > 0) documents.set(`${insightsCollection}/${course.id}`, insight);
     for (const [uid, summary] of learners) documents.set(learningPath(uid, course.id), summary);
   }
-  for (const [id, entry] of demoAudit(people)) documents.set(`${auditCollection}/${id}`, entry);
+  for (const [id, entry] of demoAudit(people)) {
+    documents.set(`${auditCollection}/${id}`, { ...entry, searchWords: auditSearchWords(entry.target) });
+  }
   return documents;
 }

@@ -8,6 +8,7 @@ import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, createAccount, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import {
+  auditIdOf,
   auditOf,
   lessonsIn,
   someId,
@@ -61,7 +62,7 @@ describe('DELETE /subcategories/{id}', () => {
     expect(answer.body).toEqual({
       success: true,
       message: 'Category deleted successfully!',
-      data: { id: subcategory.id },
+      data: { id: subcategory.id, auditId: auditIdOf(answer) },
     });
     expect(await stored.subcategory(subcategory.id)).toBeUndefined();
     expect(await lessonsIn(subcategory.id)).toEqual([]);
@@ -69,13 +70,16 @@ describe('DELETE /subcategories/{id}', () => {
     expect(await auditOf(subcategory.id, 'subcategory')).toMatchObject([
       { action: 'subcategory.delete', before: { title: 'Foundations' }, after: null },
     ]);
-    expect(await auditOf(lessonIds[0] ?? 0, 'lesson')).toMatchObject([{ action: 'lesson.delete' }]);
+    expect(await auditOf(lessonIds[0] ?? 0, 'lesson')).toMatchObject([
+      { action: 'lesson.delete', partOf: `subcategories/${subcategory.id}` },
+    ]);
   });
 
   it('answers 200 again when it is repeated, and 404 for one that never was', async () => {
     const { subcategory } = await storeCourseWithLessons(1);
-    await removeCategory(subcategory.id);
-    expect((await removeCategory(subcategory.id)).status).toBe(200);
+    const first = await removeCategory(subcategory.id);
+    const again = await removeCategory(subcategory.id);
+    expect([again.status, again.body]).toEqual([200, first.body]);
     expect(await auditOf(subcategory.id, 'subcategory')).toHaveLength(1);
     expect((await removeCategory(someId())).status).toBe(404);
     expect((await removeCategory('abc')).status).toBe(404);
@@ -135,6 +139,7 @@ describe('DELETE /course/courses/{id}', () => {
     expect(await stored.subcategory(empty.id)).toBeUndefined();
     expect(await lessonsIn(subcategory.id)).toEqual([]);
     expect(await auditOf(course.id, 'course')).toMatchObject([{ action: 'course.delete', after: null }]);
+    expect(await auditOf(empty.id, 'subcategory')).toMatchObject([{ partOf: `courses/${course.id}` }]);
   });
 
   it('is refused while anyone is enrolled, whatever the status', async () => {

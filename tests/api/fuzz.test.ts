@@ -10,6 +10,7 @@ import { api } from '../support/api-client.ts';
 import { apiDocument } from '../support/api-contract.ts';
 import { requestsFor } from '../support/api-requests.ts';
 import { aCourse, aLesson, aSubcategory } from '../support/builders.ts';
+import { auditIdOf, storeLesson } from '../support/content.ts';
 
 // Calls of every kind, made from the document and from the same seed each time: none may answer 5xx, and `api` holds
 // each answer against the document. `npm run fuzz` does the same at length, with Schemathesis.
@@ -24,6 +25,7 @@ const calls = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
 const base = Math.floor(Math.random() * 1e6) * 1000 + 3_000_000;
 const ids = { courseId: base + 1, subcategoryId: base + 2, lessonId: base + 3 };
 let account: string;
+let deletion: string;
 let tokens: { visitor: undefined; learner: string; admin: string };
 
 const signIn = async () => {
@@ -40,6 +42,9 @@ beforeAll(async () => {
   ]);
   account = (await createAccount({ status: 'pending' })).uid;
   tokens = await signIn();
+  const removed = await storeLesson({ courseId, subcategoryId });
+  const path = `/lessons/subcategory/${subcategoryId}/lesson/${removed.id}`;
+  deletion = auditIdOf(await api('DELETE', path, { token: tokens.admin }));
 });
 
 const made = new Set([`/course/courses/${ids.courseId}`]);
@@ -53,6 +58,7 @@ afterAll(async () => {
 function knownTo(method: string, path: string): Record<string, unknown> {
   if (method === 'DELETE') return {};
   if (path === '/users/register') return { courseId: 1 };
+  if (path.startsWith('/admin/audit')) return { id: deletion };
   if (path.startsWith('/admin')) return { id: account };
   return { ...ids, id: path.startsWith('/course') ? ids.courseId : ids.subcategoryId };
 }

@@ -68,6 +68,8 @@ const Told = z.object({
   action: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  partOf: z.string().optional(),
+  undoes: z.string().optional(),
 });
 
 /** What the trail tells of one record. */
@@ -88,6 +90,11 @@ const Listed = dataReply(z.array(z.object({ id: z.int() })));
 export const idsIn = (answer: Answer) => answer.as(Listed).data.map(({ id }) => id);
 
 export const idOf = (answer: Answer) => answer.as(dataReply(z.object({ id: z.int() }))).data.id;
+
+const Deleted = dataReply(z.object({ auditId: z.string() }));
+
+/** The entry that tells of a deletion, as its answer names it. */
+export const auditIdOf = (answer: Answer) => answer.as(Deleted).data.auditId;
 
 /** The ids on every page of a list, following its links. */
 export async function idsOnEveryPage(path: string, token?: string): Promise<number[]> {

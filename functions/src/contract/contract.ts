@@ -13,6 +13,7 @@ export type Tag =
   | 'Courses'
   | 'Categories'
   | 'Lessons'
+  | 'Audit'
   | 'Service';
 
 /** What one call promises, published at `/api/openapi.json`. The schemas are the ones that validate. */
@@ -43,6 +44,9 @@ export const accountParams = z.object({ id: z.string().regex(/^[\w-]{1,128}$/) }
 
 /** What a deletion answers. */
 export const Deleted = dataReply(z.object({ id: EntityId }));
+
+/** What a deletion that can be undone answers, and what its undoing does: `auditId` is the entry that tells of it. */
+export const DeletedOrRestored = dataReply(z.object({ id: EntityId, auditId: z.string() }));
 
 /** The header with which a list goes on. */
 export const nextPage = {

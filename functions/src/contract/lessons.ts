@@ -2,7 +2,7 @@ import { Lesson, LessonInput, LessonUpdate } from '@padavu/domain/lesson';
 import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
 import { z } from 'zod';
-import { Deleted, type Contract } from './contract.ts';
+import { DeletedOrRestored, type Contract } from './contract.ts';
 
 const tag = 'Lessons';
 export const inCategory = z.object({ subcategoryId: EntityId });
@@ -58,11 +58,11 @@ export const lessonContracts = {
   },
   remove: {
     summary: 'Delete a lesson',
-    description: 'Safe to repeat.',
+    description: 'Safe to repeat. `auditId` names the entry by which it can be undone.',
     tag,
     access: 'admin',
     params: oneLesson,
-    replies: { 200: Deleted },
+    replies: { 200: DeletedOrRestored },
     refusals: [404],
     condition: 'If-Match',
   },

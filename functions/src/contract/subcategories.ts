@@ -4,7 +4,7 @@ import { EntityId } from '@padavu/domain/route-id';
 import { Subcategory, SubcategoryBody } from '@padavu/domain/subcategory';
 import { z } from 'zod';
 import { idPaging } from '#/http/paging.ts';
-import { Deleted, entityParams, nextPage, type Contract } from './contract.ts';
+import { DeletedOrRestored, entityParams, nextPage, type Contract } from './contract.ts';
 
 const tag = 'Categories';
 const SubcategoryReply = Subcategory.meta({ id: 'Subcategory' });
@@ -66,11 +66,11 @@ export const subcategoryContracts = {
   },
   remove: {
     summary: 'Delete a category and its lessons',
-    description: 'Safe to repeat and to interrupt.',
+    description: 'Safe to repeat and to interrupt. `auditId` names the entry by which it can be undone.',
     tag,
     access: 'admin',
     params: entityParams,
-    replies: { 200: Deleted },
+    replies: { 200: DeletedOrRestored },
     refusals: [404],
     condition: 'If-Match',
   },

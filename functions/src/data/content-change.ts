@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditEntry } from '@padavu/domain/audit';
+import { AuditAction, type AuditEntry } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
@@ -15,20 +15,29 @@ const collections = {
 } as const;
 
 type Noun = keyof typeof collections;
+/** What is done to a noun, as the trail's actions name it. */
+type VerbOf<N extends Noun, A = AuditAction> = A extends `${N}.${infer V}` ? V : never;
 type Content = { id: number; title: string };
 type Fields = Record<string, unknown>;
 
+/** What names a record in `partOf` of the entries that belong to its own. */
+export function wholeOf(noun: Noun, id: number): string {
+  return `${collections[noun]}/${id}`;
+}
+
+type Change = Pick<AuditEntry, 'partOf' | 'undoes'> & { before: Fields | null; after: Fields | null };
+
 /** The trail's entry of a change of content. */
-export function contentEntry(
-  noun: Noun,
-  verb: 'create' | 'update' | 'delete',
+export function contentEntry<N extends Noun>(
+  noun: N,
+  verb: VerbOf<N>,
   actor: Administrator,
   { id, title }: Content,
-  change: { before: Fields | null; after: Fields | null },
+  change: Change,
 ): Omit<AuditEntry, 'at'> {
   return {
     actor: { uid: actor.uid, name: actor.name },
-    action: `${noun}.${verb}`,
+    action: AuditAction.parse(`${noun}.${verb}`),
     target: { collection: collections[noun], id: String(id), label: title },
     ...change,
   };

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@padavu/domain/audit';
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
@@ -7,7 +8,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { conflict, notFound } from '#/http/app-error.ts';
 import type { Administrator } from '#/http/authorise.ts';
 import type { AuditData } from './audit.ts';
-import { contentEntry, type Precondition } from './content-change.ts';
+import { contentEntry, wholeOf, type Precondition } from './content-change.ts';
 import type { ContentTransactions } from './content-transactions.ts';
 import { readDocument, readDocuments } from './documents.ts';
 import type { LessonPlaces } from './lesson-places.ts';
@@ -23,6 +24,9 @@ type Deps = {
 /** Lessons deleted in one transaction, each with its entry in the trail: well under the 10 MiB that one may write. */
 const batchSize = 100;
 
+/** What one transaction took: whether the category is gone by now, and the entry that tells of it. */
+type Taken = { isGone: boolean; auditId?: string };
+
 export type ContentRemovalData = ReturnType<typeof contentRemovalData>;
 
 /**
@@ -34,16 +38,21 @@ export function contentRemovalData({ db, audit, inTransaction, places }: Deps) {
   const subcategories = db.collection(subcategoriesCollection);
   const lessons = db.collection(lessonsCollection);
 
-  /** One batch of lessons, and with the last of them the category. Says whether the category is gone. */
-  async function takeBatch(transaction: Transaction, id: number, actor: Administrator): Promise<boolean> {
+  /** One batch of lessons, and with the last of them the category. */
+  async function takeBatch(
+    transaction: Transaction,
+    id: number,
+    actor: Administrator,
+    partOf: Pick<AuditEntry, 'partOf'>,
+  ): Promise<Taken> {
     const [place, docs] = await Promise.all([
       places.find(transaction, id),
       fetchMatches(lessons.where('subcategoryId', '==', id).limit(batchSize), transaction),
     ]);
-    if (!place) return true;
+    if (!place) return { isGone: true };
     for (const { ref } of docs) transaction.delete(ref);
     for (const lesson of readDocuments(Lesson, docs)) {
-      const change = { before: lesson, after: null };
+      const change = { before: lesson, after: null, partOf: wholeOf('subcategory', id) };
       audit.record(transaction, contentEntry('lesson', 'delete', actor, lesson, change));
     }
     places.take(
@@ -51,17 +60,24 @@ export function contentRemovalData({ db, audit, inTransaction, places }: Deps) {
       place,
       docs.map(({ ref }) => Number(ref.id)),
     );
-    if (docs.length === batchSize) return false;
+    if (docs.length === batchSize) return { isGone: false };
     const { subcategory } = place;
     transaction.delete(subcategories.doc(String(id)));
-    const change = { before: subcategory, after: null };
-    audit.record(transaction, contentEntry('subcategory', 'delete', actor, subcategory, change));
-    return true;
+    const change = { before: subcategory, after: null, ...partOf };
+    const entry = contentEntry('subcategory', 'delete', actor, subcategory, change);
+    return { isGone: true, auditId: audit.record(transaction, entry) };
   }
 
-  async function takeSubcategory(id: number, actor: Administrator): Promise<void> {
-    let isGone = false;
-    while (!isGone) isGone = await inTransaction((transaction) => takeBatch(transaction, id, actor));
+  /** The id of the entry that tells of it; `undefined` when somebody else was quicker. */
+  async function takeSubcategory(
+    id: number,
+    actor: Administrator,
+    partOf: Pick<AuditEntry, 'partOf'> = {},
+  ): Promise<string | undefined> {
+    const next = () => inTransaction((transaction) => takeBatch(transaction, id, actor, partOf));
+    let taken = await next();
+    while (!taken.isGone) taken = await next();
+    return taken.auditId;
   }
 
   /** The course, once it has no category. Says which one it still has. */
@@ -87,12 +103,17 @@ export function contentRemovalData({ db, audit, inTransaction, places }: Deps) {
   }
 
   return {
-    /** Deletes a category and its lessons. Safe to repeat and to interrupt; 404 for one that never was. */
-    async removeSubcategory(id: number, actor: Administrator, demandVersion: Precondition): Promise<void> {
+    /**
+     * Deletes a category and its lessons. Safe to repeat and to interrupt; 404 for one that never was.
+     * @returns the id of the entry in the trail, by which it can be undone
+     */
+    async removeSubcategory(id: number, actor: Administrator, demandVersion: Precondition): Promise<string> {
       const subcategory = readDocument(Subcategory, await fetchOne(subcategories.doc(String(id))));
       if (subcategory) demandVersion(subcategory.updatedAt);
-      else if (!(await audit.tellsOfDeletion('subcategory.delete', String(id)))) throw notFound();
-      await takeSubcategory(id, actor);
+      const taken = subcategory && (await takeSubcategory(id, actor));
+      const auditId = taken ?? (await audit.lastDeletionOf('subcategory.delete', String(id)));
+      if (auditId === undefined) throw notFound();
+      return auditId;
     },
 
     /**
@@ -103,14 +124,14 @@ export function contentRemovalData({ db, audit, inTransaction, places }: Deps) {
       const [snapshot, isTaken] = await Promise.all([fetchOne(courses.doc(String(id))), hasLearners(id)]);
       const course = readDocument(Course, snapshot);
       if (!course) {
-        if (await audit.tellsOfDeletion('course.delete', String(id))) return;
+        if ((await audit.lastDeletionOf('course.delete', String(id))) !== undefined) return;
         throw notFound();
       }
       demandVersion(course.updatedAt);
       if (isTaken) throw conflict(messages.courses.hasLearners, 'has-learners');
       const next = () => inTransaction((transaction) => takeCourse(transaction, id, actor));
       for (let left = await next(); left !== undefined; left = await next()) {
-        await takeSubcategory(left, actor);
+        await takeSubcategory(left, actor, { partOf: wholeOf('course', id) });
       }
     },
   };

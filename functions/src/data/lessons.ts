@@ -107,23 +107,29 @@ export function lessonsData({ db, audit, counters, inTransaction, places, now }:
       });
     },
 
-    /** Deletes a lesson. Safe to repeat; 404 for one that never was. */
-    async remove(address: LessonAddress, actor: Administrator, demandVersion: Precondition): Promise<void> {
-      const isRemoved = await inTransaction(async (transaction) => {
-        const [lesson, place] = await Promise.all([
-          findWithin(transaction, address),
-          places.find(transaction, address.subcategoryId),
+    /**
+     * Deletes a lesson. Safe to repeat; 404 for one that never was, or is elsewhere by now.
+     * @returns the id of the entry in the trail, by which it can be undone
+     */
+    async remove(address: LessonAddress, actor: Administrator, demandVersion: Precondition): Promise<string> {
+      const { subcategoryId, lessonId } = address;
+      const removed = await inTransaction(async (transaction) => {
+        const [snapshot, place] = await Promise.all([
+          fetchOne(lessonRef(lessonId), transaction),
+          places.find(transaction, subcategoryId),
         ]);
-        if (!lesson) return false;
+        const lesson = readDocument(Lesson, snapshot);
+        if (!lesson) return undefined;
+        if (lesson.subcategoryId !== subcategoryId) throw notFound();
         demandVersion(lesson.updatedAt);
         if (place) places.take(transaction, place, [lesson.id]);
         transaction.delete(lessonRef(lesson.id));
         const change = { before: lesson, after: null };
-        audit.record(transaction, contentEntry('lesson', 'delete', actor, lesson, change));
-        return true;
+        return audit.record(transaction, contentEntry('lesson', 'delete', actor, lesson, change));
       });
-      if (isRemoved) return;
-      if (!(await audit.tellsOfDeletion('lesson.delete', String(address.lessonId)))) throw notFound();
+      const auditId = removed ?? (await audit.lastDeletionOf('lesson.delete', String(lessonId)));
+      if (auditId === undefined) throw notFound();
+      return auditId;
     },
   };
 }

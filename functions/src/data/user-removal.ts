@@ -43,7 +43,8 @@ export function userRemovalData({ db, auth, audit, userStatus }: Deps) {
     async remove(uid: string, actor: Administrator): Promise<void> {
       if (uid === actor.uid) throw conflict('You cannot delete your own account.', 'own-account');
       const snapshot = await fetchOne(users.doc(uid));
-      if (!snapshot.exists && !(await audit.tellsOfDeletion('user.delete', uid))) throw notFound();
+      if (!snapshot.exists && (await audit.lastDeletionOf('user.delete', uid)) === undefined)
+        throw notFound();
       // Two administrators who delete each other at the same moment: deactivating settles who was first.
       if (isActiveAdmin(readUser(snapshot))) await userStatus.deactivate(uid, actor);
       await unlessMissing(auth.deleteUser(uid));

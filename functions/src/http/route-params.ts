@@ -10,13 +10,20 @@ function param(request: Request, name: string): string {
 }
 
 /** Names between double underscores are Firestore's own: asking for one is an error there. */
-const accountId = /^(?!__.*__$)[\w-]{1,128}$/;
+const generatedId = /^(?!__.*__$)[\w-]{1,128}$/;
 
 /** An account's id out of the path: 400 with `message` when it is blank, 404 when no account can have it. */
 export function userIdParam(request: Request, message: string): string {
   const id = param(request, 'id');
   if (id === '') throw invalid([{ path: 'id', message }]);
-  if (!accountId.test(id)) throw notFound();
+  if (!generatedId.test(id)) throw notFound();
+  return id;
+}
+
+/** The id of an entry in the trail out of the path; 404 when none can have it. */
+export function auditIdParam(request: Request): string {
+  const id = param(request, 'id');
+  if (!generatedId.test(id)) throw notFound();
   return id;
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#/http/reply.ts';
 import type { Services } from '#/services.ts';
 import { adminUserEndpoints } from './admin-users.ts';
+import { auditEndpoints } from './audit.ts';
 import { courseEndpoints } from './courses.ts';
 import { lessonArrangementEndpoints } from './lesson-arrangement.ts';
 import { lessonEndpoints } from './lessons.ts';
@@ -21,6 +22,7 @@ export function allEndpoints(services: Services): Endpoint[] {
     ...subcategoryEndpoints(services),
     ...lessonEndpoints(services),
     ...lessonArrangementEndpoints(services),
+    ...auditEndpoints(services),
     ...serviceEndpoints(services),
   ];
 }

@@ -102,7 +102,7 @@ function removeLesson({ authorise, lessons }: Deps): Handler {
   return async (request) => {
     const actor = await authorise.administrator(request);
     const address = lessonAddressParam(request);
-    await lessons.remove(address, actor, precondition(request));
-    return okData({ id: address.lessonId }, messages.lessonService.deleted);
+    const auditId = await lessons.remove(address, actor, precondition(request));
+    return okData({ id: address.lessonId, auditId }, messages.lessonService.deleted);
   };
 }

@@ -98,7 +98,7 @@ function remove({ authorise, contentRemoval }: Deps): Handler {
   return async (request) => {
     const actor = await authorise.administrator(request);
     const id = entityIdParam(request, 'id');
-    await contentRemoval.removeSubcategory(id, actor, precondition(request));
-    return okData({ id }, messages.categories.deleted);
+    const auditId = await contentRemoval.removeSubcategory(id, actor, precondition(request));
+    return okData({ id, auditId }, messages.categories.deleted);
   };
 }

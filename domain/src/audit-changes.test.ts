@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { auditChanges } from './audit-changes.ts';
+
+describe('what an entry says was changed', () => {
+  it('is the fields that differ, by names that people read', () => {
+    const before = { title: 'One', originalPrice: 9999, published: false, topics: ['a', 'b'], same: 1 };
+    const after = { title: 'Two', originalPrice: 8999, published: true, topics: ['a'], same: 1 };
+    expect(auditChanges({ before, after })).toEqual([
+      { field: 'Title', before: 'One', after: 'Two' },
+      { field: 'Original price', before: '9999', after: '8999' },
+      { field: 'Published', before: 'No', after: 'Yes' },
+      { field: 'Topics', before: 'a, b', after: 'a' },
+    ]);
+  });
+
+  it('is what something new is, and what something deleted was', () => {
+    const record = { id: 7, title: 'One', videoUrl: '', topics: [], updatedAt: new Date(0) };
+    expect(auditChanges({ before: null, after: record })).toEqual([
+      { field: 'Title', before: null, after: 'One' },
+    ]);
+    expect(auditChanges({ before: record, after: null })).toEqual([
+      { field: 'Title', before: 'One', after: null },
+    ]);
+  });
+
+  it('tells moments and whatever else is stored', () => {
+    const registrationDate = new Date('2025-05-01T09:00:00.000Z');
+    expect(auditChanges({ before: { registrationDate, extra: { a: 1 } }, after: null })).toEqual([
+      { field: 'Registration date', before: '2025-05-01 09:00 UTC', after: null },
+      { field: 'Extra', before: '{"a":1}', after: null },
+    ]);
+  });
+
+  it('names the lessons that have another day', () => {
+    expect(auditChanges({ before: { '12': 1, '13': 2 }, after: { '12': 2, '13': 2 } })).toEqual([
+      { field: 'Day of lesson 12', before: '1', after: '2' },
+    ]);
+  });
+
+  it('is nothing where nothing was stored', () => {
+    expect(auditChanges({ before: null, after: null })).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { auditSearchWords, isAbout, lookupWord } from './audit-search.ts';
+
+const anjali = { id: 'Kq7', label: 'Anjali Menon' };
+
+describe('what an entry is about', () => {
+  it.each([
+    ['', true],
+    ['anj', true],
+    ['MENON', true],
+    ['men  anj', true],
+    ['kq7', true],
+    ['njali', false],
+    ['anjali nair', false],
+  ])('is found by "%s": %s', (about, found) => {
+    expect(isAbout(about, anjali)).toBe(found);
+  });
+
+  it('is stored by the beginnings of its words, sorted and once each', () => {
+    expect(auditSearchWords({ id: '7', label: 'Day 7: days' })).toEqual(['7', 'd', 'da', 'day', 'days']);
+  });
+
+  it.each([
+    ['', undefined],
+    [' : ', undefined],
+    ['my Foundations', 'foundations'],
+    ['incomprehensible', 'incomprehens'],
+  ])('is looked up for "%s" by %s', (about, word) => {
+    expect(lookupWord(about)).toBe(word);
+  });
+
+  it('has the word that any text about it is looked up by', () => {
+    const word = fc.string({
+      minLength: 1,
+      maxLength: 20,
+      unit: fc.constantFrom('a', 'B', 'é', 'ക', '്', '7'),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 5 }),
+        fc.nat(4),
+        fc.nat(19),
+        (words, nth, length) => {
+          const about = (words[nth % words.length] ?? '').slice(0, length + 1);
+          const target = { id: '7', label: words.join(' ') };
+          const found = lookupWord(about);
+          fc.pre(isAbout(about, target) && found !== undefined);
+          expect(auditSearchWords(target)).toContain(found);
+        },
+      ),
+    );
+  });
+});

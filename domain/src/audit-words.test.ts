@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { auditActions, type AuditAction, type AuditEntry } from './audit.ts';
+import { auditActionNames, auditDeed, auditSentence } from './audit-words.ts';
+
+function anEntry(action: AuditAction, label: string, overrides: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    at: new Date('2025-05-01T09:00:00.000Z'),
+    actor: { uid: 'rajan', name: 'Rajan Pillai' },
+    action,
+    target: { collection: 'users', id: 'anjali', label },
+    before: null,
+    after: null,
+    ...overrides,
+  };
+}
+
+const inCategories = { target: { collection: 'subcategories', id: '7', label: 'Foundations' } };
+
+const rows: [action: AuditAction, label: string, words: string, overrides?: Partial<AuditEntry>][] = [
+  ['user.approve', 'Anjali Menon', 'approved Anjali Menon', { before: { status: 'pending' } }],
+  ['user.approve', 'Anjali Menon', 'let Anjali Menon in again', { before: { status: 'inactive' } }],
+  ['user.approve', 'Anjali Menon', 'made Anjali Menon an administrator', { after: { role: 'admin' } }],
+  ['user.deactivate', 'Anjali Menon', 'deactivated Anjali Menon'],
+  ['user.hold', 'Anjali Menon', 'put Anjali Menon on hold'],
+  ['user.payment', 'Anjali Menon', 'recorded a payment of Anjali Menon'],
+  ['user.payment', 'Anjali Menon', 'corrected the payment of Anjali Menon', { before: { amount: 1 } }],
+  ['user.create', 'Anjali Menon', 'made an account for Anjali Menon'],
+  ['user.delete', 'Anjali Menon', 'deleted the account of Anjali Menon'],
+  ['course.create', 'Design', 'made the course "Design"'],
+  ['course.update', 'Design', 'changed the course "Design"'],
+  ['course.delete', 'Design', 'deleted the course "Design"'],
+  ['subcategory.create', 'Logos', 'made the category "Logos"'],
+  ['subcategory.update', 'Logos', 'changed the category "Logos"'],
+  ['subcategory.duplicate', 'Logos (copy)', 'made a copy of a category: "Logos (copy)"'],
+  ['subcategory.delete', 'Logos', 'deleted the category "Logos"'],
+  ['subcategory.delete', 'Logos', 'deleted the category "Logos" with its course', { partOf: 'courses/3' }],
+  ['subcategory.restore', 'Logos', 'brought back the category "Logos"'],
+  ['lesson.create', 'Lines', 'made the lesson "Lines"'],
+  ['lesson.create', 'Lines', 'made the lesson "Lines" with its category', { partOf: 'subcategories/7' }],
+  ['lesson.update', 'Lines', 'changed the lesson "Lines"'],
+  ['lesson.reorder', 'Foundations', 'changed the order of the lessons of "Foundations"', inCategories],
+  ['lesson.reorder', 'Lines', 'gave another place to the lesson "Lines"'],
+  ['lesson.duplicate', 'Lines (copy)', 'made a copy of a lesson: "Lines (copy)"'],
+  ['lesson.delete', 'Lines', 'deleted the lesson "Lines"'],
+  ['lesson.delete', 'Lines', 'deleted the lesson "Lines" with its category', { partOf: 'subcategories/7' }],
+  ['lesson.restore', 'Lines', 'brought back the lesson "Lines"'],
+];
+
+describe('what an administrator did, in words', () => {
+  it.each(rows)('%s of %s: %s', (action, label, words, overrides) => {
+    expect(auditDeed(anEntry(action, label, overrides))).toBe(words);
+  });
+
+  it('is tested for every action', () => {
+    expect(new Set(rows.map(([action]) => action))).toEqual(new Set(auditActions));
+  });
+
+  it('is a sentence with the name', () => {
+    const entry = anEntry('user.approve', 'Anjali Menon');
+    expect(auditSentence(entry)).toBe('Rajan Pillai approved Anjali Menon');
+  });
+
+  it('has a name for every action, and no two alike', () => {
+    expect(new Set(Object.values(auditActionNames)).size).toBe(auditActions.length);
+  });
+});

@@ -1,0 +1,291 @@
+import { auditCollection } from '@padavu/domain/audit';
+import { lessonsCollection } from '@padavu/domain/lesson';
+import { limits } from '@padavu/domain/limits';
+import { messages } from '@padavu/domain/messages';
+import { progressPath } from '@padavu/domain/progress';
+import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditData } from '../../functions/src/data/audit.ts';
+import { contentRestorationData } from '../../functions/src/data/content-restoration.ts';
+import { contentTransactions } from '../../functions/src/data/content-transactions.ts';
+import { lessonPlaces } from '../../functions/src/data/lesson-places.ts';
+import { db } from '../support/accounts-firebase.ts';
+import { aLearner, anAdmin, createAccount, type SignedIn } from '../support/accounts.ts';
+import { api, type Answer } from '../support/api-client.ts';
+import { apiDocument } from '../support/api-contract.ts';
+import { aLesson, aLessonProgress, aProgress } from '../support/builders.ts';
+import {
+  auditIdOf,
+  auditOf,
+  lessonsIn,
+  storeCourseWithLessons,
+  stored,
+  storeSubcategory,
+} from '../support/content.ts';
+
+let admin: SignedIn;
+
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+
+const undo = (auditId: string) => api('POST', `/admin/audit/${auditId}/undo`, { token: admin.token });
+const remove = async (path: string) => auditIdOf(await api('DELETE', path, { token: admin.token }));
+const removeCategory = (id: number) => remove(`/subcategories/${id}`);
+const removeLesson = (subcategoryId: number, id = 0) =>
+  remove(`/lessons/subcategory/${subcategoryId}/lesson/${id}`);
+const outcome = (answer: Answer) => [answer.status, answer.refusal().code, answer.refusal().message];
+const entryDocument = (id: string) => db.collection(auditCollection).doc(id);
+
+class Died extends Error {}
+
+const now = () => new Date();
+
+/** Undoing in a process of its own, which may die before its nth transaction. */
+function undoThatDiesAt(nth: number | null) {
+  let count = 0;
+  const runTransaction: typeof db.runTransaction = (work, options) => {
+    count += 1;
+    return count === nth ? Promise.reject(new Died()) : db.runTransaction(work, options);
+  };
+  return contentRestorationData({
+    db,
+    audit: auditData({ db, now }),
+    inTransaction: contentTransactions({ db: { runTransaction } }),
+    places: lessonPlaces({ db }),
+    now,
+  });
+}
+
+const actor = () => ({
+  uid: admin.uid,
+  name: admin.record.name,
+  claims: { approved: true, admin: true as const, courseId: null },
+});
+
+describe('undoing the deletion of a lesson', () => {
+  it('brings it back as it was, in a new version, counted again and written down', async () => {
+    const { course, subcategory, lessonIds } = await storeCourseWithLessons(2);
+    const [id = 0] = lessonIds;
+    const before = await stored.lesson(id);
+    const auditId = await removeLesson(subcategory.id, id);
+    const answer = await undo(auditId);
+    expect(answer.status).toBe(200);
+    const undoing = auditIdOf(answer);
+    expect(answer.body).toEqual({
+      success: true,
+      message: messages.audit.lessonRestored,
+      data: { id, auditId: undoing },
+    });
+    const after = await stored.lesson(id);
+    expect(after).toEqual({ ...before, updatedAt: after?.['updatedAt'] });
+    expect(after?.['updatedAt']).not.toEqual(before?.['updatedAt']);
+    expect(await stored.subcategory(subcategory.id)).toMatchObject({ lessonsCount: 2 });
+    const counted = (await stored.course(course.id))?.['lessonIds'];
+    expect(counted).toHaveLength(2);
+    expect(counted).toEqual(expect.arrayContaining(lessonIds));
+    expect((await entryDocument(undoing).get()).data()).toMatchObject({
+      actor: { uid: admin.uid },
+      action: 'lesson.restore',
+      undoes: auditId,
+      before: null,
+      after: { id },
+    });
+  });
+
+  it('leaves the progress of learners as it was', async () => {
+    const { course, subcategory, lessonIds } = await storeCourseWithLessons(2);
+    const [id = 0] = lessonIds;
+    const learner = await aLearner({ courseId: course.id });
+    const progress = aProgress({ lessons: { [id]: aLessonProgress() } });
+    await db.doc(progressPath(learner.uid, course.id)).set(progress);
+    const percent = async () => (await api('GET', '/course/user/course', { token: learner.token })).body;
+    expect(await percent()).toMatchObject({ data: { progress: 50, totalLessons: 2 } });
+    const auditId = await removeLesson(subcategory.id, id);
+    expect(await percent()).toMatchObject({ data: { progress: 0, totalLessons: 1 } });
+    await undo(auditId);
+    expect(await percent()).toMatchObject({ data: { progress: 50, totalLessons: 2 } });
+  });
+
+  it('puts it into the course that its category belongs to by now', async () => {
+    const { subcategory, lessonIds } = await storeCourseWithLessons(1);
+    const other = await storeCourseWithLessons(0);
+    const auditId = await removeLesson(subcategory.id, lessonIds[0]);
+    const { title, description } = subcategory;
+    const body = { title, description, courseId: other.course.id };
+    await api('PUT', `/subcategories/${subcategory.id}`, { token: admin.token, body });
+    expect((await undo(auditId)).status).toBe(200);
+    expect(await stored.lesson(lessonIds[0] ?? 0)).toMatchObject({ courseId: other.course.id });
+    expect(await stored.course(other.course.id)).toMatchObject({ lessonIds });
+  });
+
+  it('happens once, also when it is asked for twice at the same moment', async () => {
+    const { subcategory, lessonIds } = await storeCourseWithLessons(1);
+    const auditId = await removeLesson(subcategory.id, lessonIds[0]);
+    const processes = [undoThatDiesAt(null), undoThatDiesAt(null)];
+    const outcomes = await Promise.allSettled(processes.map((one) => one.undo(auditId, actor())));
+    expect(outcomes.map(({ status }) => status).toSorted((one, other) => one.localeCompare(other))).toEqual([
+      'fulfilled',
+      'rejected',
+    ]);
+    expect(outcome(await undo(auditId))).toEqual([409, 'already-undone', messages.audit.alreadyUndone]);
+    expect(await stored.subcategory(subcategory.id)).toMatchObject({ lessonsCount: 1 });
+  });
+
+  it('can be followed by another deletion, which can be undone by itself', async () => {
+    const { subcategory, lessonIds } = await storeCourseWithLessons(1);
+    const first = await removeLesson(subcategory.id, lessonIds[0]);
+    await undo(first);
+    const second = await removeLesson(subcategory.id, lessonIds[0]);
+    expect(await removeLesson(subcategory.id, lessonIds[0])).toBe(second);
+    expect((await undo(first)).status).toBe(409);
+    expect((await undo(second)).status).toBe(200);
+    expect(await lessonsIn(subcategory.id)).toEqual(lessonIds);
+  });
+
+  it('is refused while its category is gone, and its course', async () => {
+    const { course, subcategory, lessonIds } = await storeCourseWithLessons(1);
+    const auditId = await removeLesson(subcategory.id, lessonIds[0]);
+    const category = await removeCategory(subcategory.id);
+    expect(outcome(await undo(auditId))).toEqual([409, 'category-gone', messages.audit.categoryGone]);
+    await undo(category);
+    await db.doc(`courses/${course.id}`).delete();
+    expect(outcome(await undo(auditId))).toEqual([409, 'course-gone', messages.audit.courseGone]);
+  });
+
+  it('is refused when its category is full, and when it is there again', async () => {
+    const { subcategory, lessonIds } = await storeCourseWithLessons(1);
+    const [id = 0] = lessonIds;
+    const auditId = await removeLesson(subcategory.id, id);
+    const category = db.collection(subcategoriesCollection).doc(String(subcategory.id));
+    await category.update({ lessonsCount: limits.category.lessons });
+    expect(outcome(await undo(auditId))).toEqual([409, 'category-full', messages.categories.full]);
+    await category.update({ lessonsCount: 0 });
+    await db
+      .collection(lessonsCollection)
+      .doc(String(id))
+      .set(aLesson({ id, subcategoryId: subcategory.id }));
+    expect(outcome(await undo(auditId))).toEqual([409, 'exists-again', messages.audit.lessonExists]);
+  });
+});
+
+describe('undoing the deletion of a category', () => {
+  it('brings it back with its lessons, counted as before, each written down', async () => {
+    const { course, subcategory, lessonIds } = await storeCourseWithLessons(3);
+    const auditId = await removeCategory(subcategory.id);
+    const answer = await undo(auditId);
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { message: messages.audit.categoryRestored, data: { id: subcategory.id } },
+    ]);
+    const { updatedAt: _, ...before } = subcategory;
+    expect(await stored.subcategory(subcategory.id)).toMatchObject(before);
+    expect(new Set(await lessonsIn(subcategory.id))).toEqual(new Set(lessonIds));
+    const counted = (await stored.course(course.id))?.['lessonIds'];
+    expect(counted).toHaveLength(3);
+    expect(counted).toEqual(expect.arrayContaining(lessonIds));
+    expect(await auditOf(subcategory.id, 'subcategory')).toContainEqual(
+      expect.objectContaining({ action: 'subcategory.restore', undoes: auditId }),
+    );
+    expect(await auditOf(lessonIds[0] ?? 0, 'lesson')).toContainEqual(
+      expect.objectContaining({ action: 'lesson.restore' }),
+    );
+  });
+
+  it('leaves gone what was gone before', async () => {
+    const { subcategory, lessonIds } = await storeCourseWithLessons(3);
+    const [alone, earlier, ...kept] = lessonIds;
+    await removeLesson(subcategory.id, alone);
+    await undo(await removeCategory(subcategory.id));
+    await removeLesson(subcategory.id, earlier);
+    await undo(await removeCategory(subcategory.id));
+    expect(await lessonsIn(subcategory.id)).toEqual(kept);
+    expect(await stored.subcategory(subcategory.id)).toMatchObject({ lessonsCount: 1 });
+  });
+
+  it('takes back as many as there are, and interrupted is finished by asking again', async () => {
+    const { course, subcategory, lessonIds } = await storeCourseWithLessons(120);
+    const auditId = await removeCategory(subcategory.id);
+    await expect(undoThatDiesAt(3).undo(auditId, actor())).rejects.toThrow(Died);
+    expect(await lessonsIn(subcategory.id)).toHaveLength(50);
+    expect(await stored.subcategory(subcategory.id)).toMatchObject({ lessonsCount: 50 });
+    expect((await stored.course(course.id))?.['lessonIds']).toHaveLength(50);
+
+    expect((await undo(auditId)).status).toBe(200);
+    expect(new Set(await lessonsIn(subcategory.id))).toEqual(new Set(lessonIds));
+    expect(await stored.subcategory(subcategory.id)).toMatchObject({ lessonsCount: 120 });
+    expect((await stored.course(course.id))?.['lessonIds']).toHaveLength(120);
+    expect(outcome(await undo(auditId))).toEqual([409, 'already-undone', messages.audit.alreadyUndone]);
+  });
+
+  it('does not bring back a lesson that was deleted again after an interruption', async () => {
+    const { subcategory, lessonIds } = await storeCourseWithLessons(60);
+    const auditId = await removeCategory(subcategory.id);
+    await expect(undoThatDiesAt(3).undo(auditId, actor())).rejects.toThrow(Died);
+    const [back = 0] = await lessonsIn(subcategory.id);
+    await removeLesson(subcategory.id, back);
+    expect((await undo(auditId)).status).toBe(200);
+    const expected = new Set(lessonIds);
+    expected.delete(back);
+    expect(new Set(await lessonsIn(subcategory.id))).toEqual(expected);
+  });
+
+  it('is refused when its course is gone, and when it is there again', async () => {
+    const { course, subcategory } = await storeCourseWithLessons(1);
+    const auditId = await removeCategory(subcategory.id);
+    await storeSubcategory({ id: subcategory.id, courseId: course.id });
+    expect(outcome(await undo(auditId))).toEqual([409, 'exists-again', messages.audit.categoryExists]);
+    await db.doc(`subcategories/${subcategory.id}`).delete();
+    await db.doc(`courses/${course.id}`).delete();
+    expect(outcome(await undo(auditId))).toEqual([409, 'course-gone', messages.audit.courseGone]);
+    expect(await lessonsIn(subcategory.id)).toEqual([]);
+  });
+});
+
+describe('the trail', () => {
+  it('tells of what cannot be undone, and says so', async () => {
+    const { uid } = await createAccount({ status: 'pending' });
+    await api('PUT', `/admin/users/${uid}/approve`, { token: admin.token });
+    const told = await db.collection(auditCollection).where('target.id', '==', uid).get();
+    expect(outcome(await undo(told.docs[0]?.id ?? ''))).toEqual([
+      409,
+      'not-undoable',
+      messages.audit.notUndoable,
+    ]);
+  });
+
+  it('does not undo what it cannot read any more', async () => {
+    const { subcategory, lessonIds } = await storeCourseWithLessons(1);
+    const auditId = await removeLesson(subcategory.id, lessonIds[0]);
+    await entryDocument(auditId).update({ before: { title: 'Torn' } });
+    expect(outcome(await undo(auditId))).toEqual([409, 'not-undoable', messages.audit.notUndoable]);
+  });
+
+  it('has nothing at an address that no entry can have', async () => {
+    for (const id of ['unknown', '__x__', 'a.b']) expect((await undo(id)).status).toBe(404);
+  });
+
+  it('keeps the entry of what is undone as it was', async () => {
+    const { subcategory, lessonIds } = await storeCourseWithLessons(1);
+    const auditId = await removeLesson(subcategory.id, lessonIds[0]);
+    const before = (await entryDocument(auditId).get()).data();
+    await undo(auditId);
+    expect((await entryDocument(auditId).get()).data()).toEqual(before);
+  });
+
+  it('is changed and removed by no call', async () => {
+    const about = Object.entries(apiDocument.paths).filter(([path]) => path.includes('audit'));
+    expect(about.map(([path, methods]) => [path, Object.keys(methods)])).toEqual([
+      ['/admin/audit/{id}/undo', ['post']],
+    ]);
+    const { subcategory, lessonIds } = await storeCourseWithLessons(1);
+    const auditId = await removeLesson(subcategory.id, lessonIds[0]);
+    const before = (await entryDocument(auditId).get()).data();
+    for (const method of ['PUT', 'PATCH', 'POST', 'DELETE']) {
+      const body = method === 'DELETE' ? undefined : before;
+      const answer = await api(method, `/admin/audit/${auditId}`, { token: admin.token, body });
+      expect(answer.status).toBe(404);
+    }
+    expect((await entryDocument(auditId).get()).data()).toEqual(before);
+  });
+});
