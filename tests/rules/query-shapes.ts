@@ -3,6 +3,8 @@ import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { usersCollection, type UserFilter } from '@padavu/domain/user';
+import type { AuditFilter } from '../../web/src/features/audit/audit-filter.ts';
+import { administrators, auditEntries } from '../../web/src/features/audit/queries.ts';
 import { lessonsOfCourse } from '../../web/src/features/lesson/queries.ts';
 import { subcategoriesOfCourse } from '../../web/src/features/subcategory/queries.ts';
 import { userWithReference, usersMatching, usersWaiting } from '../../web/src/features/user/queries.ts';
@@ -13,8 +15,18 @@ const userFilters: UserFilter[] = (['all', 'pending'] as const).flatMap((status)
   [null, 1].flatMap((courseId) => ['', 'anj'].map((search) => ({ status, courseId, search }))),
 );
 
+/** Every way to filter the record of activity. */
+const auditFilters: AuditFilter[] = [null, 'rajan'].flatMap((actor) =>
+  ([null, 'lesson'] as const).flatMap((kind) =>
+    ['', 'anjali'].flatMap((about) =>
+      [null, '2025-05-01'].map((day) => ({ actor, kind, about, from: day, to: day })),
+    ),
+  ),
+);
+
 /** The queries of the web app, as it makes them, by the file that describes them. */
 export const webQueries: Record<string, QueryShape[]> = {
+  'features/audit/queries.ts': [...auditFilters.map((filter) => auditEntries(filter, 25)), administrators],
   'features/lesson/queries.ts': [lessonsOfCourse(1)],
   'features/subcategory/queries.ts': [subcategoriesOfCourse(1)],
   'features/user/queries.ts': [
@@ -50,7 +62,16 @@ const newest = (collection: string): QueryShape => ({ collection, where: [], ord
 
 /** The queries of the functions, by the file that makes them; `indexes.test.ts` holds this list against the sources. */
 export const functionQueries: Record<string, QueryShape[]> = {
-  'data/audit.ts': [equal(auditCollection, 'action', 'target.id')],
+  'data/audit.ts': [
+    { ...equal(auditCollection, 'action', 'target.id'), orderBy: [['at', 'desc']] },
+    {
+      ...equal(auditCollection, 'action', 'partOf'),
+      orderBy: [
+        ['at', 'asc'],
+        ['__name__', 'asc'],
+      ],
+    },
+  ],
   'data/content-removal.ts': [
     equal(lessonsCollection, 'subcategoryId'),
     equal(subcategoriesCollection, 'courseId'),

@@ -26,5 +26,6 @@ export const screens: readonly Screen[] = [
   { name: 'course', address: '/user/course/1', ready: /Scaling & Optimization/, viewer: 'learner' },
   { name: 'lesson', address: '/user/lesson/1/2/6', ready: /Topics Covered/, viewer: 'learner' },
   { name: 'admin-dashboard', address: '/admin/dashboard', ready: /\d+\spending, /, viewer: 'administrator' },
+  { name: 'activity', address: '/admin/audit', ready: /entries, newest first/, viewer: 'administrator' },
   { name: 'users', address: '/admin/user', ready: /\d+ users/, viewer: 'administrator' },
 ];

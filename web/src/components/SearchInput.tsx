@@ -6,10 +6,15 @@ import { TextInput } from './TextInput.tsx';
 /** Milliseconds of rest after which a typed text is searched for, so that not every letter is a question. */
 const rest = 250;
 
-type SearchInputProps = { placeholder: string; search: string; onSearch: (search: string) => void };
+type SearchInputProps = {
+  label?: string;
+  placeholder: string;
+  search: string;
+  onSearch: (search: string) => void;
+};
 
 /** The search box. Shows what is typed at once, and follows when the search is changed by another hand. */
-export function SearchInput({ placeholder, search, onSearch }: SearchInputProps) {
+export function SearchInput({ label = 'Search', placeholder, search, onSearch }: SearchInputProps) {
   const [typed, setTyped] = useState(search);
   const [sent, setSent] = useState(search);
   const [seen, setSeen] = useState(search);
@@ -33,7 +38,7 @@ export function SearchInput({ placeholder, search, onSearch }: SearchInputProps)
 
   return (
     <TextInput
-      label="Search"
+      label={label}
       type="search"
       placeholder={placeholder}
       value={typed}

@@ -1,12 +1,18 @@
 import { assertNever } from '@padavu/domain/assert-never';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { z } from 'zod';
-import type { Live, LiveQuery } from '@/lib/firebase/live.ts';
+import { z } from 'zod';
+import type { Condition } from '@/lib/firebase/chosen.ts';
+import type { Live, LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
 
 type Stored = Record<string, unknown>;
 
+const Inner = z.record(z.string(), z.unknown()).catch({});
+
 let records = new Map<string, Stored>();
 let broken: Error | null = null;
+/** What single reads wait for, and what they fail with. */
+let reading: Promise<void> = Promise.resolve();
+let readingBreaks: Error | null = null;
 let version = 0;
 const listeners = new Set<() => void>();
 
@@ -29,6 +35,8 @@ export const liveCollection = {
   reset() {
     records = new Map();
     broken = null;
+    reading = Promise.resolve();
+    readingBreaks = null;
     this.queries = [];
     changed();
   },
@@ -43,6 +51,16 @@ export const liveCollection = {
   breaks(error: Error) {
     broken = error;
     changed();
+  },
+  /** Single reads fail, while what is listened to goes on. */
+  breaksReading(error: Error) {
+    readingBreaks = error;
+  },
+  /** Single reads wait until the returned hold is resolved. */
+  holdsReading() {
+    const hold = Promise.withResolvers<void>();
+    reading = hold.promise;
+    return hold;
   },
 };
 
@@ -65,13 +83,45 @@ function answer<T extends z.ZodType>(query: LiveQuery<T> | null): Live<z.output<
   if (broken) return { state: 'failed', error: broken };
   const found = [...records.values()]
     .filter((record) => query.where.every((condition) => holds(record, condition)))
-    .toSorted((one, other) => compare(one, other, query.orderBy));
+    .toSorted((one, other) => compare(one, other, query.orderBy))
+    .filter((record) => isAfter(record, query));
   const data = found.slice(0, query.limit).map((record) => query.schema.parse(record));
   return { state: 'ready', data, fromCache: false };
 }
 
-function holds(record: Stored, [field, op, value]: LiveQuery<z.ZodType>['where'][number]): boolean {
-  const stored = record[field];
+/** Reads once what a query finds, as `@/lib/firebase/live.ts` does. */
+export async function readQuery<T extends z.ZodType>(query: LiveQuery<T>): Promise<z.output<T>[]> {
+  await reading;
+  if (readingBreaks) throw readingBreaks;
+  const live = answer(query);
+  if (live.state === 'failed') throw live.error;
+  return live.state === 'ready' ? live.data : [];
+}
+
+/** A document by its id. */
+export function useLiveDocument<T extends z.ZodType>(document: LiveDocument<T> | null) {
+  const now = useSyncExternalStore(subscribe, () => version);
+  const path = document?.path;
+  // The path stands for the document, and the version for what is stored.
+  // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps
+  return useMemo(() => ({ live: documentOf(document), retry: mend }), [now, path]);
+}
+
+function documentOf<T extends z.ZodType>(document: LiveDocument<T> | null): Live<z.output<T> | null> {
+  if (document === null) return { state: 'loading' };
+  if (broken) return { state: 'failed', error: broken };
+  const record = records.get(document.path.split('/').at(-1) ?? '');
+  return { state: 'ready', data: record ? document.schema.parse(record) : null, fromCache: false };
+}
+
+function fieldOf(record: Stored, path: string): unknown {
+  return path === '__name__'
+    ? record['id']
+    : path.split('.').reduce<unknown>((value, key) => Inner.parse(value)[key], record);
+}
+
+function holds(record: Stored, [field, op, value]: Condition): boolean {
+  const stored = fieldOf(record, field);
   switch (op) {
     case '==':
       return stored === value;
@@ -80,7 +130,11 @@ function holds(record: Stored, [field, op, value]: LiveQuery<z.ZodType>['where']
     case '>':
       return Number(stored) > value;
     case 'in':
-      return value.includes(Number(stored));
+      return value.some((one) => one === stored);
+    case '>=':
+      return stored instanceof Date && stored >= value;
+    case '<':
+      return stored instanceof Date && stored < value;
     default:
       return assertNever(op);
   }
@@ -88,8 +142,23 @@ function holds(record: Stored, [field, op, value]: LiveQuery<z.ZodType>['where']
 
 function compare(one: Stored, other: Stored, order: LiveQuery<z.ZodType>['orderBy']): number {
   for (const [field, direction] of order) {
-    const difference = Number(one[field]) - Number(other[field]);
+    const difference = ranked(fieldOf(one, field), fieldOf(other, field));
     if (difference !== 0) return direction === 'asc' ? difference : -difference;
   }
   return 0;
+}
+
+function ranked(one: unknown, other: unknown): number {
+  if (typeof one === 'string' && typeof other === 'string') return Number(one > other) - Number(one < other);
+  return Number(one) - Number(other);
+}
+
+/** Whether a record stands after the place where a page begins. */
+function isAfter(record: Stored, { orderBy, startAfter }: LiveQuery<z.ZodType>): boolean {
+  if (startAfter === undefined) return true;
+  for (const [index, [field, direction]] of orderBy.entries()) {
+    const difference = ranked(fieldOf(record, field), startAfter[index]);
+    if (difference !== 0) return direction === 'asc' ? difference > 0 : difference < 0;
+  }
+  return false;
 }

@@ -44,6 +44,10 @@ export const adminRoutes: RouteObject[] = [
         path: paths.adminUsers,
         ...guarded(async () => (await import('@/pages/admin/UsersPage.tsx')).UsersPage),
       },
+      {
+        path: paths.adminAudit,
+        ...guarded(async () => (await import('@/pages/admin/AuditPage.tsx')).AuditPage),
+      },
     ],
   },
 ];

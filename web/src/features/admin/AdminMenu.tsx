@@ -1,3 +1,4 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Logout from '@mui/icons-material/Logout';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
@@ -18,6 +19,7 @@ import { paths } from '@/lib/paths.ts';
 const entries = [
   { to: paths.adminDashboard, label: 'Dashboard', Icon: SpaceDashboardOutlined },
   { to: paths.adminUsers, label: 'User Management', Icon: PeopleAltOutlined },
+  { to: paths.adminAudit, label: 'Activity', Icon: HistoryOutlined },
 ];
 
 type AdminMenuProps = { name: string; onSignOut: () => void; onNavigate?: () => void };

@@ -2,16 +2,15 @@ import { collection, query, where } from 'firebase/firestore';
 import type { Query } from 'firebase/firestore';
 import { firestore } from './firestore.ts';
 
-type Condition =
+/** What a document must be like; a field inside another is named with a dot. */
+export type Condition =
   | readonly [field: string, op: '==' | 'array-contains', value: string | number | boolean]
   | readonly [field: string, op: '>', value: number]
-  | readonly [field: string, op: 'in', values: readonly number[]];
+  | readonly [field: string, op: '>=' | '<', value: Date]
+  | readonly [field: string, op: 'in', values: readonly number[] | readonly string[]];
 
 /** Which documents of a collection are meant, as plain data. */
-export type Chosen = {
-  collection: string;
-  where: readonly Condition[];
-};
+export type Chosen = { collection: string; where: readonly Condition[] };
 
 /** The Firestore query for those documents, in no order yet. */
 export function chosen({ collection: name, where: conditions }: Chosen): Query {

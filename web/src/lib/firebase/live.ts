@@ -1,11 +1,14 @@
 import {
   Timestamp,
   doc,
+  documentId,
   getDocsFromCache,
+  getDocsFromServer,
   limit as limitTo,
   onSnapshot,
   orderBy,
   query,
+  startAfter,
 } from 'firebase/firestore';
 import type { DocumentSnapshot, FirestoreError, Query } from 'firebase/firestore';
 import type { z } from 'zod';
@@ -16,10 +19,16 @@ import { firestore } from './firestore.ts';
 /** One document, by its path, and the schema that its data with its `id` must fit. */
 export type LiveDocument<T extends z.ZodType> = { kind: 'document'; path: string; schema: T };
 
+/** What Firestore calls the document's id among the fields of an order. */
+const idField = '__name__';
+
 /** A query as plain data, so that it can be compared, and checked against the indexes. */
 export type LiveQuery<T extends z.ZodType> = Chosen & {
   kind: 'query';
+  /** `__name__` orders by the document's id, which tells apart what is equal otherwise. */
   orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+  /** The values of the ordering fields after which to begin. A place and not a document, which may be gone. */
+  startAfter?: readonly (string | number | Date)[] | undefined;
   limit?: number;
   schema: T;
 };
@@ -73,10 +82,20 @@ export async function cachedQuery<T extends z.ZodType>(live: LiveQuery<T>): Prom
   return docs.map((snapshot) => live.schema.parse(plain(snapshot)));
 }
 
+/**
+ * A query's answer as the server has it now, once.
+ * @throws FirestoreError when the rules refuse it or the network is away; ZodError when a document does not fit its schema
+ */
+export async function readQuery<T extends z.ZodType>(live: LiveQuery<T>): Promise<z.output<T>[]> {
+  const { docs } = await getDocsFromServer(toQuery(live));
+  return docs.map((snapshot) => live.schema.parse(plain(snapshot)));
+}
+
 function toQuery(live: LiveQuery<z.ZodType>): Query {
   return query(
     chosen(live),
-    ...live.orderBy.map(([field, direction]) => orderBy(field, direction)),
+    ...live.orderBy.map(([field, direction]) => orderBy(field === idField ? documentId() : field, direction)),
+    ...(live.startAfter === undefined ? [] : [startAfter(...live.startAfter)]),
     ...(live.limit === undefined ? [] : [limitTo(live.limit)]),
   );
 }

@@ -18,7 +18,9 @@ export function useLiveDocument<T extends z.ZodType>(document: LiveDocument<T> |
 
 /** Listens to a query while the component is shown; like `useLiveDocument`. */
 export function useLiveQuery<T extends z.ZodType>(query: LiveQuery<T> | null) {
-  const key = query ? JSON.stringify([query.collection, query.where, query.orderBy, query.limit]) : '';
+  const key = query
+    ? JSON.stringify([query.collection, query.where, query.orderBy, query.startAfter, query.limit])
+    : '';
   return useWatch(query, key, watchQuery<T>);
 }
 

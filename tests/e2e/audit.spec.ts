@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { messages } from '@padavu/domain/messages';
+import type { Locator, Page } from '@playwright/test';
+import { uniqueWord } from '../support/accounts.ts';
+import { administrationBy } from '../support/e2e-administration.ts';
+import { createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
+import {
+  aLearner,
+  anAdministrator,
+  aPendingPerson,
+  signIn,
+  signInAsAdministrator,
+} from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+const { audit: texts } = messages;
+
+/** A course of its own with one category and two days, under names that nothing else has. */
+async function aSchool() {
+  const word = uniqueWord().slice(0, 12);
+  const course = await createCourse({ title: `Course ${word}` });
+  const category = await createSubcategory({
+    courseId: course.id,
+    title: `Category ${word}`,
+    lessonsCount: 2,
+  });
+  const first = await createLesson(category, { day: 1, title: `First ${word}` });
+  const second = await createLesson(category, { day: 2, title: `Second ${word}` });
+  return { course, category, first, second };
+}
+
+async function openActivity(page: Page, about = '') {
+  await page.goto(about ? `/admin/audit?about=${encodeURIComponent(about)}` : '/admin/audit');
+  await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+}
+
+const listed = (page: Page) => page.getByRole('main').getByRole('listitem');
+const entry = (page: Page, sentence: string): Locator =>
+  listed(page).filter({ has: page.getByText(sentence) });
+const noticeOf = (page: Page) => page.getByRole('alert');
+
+test('what was deleted by mistake is found, looked into and brought back, and a learner sees it', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { course, category, first, second } = await aSchool();
+  const other = await anAdministrator();
+  const administration = await administrationBy(other);
+  const learner = await anotherBrowser();
+  await signIn(learner, await aLearner({ courseId: course.id, courseName: course.title }));
+  await learner.goto(`/user/lesson/${course.id}/${category.id}`);
+  const days = learner.getByRole('tab', { name: /^Day/ });
+  await expect(days).toHaveCount(2);
+
+  await signInAsAdministrator(page, await anAdministrator());
+  await page.getByRole('link', { name: messages.admin.activity }).click();
+  await expect(page).toHaveURL('/admin/audit');
+  await administration.deleteLesson(second);
+  await expect(days).toHaveCount(1);
+  const lesson = entry(page, `${other.record.name} deleted the lesson "${second.title}"`);
+  await expect(lesson).toBeVisible();
+
+  await page.getByLabel('About').fill(second.title);
+  await page.getByLabel('Who').selectOption(other.record.name);
+  await page.getByLabel('What').selectOption('Lesson deleted');
+  await expect(listed(page)).toHaveCount(1);
+  await lesson.getByRole('button', { name: /^Details/ }).click();
+  await expect(lesson.getByRole('row', { name: `Title ${second.title} —` })).toBeVisible();
+  await lesson.getByRole('button', { name: /^Undo/ }).click();
+  await expect(noticeOf(page)).toHaveText(texts.lessonRestored);
+  await expect(lesson.getByText(texts.undone)).toBeVisible();
+  await expect(days).toHaveCount(2);
+
+  await learner.goto(`/user/course/${course.id}`);
+  const start = learner.getByRole('link', { name: messages.courseViewer.start });
+  await expect(start).toHaveCount(1);
+  await administration.deleteCategory(category);
+  await expect(start).toHaveCount(0);
+  await openActivity(page, category.title);
+  const whole = entry(page, `${other.record.name} deleted the category "${category.title}"`);
+  await whole.getByRole('button', { name: /^Undo/ }).click();
+  await expect(noticeOf(page)).toHaveText(texts.categoryRestored);
+  await expect(whole.getByText(texts.undone)).toBeVisible();
+  await start.click();
+  await expect(days).toHaveCount(2);
+  await expect(learner.getByText(first.title)).toBeVisible();
+});
+
+test('an undo that is refused says why in plain words', async ({ page, watch }) => {
+  watch.allowInConsole(/status of 409/);
+  const { category, first } = await aSchool();
+  const administration = await administrationBy(await anAdministrator());
+  await administration.deleteLesson(first);
+  const whole = await administration.deleteCategory(category);
+  await signInAsAdministrator(page, await anAdministrator());
+  await openActivity(page, first.title);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(noticeOf(page)).toHaveText(texts.categoryGone);
+  await administration.undo(whole);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(noticeOf(page)).toHaveText(texts.lessonRestored);
+});
+
+test('what is listed is saved as a table in which nothing is a formula', async ({ page }) => {
+  const word = uniqueWord().slice(0, 12);
+  const { uid, record } = await aPendingPerson({ name: `=HYPERLINK("${word}")` });
+  const by = await anAdministrator();
+  await (await administrationBy(by)).approve(uid);
+  await signInAsAdministrator(page, await anAdministrator());
+  await openActivity(page, word);
+  await expect(listed(page)).toHaveCount(1);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: texts.export }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFFWhen (UTC),Who,What,')).toBe(true);
+  const [, row = ''] = text.split('\r\n');
+  expect(row).toContain(`,${by.record.name},User approved,`);
+  expect(row).toContain(`,"'${record.name.replaceAll('"', '""')}",users,${uid},`);
+});

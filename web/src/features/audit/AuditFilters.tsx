@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import type { User } from '@padavu/domain/user';
+import { SearchInput } from '@/components/SearchInput.tsx';
+import { SelectInput } from '@/components/SelectInput.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import { useLiveQuery } from '@/lib/firebase/use-live.ts';
+import { auditKinds } from './audit-filter.ts';
+import type { useAuditFilter } from './use-audit-filter.ts';
+import { administrators } from './queries.ts';
+import type { ListedEntry } from './queries.ts';
+
+type AuditFiltersProps = Omit<ReturnType<typeof useAuditFilter>, 'clear'> & {
+  /** What is listed: who did it can be chosen, also whoever is no administrator any more. */
+  entries: readonly ListedEntry[];
+};
+
+const anyone = { value: '', label: 'Anyone' };
+const anything = { value: '', label: 'Anything' };
+const noUsers: User[] = [];
+
+/** Who, what, about whom or what, and when: an entry must pass all of them. */
+export function AuditFilters({ filter, change, entries }: AuditFiltersProps) {
+  return (
+    <Box role="search" aria-label="Activity" sx={grid}>
+      <SearchInput
+        label="About"
+        placeholder="Name, title or number"
+        search={filter.about}
+        onSearch={(about) => change('about', about)}
+      />
+      <SelectInput
+        label="Who"
+        options={[anyone, ...useActors(filter.actor, entries)]}
+        value={filter.actor ?? ''}
+        onChange={(event) => change('actor', event.target.value)}
+      />
+      <SelectInput
+        label="What"
+        options={[anything, ...auditKinds]}
+        value={filter.kind ?? ''}
+        onChange={(event) => change('kind', event.target.value)}
+      />
+      <TextInput
+        label="From"
+        type="date"
+        max={filter.to ?? undefined}
+        value={filter.from ?? ''}
+        onChange={(event) => change('from', event.target.value)}
+      />
+      <TextInput
+        label="To"
+        type="date"
+        min={filter.from ?? undefined}
+        value={filter.to ?? ''}
+        onChange={(event) => change('to', event.target.value)}
+      />
+    </Box>
+  );
+}
+
+/** The administrators of now, whoever else is listed, and the chosen one, by name. */
+function useActors(chosen: string | null, entries: readonly ListedEntry[]) {
+  const { live } = useLiveQuery(administrators);
+  const users = live.state === 'ready' ? live.data : noUsers;
+  const names = new Map(entries.map(({ actor }) => [actor.uid, actor.name]));
+  for (const { id, name } of users) names.set(id, name);
+  if (chosen !== null && !names.has(chosen)) names.set(chosen, 'Somebody who was an administrator');
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+}
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: {
+    xs: '1fr 1fr',
+    md: 'repeat(4, minmax(0, 1fr))',
+    lg: 'minmax(0, 2fr) repeat(2, minmax(0, 1.4fr)) repeat(2, minmax(0, 1fr))',
+  },
+  '& > *': { minWidth: 0 },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+};
