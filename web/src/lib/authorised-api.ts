@@ -1,13 +1,66 @@
+import { assertNever } from '@padavu/domain/assert-never';
 import { messages } from '@padavu/domain/messages';
 import { ApiError, callApi } from './api.ts';
 import { idToken } from './session/store.ts';
+
+/** What comes of renewing a session whose token the server has refused. */
+export type Renewal =
+  | { state: 'renewed'; token: string }
+  | { state: 'over' }
+  | { state: 'unreachable'; error: ApiError };
+
+type Routine = {
+  renew: () => Promise<Renewal>;
+  /** The session cannot go on. */
+  onOver: () => void;
+};
+
+let routine: Routine | null = null;
+
+/**
+ * Has a routine renew the session once for each call that is answered 401, before the call fails (specification 4,
+ * "Refresh routine"). The returned function takes it back.
+ */
+export function renewBy(next: Routine): () => void {
+  routine = next;
+  return () => {
+    if (routine === next) routine = null;
+  };
+}
+
+/** Auth renews a token that has run out, and fails where it cannot reach its server. */
+function withoutNetwork(error: unknown): never {
+  throw new ApiError(0, error instanceof Error ? error.message : 'no answer');
+}
+
+const isUnauthorised = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /**
  * A call to the API in the name of the signed-in person.
  * @throws ApiError as `callApi`; status 401 when nobody is signed in
  */
 export const callAuthorisedApi: typeof callApi = async (request) => {
-  const token = await idToken();
-  if (!token) throw new ApiError(401, messages.userService.unauthorised);
-  return callApi({ ...request, token });
+  try {
+    const token = await idToken().catch(withoutNetwork);
+    if (!token) throw new ApiError(401, messages.userService.unauthorised);
+    return await callApi({ ...request, token });
+  } catch (error) {
+    if (routine === null || !isUnauthorised(error)) throw error;
+    const { renew, onOver } = routine;
+    const renewal = await renew();
+    switch (renewal.state) {
+      case 'renewed':
+        return callApi({ ...request, token: renewal.token }).catch((again: unknown) => {
+          if (isUnauthorised(again)) onOver();
+          throw again;
+        });
+      case 'over':
+        onOver();
+        throw error;
+      case 'unreachable':
+        throw renewal.error;
+      default:
+        return assertNever(renewal);
+    }
+  }
 };

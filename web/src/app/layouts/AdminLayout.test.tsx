@@ -1,9 +1,9 @@
 import { User } from '@padavu/domain/user';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAdministrator } from '@/features/admin/use-administrator.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { ApiError } from '@/lib/api.ts';
@@ -39,7 +39,15 @@ vi.mock('@/lib/session/store.ts', () => ({
   subscribeToSession: session.subscribe,
   endSession,
 }));
-vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
+const { routines } = vi.hoisted(() => ({ routines: new Set<{ onOver: () => void }>() }));
+
+vi.mock('@/lib/authorised-api.ts', () => ({
+  callAuthorisedApi: vi.fn<typeof callAuthorisedApi>(),
+  renewBy: (routine: { onOver: () => void }) => {
+    routines.add(routine);
+    return () => routines.delete(routine);
+  },
+}));
 
 const admin: Session = {
   status: 'signed-in',
@@ -52,7 +60,7 @@ function Content() {
   return <h1>Desk of {useAdministrator().user.name}</h1>;
 }
 
-function show(now: Session) {
+function show(now: Session, at = '/admin/dashboard?from=mail') {
   session.set(now);
   const router = createMemoryRouter(
     [
@@ -62,11 +70,12 @@ function show(now: Session) {
         children: [
           { path: 'dashboard', Component: Content },
           { path: 'user', element: <h1>Users</h1> },
+          { path: 'categories', element: <h1>Categories</h1> },
         ],
       },
       { path: '*', element: <h1>Elsewhere</h1> },
     ],
-    { initialEntries: ['/admin/dashboard?from=mail'] },
+    { initialEntries: [at] },
   );
   render(<RouterProvider router={router} />);
   return () => router.state.location.pathname + router.state.location.search;
@@ -98,6 +107,13 @@ describe('the layout of the desk', () => {
     session.set({ status: 'signed-out', reason: 'session_expired' });
     await screen.findByRole('heading', { name: 'Elsewhere' });
     expect(address()).toBe('/admin/login?returnUrl=%2Fadmin%2Fdashboard%3Ffrom%3Dmail');
+  });
+
+  it('leads home when another tab has logged out', async () => {
+    const address = show(admin);
+    act(() => session.set({ status: 'signed-out', reason: 'not_authenticated' }));
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    expect(address()).toBe('/');
   });
 
   it('logs out everywhere and leads home', async () => {
@@ -133,5 +149,61 @@ describe('the layout of the desk', () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+function runOut() {
+  act(() => {
+    for (const { onOver } of routines) onOver();
+  });
+}
+
+function wait(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
+describe('a session that cannot be renewed', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    endSession.mockImplementation(() => {
+      session.set({ status: 'signed-out', reason: 'session_expired' });
+      return Promise.resolve();
+    });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['/admin/dashboard', '/admin/login?returnUrl=%2Fadmin%2Fdashboard'],
+    ['/admin/categories', '/login?reason=session_expired&returnUrl=%2Fadmin%2Fcategories'],
+  ])('is cleared and said for two seconds on %s, before the sign-in', (at, signIn) => {
+    const address = show(admin, at);
+    runOut();
+    expect(endSession).toHaveBeenCalledExactlyOnceWith('session_expired');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Your session has expired. Please login again.Failed to refresh token',
+    );
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    wait(1999);
+    expect(address()).toBe(at);
+    wait(1);
+    expect(address()).toBe(signIn);
+  });
+
+  it('leads to the sign-in at once when that is asked for', () => {
+    const address = show(admin);
+    runOut();
+    act(() => screen.getByRole('button', { name: 'Login Again' }).click());
+    expect(address()).toBe('/admin/login?returnUrl=%2Fadmin%2Fdashboard%3Ffrom%3Dmail');
+  });
+
+  it('is no matter any more once the desk is left', () => {
+    show(admin);
+    cleanup();
+    expect(routines.size).toBe(0);
   });
 });

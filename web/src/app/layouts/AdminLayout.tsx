@@ -11,8 +11,10 @@ import { AdminBar } from '@/features/admin/AdminBar.tsx';
 import { AdminMenu } from '@/features/admin/AdminMenu.tsx';
 import { onLeaf } from '@/features/admin/on-leaf.ts';
 import { revokeSession } from '@/features/admin/revoke-session.ts';
+import { SessionExpired } from '@/features/admin/SessionExpired.tsx';
 import { AdministratorProvider } from '@/features/admin/use-administrator.ts';
-import { afterAdminLogout, paths } from '@/lib/paths.ts';
+import { useSessionRefresh } from '@/features/admin/use-session-refresh.ts';
+import { afterAdminLogout, loginPath, paths } from '@/lib/paths.ts';
 import { storedUser } from '@/lib/session/records.ts';
 import type { Session } from '@/lib/session/session.ts';
 import { endSession } from '@/lib/session/store.ts';
@@ -30,10 +32,18 @@ export function AdminLayout() {
   const main = useFocusOnPageChange(page?.id);
   const [menuOpen, setMenuOpen] = useState(false);
   const { leavingTo, signOut } = useSignOut();
+  const { expiry, leave } = useSessionRefresh();
   const name = useStoredName(session);
+  const [wasOpen, setWasOpen] = useState(false);
 
-  const gate = adminGate(session, location.pathname + location.search);
-  if (gate.state === 'elsewhere') return <Navigate to={leavingTo ?? gate.to} replace />;
+  const address = location.pathname + location.search;
+  const gate = adminGate(session, address);
+  if (gate.state === 'open' && !wasOpen) setWasOpen(true);
+  if (expiry === 'shown' && leavingTo === null) return <SessionExpired onLogin={leave} />;
+  if (gate.state === 'elsewhere') {
+    const to = leavingTo ?? (wasOpen ? afterTheDesk(session, address) : undefined);
+    return <Navigate to={to ?? gate.to} replace />;
+  }
 
   const closeMenu = () => setMenuOpen(false);
   const menu = <AdminMenu name={name} onSignOut={signOut} onNavigate={closeMenu} />;
@@ -79,6 +89,17 @@ export function AdminLayout() {
       </Box>
     </Notices>
   );
+}
+
+/**
+ * Where an open desk leads when its session ends: home after a Logout, in whichever tab, and from the categories to the
+ * sign-in page that the specification names for them (section 4, "Auth failure"); otherwise where the gate says.
+ */
+function afterTheDesk(session: Session, address: string): string | undefined {
+  if (session.status !== 'signed-out') return undefined;
+  if (session.reason === 'not_authenticated') return afterAdminLogout;
+  const isCategories = address.split('?')[0] === paths.adminCategories;
+  return isCategories ? loginPath(session.reason, address) : undefined;
 }
 
 /** Signing out, and where that leads: it must not look like a session that ran out, which comes back to this page. */

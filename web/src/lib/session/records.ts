@@ -33,6 +33,11 @@ export function hasAdminToken(): boolean {
   return (readStoredText('adminToken') ?? '') !== '';
 }
 
+/** What a session is renewed with (specification 4, "Refresh routine"). */
+export function storedRefreshToken(): string | null {
+  return readStoredText('refreshToken') || null;
+}
+
 export function rememberUser({ name, course, courseId, role, status }: User): void {
   const record: StoredUser = { name, course, courseId, role, status };
   store('user', record);

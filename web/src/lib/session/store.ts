@@ -137,10 +137,14 @@ function theWordOfAnotherTab(): Promise<void> {
   });
 }
 
-/** Whoever was known to be here, and is not any more, has a session that ran out. */
+/**
+ * Whoever was known to be here, and is not any more, has a session that ran out. A session that is over already, and is
+ * ended once more, keeps the reason it had.
+ */
 function over(reason = endReason ?? (watchedUid === null ? 'not_authenticated' : 'session_expired')): void {
+  const isOver = session.status === 'signed-out' && endReason === null && watchedUid === null;
   forgetAccount();
-  set({ status: 'signed-out', reason });
+  if (!isOver) set({ status: 'signed-out', reason });
   endReason = null;
 }
 

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type * as api from './api.ts';
+import { ApiError, callApi } from './api.ts';
+import { callAuthorisedApi, renewBy } from './authorised-api.ts';
+import type { Renewal } from './authorised-api.ts';
+import { idToken } from './session/store.ts';
+
+vi.mock('./session/store.ts', () => ({ idToken: vi.fn<typeof idToken>() }));
+vi.mock('./api.ts', async (original) => ({
+  ...(await original<typeof api>()),
+  callApi: vi.fn<typeof callApi>(),
+}));
+
+const request = { method: 'PUT', path: '/admin/users/anjali/approve', body: {}, reply: z.unknown() } as const;
+const unauthorised = new ApiError(401, 'Unauthorized. Please log in again.');
+const call = vi.mocked(callApi);
+
+const tokens = () => call.mock.calls.map(([{ token }]) => token);
+
+function routineThat(renewal: Renewal) {
+  const renew = vi.fn<() => Promise<Renewal>>().mockResolvedValue(renewal);
+  const onOver = vi.fn<() => void>();
+  return { renew, onOver, takeBack: renewBy({ renew, onOver }) };
+}
+
+beforeEach(() => {
+  call.mockReset().mockResolvedValue('done');
+  vi.mocked(idToken).mockReset().mockResolvedValue('a-token');
+});
+
+describe("a call in a person's name", () => {
+  it('carries the token of the session', async () => {
+    await expect(callAuthorisedApi(request)).resolves.toBe('done');
+    expect(tokens()).toEqual(['a-token']);
+  });
+
+  it('is unauthorised without a session, and asks nothing', async () => {
+    vi.mocked(idToken).mockResolvedValue(undefined);
+    await expect(callAuthorisedApi(request)).rejects.toMatchObject({ status: 401 });
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('fails as without a network when the token cannot be renewed', async () => {
+    vi.mocked(idToken).mockRejectedValue(new Error('auth/network-request-failed'));
+    await expect(callAuthorisedApi(request)).rejects.toMatchObject({
+      status: 0,
+      message: 'auth/network-request-failed',
+    });
+  });
+
+  it('fails with 401 at once where nothing renews the session', async () => {
+    call.mockRejectedValue(unauthorised);
+    await expect(callAuthorisedApi(request)).rejects.toBe(unauthorised);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a session that is renewed', () => {
+  it('lets a call that was answered 401 go on with the new token', async () => {
+    const { renew, onOver, takeBack } = routineThat({ state: 'renewed', token: 'a-new-token' });
+    call.mockRejectedValueOnce(unauthorised);
+    await expect(callAuthorisedApi(request)).resolves.toBe('done');
+    expect(tokens()).toEqual(['a-token', 'a-new-token']);
+    expect([renew.mock.calls.length, onOver.mock.calls.length]).toEqual([1, 0]);
+    takeBack();
+  });
+
+  it('is over when the new token is refused too', async () => {
+    const { renew, onOver, takeBack } = routineThat({ state: 'renewed', token: 'a-new-token' });
+    call.mockRejectedValue(unauthorised);
+    await expect(callAuthorisedApi(request)).rejects.toBe(unauthorised);
+    expect([call.mock.calls.length, renew.mock.calls.length, onOver.mock.calls.length]).toEqual([2, 1, 1]);
+    takeBack();
+  });
+
+  it('is over when it cannot be renewed', async () => {
+    const { onOver, takeBack } = routineThat({ state: 'over' });
+    call.mockRejectedValue(unauthorised);
+    await expect(callAuthorisedApi(request)).rejects.toBe(unauthorised);
+    expect([call.mock.calls.length, onOver.mock.calls.length]).toEqual([1, 1]);
+    takeBack();
+  });
+
+  it('goes on when the network alone kept it from being renewed', async () => {
+    const error = new ApiError(0, 'no answer');
+    const { onOver, takeBack } = routineThat({ state: 'unreachable', error });
+    call.mockRejectedValue(unauthorised);
+    await expect(callAuthorisedApi(request)).rejects.toBe(error);
+    expect(onOver).not.toHaveBeenCalled();
+    takeBack();
+  });
+
+  it('is not renewed for another refusal, nor after the routine is taken back', async () => {
+    const { renew, takeBack } = routineThat({ state: 'over' });
+    call.mockRejectedValue(new ApiError(403, 'no'));
+    await expect(callAuthorisedApi(request)).rejects.toMatchObject({ status: 403 });
+    takeBack();
+    call.mockRejectedValue(unauthorised);
+    await expect(callAuthorisedApi(request)).rejects.toBe(unauthorised);
+    expect(renew).not.toHaveBeenCalled();
+  });
+});
