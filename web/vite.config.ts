@@ -18,6 +18,7 @@ export default defineConfig(({ command, mode }) => {
       alias: {
         '@': fileURLToPath(new URL('./src', import.meta.url)),
         '@tests': fileURLToPath(new URL('../tests', import.meta.url)),
+        re2js: fileURLToPath(new URL('./build/without-pipelines.ts', import.meta.url)),
       },
     },
     // Not the default "assets": drawings under /assets keep their names, built files carry a hash and are cached for good.

@@ -9,6 +9,10 @@ const shapes = {
   pause: 'M8 5v14M16 5v14',
   play: 'M8 4v16l11 -8z',
   down: 'M4 9l8 8l8 -8',
+  done: 'M4 12l6 6l10 -11',
+  info: 'M3 3h18v18h-18zM12 11v6M12 6.5v2',
+  problem: 'M3 3h18v18h-18zM12 7v6M12 15.5v2',
+  offline: 'M4 18h14v-5h-3v-4h-4v-3h-3v5h-4zM3 3l18 18',
   show: 'M2 12l5 -5h10l5 5l-5 5h-10zM10 10h4v4h-4z',
   hide: 'M2 12l5 -5h10l5 5l-5 5h-10zM4 4l16 16',
 } as const;

@@ -1,38 +1,61 @@
-import Alert from '@mui/material/Alert';
-import Snackbar from '@mui/material/Snackbar';
-import { createContext, use, useCallback, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import { createContext, use, useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Glyph } from './Glyph.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
+import type { Severity } from './NoticeBar.tsx';
 
-type Notice = { severity: 'success' | 'error' | 'info'; text: string };
+type Notice = { severity: Severity; text: string };
 
 const NoticeContext = createContext<(notice: Notice) => void>(() => {});
 
 /** Says something in passing, at the foot of the page. */
 export const useNotice = () => use(NoticeContext);
 
+/** Milliseconds that good news stay; a problem stays until it is closed. */
+const stay = 6000;
+
 /** Shows the notices of everything inside, the newest alone. */
 export function Notices({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<(Notice & { id: number }) | null>(null);
-  const [open, setOpen] = useState(false);
-  const show = useCallback((next: Notice) => {
-    setNotice((last) => ({ ...next, id: (last?.id ?? 0) + 1 }));
-    setOpen(true);
-  }, []);
+  const show = useCallback((next: Notice) => setNotice((last) => ({ ...next, id: (last?.id ?? 0) + 1 })), []);
+  const close = useCallback(() => setNotice(null), []);
   return (
     <NoticeContext value={show}>
       {children}
-      <Snackbar
-        key={notice?.id}
-        open={open}
-        autoHideDuration={notice?.severity === 'error' ? null : 6000}
-        onClose={(_event, cause) => cause !== 'clickaway' && setOpen(false)}
-      >
-        {notice ? (
-          <Alert severity={notice.severity} variant="filled" onClose={() => setOpen(false)}>
-            {notice.text}
-          </Alert>
-        ) : undefined}
-      </Snackbar>
+      {notice && <PassingNotice key={notice.id} {...notice} onClose={close} />}
     </NoticeContext>
+  );
+}
+
+/** Goes by itself, but not under the eyes of whoever is at it; Escape closes it at once. */
+function PassingNotice({ severity, text, onClose }: Notice & { onClose: () => void }) {
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (held || severity === 'error') return undefined;
+    const timer = setTimeout(onClose, stay);
+    return () => clearTimeout(timer);
+  }, [held, severity, onClose]);
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) =>
+      event.key === 'Escape' && !event.defaultPrevented && onClose();
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [onClose]);
+
+  return (
+    <NoticeBar
+      severity={severity}
+      corner="start"
+      text={text}
+      onHold={setHeld}
+      actions={
+        <IconButton color="inherit" aria-label="Close" onClick={onClose}>
+          <Glyph name="close" />
+        </IconButton>
+      }
+    />
   );
 }

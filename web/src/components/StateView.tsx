@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Drawing } from './Drawing.tsx';
 import type { DrawingName } from './Drawing.tsx';
+import { Spinner } from './Spinner.tsx';
 
 /** The state of a whole view that has no data to show: a drawing, what is the case, and the way on. */
 export function StateView(props: {
@@ -43,7 +43,7 @@ export function ProblemView({ message, action }: { message: string; action?: Rea
 export function LoadingView({ text }: { text: string }) {
   return (
     <Stack role="status" spacing={2} sx={{ alignItems: 'center', paddingBlock: 10 }}>
-      <CircularProgress size={36} aria-hidden />
+      <Spinner />
       <Typography color="textSecondary">{text}</Typography>
     </Stack>
   );

@@ -1,13 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Snackbar from '@mui/material/Snackbar';
 import { useEffect, useState } from 'react';
+import { NoticeBar } from '@/components/NoticeBar.tsx';
 import { keepAppOnDevice } from '@/lib/app-on-device.ts';
 
 /** Keeps the learner's area on the device, and offers a newer version of it when there is one. */
 export function NewVersion() {
   const [offer, setOffer] = useState<{ reload: () => void } | null>(null);
-  const [isOpen, setOpen] = useState(true);
 
   useEffect(() => {
     // After the page itself has what it needs: on a slow network the lesson comes first.
@@ -18,25 +16,23 @@ export function NewVersion() {
     return () => clearTimeout(timer);
   }, []);
 
+  if (offer === null) return null;
   return (
-    <Snackbar open={offer !== null && isOpen} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}>
-      <Alert
-        severity="info"
-        variant="filled"
-        action={
-          <>
-            <Button color="inherit" onClick={offer?.reload}>
-              Reload
-            </Button>
-            <Button color="inherit" onClick={() => setOpen(false)}>
-              Later
-            </Button>
-          </>
-        }
-      >
-        There is a new version of this site.
-      </Alert>
-    </Snackbar>
+    <NoticeBar
+      severity="info"
+      corner="end"
+      text="There is a new version of this site."
+      actions={
+        <>
+          <Button color="inherit" onClick={offer.reload}>
+            Reload
+          </Button>
+          <Button color="inherit" onClick={() => setOffer(null)}>
+            Later
+          </Button>
+        </>
+      }
+    />
   );
 }
 

@@ -1,7 +1,6 @@
-import CloudOff from '@mui/icons-material/CloudOff';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import { Note } from '@/components/Note.tsx';
 import { useOnline } from '@/lib/use-online.ts';
 
 /** Says while there is no network what still works, and what does not. It stands there before it has something to say. */
@@ -11,10 +10,10 @@ export function OfflineNotice() {
     <Box role="status">
       {!online && (
         <Container maxWidth="lg" sx={{ paddingTop: 2 }}>
-          <Alert severity="info" role="presentation" icon={<CloudOff />}>
+          <Note role="presentation" glyph="offline">
             <strong>You are offline.</strong> Your course, its lessons and your progress are on this device.
             What you complete now is kept here and sent when the network is back. Videos need the network.
-          </Alert>
+          </Note>
         </Container>
       )}
     </Box>

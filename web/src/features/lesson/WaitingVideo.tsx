@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { messages } from '@padavu/domain/messages';
+import { Spinner } from '@/components/Spinner.tsx';
 import { VideoFrame } from './VideoFrame.tsx';
 
 /** The place of the video while it is awaited (specification 2.18). */
@@ -20,7 +20,7 @@ export function VideoNotice() {
       spacing={2}
       sx={{ position: 'absolute', inset: 0, alignItems: 'center', justifyContent: 'center' }}
     >
-      <CircularProgress size={36} aria-hidden />
+      <Spinner />
       <Typography color="textSecondary">{messages.lessonViewer.loadingVideo}</Typography>
     </Stack>
   );

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
+import { Note } from '@/components/Note.tsx';
 import { PaymentChatButton } from './PaymentChatButton.tsx';
 import { PaymentReference } from './PaymentReference.tsx';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
@@ -19,9 +19,7 @@ export function WaitingView({ message, registration, onSignOut }: WaitingViewPro
       <Drawing name="scene-waiting" width={200} ratio="4 / 3" />
       <ArrivalHeading>Almost there</ArrivalHeading>
       <RegistrationSteps current={2} />
-      <Alert severity="info" role="status">
-        {message}
-      </Alert>
+      <Note role="status">{message}</Note>
       <Typography>
         Once your payment for {course} has arrived, an administrator unlocks it. Leave this page open: it lets
         you in by itself.

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { brand } from '@padavu/domain/brand';
 import { messages } from '@padavu/domain/messages';
+import { Note } from '@/components/Note.tsx';
 import { PageIntro } from '@/components/PageIntro.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { AdminLoginForm } from '@/features/sign-in/AdminLoginForm.tsx';
@@ -26,10 +26,10 @@ export function AdminLoginPage() {
       <meta name="description" content={`${brand.name}. ${brand.adminTagline}.`} />
       <PageIntro title={messages.adminLogin.title}>{brand.adminTagline}</PageIntro>
       {person?.access === 'learner' && attempt.state === 'idle' && (
-        <Alert severity="info" role="status">
+        <Note role="status">
           You are signed in as {person.user.name}, a learner. This page is for administrators.{' '}
           <TextLink to={paths.learnerDashboard}>Go to your dashboard</TextLink>
-        </Alert>
+        </Note>
       )}
       <AdminLoginForm
         attempt={isEntering ? { state: 'working' } : attempt}

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { messages } from '@padavu/domain/messages';
 import type { LoginForm as Credentials } from '@padavu/domain/session';
 import { useState } from 'react';
+import { Note } from '@/components/Note.tsx';
 import { PageIntro } from '@/components/PageIntro.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { PendingRegistrationCard } from '@/features/registration/PendingRegistrationCard.tsx';
@@ -24,11 +24,7 @@ export function LoginView({ reason, attempt, onSubmit }: LoginViewProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <PageIntro title={messages.login.title}>Welcome back. Your next step is waiting.</PageIntro>
-      {reason && attempt.state === 'idle' && (
-        <Alert severity="info" role="status">
-          {reason}
-        </Alert>
-      )}
+      {reason && attempt.state === 'idle' && <Note role="status">{reason}</Note>}
       {registration && <PendingRegistrationCard registration={registration} />}
       <LoginForm attempt={attempt} onSubmit={(credentials) => void onSubmit(credentials)} />
       <Box sx={{ display: 'grid', gap: 1 }}>

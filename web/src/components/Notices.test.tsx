@@ -1,0 +1,75 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Notices, useNotice } from './Notices.tsx';
+import type { Severity } from './NoticeBar.tsx';
+
+function Speaker() {
+  const notify = useNotice();
+  const say = (severity: Severity, text: string) => () => notify({ severity, text });
+  return (
+    <>
+      <button onClick={say('success', 'Saved.')}>good news</button>
+      <button onClick={say('error', 'Not saved.')}>bad news</button>
+    </>
+  );
+}
+
+const say = (what: 'good news' | 'bad news') => fireEvent.click(screen.getByRole('button', { name: what }));
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <Notices>
+      <Speaker />
+    </Notices>,
+  );
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('a notice', () => {
+  it('of good news goes by itself after six seconds', () => {
+    say('good news');
+    pass(5999);
+    expect(screen.getByRole('alert')).toHaveTextContent('Saved.');
+    pass(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('of a problem stays until it is closed', () => {
+    say('bad news');
+    pass(600_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved.');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['a pointer', fireEvent.mouseEnter, fireEvent.mouseLeave],
+    ['the focus', fireEvent.focus, fireEvent.blur],
+  ])('stays while %s is on it', (_what, begin, end) => {
+    say('good news');
+    begin(screen.getByRole('alert'));
+    pass(60_000);
+    expect(screen.getByRole('alert')).toBeVisible();
+    end(screen.getByRole('alert'));
+    pass(6000);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is closed by Escape', () => {
+    say('bad news');
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes the place of the one before, with time of its own', () => {
+    say('good news');
+    pass(5000);
+    say('bad news');
+    say('good news');
+    pass(5000);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('Saved.');
+  });
+});

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+
+const heights = ['34%', '67%', '100%'];
+
+/** The mark's three steps, lit one after the other while something is awaited. The words beside it say what. */
+export function Spinner() {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-end',
+        gap: 0.5,
+        height: (theme) => theme.spacing(4.5),
+        '@keyframes climb': { '0%, 70%, 100%': { opacity: 0.25 }, '30%': { opacity: 1 } },
+      }}
+    >
+      {heights.map((height, step) => (
+        <Box
+          key={height}
+          sx={{
+            width: (theme) => theme.spacing(1.25),
+            height,
+            bgcolor: 'primary.main',
+            opacity: 0.6,
+            '@media (prefers-reduced-motion: no-preference)': {
+              animation: 'climb 1.2s ease-in-out infinite both',
+              animationDelay: `${step * 200}ms`,
+            },
+          }}
+        />
+      ))}
+    </Box>
+  );
+}
