@@ -1,5 +1,10 @@
 import { limits } from './limits.ts';
 
+/** What a video's player says. Places are seconds from the start. */
+export type Playback =
+  | { state: 'playing' | 'paused'; position: number; duration: number }
+  | { state: 'ended'; duration: number };
+
 /** A stretch of a video, in seconds. */
 type Stretch = readonly [from: number, to: number];
 

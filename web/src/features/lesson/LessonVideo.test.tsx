@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { Playback } from '@padavu/domain/watching';
 import { aLesson } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LessonVideo } from './LessonVideo.tsx';
-import type { Listen, Playback } from './player/playback.ts';
+import type { Listen } from './player/listen.ts';
 
 const heard = vi.hoisted(() => ({
   sites: [] as string[],

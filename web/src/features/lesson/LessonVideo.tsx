@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import type { Lesson } from '@padavu/domain/lesson';
 import { playerUrl } from '@padavu/domain/video';
+import type { Playback } from '@padavu/domain/watching';
 import { useState } from 'react';
+import { Note } from '@/components/Note.tsx';
 import { useOnline } from '@/lib/use-online.ts';
 import { OfflineVideo } from './OfflineVideo.tsx';
-import type { Playback } from './player/playback.ts';
 import { playerAddress } from './player/player-address.ts';
 import { VideoPlayer } from './VideoPlayer.tsx';
 import { VideoFacade } from './VideoFacade.tsx';
@@ -25,11 +25,7 @@ export function LessonVideo({ lesson, title, resumeAt, onPlayback = ignore }: Le
   const online = useOnline();
   const url = playerUrl(lesson.videoUrl);
   if (url === undefined) {
-    return (
-      <Alert severity="info" role="note">
-        This lesson has no video. What it teaches stands in the text with it.
-      </Alert>
-    );
+    return <Note role="note">This lesson has no video. What it teaches stands in the text with it.</Note>;
   }
   if (playing === null && !online) return <OfflineVideo />;
   return (

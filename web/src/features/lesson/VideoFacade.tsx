@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { clockTime } from './clock-time.ts';
+import { videoSite } from './video-site.ts';
 
 type VideoFacadeProps = {
   url: string;
@@ -68,7 +69,7 @@ export function VideoFacade({ url, title, resumeAt, onPlay }: VideoFacadeProps) 
           color: 'text.secondary',
         }}
       >
-        {from}Plays from {new URL(url).hostname}
+        {from}Plays from {videoSite(url)}
       </Typography>
     </>
   );

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { assertNever } from '@padavu/domain/assert-never';
 import { readVideo } from '@padavu/domain/video';
+import type { Playback } from '@padavu/domain/watching';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { VideoNotice } from './WaitingVideo.tsx';
-import type { Listen, Playback } from './player/playback.ts';
+import type { Listen } from './player/listen.ts';
 
 type VideoPlayerProps = {
   videoUrl: string;

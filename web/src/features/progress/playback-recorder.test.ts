@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PlaybackRecorder } from './playback-recorder.ts';
-import type { Playback, ToStore } from './playback-recorder.ts';
+import type { Playback } from '@padavu/domain/watching';
+import type { ToStore } from './playback-recorder.ts';
 
 const duration = 100;
 

@@ -1,12 +1,7 @@
 import { assertNever } from '@padavu/domain/assert-never';
 import { limits } from '@padavu/domain/limits';
 import { isWatched, pauseWatching, startWatching, watch } from '@padavu/domain/watching';
-import type { Watching } from '@padavu/domain/watching';
-
-/** What a video's player says. Places are seconds from the start. */
-export type Playback =
-  | { state: 'playing' | 'paused'; position: number; duration: number }
-  | { state: 'ended'; duration: number };
+import type { Playback, Watching } from '@padavu/domain/watching';
 
 /** What is to be stored now: a position in seconds, and that enough was watched. */
 export type ToStore = { position: number | undefined; watched: boolean };

@@ -1,10 +1,10 @@
 import { isComplete } from '@padavu/domain/progress';
 import type { Progress } from '@padavu/domain/progress';
 import { resumeAt } from '@padavu/domain/watching';
+import type { Playback } from '@padavu/domain/watching';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Live } from '@/lib/firebase/live.ts';
 import { PlaybackRecorder } from './playback-recorder.ts';
-import type { Playback } from './playback-recorder.ts';
 import { recordCompletion, recordPosition } from './record-progress.ts';
 import type { Place } from './record-progress.ts';
 

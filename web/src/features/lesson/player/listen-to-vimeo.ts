@@ -1,5 +1,5 @@
 import Player from '@vimeo/player';
-import type { Listen } from './playback.ts';
+import type { Listen } from './listen.ts';
 
 /** Hears Vimeo's player, which says by itself four times a second where it stands. */
 export const listenToVimeo: Listen = (frame, tell) => {

@@ -1,4 +1,4 @@
-import type { Listen } from './playback.ts';
+import type { Listen } from './listen.ts';
 import { youTubeApi } from './youtube-api.ts';
 
 /** Milliseconds between two words of a playing video: it has to be asked where it stands. */

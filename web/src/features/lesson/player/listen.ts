@@ -1,7 +1,4 @@
-/** What a video's player says. Places are seconds from the start. */
-export type Playback =
-  | { state: 'playing' | 'paused'; position: number; duration: number }
-  | { state: 'ended'; duration: number };
+import type { Playback } from '@padavu/domain/watching';
 
 /** Lets a player be heard, from the frame that it is in, until the function is called that comes of it. */
 export type Listen = (
