@@ -18,6 +18,9 @@ export function failureMessage(error: Error): string | undefined {
   return sayings[codeOf(error)];
 }
 
+/** A read that nothing has answered. */
+export const noAnswer = (): Error => new FirebaseError('unavailable', 'There was no answer');
+
 function codeOf(error: Error): string {
   return error instanceof FirebaseError ? error.code : 'unknown';
 }

@@ -1,9 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
+import { noAnswer } from './failure.ts';
 import { watchDocument, watchQuery } from './live.ts';
 import type { Live, LiveDocument, LiveQuery } from './live.ts';
 
 const loading = { state: 'loading' } as const;
+
+/**
+ * Milliseconds after which a read that nothing has answered counts as failed. It is still listened for, and shows when
+ * the answer comes after all. Firestore itself tries for ten seconds before it gives up the network.
+ */
+const patience = 12_000;
 
 /** A result with the key of what it answers, so that an answer to an earlier question is never shown. */
 type Answer<T> = { key: string; live: Live<T> };
@@ -34,7 +41,18 @@ function useWatch<S, T>(
 
   useEffect(() => {
     if (source === null) return undefined;
-    return watch(source, (live) => setAnswer({ key, live }));
+    const timer = setTimeout(
+      () => setAnswer({ key, live: { state: 'failed', error: noAnswer() } }),
+      patience,
+    );
+    const stop = watch(source, (live) => {
+      clearTimeout(timer);
+      setAnswer({ key, live });
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
     // The key stands for the source: the same question is not asked again because its object is new.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, attempt, watch]);
