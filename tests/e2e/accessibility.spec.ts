@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { assertNever } from '@padavu/domain/assert-never';
+import { expectNothingFound } from '../support/e2e-axe.ts';
 import {
   aLearner,
   anAdministrator,
@@ -33,13 +33,6 @@ async function enterAs(viewer: Viewer, page: Page): Promise<void> {
   }
 }
 
-/** However short, a colour on its way to the other mode's is neither of the two. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-  });
-}
-
 async function open(page: Page, { address, ready, act }: Screen): Promise<void> {
   // The first address is there already, with a session that this page alone has.
   if (new URL(page.url()).pathname !== address) await page.goto(address);
@@ -54,20 +47,10 @@ for (const screen of screens) {
   }) => {
     await enterAs(screen.viewer, page);
     await open(page, screen);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const width of [360, 1280]) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 800 });
-        await expect(page.getByText(screen.ready).first()).toBeVisible();
-        await settle(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(({ id, help, nodes }) => ({
-          id,
-          help,
-          where: nodes.map(({ html }) => html),
-        }));
-        expect(found, `${colorScheme}, ${width} px`).toEqual([]);
-      }
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByText(screen.ready).first()).toBeVisible();
+      await expectNothingFound(page, `${width} px`);
     }
   });
 

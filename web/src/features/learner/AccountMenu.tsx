@@ -41,6 +41,9 @@ export function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () =
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
+        // In the page's header, which is a landmark; the end of the page is none.
+        container={anchor?.parentElement ?? null}
+        disableScrollLock
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >

@@ -23,8 +23,13 @@ export function CompletionButton({ place, progress }: { place: Place; progress: 
     }).catch((error: Error) => notify({ severity: 'error', text: notSaved(error) }));
   };
   return (
-    <Stack direction="row" spacing={2} sx={{ alignItems: 'center', minHeight: (theme) => theme.spacing(6) }}>
-      <Stack role="status" direction="row" spacing={1} sx={{ alignItems: 'center', color: 'primary.main' }}>
+    <Stack direction="row" sx={{ alignItems: 'center', minHeight: (theme) => theme.spacing(6) }}>
+      <Stack
+        role="status"
+        direction="row"
+        spacing={1}
+        sx={{ alignItems: 'center', color: 'primary.main', marginInlineEnd: complete ? 2 : 0 }}
+      >
         {complete && (
           <>
             <CheckCircle />

@@ -6,7 +6,7 @@ import { ProgressSteps } from './ProgressSteps.tsx';
 
 type PartProgressProps = { title: string; lessonIds: readonly number[]; progress: Progress };
 
-/** How far a learner is in one part of the course; the same count as everywhere (design section 3). */
+/** How far a learner is in a course or a part of it; the same count as everywhere (design section 3). */
 export function PartProgress({ title, lessonIds, progress }: PartProgressProps) {
   const complete = lessonIds.filter((id) => isComplete(progress, id)).length;
   return (

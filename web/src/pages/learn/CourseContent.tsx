@@ -40,11 +40,18 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
   );
   return (
     <Stack spacing={{ xs: 4, sm: 5 }}>
-      <Box>
-        <Typography variant="h1">{course.title}</Typography>
-        <Typography color="textSecondary" sx={{ marginTop: 1, maxWidth: '64ch' }}>
-          {course.description}
-        </Typography>
+      <Box sx={{ display: 'grid', columnGap: 8, rowGap: 3, gridTemplateColumns: { md: '2fr 1fr' } }}>
+        <Box>
+          <Typography variant="h1">{course.title}</Typography>
+          <Typography color="textSecondary" sx={{ marginTop: 1, maxWidth: '64ch' }}>
+            {course.description}
+          </Typography>
+        </Box>
+        {progress && course.lessonIds.length > 0 && (
+          <Box sx={{ alignSelf: 'end' }}>
+            <PartProgress title={course.title} lessonIds={course.lessonIds} progress={progress} />
+          </Box>
+        )}
       </Box>
       {text.trim() !== '' && outline.length > 0 ? (
         <CourseSearchResults outline={outline} card={card} />

@@ -35,7 +35,7 @@ const lessonsFound = () =>
 
 beforeEach(() => {
   liveReads.reset();
-  liveReads.holds('courses/1', aCourse());
+  liveReads.holds('courses/1', aCourse({ lessonIds: [1, 2, 9] }));
   liveReads.holds('subcategories', [
     aSubcategory({ id: 12, title: 'Scaling', description: 'Grow at your pace.' }),
     aSubcategory({ id: 3, title: 'Foundations' }),
@@ -89,13 +89,15 @@ describe('the course viewer', () => {
     expect(screen.getByText('Day 2 · Foundations')).toBeVisible();
   });
 
-  it('shows how far the learner is in each category', () => {
+  it('shows how far the learner is in the course and in each category', () => {
     showCourse();
     const bars = screen.getAllByRole('progressbar');
     expect(bars.map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow')])).toEqual([
+      ['Your progress in Ecommerce Mastery', '33'],
       ['Your progress in Foundations', '50'],
       ['Your progress in Scaling', '0'],
     ]);
+    expect(screen.getByText('1 of 3 lessons complete')).toBeVisible();
     expect(screen.getByText('1 of 2 lessons complete')).toBeVisible();
     expect(screen.getByText('0 of 1 lesson complete')).toBeVisible();
   });
