@@ -1,3 +1,4 @@
+import { anAdmin } from '../support/accounts.ts';
 import { createWalk } from '../support/e2e-lesson.ts';
 import { aLearner, signIn } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -17,11 +18,11 @@ test('next and previous lead over the borders of categories, and back by the bro
   await expect(page).toHaveURL(addresses[0] ?? '');
 });
 
-test('progress is the same in the lesson, the course, the dashboard and over REST', async ({
+test('progress is the same in the lesson, the course, the dashboard and over REST, also when a lesson is deleted', async ({
   page,
   request,
 }) => {
-  const { course, addresses } = await createWalk('');
+  const { course, lessons, addresses } = await createWalk('');
   await signIn(page, await aLearner({ courseId: course.id }));
   await page.goto(addresses[0] ?? '');
   await page.getByRole('button', { name: 'Mark as complete' }).click();
@@ -38,10 +39,19 @@ test('progress is the same in the lesson, the course, the dashboard and over RES
     addresses[1] ?? '',
   );
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  const reply = await request.get('/api/course/user/course', {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(await reply.json()).toMatchObject({ data: { progress: 33 } });
+  const overRest = async (): Promise<unknown> => {
+    const reply = await request.get('/api/course/user/course', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return reply.json();
+  };
+  expect(await overRest()).toMatchObject({ data: { progress: 33 } });
+
+  const { token: adminToken } = await anAdmin();
+  const deleted = `/api/lessons/subcategory/${lessons[2].subcategoryId}/lesson/${lessons[2].id}`;
+  await request.delete(deleted, { headers: { authorization: `Bearer ${adminToken}` } });
+  await expect(bar(course.title)).toHaveAttribute('aria-valuenow', '50');
+  expect(await overRest()).toMatchObject({ data: { progress: 50 } });
 });
 
 test('the search finds categories, lessons and topics of the course', async ({ page }) => {

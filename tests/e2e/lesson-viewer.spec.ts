@@ -71,6 +71,27 @@ test('the days can be walked with the keyboard and by the steps below', async ({
   await expect(page).toHaveURL('/user/lesson/1/1/2');
 });
 
+test('many days scroll on a phone, are reached by the keyboard, and leave no history', async ({ page }) => {
+  const course = await createCourse();
+  const category = await createSubcategory({ courseId: course.id });
+  for (let day = 1; day <= 12; day += 1) await createLesson(category, { day });
+  await signIn(page, await aLearner({ courseId: course.id }));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/user/course/${course.id}`);
+  await page.getByRole('link', { name: messages.courseViewer.start }).click();
+  const last = page.getByRole('tab', { name: 'Day 12' });
+  await expect(page.getByRole('tab', { name: 'Day 1', exact: true })).toBeInViewport();
+  await expect(last).not.toBeInViewport();
+  await page.getByRole('tab', { name: 'Day 1', exact: true }).focus();
+  await page.keyboard.press('End');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL(`/user/course/${course.id}`);
+});
+
 test('until the video is played nothing is asked of its site', async ({ page }) => {
   await signIn(page, await aLearner());
   const asked: string[] = [];

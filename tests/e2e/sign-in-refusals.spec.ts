@@ -59,6 +59,7 @@ test('a missing network is no failed attempt, and the next one works', async ({ 
 });
 
 const answers = [
+  [400, 'INVALID_EMAIL', messages.login.badRequest],
   [400, 'TOO_MANY_ATTEMPTS_TRY_LATER', messages.login.tooManyAttempts],
   [400, 'USER_DISABLED', messages.login.forbidden],
   [400, 'OPERATION_NOT_ALLOWED', messages.login.notFound],

@@ -8,6 +8,7 @@ const reasons = [
   ['not_authenticated', messages.loginReason.not_authenticated],
   ['not_logged_in', messages.loginReason.not_authenticated],
   ['session_expired', messages.loginReason.session_expired],
+  ['deleted', messages.loginReason.deleted],
   ['anything_else', messages.loginReason.unknown],
 ] as const;
 

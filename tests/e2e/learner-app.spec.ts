@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { keptOnDevice } from '../support/e2e-lesson.ts';
+import { aLearner, enterCredentials, signIn } from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+const Manifest = z.object({
+  start_url: z.string(),
+  display: z.string(),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string().optional() })),
+});
+
+test("the learner's area can be installed, and its icons are what they claim", async ({ page, context }) => {
+  await signIn(page, await aLearner());
+  await keptOnDevice(page);
+  const devtools = await context.newCDPSession(page);
+  const { errors, data } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const manifest = Manifest.parse(JSON.parse(data ?? ''));
+  expect(manifest).toMatchObject({ start_url: '/user/dashboard', display: 'standalone' });
+  for (const { src, sizes } of manifest.icons) {
+    const drawn = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(drawn, src).toBe(sizes);
+  }
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A test's browser is a private one, which installs nothing.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+test('a newer version of the site is offered, and taken by every tab at once', async ({ page, context }) => {
+  const { email } = await aLearner();
+  const worker = '**/service-worker.js';
+  const bothAreOpen = Promise.withResolvers<void>();
+  await context.route(worker, async (route) => {
+    await bothAreOpen.promise;
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n// An older version.` });
+  });
+  await page.goto('/login');
+  await page.getByLabel('Remember me').check();
+  await enterCredentials(page, email);
+  await expect(page).toHaveURL('/user/dashboard');
+  const second = await context.newPage();
+  await second.goto('/user/course/1');
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  bothAreOpen.resolve();
+  for (const tab of [page, second]) await keptOnDevice(tab);
+
+  await context.unroute(worker);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const offer = page.getByText('There is a new version of this site.');
+  await expect(offer).toBeVisible();
+  await expect(second.getByText('There is a new version of this site.')).toBeVisible();
+  const loads = [page.waitForEvent('load'), second.waitForEvent('load')];
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await Promise.all(loads);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
