@@ -11,7 +11,7 @@ import { measureAll } from './api/measure.ts';
 import { fillUsers, makeAccount, type Credentials } from './api/people.ts';
 import { reportCalls, reportGrowth } from './api/report.ts';
 import { serveApi } from './api/server.ts';
-import { startStores } from './api/stack.ts';
+import { startStores } from './stores.ts';
 import { conclude, isMet } from './figures.ts';
 
 // `npm run bench:api`: what the most used calls cost over loopback, beside a bare read of the same documents from the same

@@ -52,7 +52,7 @@ function kindOf(pathname: string): 'html' | 'script' | 'font' | 'image' {
 const fileOf = (pathname: string) => (pathname === '/' ? '/index.html' : `${pathname}.html`);
 
 /** As it is sent: text compressed by gzip, which every server can; pictures and fonts that are compressed already as they are. */
-function weigh(folder: string, path: string): number {
+export function weigh(folder: string, path: string): number {
   const content = readFileSync(join(folder, path));
   return /\.(woff2|png|webp|avif)$/.test(path) ? content.length : gzipSync(content, { level: 9 }).length;
 }

@@ -17,15 +17,15 @@ const FirebaseJson = z.object({
 export type SiteServer = AsyncDisposable & { origin: string };
 
 /**
- * Serves a built site on a free port as Firebase Hosting does: its own server reads `firebase.json` (clean addresses,
+ * Serves a built site, on a free port unless one is named, as Firebase Hosting does: its own server reads `firebase.json` (clean addresses,
  * rewrites, headers, the 404 page), and compresses. There is no API behind it.
  */
-export async function serveSite(folder: string): Promise<SiteServer> {
+export async function serveSite(folder: string, port = 0): Promise<SiteServer> {
   const firebaseJson = readFileSync(new URL('../firebase.json', import.meta.url), 'utf8');
   const { hosting } = FirebaseJson.parse(JSON.parse(firebaseJson));
   const cwd = dirname(folder);
   const config = { ...hosting, public: relative(cwd, folder) };
-  const site = superstatic({ config, cwd, compression: true, hostname: '127.0.0.1', port: 0 });
+  const site = superstatic({ config, cwd, compression: true, hostname: '127.0.0.1', port });
   const server = site.listen(() => {});
   await once(server, 'listening');
   const address = server.address();

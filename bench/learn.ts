@@ -1,0 +1,99 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import { initializeApp } from 'firebase-admin/app';
+import { coursesCollection } from '@padavu/domain/course';
+import { lessonsCollection } from '@padavu/domain/lesson';
+import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { main } from '../scripts/console/main.mjs';
+import { step } from '../scripts/console/step.mjs';
+import { demoPassword } from '../scripts/seed/people.ts';
+import { buildSite } from './build-site.ts';
+import { openChromium } from './chromium.ts';
+import { conclude, isMet, median, printFigures, type Figure } from './figures.ts';
+import { signInOnce } from './learn/device.ts';
+import { viewsOf } from './learn/views.ts';
+import { costOf, costOfNextLesson, timesOf, type Visits } from './learn/visits.ts';
+import { serveSite } from './site-server.ts';
+import { startStores } from './stores.ts';
+
+// `npm run bench:learn`: what the learner's pages cost a phone and the store. Script by gzip, as production serves it;
+// documents as the store sends them; times as a cheap phone on a slow network (Lighthouse's figures) has them.
+
+const learner = { email: 'learner@padavu.example', password: demoPassword };
+const courseId = 1;
+const visits = 3;
+
+await main(async () => {
+  await using stores = await startStores();
+  using site = await step('Build the site', async () => buildSite());
+  // The page knows where the emulators are from its own port.
+  await using server = await serveSite(site.folder, stores.ports.hosting);
+  const { browser } = await openChromium();
+  try {
+    const views = viewsOf(await sizeOfCourse(stores.projectId));
+    const session = await signInOnce(browser, server.origin, learner);
+    const visitor = { browser, session, origin: server.origin, folder: site.folder };
+    const figures: Figure[] = [];
+
+    for (const view of views) {
+      const cost = await costOf(visitor, view);
+      const times: Visits[] = [];
+      for (let visit = 0; visit < visits; visit += 1) times.push(await timesOf(visitor, view));
+      const ms = (pick: (time: Visits) => number) => Math.round(median(times.map(pick)));
+      const found: Figure[] = [
+        { name: 'script, first load', value: cost.script, unit: 'KiB', target: 390, better: 'less' },
+        { name: 'documents read', value: cost.reads, unit: '', target: view.documents, better: 'less' },
+        {
+          name: 'content, first visit',
+          value: ms(({ first }) => first),
+          unit: 'ms',
+          target: 7000,
+          better: 'less',
+        },
+        {
+          name: 'content, second visit',
+          value: ms(({ second }) => second),
+          unit: 'ms',
+          target: 2500,
+          better: 'less',
+        },
+        {
+          name: 'answers awaited for it',
+          value: Math.max(...times.map(({ answersBeforeContent }) => answersBeforeContent)),
+          unit: '',
+          target: 0,
+          better: 'less',
+        },
+      ];
+      printFigures(`${view.path}, times the median of ${visits}`, found);
+      figures.push(...found);
+      if (view.name !== 'lesson') continue;
+      const next = await costOfNextLesson(visitor, view);
+      const going: Figure[] = [
+        { name: 'script', value: next.script, unit: 'KiB', target: 0, better: 'less' },
+        { name: 'documents read', value: next.reads, unit: '', target: 1, better: 'less' },
+      ];
+      printFigures('On to the next lesson', going);
+      figures.push(...going);
+    }
+    conclude(figures);
+    return figures.every(isMet) ? 0 : 1;
+  } finally {
+    await browser.close();
+  }
+});
+
+/** How many categories and lessons the demo course has. */
+async function sizeOfCourse(projectId: string) {
+  const db = getFirestore(initializeApp({ projectId }));
+  const sizeOf = async (collection: string) => {
+    const counted = await db.collection(collection).where('courseId', '==', courseId).count().get();
+    return counted.data().count;
+  };
+  const course = await db.collection(coursesCollection).doc(String(courseId)).get();
+  if (!course.exists) throw new Error('The demo course is not there');
+  return {
+    id: courseId,
+    categories: await sizeOf(subcategoriesCollection),
+    lessons: await sizeOf(lessonsCollection),
+  };
+}

@@ -1,0 +1,33 @@
+import { learnerCoursePath, lessonPath, paths } from '../../web/src/lib/paths.ts';
+
+/** A learner's page: where it is, what counts as its content, and how many documents it shows. */
+export type View = { name: string; path: string; content: string; documents: number };
+
+/** What the session and the progress take: the account, the course and how far the learner is. */
+const always = 3;
+
+/** The learner's pages of a course, each with the documents that it cannot do without. */
+export function viewsOf(course: { id: number; categories: number; lessons: number }): readonly View[] {
+  const whole = always + course.categories + course.lessons;
+  return [
+    {
+      name: 'dashboard',
+      path: paths.learnerDashboard,
+      content: '[role=progressbar][aria-valuenow]',
+      documents: always,
+    },
+    {
+      name: 'course',
+      path: learnerCoursePath(course.id),
+      content: 'li [role=progressbar][aria-valuenow]',
+      documents: whole,
+    },
+    {
+      name: 'lesson',
+      path: lessonPath(course.id, 1, 1),
+      content: '[role=tabpanel] h2',
+      // The progress once more: the page remembers where the learner is, and hears that it was stored.
+      documents: whole + 1,
+    },
+  ];
+}

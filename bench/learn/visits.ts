@@ -1,0 +1,81 @@
+import type { Browser } from '@playwright/test';
+import { holdAnswers, kept, newPhone, slowDown } from './device.ts';
+import type { Session } from './device.ts';
+import { Paints } from './paints.ts';
+import { Reads } from './reads.ts';
+import { Scripts } from './scripts.ts';
+import type { View } from './views.ts';
+
+/** Where the site is served from, and who visits it. */
+export type Visitor = { browser: Browser; session: Session; origin: string; folder: string };
+
+/** `script` in KiB, `reads` in documents. */
+export type Cost = { script: number; reads: number };
+
+/** A first and a second visit to a view on the same phone; times in milliseconds. */
+export type Visits = { first: number; second: number; answersBeforeContent: number };
+
+/** What a first visit to a view costs on a device that has nothing of the site. */
+export async function costOf(visitor: Visitor, view: View): Promise<Cost> {
+  await using phone = await phoneAt(visitor, view);
+  // The phone is put away when this function is left.
+  return await phone.firstCost();
+}
+
+/** What going on to the next lesson costs, from a lesson that is open. */
+export async function costOfNextLesson(visitor: Visitor, lesson: View): Promise<Cost> {
+  await using phone = await phoneAt(visitor, lesson);
+  const before = await phone.firstCost();
+  await phone.page.getByRole('link', { name: /^Next lesson/ }).click();
+  await phone.page.getByRole('tab', { name: /^Day 2/, selected: true }).waitFor();
+  const reads = await phone.reads.settled(phone.page, before.reads);
+  return { script: phone.scripts.weight - before.script, reads: reads.length };
+}
+
+/** When the content is painted on a slow phone: at first, and on a second visit while no answer of the store arrives. */
+export async function timesOf(visitor: Visitor, view: View): Promise<Visits> {
+  await using phone = await phoneAt(visitor, view);
+  const { page, context } = phone;
+  await slowDown(page);
+  const first = await phone.visit();
+  await phone.reads.settled(page);
+  await kept(page);
+  await page.goto('about:blank');
+
+  const held = await holdAnswers(context);
+  const second = await phone.visit();
+  const answersBeforeContent = held.answered();
+  held.release();
+  return { first, second, answersBeforeContent };
+}
+
+async function phoneAt({ browser, session, origin, folder }: Visitor, view: View) {
+  const context = await newPhone(browser, session);
+  const page = await context.newPage();
+  const scripts = new Scripts(page, folder);
+  const reads = await Reads.of(page);
+  const paints = await Paints.of(page, view.content);
+  const visit = async (): Promise<number> => {
+    const painted = paints.next();
+    await page.goto(origin + view.path, { waitUntil: 'commit' });
+    return painted;
+  };
+  return {
+    context,
+    page,
+    scripts,
+    reads,
+    visit,
+    firstCost: async (): Promise<Cost> => {
+      await visit();
+      const read = await reads.settled(page);
+      if (read.length === 0) throw new Error('No document was heard of: the channel has changed its ways');
+      await kept(page);
+      return { script: scripts.weight, reads: read.length };
+    },
+    [Symbol.asyncDispose]: async () => {
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    },
+  };
+}
