@@ -6,6 +6,12 @@ import { usersCollection, type UserFilter } from '@padavu/domain/user';
 import type { AuditFilter } from '../../web/src/features/audit/audit-filter.ts';
 import { administrators, auditEntries } from '../../web/src/features/audit/queries.ts';
 import { lessonsOfCourse } from '../../web/src/features/lesson/queries.ts';
+import {
+  newestAccount,
+  newestDeed,
+  overviewCourses,
+  overviewInsights,
+} from '../../web/src/features/overview/queries.ts';
 import { subcategoriesOfCourse } from '../../web/src/features/subcategory/queries.ts';
 import { userWithReference, usersMatching, usersWaiting } from '../../web/src/features/user/queries.ts';
 import type { QueryShape } from '../support/required-index.ts';
@@ -28,6 +34,7 @@ const auditFilters: AuditFilter[] = [null, 'rajan'].flatMap((actor) =>
 export const webQueries: Record<string, QueryShape[]> = {
   'features/audit/queries.ts': [...auditFilters.map((filter) => auditEntries(filter, 25)), administrators],
   'features/lesson/queries.ts': [lessonsOfCourse(1)],
+  'features/overview/queries.ts': [newestAccount, newestDeed, overviewCourses, overviewInsights],
   'features/subcategory/queries.ts': [subcategoriesOfCourse(1)],
   'features/user/queries.ts': [
     ...userFilters.map((filter) => usersMatching(filter, 25)),

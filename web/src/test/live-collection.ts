@@ -1,4 +1,5 @@
 import { assertNever } from '@padavu/domain/assert-never';
+import { usersCollection } from '@padavu/domain/user';
 import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import type { Condition } from '@/lib/firebase/chosen.ts';
@@ -27,8 +28,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * One collection in memory that answers queries as Firestore does, live: mock `@/lib/firebase/use-live.ts` with this
- * module. Change it inside `act`.
+ * Collections in memory that answer queries as Firestore does, live; that of the users unless another is named: mock
+ * `@/lib/firebase/use-live.ts` with this module. Change them inside `act`.
  */
 export const liveCollection = {
   queries: [] as LiveQuery<z.ZodType>[],
@@ -40,12 +41,13 @@ export const liveCollection = {
     this.queries = [];
     changed();
   },
-  put(id: string, record: Stored) {
-    records.set(id, { ...records.get(id), ...record, id });
+  put(id: string | number, record: Stored, collection: string = usersCollection) {
+    const path = `${collection}/${id}`;
+    records.set(path, { ...records.get(path), ...record, id, collection });
     changed();
   },
-  remove(id: string) {
-    records.delete(id);
+  remove(id: string | number, collection: string = usersCollection) {
+    records.delete(`${collection}/${id}`);
     changed();
   },
   breaks(error: Error) {
@@ -66,7 +68,7 @@ export const liveCollection = {
 
 export function useLiveQuery<T extends z.ZodType>(query: LiveQuery<T> | null) {
   const now = useSyncExternalStore(subscribe, () => version);
-  const key = JSON.stringify(query && [query.where, query.orderBy, query.limit]);
+  const key = JSON.stringify(query && [query.collection, query.where, query.orderBy, query.limit]);
   // The key stands for the query, and the version for what is stored.
   // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps
   return useMemo(() => ({ live: answer(query), retry: mend }), [now, key]);
@@ -82,6 +84,7 @@ function answer<T extends z.ZodType>(query: LiveQuery<T> | null): Live<z.output<
   liveCollection.queries.push(query);
   if (broken) return { state: 'failed', error: broken };
   const found = [...records.values()]
+    .filter(({ collection }) => collection === query.collection)
     .filter((record) => query.where.every((condition) => holds(record, condition)))
     .toSorted((one, other) => compare(one, other, query.orderBy))
     .filter((record) => isAfter(record, query));
@@ -98,7 +101,6 @@ export async function readQuery<T extends z.ZodType>(query: LiveQuery<T>): Promi
   return live.state === 'ready' ? live.data : [];
 }
 
-/** A document by its id. */
 export function useLiveDocument<T extends z.ZodType>(document: LiveDocument<T> | null) {
   const now = useSyncExternalStore(subscribe, () => version);
   const path = document?.path;
@@ -110,7 +112,7 @@ export function useLiveDocument<T extends z.ZodType>(document: LiveDocument<T> |
 function documentOf<T extends z.ZodType>(document: LiveDocument<T> | null): Live<z.output<T> | null> {
   if (document === null) return { state: 'loading' };
   if (broken) return { state: 'failed', error: broken };
-  const record = records.get(document.path.split('/').at(-1) ?? '');
+  const record = records.get(document.path);
   return { state: 'ready', data: record ? document.schema.parse(record) : null, fromCache: false };
 }
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
+import { limits } from '@padavu/domain/limits';
 import { messageFor, messages } from '@padavu/domain/messages';
 import type { User } from '@padavu/domain/user';
 import { Announcement } from '@/components/Announcement.tsx';
@@ -21,7 +22,7 @@ import { arrival } from './user-rows.ts';
 type Waiting = { live: Live<User[]>; retry: () => void };
 
 /** How many the list shows; the others follow as these are approved. */
-export const waitingShown = 10;
+export const waitingShown: number = limits.dashboard.waiting;
 
 /** Who waits for approval, the longest first, approved in place. */
 export function WaitingList({ waiting }: { waiting: Waiting }) {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@padavu/domain/audit';
+import { auditCollection, type AuditEntry } from '@padavu/domain/audit';
 import { auditSearchWords } from '@padavu/domain/audit-search';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,7 +26,7 @@ const moment = (day: number, minute = 0) => new Date(2025, 4, day, 9, minute);
 
 function told(id: string, overrides: Partial<AuditEntry> = {}) {
   const entry = anAuditEntry(overrides);
-  liveCollection.put(id, { ...entry, searchWords: auditSearchWords(entry.target) });
+  liveCollection.put(id, { ...entry, searchWords: auditSearchWords(entry.target) }, auditCollection);
 }
 
 const aDeletion = (overrides: Partial<AuditEntry> = {}): Partial<AuditEntry> => ({

@@ -7,7 +7,10 @@ import { InitialAvatar } from '@/components/InitialAvatar.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useAdministrator } from '@/features/admin/use-administrator.ts';
 import { countCategories, countLessons } from '@/features/overview/count-content.ts';
+import { LearningOverview } from '@/features/overview/LearningOverview.tsx';
+import { newestAccount, newestDeed } from '@/features/overview/queries.ts';
 import { StatCard } from '@/features/overview/StatCard.tsx';
+import { useChanges } from '@/features/overview/use-changes.ts';
 import { useFigure } from '@/features/overview/use-figure.ts';
 import type { Figure } from '@/features/overview/use-figure.ts';
 import { countUsers } from '@/features/user/count-users.ts';
@@ -16,14 +19,15 @@ import { WaitingList, waitingShown } from '@/features/user/WaitingList.tsx';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { paths } from '@/lib/paths.ts';
 
-/** The dashboard (specification 2.11): the figures, and who waits for approval. */
+/** The dashboard (specification 2.11): the figures, who waits for approval, and how far learners come. */
 export function DashboardPage() {
   const { user } = useAdministrator();
   const waiting = useLiveQuery(usersWaiting(waitingShown + 1));
-  const waitingIds = waiting.live.state === 'ready' ? waiting.live.data.map(({ id }) => id).join() : '';
-  const users = useFigure(countUsers, waitingIds);
-  const categories = useFigure(countCategories, '');
-  const lessons = useFigure(countLessons, '');
+  const deeds = String(useChanges(useLiveQuery(newestDeed).live));
+  const accounts = `${useChanges(useLiveQuery(newestAccount).live)} ${deeds}`;
+  const users = useFigure(countUsers, accounts);
+  const categories = useFigure(countCategories, deeds);
+  const lessons = useFigure(countLessons, deeds);
   return (
     <Stack spacing={4}>
       <title>Dashboard · Padavu</title>
@@ -64,6 +68,12 @@ export function DashboardPage() {
         <Paper variant="outlined">
           <WaitingList waiting={waiting} />
         </Paper>
+      </Stack>
+      <Stack component="section" spacing={2} aria-labelledby="learning">
+        <Typography id="learning" variant="h2">
+          How far learners come
+        </Typography>
+        <LearningOverview occasion={accounts} />
       </Stack>
     </Stack>
   );

@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { coursesCollection } from '@padavu/domain/course';
+import { messages } from '@padavu/domain/messages';
+import { db } from '../support/accounts-firebase.ts';
+import { api } from '../support/api-client.ts';
+import { createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
+import {
+  aLearner,
+  anAdministrator,
+  aPendingPerson,
+  signIn,
+  signInAsAdministrator,
+  uniqueName,
+} from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const figure = (page: Page, name: string) => card(page, name).getByText(/^[\d,]+$/);
+const step = (page: Page, name: string) =>
+  card(page, 'From registration to the last lesson')
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${name}`) });
+const unfinished = (page: Page) => card(page, 'Lessons most often left unfinished');
+
+test('the cards count anew when accounts, categories and lessons change', async ({ page }) => {
+  const administrator = await anAdministrator();
+  await signInAsAdministrator(page, administrator);
+  await expect(page.getByRole('main').getByText(administrator.record.name)).toBeVisible();
+
+  const users = (await figure(page, messages.admin.totalUsers).textContent()) ?? '';
+  await aLearner({ registrationDate: new Date() });
+  await expect(figure(page, messages.admin.totalUsers)).not.toHaveText(users);
+
+  const token = (await page.evaluate(() => localStorage.getItem('adminToken'))) ?? '';
+  const categories = (await figure(page, messages.admin.totalCategories).textContent()) ?? '';
+  const category = { title: uniqueName('Category'), description: 'Made by an administrator.', courseId: 3 };
+  expect((await api('POST', '/subcategories', { token, body: category })).status).toBe(201);
+  await expect(figure(page, messages.admin.totalCategories)).not.toHaveText(categories);
+
+  const lessons = (await figure(page, messages.admin.totalLessons).textContent()) ?? '';
+  const { id } = await createSubcategory({ courseId: 3 });
+  const lesson = { day: 1, title: uniqueName('Lesson'), description: 'Made by an administrator.' };
+  expect((await api('POST', `/lessons/subcategory/${id}`, { token, body: lesson })).status).toBe(201);
+  await expect(figure(page, messages.admin.totalLessons)).not.toHaveText(lessons);
+});
+
+test('the way of learners shows at once how far they are, and where they stop', async ({
+  page,
+  anotherBrowser,
+}) => {
+  test.slow();
+  // Smaller than the ids of other tests: the overview begins with the oldest courses.
+  const course = await createCourse({ id: randomInt(1000, 1_000_000), title: uniqueName('Pickle making') });
+  const category = await createSubcategory({ courseId: course.id });
+  const lessons = [
+    await createLesson(category, { day: 1, title: 'Raw mangoes' }),
+    await createLesson(category, { day: 2, title: 'Salt and time' }),
+  ];
+  const lessonIds = lessons.map(({ id }) => id);
+  await db.collection(coursesCollection).doc(String(course.id)).update({ lessonIds });
+  const enrolled = { courseId: course.id, courseName: course.title };
+  const learner = await aLearner(enrolled);
+  const waiting = await aPendingPerson({ ...enrolled, registrationDate: new Date('2020-01-01T00:00:00Z') });
+
+  await signInAsAdministrator(page, await anAdministrator());
+  await page.getByLabel('Course', { exact: true }).selectOption(course.title);
+  await expect(step(page, 'Registered')).toHaveText('Registered 2');
+  await expect(step(page, 'Approved')).toContainText('50% of those registered');
+  await expect(step(page, 'Started')).toContainText(' 0% of those approved');
+  await expect(unfinished(page)).toContainText('No lesson has been left unfinished');
+
+  await test.step('an approval in place counts', async () => {
+    await page.getByRole('button', { name: `Approve ${waiting.record.name}` }).click();
+    await expect(step(page, 'Approved')).toContainText('100% of those registered');
+    await expect(page.getByRole('button', { name: `Approve ${waiting.record.name}` })).toHaveCount(0);
+  });
+
+  const phone = await anotherBrowser();
+  await test.step('a learner who opens a lesson has started, and the lesson is unfinished', async () => {
+    await signIn(phone, learner);
+    await phone.goto(`/user/lesson/${course.id}/${category.id}`);
+    await expect(phone.getByRole('heading', { level: 2, name: 'Raw mangoes' })).toBeVisible();
+    await expect(step(page, 'Started')).toContainText('50% of those approved');
+    await expect(unfinished(page).getByRole('listitem')).toHaveText([/1 unfinished\s*of 1 who opened it/]);
+    await expect(unfinished(page).getByRole('link', { name: 'Raw mangoes' })).toHaveAttribute(
+      'href',
+      `/admin/lessons?category=${category.id}`,
+    );
+  });
+
+  await test.step('a learner who completes every lesson has finished, and none is left', async () => {
+    await phone.getByRole('button', { name: 'Mark as complete' }).click();
+    await phone.getByRole('tab', { name: 'Day 2' }).click();
+    await expect(unfinished(page).getByRole('link')).toHaveText(['Salt and time']);
+    await expect(step(page, 'Finished')).toContainText(' 0% of those who started');
+    await phone.getByRole('button', { name: 'Mark as complete' }).click();
+    await expect(step(page, 'Finished')).toContainText('100% of those who started');
+    await expect(unfinished(page)).toContainText('No lesson has been left unfinished');
+  });
+});
