@@ -65,7 +65,7 @@ test('what was deleted by mistake is found, looked into and brought back, and a 
   await page.getByLabel('What').selectOption('Lesson deleted');
   await expect(listed(page)).toHaveCount(1);
   await lesson.getByRole('button', { name: /^Details/ }).click();
-  await expect(lesson.getByRole('row', { name: `Title ${second.title} —` })).toBeVisible();
+  await expect(lesson.getByRole('row', { name: `Title ${second.title}` })).toBeVisible();
   await lesson.getByRole('button', { name: /^Undo/ }).click();
   await expect(noticeOf(page)).toHaveText(texts.lessonRestored);
   await expect(lesson.getByText(texts.undone)).toBeVisible();

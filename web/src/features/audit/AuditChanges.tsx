@@ -2,17 +2,25 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AuditChange } from '@padavu/domain/audit-changes';
 
-/** What an entry changed, field by field: before and after side by side, below each other on a phone. */
+/** What an entry changed, field by field. Of something new only what it is, of something deleted only what it was. */
 export function AuditChanges({ changes, label }: { changes: readonly AuditChange[]; label: string }) {
+  const hasBefore = changes.some(({ before }) => before !== null);
+  const hasAfter = changes.some(({ after }) => after !== null);
   return (
     <Box
       component="table"
       aria-label={`Changes: ${label}`}
-      sx={{ width: '100%', marginBlockStart: 1.5, borderCollapse: 'collapse', tableLayout: 'fixed' }}
+      sx={{
+        width: '100%',
+        marginBlockStart: 1.5,
+        borderCollapse: 'collapse',
+        tableLayout: 'fixed',
+        '& thead th:first-of-type': { width: '30%' },
+      }}
     >
       <thead>
         <tr>
-          {['Field', 'Before', 'After'].map((heading) => (
+          {['Field', ...(hasBefore ? ['Before'] : []), ...(hasAfter ? ['After'] : [])].map((heading) => (
             <Typography
               key={heading}
               component="th"
@@ -32,8 +40,8 @@ export function AuditChanges({ changes, label }: { changes: readonly AuditChange
             <Typography component="th" scope="row" variant="body2" sx={[cell, { fontWeight: 600 }]}>
               {field}
             </Typography>
-            <Value text={before} />
-            <Value text={after} />
+            {hasBefore && <Value text={before} />}
+            {hasAfter && <Value text={after} />}
           </tr>
         ))}
       </tbody>

@@ -37,8 +37,12 @@ export function AuditRow({ entry, undoing }: { entry: ListedEntry; undoing: Undo
           <time dateTime={at.toISOString()}>{timeFormat.format(at)}</time> · {auditActionNames[action]}
         </Typography>
       </Box>
-      <Box sx={actions}>
-        {isUndoable(entry) && <UndoButton entry={entry} undoing={undoing} />}
+      {isUndoable(entry) && (
+        <Box sx={undo}>
+          <UndoButton entry={entry} undoing={undoing} />
+        </Box>
+      )}
+      <Box sx={toggle}>
         {changes.length > 0 && (
           <Tooltip title={open ? 'Hide the details' : 'Show the details'} describeChild>
             <IconButton
@@ -54,7 +58,7 @@ export function AuditRow({ entry, undoing }: { entry: ListedEntry; undoing: Undo
           </Tooltip>
         )}
       </Box>
-      <Box id={id} sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      <Box id={id} sx={{ gridArea: 'details', minWidth: 0 }}>
         <Collapse in={open} mountOnEnter unmountOnExit>
           <AuditChanges changes={changes} label={auditSentence(entry)} />
         </Collapse>
@@ -63,19 +67,20 @@ export function AuditRow({ entry, undoing }: { entry: ListedEntry; undoing: Undo
   );
 }
 
+/** On a phone Undo stands below the words; beside them there is room for the toggle alone. */
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
-  columnGap: 2,
+  gridTemplateAreas: {
+    xs: '"who words toggle" ". undo undo" "details details details"',
+    sm: '"who words undo toggle" "details details details details"',
+  },
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto auto' },
+  columnGap: { xs: 1.5, sm: 2 },
   alignItems: 'center',
   paddingInline: { xs: 1.5, sm: 2 },
   paddingBlock: 1.5,
 };
 
-const actions = {
-  display: 'flex',
-  gap: 1,
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gridColumn: { xs: '1 / -1', sm: 'auto' },
-};
+const undo = { gridArea: 'undo', paddingBlockStart: { xs: 1, sm: 0 } };
+
+const toggle = { gridArea: 'toggle', marginInlineEnd: -1, minWidth: 44 };

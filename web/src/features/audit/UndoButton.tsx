@@ -30,7 +30,17 @@ export function UndoButton({ entry, undoing }: { entry: ListedEntry; undoing: Un
       notify({ severity: 'error', text });
     }
   });
-  if (isUndone) return <Chip icon={<Undo />} label={texts.undone} size="small" variant="outlined" />;
+  if (isUndone) {
+    return (
+      <Chip
+        icon={<Undo />}
+        label={texts.undone}
+        size="small"
+        variant="outlined"
+        sx={{ paddingInline: 0.5 }}
+      />
+    );
+  }
   return (
     <CommandButton
       variant="outlined"
