@@ -62,13 +62,17 @@ test('an administrator who was turned away comes back to User Management', async
   await expect(page.getByLabel('Search')).toHaveValue('devika');
 });
 
-test('Reset Credentials says who resets them', async ({ page }) => {
+test('Reset Credentials leads to a new password', async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByRole('button', { name: messages.adminLogin.reset }).click();
   await expect(page.getByRole('link', { name: brand.email })).toHaveAttribute(
     'href',
     `mailto:${brand.email}`,
   );
+  await page.getByRole('link', { name: 'Ask for a link' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: messages.passwordReset.forgotTitle }),
+  ).toBeVisible();
 });
 
 test('after Logout the back office is closed', async ({ page }) => {

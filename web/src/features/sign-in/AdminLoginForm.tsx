@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { messages } from '@padavu/domain/messages';
 import { AdminCredentials } from '@padavu/domain/session';
 import { useForm } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
@@ -17,11 +18,12 @@ import { ResetCredentials } from './ResetCredentials.tsx';
 type AdminLoginFormProps = {
   attempt: Attempt;
   onSubmit: (credentials: AdminCredentials) => void;
-  onIncomplete: () => void;
+  /** What is wrong with what was entered. */
+  onRefused: (message: string) => void;
 };
 
 /** The form of specification 2.10. A missing field is said once, for both. */
-export function AdminLoginForm({ attempt, onSubmit, onIncomplete }: AdminLoginFormProps) {
+export function AdminLoginForm({ attempt, onSubmit, onRefused }: AdminLoginFormProps) {
   const { register, handleSubmit, getValues, setValue } = useForm<
     z.input<typeof AdminCredentials>,
     unknown,
@@ -35,12 +37,14 @@ export function AdminLoginForm({ attempt, onSubmit, onIncomplete }: AdminLoginFo
   // Until the script is there, the browser alone would send the form, and put the password into the address.
   const hydrated = useHydrated();
   const isWorking = attempt.state === 'working';
+  const refuse = ({ email, password }: FieldErrors<AdminCredentials>) =>
+    onRefused(email?.message ?? password?.message ?? messages.adminLogin.incomplete);
   return (
     <Box
       component="form"
       noValidate
       aria-label={messages.adminLogin.title}
-      onSubmit={(event) => void handleSubmit(onSubmit, onIncomplete)(event)}
+      onSubmit={(event) => void handleSubmit(onSubmit, refuse)(event)}
       sx={{ display: 'grid', gap: 2.5 }}
     >
       <TextInput label="Email" type="email" autoComplete="username" {...register('email')} />

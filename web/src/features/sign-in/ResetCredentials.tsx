@@ -4,8 +4,10 @@ import Typography from '@mui/material/Typography';
 import { brand } from '@padavu/domain/brand';
 import { messages } from '@padavu/domain/messages';
 import { useId, useState } from 'react';
+import { TextLink } from '@/components/TextLink.tsx';
+import { paths } from '@/lib/paths.ts';
 
-/** Says who resets an administrator's password (specification 2.10). */
+/** The ways to a new password for an administrator (specification 2.10). */
 export function ResetCredentials() {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -28,8 +30,9 @@ export function ResetCredentials() {
       >
         {open && (
           <>
-            Whoever runs this site sets a new password for an administrator. Write to{' '}
-            <Link href={`mailto:${brand.email}`}>{brand.email}</Link> from the address you sign in with.
+            <TextLink to={paths.forgotPassword}>Ask for a link</TextLink> that lets you set a new password. If
+            you no longer have the address you sign in with, write to{' '}
+            <Link href={`mailto:${brand.email}`}>{brand.email}</Link>.
           </>
         )}
       </Typography>

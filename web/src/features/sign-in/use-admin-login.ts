@@ -43,8 +43,9 @@ function refusalMessage(status: number): string {
       return loginMessage(status);
     case 401:
     case 403:
+    case 404:
     case 500:
-      return adminAuthMessage(status, messages.adminLogin.failed);
+      return adminAuthMessage(status, loginMessage(status));
     default:
       return messages.adminLogin.failed;
   }

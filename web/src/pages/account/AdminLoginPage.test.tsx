@@ -57,6 +57,18 @@ describe("the administrators' sign-in", () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
+  it('names what else is wrong with what was entered', async () => {
+    const { user } = show();
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'lakshmi@padavu.example');
+    await user.click(screen.getByLabelText('Password'));
+    await user.paste('x'.repeat(129));
+    await user.click(button());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Password must be at most 128 characters long',
+    );
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
   it.each([
     [401, 'Unauthorized: Invalid credentials'],
     [403, 'Forbidden: You do not have permission'],
@@ -64,6 +76,7 @@ describe("the administrators' sign-in", () => {
     [0, 'Network error. Please check your internet connection.'],
     [429, 'Too many login attempts. Please try again later.'],
     [400, 'Login failed. Please check your credentials.'],
+    [404, 'Error Code: 404 Message: Login service not found. Please try again later.'],
     [-1, 'Login failed. Please check your credentials.'],
   ])('that fails with status %i says so', async (status, message) => {
     vi.mocked(signIn).mockRejectedValue(new SignInError(status, ''));
@@ -117,12 +130,16 @@ describe("the administrators' sign-in", () => {
     );
   });
 
-  it('explains who resets credentials', async () => {
+  it('leads to a new password', async () => {
     const { user } = show();
     const reset = screen.getByRole('button', { name: 'Reset Credentials' });
     expect(reset).toHaveAttribute('aria-expanded', 'false');
     await user.click(reset);
     expect(reset).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('status')).toHaveTextContent('sets a new password for an administrator');
+    expect(screen.getByRole('link', { name: 'Ask for a link' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:/),
+    );
   });
 });

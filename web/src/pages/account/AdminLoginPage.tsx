@@ -34,7 +34,7 @@ export function AdminLoginPage() {
       <AdminLoginForm
         attempt={isEntering ? { state: 'working' } : attempt}
         onSubmit={(credentials) => void login(credentials)}
-        onIncomplete={() => refuse(messages.adminLogin.incomplete)}
+        onRefused={refuse}
       />
       <Typography>
         You learn here? <TextLink to={paths.login}>Sign in as a learner</TextLink>
