@@ -10,6 +10,8 @@ export const limits = {
   /** `lessons`: the most that one category holds, so that it is listed and moved whole (ours). */
   category: { name: 120, description: 2000, lessons: 500 },
   course: { title: 120, description: 2000 },
+  /** The most records of each kind that one view of the lessons screen reads: a hundred together (ours; decision 046). */
+  lessonDesk: { courses: 15, categories: 25, lessons: 60 },
   pageSize: { lessons: 5, categories: 5, users: 25, audit: 25 },
   /** The most users one answer of `GET /admin/users` carries (ours). */
   usersPerReply: 500,

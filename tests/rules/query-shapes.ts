@@ -5,14 +5,23 @@ import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { usersCollection, type UserFilter } from '@padavu/domain/user';
 import type { AuditFilter } from '../../web/src/features/audit/audit-filter.ts';
 import { administrators, auditEntries } from '../../web/src/features/audit/queries.ts';
-import { lessonsOfCourse } from '../../web/src/features/lesson/queries.ts';
 import {
   newestAccount,
   newestDeed,
   overviewCourses,
   overviewInsights,
 } from '../../web/src/features/overview/queries.ts';
-import { subcategoriesOfCourse } from '../../web/src/features/subcategory/queries.ts';
+import { coursesById } from '../../web/src/features/course/queries.ts';
+import {
+  lessonsOfCourse,
+  lessonsOfSubcategories,
+  lessonsToSearch,
+} from '../../web/src/features/lesson/queries.ts';
+import {
+  subcategoriesOfCourse,
+  subcategoriesOfCourses,
+  subcategoriesWithIds,
+} from '../../web/src/features/subcategory/queries.ts';
 import { userWithReference, usersMatching, usersWaiting } from '../../web/src/features/user/queries.ts';
 import type { QueryShape } from '../support/required-index.ts';
 
@@ -33,9 +42,19 @@ const auditFilters: AuditFilter[] = [null, 'rajan'].flatMap((actor) =>
 /** The queries of the web app, as it makes them, by the file that describes them. */
 export const webQueries: Record<string, QueryShape[]> = {
   'features/audit/queries.ts': [...auditFilters.map((filter) => auditEntries(filter, 25)), administrators],
-  'features/lesson/queries.ts': [lessonsOfCourse(1)],
   'features/overview/queries.ts': [newestAccount, newestDeed, overviewCourses, overviewInsights],
-  'features/subcategory/queries.ts': [subcategoriesOfCourse(1)],
+  'features/course/queries.ts': [coursesById(15)],
+  'features/lesson/queries.ts': [
+    lessonsOfCourse(1),
+    lessonsOfSubcategories([1, 2], 60),
+    lessonsToSearch(null, 60),
+    lessonsToSearch(1, 60),
+  ],
+  'features/subcategory/queries.ts': [
+    subcategoriesOfCourse(1),
+    subcategoriesOfCourses([1, 2], 25),
+    subcategoriesWithIds([1, 2]),
+  ],
   'features/user/queries.ts': [
     ...userFilters.map((filter) => usersMatching(filter, 25)),
     userWithReference('K7M3QX'),

@@ -29,7 +29,7 @@ function guarded(
   };
 }
 
-/** The administrator's desk (specification 2.11 and 2.12). */
+/** The administrator's desk (specification 2.11, 2.12 and 2.15). */
 export const adminRoutes: RouteObject[] = [
   {
     path: paths.admin,
@@ -43,6 +43,10 @@ export const adminRoutes: RouteObject[] = [
       {
         path: paths.adminUsers,
         ...guarded(async () => (await import('@/pages/admin/UsersPage.tsx')).UsersPage),
+      },
+      {
+        path: paths.adminLessons,
+        ...guarded(async () => (await import('@/pages/admin/LessonsPage.tsx')).LessonsPage),
       },
       {
         path: paths.adminAudit,

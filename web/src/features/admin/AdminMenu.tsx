@@ -1,5 +1,6 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Logout from '@mui/icons-material/Logout';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import Box from '@mui/material/Box';
@@ -19,6 +20,7 @@ import { paths } from '@/lib/paths.ts';
 const entries = [
   { to: paths.adminDashboard, label: 'Dashboard', Icon: SpaceDashboardOutlined },
   { to: paths.adminUsers, label: 'User Management', Icon: PeopleAltOutlined },
+  { to: paths.adminLessons, label: 'Lessons Management', Icon: MenuBookOutlined },
   { to: paths.adminAudit, label: 'Activity', Icon: HistoryOutlined },
 ];
 

@@ -1,0 +1,9 @@
+import type { Subcategory } from '@padavu/domain/subcategory';
+import { TextLink } from '@/components/TextLink.tsx';
+import { adminLessonsPath } from '@/lib/paths.ts';
+
+/** A category's name, which leads to its lessons alone. */
+export function CategoryLink({ category }: { category: Subcategory | undefined }) {
+  if (!category) return '—';
+  return <TextLink to={adminLessonsPath(category.id)}>{category.title}</TextLink>;
+}

@@ -1,0 +1,53 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { isLessonId } from '@padavu/domain/lesson';
+import type { Lesson } from '@padavu/domain/lesson';
+import { messages } from '@padavu/domain/messages';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { useNotice } from '@/components/Notices.tsx';
+import { useCommand } from '@/components/use-command.ts';
+import { deleteLesson } from './delete-lesson.ts';
+import { nameOf } from './lesson-rows.ts';
+import { reasonOf } from './lesson-service.ts';
+
+/** Removes a lesson, after a question (specification 5 and 8, "Lesson page"). */
+export function DeleteLessonButton({ lesson }: { lesson: Lesson }) {
+  const notify = useNotice();
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const name = nameOf(lesson);
+
+  const ask = () => {
+    if (isLessonId(lesson.id)) setAsking(true);
+    else notify({ severity: 'error', text: messages.lessons.unidentified });
+  };
+  const { pending, run } = useCommand(async () => {
+    try {
+      notify({ severity: 'success', text: await deleteLesson(lesson) });
+    } catch (error) {
+      notify({ severity: 'error', text: `${messages.lessons.deleteFailed} ${reasonOf(error)}` });
+    }
+    close();
+  });
+  return (
+    <>
+      <Tooltip title="Delete" describeChild>
+        <IconButton aria-label={`Delete ${name}`} onClick={ask}>
+          <DeleteOutlined />
+        </IconButton>
+      </Tooltip>
+      <ConfirmDialog
+        open={asking}
+        question={messages.lessons.confirmDelete}
+        confirm="Delete"
+        pending={pending}
+        onConfirm={run}
+        onCancel={close}
+      >
+        <strong>{name}</strong> goes with its texts and topics. Learners no longer find it.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import DragIndicator from '@mui/icons-material/DragIndicator';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { Lesson } from '@padavu/domain/lesson';
+import { messageFor } from '@padavu/domain/messages';
+import type { ReactNode } from 'react';
+import { nameOf } from './lesson-rows.ts';
+import { LessonName } from './LessonName.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
+
+type OrderedLessonProps = {
+  lesson: Lesson;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  /** What else can be done with it. */
+  children: ReactNode;
+};
+
+/** A lesson in the order of its category: a handle to drag it by, and arrows for who cannot drag. */
+export function OrderedLesson({ lesson, isFirst, isLast, onMove, children }: OrderedLessonProps) {
+  const sortable = useSortable({ id: lesson.id });
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    sortable;
+  const keepFocus = useFocusKept();
+  const name = nameOf(lesson);
+  return (
+    <Card
+      component="li"
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      sx={[row, isDragging && { position: 'relative', zIndex: 1, boxShadow: 4 }]}
+    >
+      <IconButton
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        aria-label={`Move ${name}`}
+        sx={{ gridArea: 'handle', cursor: 'grab', touchAction: 'none' }}
+      >
+        <DragIndicator />
+      </IconButton>
+      <Typography sx={{ gridArea: 'day', fontWeight: 650, whiteSpace: 'nowrap' }}>
+        {messageFor.dayTab(lesson.day)}
+      </Typography>
+      <Box sx={{ gridArea: 'lesson' }}>
+        <LessonName lesson={lesson} />
+      </Box>
+      <Box sx={{ gridArea: 'arrows', display: 'flex' }}>
+        <Arrow label={`Move up ${name}`} disabled={isFirst} onClick={keepFocus(() => onMove(-1))}>
+          <ArrowUpward />
+        </Arrow>
+        <Arrow label={`Move down ${name}`} disabled={isLast} onClick={keepFocus(() => onMove(1))}>
+          <ArrowDownward />
+        </Arrow>
+      </Box>
+      <Box sx={{ gridArea: 'actions', justifySelf: 'end' }}>{children}</Box>
+    </Card>
+  );
+}
+
+type ArrowProps = {
+  label: string;
+  disabled: boolean;
+  onClick: (event: { currentTarget: HTMLElement }) => void;
+  children: ReactNode;
+};
+
+/** One that leads nowhere keeps the focus, which a disabled button would lose. */
+function Arrow({ label, disabled, onClick, children }: ArrowProps) {
+  return (
+    <IconButton
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      sx={{ '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default' } }}
+    >
+      {children}
+    </IconButton>
+  );
+}
+
+const row = {
+  display: 'grid',
+  alignItems: 'center',
+  gap: 1,
+  padding: 1,
+  paddingInlineEnd: 2,
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', lg: 'auto 4.5rem minmax(0, 1fr) auto auto' },
+  gridTemplateAreas: {
+    xs: '"handle day arrows" "lesson lesson lesson" "actions actions actions"',
+    lg: '"handle day lesson arrows actions"',
+  },
+} as const;
