@@ -13,12 +13,17 @@ export function answerOfPlayer(url: URL): Answer | undefined {
         : page('A video of YouTube', youTubePlayer);
     case 'www.youtube-nocookie.com':
       return page('A video of YouTube', youTubePlayer);
+    case 'img.youtube.com':
+      return { contentType: 'image/svg+xml', body: firstFrame };
     case 'player.vimeo.com':
       return page('A video of Vimeo', vimeoPlayer);
     default:
       return undefined;
   }
 }
+
+const firstFrame =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#2B5F75"/></svg>';
 
 function page(title: string, script: string): Answer {
   return {

@@ -34,4 +34,22 @@ export const screens: readonly Screen[] = [
   },
   { name: 'activity', address: '/admin/audit', ready: /entries, newest first/, viewer: 'administrator' },
   { name: 'users', address: '/admin/user', ready: /\d+ users/, viewer: 'administrator' },
+  { name: 'lessons', address: '/admin/lessons', ready: /^Day 1$/, viewer: 'administrator' },
+  {
+    name: 'lesson-order',
+    address: '/admin/lessons?category=1',
+    ready: /Drag a lesson/,
+    viewer: 'administrator',
+  },
+  {
+    name: 'lesson-dialog',
+    address: '/admin/lessons?course=1',
+    ready: /Add Topic/,
+    viewer: 'administrator',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click(),
+  },
 ];

@@ -1,0 +1,257 @@
+import type { Locator, Page } from '@playwright/test';
+import { createCourse } from '../support/e2e-courses.ts';
+import {
+  createDeskCourse,
+  openLessons,
+  storedLesson,
+  storedTitles,
+  tableOf,
+  titlesOf,
+  type DeskCourse,
+} from '../support/e2e-lesson-desk.ts';
+import { anAdministrator, signInAsAdministrator } from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+let desk: DeskCourse;
+
+test.beforeEach(async ({ page }) => {
+  desk = await createDeskCourse();
+  await signInAsAdministrator(page, await anAdministrator());
+});
+
+const writes = '**/api/lessons/subcategory/**';
+const dialogOf = (page: Page, name: 'Add Lesson' | 'Edit Lesson') => page.getByRole('dialog', { name });
+const topicsIn = (dialog: Locator) => dialog.getByRole('list', { name: 'Topics' }).getByRole('listitem');
+
+async function edit(page: Page, title: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  return dialogOf(page, 'Edit Lesson');
+}
+
+test('a lesson is added: what is missing is said, and nothing that was typed is lost', async ({ page }) => {
+  const { course, first, second, word } = desk;
+  await openLessons(page, desk);
+  await page.getByRole('button', { name: 'Add New Lesson' }).click();
+  const dialog = dialogOf(page, 'Add Lesson');
+  await expect(dialog.getByLabel('Course')).toHaveValue(String(course.id));
+  await expect(dialog.getByLabel('Category')).toHaveValue(String(first.id));
+  await expect(dialog.getByLabel('Day Number')).toHaveValue('1');
+  await expect(dialog.getByLabel('Day Number')).toHaveAttribute('min', '1');
+  await expect(dialog.getByLabel('Day Number')).toHaveAttribute('max', '30');
+  await expect(dialog.getByLabel('Duration')).toHaveValue('45 minutes');
+  await expect(dialog.getByText('No topics added yet')).toBeVisible();
+  await expect(dialog.getByText('No Thumbnail')).toBeVisible();
+
+  const add = dialog.getByRole('button', { name: 'Add Lesson' });
+  await dialog.getByLabel('Day Number').fill('');
+  await add.click();
+  await expect(dialog.getByText('Day is required')).toBeVisible();
+  await expect(dialog.getByText('Title is required')).toBeVisible();
+  await expect(dialog.getByText('Description is required')).toBeVisible();
+  await dialog.getByLabel('Day Number').fill('31');
+  await expect(dialog.getByText('Day must be a whole number from 1 to 30')).toBeVisible();
+  await dialog.getByLabel('Day Number').fill('4');
+  await dialog.getByLabel('Lesson Title').fill(` Customs ${word} `);
+  await dialog.getByLabel('Lesson Description').fill('What the post asks.');
+
+  await dialog.getByLabel('Category').selectOption(second.title);
+  await dialog.getByLabel('Course').selectOption('Ecommerce Mastery');
+  await expect(dialog.getByLabel('Category')).toHaveValue('1');
+  await dialog.getByLabel('Course').selectOption(course.title);
+  await expect(dialog.getByLabel('Category')).toHaveValue(String(first.id));
+
+  const topic = dialog.getByRole('textbox', { name: 'Topics' });
+  await topic.fill('  Duties ');
+  await dialog.getByRole('button', { name: 'Add Topic' }).click();
+  await expect(topic).toHaveValue('');
+  await topic.fill('Nothing');
+  await topic.press('Enter');
+  await topic.fill('   ');
+  await topic.press('Enter');
+  await expect(topicsIn(dialog)).toHaveText(['Duties', 'Nothing']);
+  await dialog.getByRole('button', { name: 'Remove topic: Nothing' }).click();
+  await expect(topicsIn(dialog)).toHaveText(['Duties']);
+  await topic.fill('Forms');
+
+  const video = dialog.getByLabel('Video URL');
+  await video.fill('nowhere');
+  await expect(dialog.getByText('Invalid URL')).toBeVisible();
+  await video.fill('<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>');
+  const preview = dialog.getByRole('group', { name: 'Video preview' });
+  await expect(preview.locator('iframe')).toHaveCount(0);
+  await preview.getByRole('button', { name: /^Play video/ }).click();
+  await expect(preview.frameLocator('iframe').getByText('A video of YouTube')).toBeVisible();
+
+  await add.click();
+  await expect(page.getByText('Lesson created successfully!')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(titlesOf(page, desk).nth(3)).toContainText(`Customs ${word}`);
+  const row = tableOf(page, desk)
+    .getByRole('row')
+    .filter({ hasText: `Customs ${word}` });
+  await row.getByRole('button', { name: `View Customs ${word}` }).click();
+  const view = dialogOf(page, 'Edit Lesson');
+  await expect(topicsIn(view)).toHaveText(['Duties', 'Forms']);
+  await expect(view.getByLabel('Video URL')).toHaveValue('https://www.youtube.com/embed/dQw4w9WgXcQ');
+  await expect(view.getByLabel('Lesson Description')).toHaveValue('What the post asks.');
+});
+
+test('a lesson is changed and moved, and unsaved changes are asked about', async ({ page }) => {
+  const { second, lessons, word } = desk;
+  const [brief] = lessons;
+  await openLessons(page, desk);
+  let dialog = await edit(page, brief.title);
+  await expect(dialog.getByLabel('Lesson Title')).toHaveValue(brief.title);
+  await dialog.getByLabel('Lesson Title').fill('Half a thought');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(titlesOf(page, desk).first()).toContainText(brief.title);
+
+  dialog = await edit(page, brief.title);
+  await dialog.getByLabel('Lesson Title').fill(`Customers ${word}`);
+  await dialog.getByLabel('Category').selectOption(second.title);
+  await dialog.getByRole('button', { name: 'Update Lesson' }).click();
+  await expect(page.getByText('Lesson updated successfully!')).toBeVisible();
+  await expect.poll(() => storedTitles(second.id)).toContain(`1 Customers ${word}`);
+  await expect(titlesOf(page, desk).first()).toContainText(`Samples ${word}`);
+});
+
+test('what the server refuses stands at its field, and every failure is told', async ({ page, watch }) => {
+  watch.allowInConsole(/status of (400|500|409)|ERR_FAILED/);
+  const [brief] = desk.lessons;
+  await openLessons(page, desk);
+  const dialog = await edit(page, brief.title);
+  await dialog.getByLabel('Lesson Title').fill('Something else');
+  const save = dialog.getByRole('button', { name: 'Update Lesson' });
+  const refused = { success: false, message: 'That title is taken', code: 'validation' };
+  const answers = [
+    { status: 400, json: { ...refused, errors: [{ path: 'title', message: 'That title is taken' }] } },
+    { status: 500, json: { ...refused, message: 'Server error. Please try again later.' } },
+  ];
+  for (const answer of answers) {
+    await page.route(writes, (route) => route.fulfill(answer));
+    await save.click();
+    await expect(dialog.getByText('Failed to update lesson. Please try again.')).toBeVisible();
+    await expect(dialog.getByText(answer.json.message).first()).toBeVisible();
+    await page.unroute(writes);
+  }
+  await expect(dialog.getByLabel('Lesson Title')).toHaveValue('Something else');
+  await page.route(writes, (route) => route.abort());
+  await save.click();
+  await expect(dialog.getByText('Network error. Please try again.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+
+  await page.getByRole('button', { name: 'Add New Lesson' }).click();
+  const adding = dialogOf(page, 'Add Lesson');
+  await adding.getByLabel('Lesson Title').fill('New');
+  await adding.getByLabel('Lesson Description').fill('New');
+  await adding.getByRole('button', { name: 'Add Lesson' }).click();
+  await expect(adding.getByText('Failed to create lesson. Please try again.')).toBeVisible();
+  await adding.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+
+  await page.getByRole('button', { name: `Duplicate ${brief.title}` }).click();
+  await expect(page.getByText('Failed to duplicate lesson. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${brief.title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Failed to delete lesson. Please try again.')).toBeVisible();
+  expect(await storedLesson(brief.id)).toMatchObject({ title: brief.title });
+});
+
+test('two administrators at one lesson lose nothing of each other', async ({
+  page,
+  anotherBrowser,
+  watch,
+}) => {
+  watch.allowInConsole(/status of 412/);
+  const [brief] = desk.lessons;
+  await openLessons(page, desk);
+  const mine = await edit(page, brief.title);
+  await mine.getByLabel('Lesson Title').fill(`My title ${desk.word}`);
+
+  const other = await anotherBrowser();
+  await signInAsAdministrator(other, await anAdministrator());
+  await openLessons(other, desk);
+  const theirs = await edit(other, brief.title);
+  await theirs.getByLabel('Lesson Title').fill(`Their title ${desk.word}`);
+  await theirs.getByLabel('Lesson Description').fill('Their description.');
+  await theirs.getByRole('button', { name: 'Update Lesson' }).click();
+  await expect(other.getByText('Lesson updated successfully!')).toBeVisible();
+
+  await expect(mine.getByText(/Someone else has changed this meanwhile/)).toBeVisible();
+  await mine.getByRole('button', { name: 'Update Lesson' }).click();
+  await page.waitForResponse((response) => response.status() === 412);
+  expect(await storedLesson(brief.id)).toMatchObject({ title: `Their title ${desk.word}` });
+  await expect(mine.getByLabel('Lesson Title')).toHaveValue(`My title ${desk.word}`);
+  await mine.getByRole('button', { name: 'Load the newer version' }).click();
+  await expect(mine.getByLabel('Lesson Title')).toHaveValue(`My title ${desk.word}`);
+  await expect(mine.getByText(`The newer version says: Their title ${desk.word}`)).toBeVisible();
+  await expect(mine.getByLabel('Lesson Description')).toHaveValue('Their description.');
+  await mine.getByRole('button', { name: 'Update Lesson' }).click();
+  await expect(page.getByText('Lesson updated successfully!')).toBeVisible();
+  expect(await storedLesson(brief.id)).toMatchObject({
+    title: `My title ${desk.word}`,
+    description: 'Their description.',
+  });
+});
+
+test('a new lesson survives a reload, and is offered back', async ({ page }) => {
+  await openLessons(page, desk);
+  await page.getByRole('button', { name: 'Add New Lesson' }).click();
+  await dialogOf(page, 'Add Lesson').getByLabel('Lesson Title').fill('Not saved yet');
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await page.getByText('A new lesson is not saved yet.').waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialogOf(page, 'Add Lesson').getByLabel('Lesson Title')).toHaveValue('Not saved yet');
+  await dialogOf(page, 'Add Lesson').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('A new lesson is not saved yet.')).toHaveCount(0);
+});
+
+test('a lesson is copied, and deleted after a question', async ({ page }) => {
+  const { first, lessons, word } = desk;
+  const [brief] = lessons;
+  await openLessons(page, desk);
+  await page.getByRole('button', { name: `Duplicate ${brief.title}` }).click();
+  await expect(page.getByText('Lesson duplicated successfully!')).toBeVisible();
+  await expect(titlesOf(page, desk).nth(3)).toContainText(`Brief ${word} (copy)`);
+  await expect.poll(() => storedTitles(first.id)).toContain(`4 Brief ${word} (copy)`);
+
+  const question = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to delete this lesson?',
+  });
+  await page.getByRole('button', { name: `Delete ${brief.title}`, exact: true }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(titlesOf(page, desk).first()).toContainText(brief.title);
+  await page.getByRole('button', { name: `Delete ${brief.title}`, exact: true }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Lesson deleted successfully')).toBeVisible();
+  await expect(titlesOf(page, desk).first()).toContainText(`Samples ${word}`);
+  expect(await storedLesson(brief.id)).toBeUndefined();
+});
+
+test('when the server no longer knows the administrator, the session ends', async ({ page, watch }) => {
+  watch.allowInConsole(/status of 401/);
+  const [brief] = desk.lessons;
+  await openLessons(page, desk);
+  const json = { success: false, message: 'Who are you?', code: 'unauthenticated' };
+  await page.route(writes, (route) => route.fulfill({ status: 401, json }));
+  await page.getByRole('button', { name: `Duplicate ${brief.title}` }).click();
+  await expect(page).toHaveURL(/\/admin\/login\?returnUrl=%2Fadmin%2Flessons/);
+});
+
+test('a course without categories says what is missing', async ({ page }) => {
+  const bare = await createCourse({ id: desk.course.id + 1, title: `Bare ${desk.word}` });
+  await openLessons(page, desk);
+  const dialog = await edit(page, desk.lessons[0].title);
+  await dialog.getByLabel('Course').selectOption(bare.title);
+  await expect(dialog.getByText('This course has no category yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Update Lesson' }).click();
+  await expect(dialog.getByText('Invalid subcategory ID')).toBeVisible();
+});
