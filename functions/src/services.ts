@@ -4,6 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { accountsData, type ReadToken } from './data/accounts.ts';
 import { auditData } from './data/audit.ts';
 import { claimsData } from './data/claims.ts';
+import { contentCopyData } from './data/content-copy.ts';
 import { contentRemovalData } from './data/content-removal.ts';
 import { contentRestorationData } from './data/content-restoration.ts';
 import { contentTransactions } from './data/content-transactions.ts';
@@ -61,6 +62,7 @@ export function services({
     accounts,
     authorise: authorise({ accounts }),
     claims,
+    contentCopy: contentCopyData({ db, audit, counters, inTransaction, places, now }),
     contentRemoval: contentRemovalData({ db, audit, inTransaction, places }),
     contentRestoration: contentRestorationData({ db, audit, inTransaction, places, now }),
     courses: coursesData({ db, audit, counters, inTransaction, now }),

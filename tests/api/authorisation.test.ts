@@ -46,6 +46,7 @@ const table = `
   GET    /subcategories/{id}                                     200       401       401       200       200       200       200       200       401
   POST   /subcategories                                          401       401       401       403       403       403       403       400       401
   PUT    /subcategories/{id}                                     401       401       401       403       403       403       403       400       401
+  POST   /subcategories/{id}/duplicate                           401       401       401       403       403       403       403       404       401
   DELETE /subcategories/{id}                                     401       401       401       403       403       403       403       404       401
   GET    /lessons/subcategory/{subcategoryId}                    outline   401       401       outline   outline   whole     outline   whole     401
   GET    /lessons/subcategory/{subcategoryId}/lesson/{lessonId}  outline   401       401       outline   outline   whole     outline   whole     401

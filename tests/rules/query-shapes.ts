@@ -98,6 +98,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
       ],
     },
   ],
+  'data/content-copy.ts': [equal(lessonsCollection, 'subcategoryId')],
   'data/content-removal.ts': [
     equal(lessonsCollection, 'subcategoryId'),
     equal(subcategoriesCollection, 'courseId'),

@@ -64,6 +64,15 @@ export const subcategoryContracts = {
     refusals: [404],
     condition: 'If-Match',
   },
+  duplicate: {
+    summary: 'Copy a category with its lessons',
+    description: 'The copy stands in the same course; its title says that it is one.',
+    tag,
+    access: 'admin',
+    params: entityParams,
+    replies: { 201: dataReply(SubcategoryReply) },
+    refusals: [404, 409],
+  },
   remove: {
     summary: 'Delete a category and its lessons',
     description: 'Safe to repeat and to interrupt. `auditId` names the entry by which it can be undone.',

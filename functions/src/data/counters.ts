@@ -3,7 +3,7 @@ import { EntityId } from '@padavu/domain/route-id';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { readDocument } from './documents.ts';
-import { fetchMatches } from './reads.ts';
+import { fetchMatches, fetchOne } from './reads.ts';
 
 const Numbered = z.object({ id: EntityId });
 
@@ -32,6 +32,20 @@ export function countersData({ db }: { db: Firestore }) {
       const id = last + 1;
       transaction.set(counter, { last: id });
       return id;
+    },
+
+    /**
+     * Reads what the next ids of a collection are, for a transaction that numbers documents of several collections: it
+     * has to read everything before it writes. The function that comes back writes that so many ids are taken.
+     */
+    async numbering(transaction: Transaction, collection: string): Promise<(count: number) => number[]> {
+      const counter = db.collection(countersCollection).doc(collection);
+      const counted = readDocument(Counter, await fetchOne(counter, transaction));
+      const last = counted?.last ?? (await highestId(transaction, collection));
+      return (count) => {
+        transaction.set(counter, { last: last + count });
+        return Array.from({ length: count }, (_, index) => last + 1 + index);
+      };
     },
   };
 }

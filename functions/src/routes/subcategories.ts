@@ -1,6 +1,7 @@
 import { messageFor, messages } from '@padavu/domain/messages';
 import { SubcategoryBody } from '@padavu/domain/subcategory';
 import { subcategoryContracts, SubcategoryPaging } from '#/contract/subcategories.ts';
+import type { ContentCopyData } from '#/data/content-copy.ts';
 import type { ContentRemovalData } from '#/data/content-removal.ts';
 import type { CoursesData } from '#/data/courses.ts';
 import type { SubcategoriesData } from '#/data/subcategories.ts';
@@ -16,6 +17,7 @@ import { demandVisible, seesDrafts } from './visibility.ts';
 
 type Deps = {
   authorise: Authorise;
+  contentCopy: ContentCopyData;
   contentRemoval: Pick<ContentRemovalData, 'removeSubcategory'>;
   courses: Pick<CoursesData, 'find' | 'published'>;
   subcategories: SubcategoriesData;
@@ -33,6 +35,12 @@ export const subcategoryEndpoints = (deps: Deps): Endpoint[] => [
   { method: 'GET', path: '/subcategories/:id', contract: subcategoryContracts.read, handle: readOne(deps) },
   { method: 'POST', path: '/subcategories', contract: subcategoryContracts.create, handle: create(deps) },
   { method: 'PUT', path: '/subcategories/:id', contract: subcategoryContracts.update, handle: update(deps) },
+  {
+    method: 'POST',
+    path: '/subcategories/:id/duplicate',
+    contract: subcategoryContracts.duplicate,
+    handle: duplicate(deps),
+  },
   {
     method: 'DELETE',
     path: '/subcategories/:id',
@@ -91,6 +99,14 @@ function update({ authorise, subcategories }: Deps): Handler {
     const subcategory = await subcategories.update(id, input, actor, precondition(request));
     const { title, updatedAt } = subcategory;
     return { ...okData(subcategory, messageFor.categoryUpdated(title)), version: updatedAt };
+  };
+}
+
+function duplicate({ authorise, contentCopy }: Deps): Handler {
+  return async (request) => {
+    const actor = await authorise.administrator(request);
+    const copy = await contentCopy.copySubcategory(entityIdParam(request, 'id'), actor);
+    return { ...created(copy, messageFor.categoryCreated(copy.title)), version: copy.updatedAt };
   };
 }
 

@@ -1,0 +1,122 @@
+import { copyTitle } from '@padavu/domain/copy-title';
+import { byDay, Lesson, lessonsCollection } from '@padavu/domain/lesson';
+import { limits } from '@padavu/domain/limits';
+import { subcategoriesCollection, type Subcategory } from '@padavu/domain/subcategory';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { notFound } from '#/http/app-error.ts';
+import type { Administrator } from '#/http/authorise.ts';
+import type { AuditData } from './audit.ts';
+import { contentEntry } from './content-change.ts';
+import type { ContentTransactions } from './content-transactions.ts';
+import type { CountersData } from './counters.ts';
+import { readDocuments } from './documents.ts';
+import type { LessonPlaces, Place } from './lesson-places.ts';
+import { fetchMatches } from './reads.ts';
+
+type Deps = {
+  db: Firestore;
+  audit: AuditData;
+  counters: CountersData;
+  inTransaction: ContentTransactions;
+  places: LessonPlaces;
+  now: () => Date;
+};
+
+/** Lessons copied in one transaction, each with its entry in the trail: well under the 10 MiB that one may write. */
+const batchSize = 100;
+
+export type ContentCopyData = ReturnType<typeof contentCopyData>;
+
+/** Copying what has something below it, of any size (decision 044). */
+export function contentCopyData({ db, audit, counters, inTransaction, places, now }: Deps) {
+  const subcategories = db.collection(subcategoriesCollection);
+  const lessons = db.collection(lessonsCollection);
+
+  async function lessonsOf(subcategoryId: number): Promise<Lesson[]> {
+    const query = lessons.where('subcategoryId', '==', subcategoryId).limit(limits.category.lessons);
+    return readDocuments(Lesson, await fetchMatches(query)).toSorted(byDay);
+  }
+
+  /** Writes copies of lessons into a category, and counts them there and in its course. */
+  function putLessons(
+    transaction: Transaction,
+    originals: Lesson[],
+    ids: number[],
+    place: Place,
+    actor: Administrator,
+  ) {
+    const { id: subcategoryId, courseId } = place.subcategory;
+    places.add(transaction, place, ids);
+    for (const [index, id] of ids.entries()) {
+      const original = originals[index];
+      if (!original) continue;
+      const lesson: Lesson = { ...original, id, subcategoryId, courseId, updatedAt: now() };
+      transaction.create(lessons.doc(String(id)), lesson);
+      const entry = contentEntry('lesson', 'create', actor, lesson, { before: null, after: lesson });
+      audit.record(transaction, { ...entry, partOf: `${subcategoriesCollection}/${subcategoryId}` });
+    }
+  }
+
+  /** The category's copy with the first lessons; 404 for an unknown one, and for one whose course is gone. */
+  async function putSubcategory(
+    transaction: Transaction,
+    id: number,
+    originals: Lesson[],
+    actor: Administrator,
+  ) {
+    const source = await places.find(transaction, id);
+    if (!source?.course) throw notFound();
+    const takeId = await counters.numbering(transaction, subcategoriesCollection);
+    const takeLessonIds = await counters.numbering(transaction, lessonsCollection);
+    const [copyId = 0] = takeId(1);
+    const { title, ...rest } = source.subcategory;
+    const copy: Subcategory = {
+      ...rest,
+      id: copyId,
+      title: copyTitle(title, limits.category.name),
+      lessonsCount: 0,
+      updatedAt: now(),
+    };
+    transaction.create(subcategories.doc(String(copyId)), copy);
+    const entry = contentEntry('subcategory', 'create', actor, copy, { before: null, after: copy });
+    audit.record(transaction, { ...entry, action: 'subcategory.duplicate' });
+    putLessons(
+      transaction,
+      originals,
+      takeLessonIds(originals.length),
+      { ...source, subcategory: copy },
+      actor,
+    );
+    return copy;
+  }
+
+  /** Further lessons; none where the copy was deleted meanwhile. */
+  async function addLessons(
+    transaction: Transaction,
+    copyId: number,
+    originals: Lesson[],
+    actor: Administrator,
+  ) {
+    const place = await places.find(transaction, copyId);
+    const takeLessonIds = await counters.numbering(transaction, lessonsCollection);
+    if (place) putLessons(transaction, originals, takeLessonIds(originals.length), place, actor);
+  }
+
+  return {
+    /**
+     * Copies a category with its lessons, as they are now, into the same course. Up to a hundred lessons are copied with
+     * it at once; further ones follow by the hundred, and what an interruption leaves is listed and rightly counted.
+     */
+    async copySubcategory(id: number, actor: Administrator): Promise<Subcategory> {
+      const originals = await lessonsOf(id);
+      const copy = await inTransaction((transaction) =>
+        putSubcategory(transaction, id, originals.slice(0, batchSize), actor),
+      );
+      for (let start = batchSize; start < originals.length; start += batchSize) {
+        const batch = originals.slice(start, start + batchSize);
+        await inTransaction((transaction) => addLessons(transaction, copy.id, batch, actor));
+      }
+      return { ...copy, lessonsCount: originals.length };
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditData } from '../../functions/src/data/audit.ts';
+import { contentCopyData } from '../../functions/src/data/content-copy.ts';
+import { contentTransactions } from '../../functions/src/data/content-transactions.ts';
+import { countersData } from '../../functions/src/data/counters.ts';
+import { lessonPlaces } from '../../functions/src/data/lesson-places.ts';
+import { db } from '../support/accounts-firebase.ts';
+import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+import { someMoment } from '../support/builders.ts';
+import {
+  auditOf,
+  idOf,
+  lessonsIn,
+  someId,
+  storeCourse,
+  storeCourseWithLessons,
+  stored,
+  storeLesson,
+  storeSubcategory,
+} from '../support/content.ts';
+
+let admin: SignedIn;
+
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+
+const duplicate = (id: number | string, token: string | undefined = admin.token) =>
+  api('POST', `/subcategories/${id}/duplicate`, { token, body: {} });
+
+describe('POST /subcategories/{id}/duplicate', () => {
+  it('makes a category of its own with the lessons in their order, counts them, and writes all of it down', async () => {
+    const course = await storeCourse();
+    const source = await storeSubcategory({ courseId: course.id, title: 'Logo Design', lessonsCount: 2 });
+    const within = { courseId: course.id, subcategoryId: source.id };
+    const second = await storeLesson({ ...within, day: 2, title: 'Colour' });
+    const first = await storeLesson({ ...within, day: 1, title: 'Form', topics: ['Grids'] });
+
+    const answer = await duplicate(source.id);
+    expect(answer.status).toBe(201);
+    const id = idOf(answer);
+    expect(id).not.toBe(source.id);
+    expect(answer.body).toMatchObject({
+      message: 'Category "Logo Design (copy)" created successfully!',
+      data: {
+        id,
+        courseId: course.id,
+        title: 'Logo Design (copy)',
+        instructor: source.instructor,
+        lessonsCount: 2,
+      },
+    });
+    expect(await stored.subcategory(id)).toMatchObject({ title: 'Logo Design (copy)', lessonsCount: 2 });
+
+    const copies = (await lessonsIn(id)).toSorted((one, other) => one - other);
+    expect(copies).toHaveLength(2);
+    for (const [index, original] of [first, second].entries()) {
+      const copy = copies[index] ?? 0;
+      const { updatedAt: _, ...same } = original;
+      expect(await stored.lesson(copy)).toMatchObject({ ...same, id: copy, subcategoryId: id });
+      expect(await auditOf(copy, 'lesson')).toMatchObject([
+        {
+          actor: { uid: admin.uid },
+          action: 'lesson.create',
+          before: null,
+          after: { title: original.title },
+        },
+      ]);
+    }
+    expect(await stored.course(course.id)).toMatchObject({ lessonIds: copies });
+    expect(await auditOf(id, 'subcategory')).toMatchObject([
+      { action: 'subcategory.duplicate', before: null },
+    ]);
+  });
+
+  it('leaves the original as it was', async () => {
+    const { course, subcategory, lessonIds } = await storeCourseWithLessons(1);
+    const copy = idOf(await duplicate(subcategory.id));
+    expect(await stored.subcategory(subcategory.id)).toMatchObject({
+      title: subcategory.title,
+      lessonsCount: 1,
+    });
+    expect(await lessonsIn(subcategory.id)).toEqual(lessonIds);
+    expect(await auditOf(subcategory.id, 'subcategory')).toEqual([]);
+    const [copied] = await lessonsIn(copy);
+    expect((await stored.course(course.id))?.['lessonIds']).toEqual([...lessonIds, copied]);
+  });
+
+  it('copies an empty category, and one of more lessons than one transaction takes', async () => {
+    const { id: courseId } = await storeCourse();
+    const empty = await storeSubcategory({ courseId });
+    expect((await duplicate(empty.id)).body).toMatchObject({ data: { lessonsCount: 0 } });
+
+    const { course, subcategory } = await storeCourseWithLessons(205);
+    const answer = await duplicate(subcategory.id);
+    expect(answer.body).toMatchObject({ data: { lessonsCount: 205 } });
+    const copies = await lessonsIn(idOf(answer));
+    expect(new Set(copies).size).toBe(205);
+    expect(await stored.subcategory(idOf(answer))).toMatchObject({ lessonsCount: 205 });
+    expect((await stored.course(course.id))?.['lessonIds']).toHaveLength(410);
+  });
+
+  it('numbers copies that are made at once without a clash', async () => {
+    const { subcategory } = await storeCourseWithLessons(3);
+    const ids = (await Promise.all([1, 2, 3].map(() => duplicate(subcategory.id)))).map(idOf);
+    expect(new Set(ids).size).toBe(3);
+    const lessons = (await Promise.all(ids.map(lessonsIn))).flat();
+    expect(new Set(lessons).size).toBe(9);
+  });
+
+  it('that dies half-way leaves a category that is rightly counted', async () => {
+    const { course, subcategory } = await storeCourseWithLessons(150);
+    let count = 0;
+    const runTransaction: typeof db.runTransaction = (work, options) => {
+      count += 1;
+      return count === 2 ? Promise.reject(new Error('died')) : db.runTransaction(work, options);
+    };
+    const dying = contentCopyData({
+      db,
+      audit: auditData({ db, now: () => someMoment }),
+      counters: countersData({ db }),
+      inTransaction: contentTransactions({ db: { runTransaction } }),
+      places: lessonPlaces({ db }),
+      now: () => someMoment,
+    });
+    const actor = {
+      uid: admin.uid,
+      name: admin.record.name,
+      claims: { approved: true, admin: true as const, courseId: null },
+    };
+    await expect(dying.copySubcategory(subcategory.id, actor)).rejects.toThrow('died');
+    const { docs } = await db.collection('subcategories').where('courseId', '==', course.id).get();
+    const copy = docs.map((document) => Number(document.id)).find((id) => id !== subcategory.id) ?? 0;
+    expect(await stored.subcategory(copy)).toMatchObject({ lessonsCount: 100 });
+    expect(await lessonsIn(copy)).toHaveLength(100);
+    expect((await stored.course(course.id))?.['lessonIds']).toHaveLength(250);
+  });
+
+  it('answers 404 for a category that is not there, and for one whose course is gone', async () => {
+    const orphan = await storeSubcategory({ courseId: someId() });
+    for (const id of [String(someId()), 'abc', '0', orphan.id])
+      expect((await duplicate(id)).status).toBe(404);
+  });
+
+  it('is for administrators alone', async () => {
+    const { subcategory } = await storeCourseWithLessons(1);
+    const { token } = await aLearner();
+    expect((await api('POST', `/subcategories/${subcategory.id}/duplicate`)).status).toBe(401);
+    expect((await duplicate(subcategory.id, token)).status).toBe(403);
+  });
+});
