@@ -28,11 +28,13 @@ describe('the contact form', () => {
     );
   });
 
-  it('becomes a mail with every field in it', () => {
+  it('becomes a mail with every field in it, its lines ended as mail programs want them', () => {
     const link = new URL(contactMailLink(form));
     expect(link.protocol).toBe('mailto:');
     const body = decodeURIComponent(/body=(.*)$/.exec(link.search)?.[1] ?? '');
-    for (const value of Object.values(form)) expect(body).toContain(value);
+    const { message, ...oneLine } = form;
+    for (const value of Object.values(oneLine)) expect(body).toContain(value);
+    expect(body).toContain(message.replace('\n', '\r\n'));
     expect(link.searchParams.get('subject')).toBe(`Enquiry from ${form.name}: ${form.course}`);
   });
 });

@@ -26,7 +26,7 @@ export function contactMailLink(form: ContactForm): string {
     `City: ${form.city}`,
     `Course: ${form.course}`,
     '',
-    form.message,
+    ...form.message.split(/\r?\n/),
   ].join('\r\n');
   return `mailto:${brand.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
