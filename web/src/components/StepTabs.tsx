@@ -24,22 +24,17 @@ export const tabId = (panel: string, id: string) => `${panel}-${id.replaceAll(/\
 export function StepTabs<Id extends string>({ label, tabs, chosen, onChoose, panel }: StepTabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
 
-  const choose = (index: number) => {
-    const place = index % tabs.length;
-    const tab = tabs[place];
-    if (!tab) return;
-    onChoose(tab.id);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[place]?.focus();
-  };
   const handleKey = (event: KeyboardEvent) => {
-    const target = keyTarget(
-      event.key,
-      tabs.findIndex((tab) => tab.id === chosen),
-      tabs.length,
-    );
-    if (target === undefined) return;
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    // From the tab that has the focus: of two quick presses the second may come before the first is drawn.
+    const current = buttons.findIndex((button) => button === event.target);
+    const target = keyTarget(event.key, current, tabs.length);
+    if (current === -1 || target === undefined) return;
     event.preventDefault();
-    choose(target);
+    const place = target % tabs.length;
+    const tab = tabs[place];
+    if (tab) onChoose(tab.id);
+    buttons[place]?.focus();
   };
 
   return (
