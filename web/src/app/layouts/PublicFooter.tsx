@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { brand, chatLink } from '@padavu/domain/brand';
 import { brassFocus } from '@/components/Banner.tsx';
 import { Logo } from '@/components/Logo.tsx';
+import { useHydrated } from '@/components/use-hydrated.ts';
 import { NewsletterForm } from '@/features/newsletter/NewsletterForm.tsx';
 import { paths } from '@/lib/paths.ts';
 import { FooterLink, FooterLinks } from './FooterLinks.tsx';
@@ -39,6 +40,7 @@ const contactLinks = [
 
 /** The footer of the public site (specification 2.3). */
 export function PublicFooter({ year }: { year: number }) {
+  const hydrated = useHydrated();
   return (
     <Box component="footer" sx={[{ bgcolor: 'scene.deepLeaf', color: 'scene.cloth' }, brassFocus]}>
       <Container maxWidth="lg" sx={{ paddingTop: { xs: 6, md: 9 }, paddingBottom: 4 }}>
@@ -59,7 +61,8 @@ export function PublicFooter({ year }: { year: number }) {
         </Box>
         <NewsletterForm />
         <Box sx={lastLine}>
-          <Typography variant="body2" suppressHydrationWarning>
+          {/* React keeps the built page's year as it finds it: the visit's stands in a line of its own. */}
+          <Typography key={hydrated ? 'visit' : 'build'} variant="body2" suppressHydrationWarning>
             © {year} {brand.name}. Made by {brand.credit}.
           </Typography>
           <Box component="ul" sx={legalList}>

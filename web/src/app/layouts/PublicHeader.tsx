@@ -10,6 +10,7 @@ import { useScrolledPast } from '@/components/use-scrolled-past.ts';
 import { paths } from '@/lib/paths.ts';
 import { MenuToggle } from './MenuToggle.tsx';
 import { PublicMenu } from './PublicMenu.tsx';
+import { withoutScript } from './without-script.ts';
 
 /** How far a page scrolls before the bar becomes compact, in pixels (specification 2.2 and 9). */
 const compactAfter = 50;
@@ -52,6 +53,7 @@ export function PublicHeader() {
         },
         transition: 'box-shadow 250ms ease-out',
         boxShadow: compact || open ? 1 : 0,
+        [withoutScript]: { position: 'static' },
       }}
     >
       <Container
@@ -64,6 +66,7 @@ export function PublicHeader() {
           gap: 2,
           height: 'var(--bar)',
           transition: 'height 250ms ease-out',
+          [withoutScript]: { height: 'auto', flexWrap: 'wrap', paddingBlock: 1 },
         }}
       >
         <Box

@@ -5,6 +5,7 @@ import { SkipLink } from '@/components/SkipLink.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { headerHeight, PublicHeader } from './PublicHeader.tsx';
 import { useFocusOnPageChange } from './use-focus-on-page-change.ts';
+import { withoutScript } from './without-script.ts';
 
 const content = 'content';
 
@@ -21,7 +22,13 @@ export function PublicLayout() {
         id={content}
         ref={main}
         tabIndex={-1}
-        sx={{ flexGrow: 1, paddingTop: headerHeight, overflowX: 'clip', outline: 'none' }}
+        sx={{
+          flexGrow: 1,
+          paddingTop: headerHeight,
+          overflowX: 'clip',
+          outline: 'none',
+          [withoutScript]: { paddingTop: 0 },
+        }}
       >
         <Outlet />
       </Box>

@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { paths } from '@/lib/paths.ts';
+import { withoutScript } from './without-script.ts';
 
 const links = [
   { to: paths.home, label: 'Home' },
@@ -62,16 +63,18 @@ const panel = {
     transition: 'transform 250ms ease-out, visibility 250ms',
     '&[data-open="false"]': { transform: 'translateX(100%)', visibility: 'hidden' },
   },
-  // Without script nothing could open the panel: the links stand in the bar.
-  '@media (scripting: none)': {
+  // Without script nothing could open the panel: the links stand under the logo.
+  [withoutScript]: {
     '&&': {
       position: 'static',
-      width: 'auto',
       flexDirection: 'row',
       flexWrap: 'wrap',
+      alignItems: 'center',
+      width: '100%',
       padding: 0,
       transform: 'none',
       visibility: 'visible',
+      '& > a': { marginTop: 0 },
     },
   },
 } as const;
