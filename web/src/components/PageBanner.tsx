@@ -50,6 +50,19 @@ export function PageBanner({ title, typed = false, ground, picture, children }: 
   );
 }
 
+/** The sentence below a banner's title. */
+export function BannerLead({ children }: { children: ReactNode }) {
+  return <Typography sx={lead}>{children}</Typography>;
+}
+
+const lead = {
+  marginTop: 2,
+  maxWidth: '40ch',
+  fontSize: '1.1875rem',
+  color: 'scene.mist',
+  textWrap: 'balance',
+} as const;
+
 const frame = {
   maxWidth: (theme: Theme) => theme.spacing(220),
   marginInline: 'auto',
@@ -71,7 +84,7 @@ const words = {
   paddingBlock: { xs: 5, md: 7 },
 } as const;
 
-const heading = { fontSize: 'clamp(2.25rem, 1.4rem + 3.2vw, 3.75rem)', textWrap: 'balance' } as const;
+const heading = { fontSize: 'clamp(2.25rem, 1.4rem + 3.2vw, 3.75rem)' } as const;
 
 const image = {
   display: 'block',

@@ -17,6 +17,9 @@ export const components: NonNullable<ThemeOptions['components']> = {
     styleOverrides: (theme) => ({
       html: { scrollPaddingTop: theme.spacing(10) },
       body: { minHeight: '100dvh', fontVariantNumeric: 'proportional-nums', overflowWrap: 'break-word' },
+      // No word is left alone on a line.
+      'h1, h2, h3': { textWrap: 'balance' },
+      'p, li': { textWrap: 'pretty' },
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
       // Not what a script alone can focus, such as the page's content: it is no control.
       'a:focus-visible, button:focus-visible, [tabindex="0"]:focus-visible': focusRing(theme),

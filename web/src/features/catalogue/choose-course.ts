@@ -1,7 +1,7 @@
 import type { CourseCard } from '@padavu/domain/catalogue/course-card';
 import { store } from '@/lib/stored.ts';
 
-/** Keeps the chosen course whole, for the registration page to take over (specification 3, `selectedCourse`). */
+/** Keeps the chosen course whole on this device (specification 3, `selectedCourse`). */
 export function chooseCourse(course: CourseCard): void {
   store('selectedCourse', course);
 }

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { brand } from '@padavu/domain/brand';
 import type { LegalText } from '@padavu/domain/catalogue/legal-text';
-import { PageBanner } from '@/components/PageBanner.tsx';
+import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { StepList } from '@/components/StepList.tsx';
 
 const fragment = (heading: string) => heading.toLowerCase().replaceAll(/\W+/g, '-');
@@ -15,9 +15,7 @@ export function LegalDocument({ text }: { text: LegalText }) {
       <title>{`${text.title} · ${brand.name}`}</title>
       <meta name="description" content={text.summary} />
       <PageBanner title={text.title} ground="deepLeaf">
-        <Typography sx={{ marginTop: 2, maxWidth: '44ch', fontSize: '1.1875rem', color: 'scene.mist' }}>
-          {text.summary}
-        </Typography>
+        <BannerLead>{text.summary}</BannerLead>
       </PageBanner>
       <Container maxWidth="lg" sx={columns}>
         <Contents text={text} />

@@ -1,8 +1,7 @@
-import Typography from '@mui/material/Typography';
 import { brand } from '@padavu/domain/brand';
 import { whoWeAre } from '@padavu/domain/catalogue/about';
 import { publicMessages } from '@padavu/domain/public-messages';
-import { PageBanner } from '@/components/PageBanner.tsx';
+import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { CallToAction } from './about/CallToAction.tsx';
 import { Counters } from './about/Counters.tsx';
 import { LearningApproach } from './about/LearningApproach.tsx';
@@ -25,9 +24,7 @@ export function AboutPage() {
         ground="deepLeaf"
         picture="/assets/drawings/banner-about.svg"
       >
-        <Typography sx={{ marginTop: 2, maxWidth: '40ch', fontSize: '1.1875rem', color: 'scene.mist' }}>
-          {whoWeAre.lead}
-        </Typography>
+        <BannerLead>{whoWeAre.lead}</BannerLead>
       </PageBanner>
       <WhoWeAre />
       <LearningApproach />

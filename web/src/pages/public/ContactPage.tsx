@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
 import { brand } from '@padavu/domain/brand';
 import { publicMessages } from '@padavu/domain/public-messages';
-import { PageBanner } from '@/components/PageBanner.tsx';
+import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { Reveal } from '@/components/Reveal.tsx';
 import { Section } from '@/components/Section.tsx';
 import { ContactChannels } from '@/features/contact/ContactChannels.tsx';
@@ -20,9 +19,7 @@ export function ContactPage() {
         content={`Reach ${brand.name} by phone, e-mail or chat, or write to us from here. ${brand.address}.`}
       />
       <PageBanner title={publicMessages.contact.title} ground="storm">
-        <Typography sx={{ marginTop: 2, maxWidth: '40ch', fontSize: '1.1875rem', color: 'scene.mist' }}>
-          No question is too small. Most are answered within a day.
-        </Typography>
+        <BannerLead>No question is too small. Most are answered within a day.</BannerLead>
       </PageBanner>
       <Container maxWidth="lg" sx={{ paddingTop: { xs: 6, md: 9 } }}>
         <Box sx={columns}>

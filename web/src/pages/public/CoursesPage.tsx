@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { CardGrid } from '@/components/CardGrid.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
-import { PageBanner } from '@/components/PageBanner.tsx';
+import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { VisuallyHidden } from '@/components/VisuallyHidden.tsx';
 import { OfferCard } from '@/features/catalogue/OfferCard.tsx';
 import { paths } from '@/lib/paths.ts';
@@ -32,9 +32,7 @@ export function CoursesPage() {
         content={`The courses of ${brand.name}: ecommerce, digital marketing and graphic design, day by day, with Malayalam subtitles. Pay once.`}
       />
       <PageBanner title="Courses" ground="leaf">
-        <Typography sx={{ marginTop: 2, maxWidth: '40ch', fontSize: '1.1875rem', color: 'scene.mist' }}>
-          Choose a stair. You pay once, and climb it a day at a time.
-        </Typography>
+        <BannerLead>Choose a stair. You pay once, and climb it a day at a time.</BannerLead>
       </PageBanner>
       <Container maxWidth="lg" sx={{ paddingBlock: { xs: 5, md: 8 } }}>
         <VisuallyHidden component="h2">The courses we teach</VisuallyHidden>
@@ -75,8 +73,9 @@ export function CoursesPage() {
 }
 
 const pageLink = {
-  display: 'inline-block',
-  paddingBlock: 1.25,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
   color: 'primary.main',
   fontWeight: 600,
   textUnderlineOffset: '0.18em',

@@ -5,7 +5,7 @@ import { brand } from '@padavu/domain/brand';
 import { faqs } from '@padavu/domain/catalogue/faq';
 import { publicMessages } from '@padavu/domain/public-messages';
 import { ActionLink } from '@/components/ActionLink.tsx';
-import { PageBanner } from '@/components/PageBanner.tsx';
+import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { paths } from '@/lib/paths.ts';
 import { Question } from './faq/Question.tsx';
 
@@ -18,10 +18,12 @@ export function FaqPage() {
         name="description"
         content={`How to enrol, pay and learn at ${brand.name}: short answers to what visitors ask most.`}
       />
-      <PageBanner title="Frequently asked questions" ground="deepLeaf" />
+      <PageBanner title="Frequently asked questions" ground="deepLeaf">
+        <BannerLead>How to enrol, how to pay and how a day goes, in short.</BannerLead>
+      </PageBanner>
       <Container maxWidth="md" sx={{ paddingBlock: { xs: 5, md: 8 } }}>
-        {faqs.map((faq) => (
-          <Question key={faq.question} {...faq} />
+        {faqs.map((faq, index) => (
+          <Question key={faq.question} {...faq} open={index === 0} />
         ))}
         <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, marginTop: 6 }}>
           <Typography variant="h2">Another question?</Typography>

@@ -35,10 +35,12 @@ describe.each([
 });
 
 describe('the questions', () => {
-  it('open to their answers', async () => {
+  it('open to their answers, of which the first shows how', async () => {
     render(<FaqPage />, { wrapper: MemoryRouter });
-    const answer = screen.getByText(/Register an account, select a course, make the payment/);
-    const question = screen.getByText('How do I enrol?');
+    const first = screen.getByText(/Register an account, select a course, make the payment/);
+    expect(first.closest('details')).toHaveAttribute('open');
+    const answer = screen.getByText(/In the chat that opens after you register/);
+    const question = screen.getByText('How do I pay?');
     expect(answer.closest('details')).not.toHaveAttribute('open');
     await userEvent.click(question);
     expect(answer.closest('details')).toHaveAttribute('open');

@@ -31,11 +31,7 @@ export function Referral() {
           />
         </Box>
         <Box sx={words}>
-          <Typography
-            id={id}
-            variant="h2"
-            sx={{ fontSize: 'clamp(1.75rem, 1.3rem + 2vw, 2.75rem)', textWrap: 'balance' }}
-          >
+          <Typography id={id} variant="h2" sx={{ fontSize: 'clamp(1.75rem, 1.3rem + 2vw, 2.75rem)' }}>
             {publicMessages.about.refer}
           </Typography>
           <Typography sx={{ marginBlock: 2, maxWidth: '44ch', color: 'scene.mist' }}>

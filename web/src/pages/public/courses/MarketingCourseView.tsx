@@ -11,7 +11,7 @@ import { publicMessages } from '@padavu/domain/public-messages';
 import { useId } from 'react';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { cardLook } from '@/components/card-look.ts';
-import { PageBanner } from '@/components/PageBanner.tsx';
+import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { StepList } from '@/components/StepList.tsx';
 import { Price } from '@/components/Price.tsx';
 import { CourseDays } from '@/features/marketing-course/CourseDays.tsx';
@@ -29,9 +29,7 @@ export function MarketingCourseView({ course }: { course: MarketingCourse }) {
       <title>{`${course.title} · ${brand.name}`}</title>
       <meta name="description" content={`${card.shortDescription} ${instructorLabel(course)}.`} />
       <PageBanner title={course.title} ground="leaf" picture={course.banner}>
-        <Typography sx={{ marginTop: 2, maxWidth: '40ch', fontSize: '1.1875rem', color: 'scene.mist' }}>
-          {card.shortDescription}
-        </Typography>
+        <BannerLead>{card.shortDescription}</BannerLead>
         <Typography sx={{ marginTop: 3, fontWeight: 650 }}>{instructorLabel(course)}</Typography>
         <Typography sx={{ color: 'scene.mist' }}>Duration: {course.duration}</Typography>
       </PageBanner>

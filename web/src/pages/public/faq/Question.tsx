@@ -4,9 +4,9 @@ import type { Faq } from '@padavu/domain/catalogue/faq';
 import { Glyph } from '@/components/Glyph.tsx';
 
 /** A question that opens to its answer, by the browser's own means: keyboard, find in page and no script included. */
-export function Question({ question, answer }: Faq) {
+export function Question({ question, answer, open }: Faq & { open: boolean }) {
   return (
-    <Box component="details" sx={frame}>
+    <Box component="details" open={open} sx={frame}>
       <Box component="summary" sx={summary}>
         <Typography variant="h4" component="h2">
           {question}

@@ -29,7 +29,7 @@ export function GetStarted() {
           </Box>
         ))}
       </Box>
-      <Box sx={below}>
+      <Box sx={ways}>
         <ActionLink to={paths.register}>Register Now</ActionLink>
         <PaymentMethods />
       </Box>
@@ -37,13 +37,14 @@ export function GetStarted() {
   );
 }
 
-/** How much each tread stands above the last, in theme spacings. */
+/** How much each tread stands above the one before, in theme spacings. */
 const rise = 5;
+/** The room that the last one leaves above each. */
+const below = (index: number) => (startSteps.length - 1 - index) * rise;
 
 const stair = {
   display: 'grid',
   gridTemplateColumns: { md: 'repeat(4, 1fr)' },
-  alignItems: 'end',
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -56,7 +57,7 @@ const tread = (index: number) => (theme: Theme) =>
     marginLeft: theme.spacing(index * 1.5),
     backgroundColor: theme.vars?.palette.primary.light,
     borderTop: `4px solid ${theme.vars?.palette.secondary.light}`,
-    [theme.breakpoints.up('md')]: { marginLeft: 0, minHeight: theme.spacing(25 + index * rise) },
+    [theme.breakpoints.up('md')]: { marginLeft: 0, marginTop: theme.spacing(below(index)) },
   }) as const;
 
 const numeral = {
@@ -67,7 +68,7 @@ const numeral = {
   color: 'primary.main',
 } as const;
 
-const below = {
+const ways = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

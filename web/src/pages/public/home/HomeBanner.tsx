@@ -35,7 +35,7 @@ function Slide({ slide, heading, ground, to }: SlideProps) {
     <Banner ground={ground}>
       <Box sx={{ display: 'grid', gridTemplateRows: { xs: 'auto 1fr', lg: 'none' }, height: '100%' }}>
         <Box sx={words}>
-          <Typography variant="h1" component={heading} sx={{ fontSize: titleSize, textWrap: 'balance' }}>
+          <Typography variant="h1" component={heading} sx={{ fontSize: titleSize }}>
             {slide.title}
           </Typography>
           <Typography sx={{ marginBlock: 3, maxWidth: '44ch', fontSize: '1.1875rem', color: 'scene.mist' }}>
