@@ -54,10 +54,10 @@ for (const screen of screens) {
     }
   });
 
-  test(`the screen "${screen.name}" fits on narrow phones`, async ({ page }) => {
+  test(`the screen "${screen.name}" fits from narrow phones to wide desks`, async ({ page }) => {
     await enterAs(screen.viewer, page);
     await open(page, screen);
-    for (const width of [320, 360]) {
+    for (const width of [320, 360, 768, 1920]) {
       await page.setViewportSize({ width, height: 640 });
       await expect(page.getByText(screen.ready).first()).toBeVisible();
       const overhang = () =>

@@ -14,7 +14,7 @@ const people: Record<Exclude<Viewer, 'visitor'>, { email: string; door: string; 
 
 /** The pictures of the README: the top of three screens on a desk, by day. */
 const inTheReadme: Partial<Record<string, string>> = {
-  register: 'visitor',
+  home: 'visitor',
   lesson: 'learner',
   users: 'admin',
 };

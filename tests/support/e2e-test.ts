@@ -8,14 +8,14 @@ type Fixtures = {
 };
 
 /**
- * A prerendered page that takes no input yet is inert: people cannot touch it, but Playwright's `fill` can. So going to
- * an address ends when the page is no longer inert.
+ * A prerendered page shows before it takes input: a `prerendered` one is read meanwhile, an inert one cannot be touched
+ * by people, but by Playwright's `fill`. So going to an address ends when the application has the page.
  */
-function waitWhileInert(page: Page): void {
+function waitForApplication(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...address) => {
     const response = await goto(...address);
-    await page.locator('#root[inert]').waitFor({ state: 'detached' });
+    await page.locator('#root:is([inert], [data-prerendered])').waitFor({ state: 'detached' });
     return response;
   };
 }
@@ -30,7 +30,7 @@ export const test = playwright.extend<Fixtures>({
   },
   context: async ({ context, watch }, provide) => {
     await watch.over(context);
-    context.on('page', waitWhileInert);
+    context.on('page', waitForApplication);
     await provide(context);
   },
   anotherBrowser: async ({ browser, watch }, provide) => {
@@ -38,7 +38,7 @@ export const test = playwright.extend<Fixtures>({
     await provide(async () => {
       const context = await browser.newContext();
       await watch.over(context);
-      context.on('page', waitWhileInert);
+      context.on('page', waitForApplication);
       const page = await context.newPage();
       opened.push(page);
       return page;

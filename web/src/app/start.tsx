@@ -30,6 +30,8 @@ export async function start(root: HTMLElement): Promise<void> {
     startTransition(() => {
       hydrateRoot(root, draw());
     });
+    // From here on whatever is pressed counts: React takes over at once what somebody turns to.
+    delete root.dataset['prerendered'];
     return;
   }
   const draw = await application();

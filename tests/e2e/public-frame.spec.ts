@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { messages } from '@padavu/domain/messages';
+import { Subscriber, subscribersCollection } from '@padavu/domain/subscriber';
+import { db } from '../support/accounts-firebase.ts';
+import { uniqueEmail } from '../support/accounts.ts';
+import { scrollPageTo } from '../support/e2e-public-pages.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+// The header and the footer of the public site (specification 2.2 and 2.3).
+
+const phone = { width: 360, height: 740 };
+
+test('the bar is compact after more than 50 px, and at 50 it is not', async ({ page }) => {
+  await page.goto('/about');
+  const bar = page.getByRole('banner');
+  const height = () => bar.evaluate((element) => element.getBoundingClientRect().height);
+  await expect(bar).toHaveAttribute('data-compact', 'false');
+  await expect(bar).toHaveCSS('box-shadow', 'none');
+  expect(await height()).toBe(80);
+
+  await scrollPageTo(page, 51);
+  await expect(bar).toHaveAttribute('data-compact', 'true');
+  await expect(bar).not.toHaveCSS('box-shadow', 'none');
+  await expect.poll(height).toBe(60);
+  expect((await bar.boundingBox())?.y).toBe(0);
+
+  await scrollPageTo(page, 50);
+  await expect(bar).toHaveAttribute('data-compact', 'false');
+  await expect.poll(height).toBe(80);
+});
+
+test('on a small screen the toggle slides the menu in, and a chosen link closes it', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu).toBeHidden();
+
+  await test.step('it slides in from the side and stays in the window', async () => {
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu.getByRole('link')).toHaveText(['Home', 'About', 'Contact', 'Login', 'Register']);
+    const right = () => menu.evaluate((element) => element.getBoundingClientRect().right);
+    await expect.poll(right).toBe(phone.width);
+  });
+
+  await test.step('the toggle, Escape and a touch beside it close it', async () => {
+    await toggle.click();
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await menu.getByRole('link', { name: 'Home' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await page.mouse.click(8, 400);
+    await expect(menu).toBeHidden();
+  });
+
+  await test.step('a link closes it and leads on', async () => {
+    await toggle.click();
+    await menu.getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu).toBeHidden();
+  });
+
+  await test.step('the link of the page that is open closes it too', async () => {
+    await toggle.click();
+    await menu.getByRole('link', { name: 'About' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/about');
+  });
+});
+
+test('a new page begins at its top, under its name, with the focus on its content', async ({ page }) => {
+  await page.goto('/');
+  await scrollPageTo(page, 600);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveTitle('Contact · Padavu');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle('Padavu · Learn a business skill, one day at a time');
+  await expect.poll(() => page.evaluate(() => scrollY), 'where the visitor had been').toBe(600);
+});
+
+test('the first stop of the keyboard leads past the menu', async ({ page }) => {
+  await page.goto('/contact');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL('/contact');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveAttribute('href', /^tel:/);
+});
+
+test('the copyright line has the year of the visit, not of the build', async ({ page }) => {
+  await page.clock.setFixedTime('2031-05-04T12:00:00Z');
+  await page.goto('/faq');
+  await expect(page.getByRole('contentinfo')).toContainText('© 2031 Padavu. Made by Padavu Works.');
+});
+
+test('the newsletter wants an address, keeps it for real, and once', async ({ page }) => {
+  await page.goto('/faq');
+  const form = page.getByRole('form', { name: 'One letter a month' });
+  const field = form.getByLabel('E-mail address');
+  const send = form.getByRole('button', { name: 'Subscribe' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const missing = () =>
+    field.evaluate((input) => input instanceof HTMLInputElement && input.validity.valueMissing);
+  const mistyped = () =>
+    field.evaluate((input) => input instanceof HTMLInputElement && input.validity.typeMismatch);
+
+  await test.step('the browser refuses nothing, and what is no address', async () => {
+    await send.click();
+    expect(await missing()).toBe(true);
+    await field.fill('not an address');
+    await send.click();
+    expect(await mistyped()).toBe(true);
+    await expect(field).toBeFocused();
+    expect(asked).toEqual([]);
+  });
+
+  const email = uniqueEmail();
+  const stored = db.collection(subscribersCollection).where('email', '==', email);
+  for (const time of ['the first time', 'a second time']) {
+    await test.step(`an address is taken ${time}`, async () => {
+      await field.fill(email);
+      await send.click();
+      await expect(form.getByRole('status')).toHaveText(messages.newsletter.subscribed);
+      await expect(field).toHaveValue('');
+    });
+  }
+
+  const { docs } = await stored.get();
+  expect(docs.map(({ id }) => id)).toEqual([createHash('sha256').update(email).digest('hex')]);
+  const { subscribedAt, ...subscriber } = docs[0]?.data() ?? {};
+  expect(Subscriber.shape.email.parse(subscriber['email'])).toBe(email);
+  expect(subscribedAt).toBeTruthy();
+});
+
+test('a newsletter that the network loses is said so, and the address stays for another try', async ({
+  page,
+  watch,
+}) => {
+  watch.allowInConsole(/ERR_FAILED/);
+  await page.route('**/api/newsletter', (route) => route.abort());
+  await page.goto('/terms');
+  const form = page.getByRole('form', { name: 'One letter a month' });
+  const field = form.getByLabel('E-mail address');
+  const email = uniqueEmail();
+  await field.fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByRole('status')).toHaveText(/did not go through/);
+  await expect(field).toHaveValue(email);
+  await page.unroute('**/api/newsletter');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByRole('status')).toHaveText(messages.newsletter.subscribed);
+});

@@ -1,0 +1,273 @@
+import { courseCards } from '@padavu/domain/catalogue/course-card';
+import type { CourseCard } from '@padavu/domain/catalogue/course-card';
+import type { Locator, Page } from '@playwright/test';
+import { scrollPageTo } from '../support/e2e-public-pages.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+// The home page (specification 2.4 and 4, "Home category").
+
+const registration = '/register?courseId=ecommerce-mastery&title=Ecommerce+Mastery&price=1999';
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Welcome' });
+const slide = (page: Page, place: 1 | 2) =>
+  carousel(page).getByRole('group', { name: `${place} of 2`, includeHidden: true });
+
+/** The slide is the one that is shown, whole. */
+async function expectShown(page: Page, place: 1 | 2): Promise<void> {
+  await expect(slide(page, place)).toHaveAttribute('aria-current', 'true');
+  await expect(slide(page, place)).toBeInViewport({ ratio: 0.6 });
+  await expect.poll(() => distance(carousel(page), slide(page, place))).toBe(0);
+}
+
+async function distance(frame: Locator, inside: Locator): Promise<number> {
+  const [outer, inner] = [await frame.boundingBox(), await inside.boundingBox()];
+  return Math.round((inner?.x ?? Number.NaN) - (outer?.x ?? Number.NaN));
+}
+
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+const purchase = (page: Page, title: string) => page.getByRole('link', { name: `PURCHASE ${title}` });
+
+const keptCourse = (page: Page) => page.evaluate(() => localStorage.getItem('selectedCourse'));
+
+/** Where choosing a course leads, what is kept of it, and what the form takes over. */
+async function expectChosen(page: Page, course: CourseCard | undefined): Promise<void> {
+  await expect(page).toHaveURL(registration);
+  expect(JSON.parse((await keptCourse(page)) ?? '')).toEqual(course);
+}
+
+test('the carousel goes on and back by its buttons and by the keyboard, round and round', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expectShown(page, 1);
+  const next = carousel(page).getByRole('button', { name: 'Next slide' });
+  const previous = carousel(page).getByRole('button', { name: 'Previous slide' });
+  await next.click();
+  await expectShown(page, 2);
+  await next.click();
+  await expectShown(page, 1);
+  await previous.click();
+  await expectShown(page, 2);
+  await previous.click();
+  await expectShown(page, 1);
+  await page.keyboard.press('ArrowRight');
+  await expectShown(page, 2);
+  await page.keyboard.press('ArrowLeft');
+  await expectShown(page, 1);
+  await slide(page, 1).getByRole('link', { name: 'Register now' }).click();
+  await expect(page).toHaveURL('/register');
+});
+
+test('the next slide comes by itself after 8 s, but not while it is pointed at, has the focus or is paused', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const pause = carousel(page).getByRole('button', { name: 'Pause' });
+  await expect(pause).toBeVisible();
+  const away = () => page.mouse.move(4, 790);
+
+  await carousel(page).hover();
+  await page.clock.pauseAt(Date.now() + 60 * 60 * 1000);
+  await expectShown(page, 1);
+  await away();
+  await page.clock.runFor(7999);
+  await expectShown(page, 1);
+  await page.clock.runFor(1);
+  await expectShown(page, 2);
+
+  await pause.focus();
+  await page.clock.runFor(20_000);
+  await expectShown(page, 2);
+  await pause.click();
+  await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeFocused();
+  await away();
+  await page.getByRole('link', { name: 'Padavu, home' }).focus();
+  await page.clock.runFor(20_000);
+  await expectShown(page, 2);
+});
+
+test.describe('where less motion is asked for', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the carousel is still until somebody moves it, and what is below stands there', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible();
+    await page.clock.runFor(30_000);
+    await expectShown(page, 1);
+    await carousel(page).getByRole('button', { name: 'Next slide' }).click();
+    await expectShown(page, 2);
+    const figures = page.getByText('expert trainers');
+    await expect(figures).toHaveCSS('opacity', '1');
+    for (const frame of await page.locator('[data-away] > *').all()) {
+      await expect(frame).toHaveCSS('opacity', '1');
+      await expect(frame).toHaveCSS('translate', 'none');
+    }
+  });
+});
+
+test('what is scrolled into view rises in a second, and again every time', async ({ page }) => {
+  await page.goto('/');
+  const heading = page
+    .getByRole('heading', { name: 'Self-paced' })
+    .or(page.getByText('A path that is yours'));
+  const frame = heading.locator('xpath=ancestor::li/div[1]');
+  const moving = frame.locator('> *');
+  const top = await frame.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  const window = page.viewportSize()?.height ?? 0;
+  await expect(moving).toHaveCSS('transition-duration', '1s, 1s');
+
+  await test.step('from 100 px inside the window, and not before', async () => {
+    await scrollPageTo(page, top - window + 98);
+    await expect(frame).toHaveAttribute('data-away');
+    await expect(moving).toHaveCSS('opacity', '0');
+    await scrollPageTo(page, top - window + 102);
+    await expect(frame).not.toHaveAttribute('data-away');
+    await expect(moving).toHaveCSS('opacity', '1');
+  });
+  await test.step('it leaves again at the other end, and comes back', async () => {
+    await scrollPageTo(page, top + 600);
+    await expect(moving).toHaveCSS('opacity', '0');
+    await scrollPageTo(page, top - window / 2);
+    await expect(moving).toHaveCSS('opacity', '1');
+  });
+});
+
+test('the tabs choose among the courses, by mouse and by keyboard', async ({ page }) => {
+  await page.goto('/');
+  const tabs = page.getByRole('tablist', { name: 'Course categories' }).getByRole('tab');
+  const titles = page.getByRole('tabpanel').getByRole('article').getByRole('heading');
+  await expect(page.getByRole('heading', { name: 'All the skills you need in one place' })).toBeVisible();
+  await expect(tabs).toHaveText(['ALL', 'Ecommerce Mastery']);
+  await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true');
+  await expect(titles).toHaveText(courseCards.map(({ title }) => title));
+  await tabs.nth(1).click();
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(titles).toHaveText(['Ecommerce Mastery']);
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.nth(0)).toBeFocused();
+  await expect(titles).toHaveCount(3);
+});
+
+test('a card has every figure; pointed at, it tells the rest', async ({ page }) => {
+  await page.goto('/');
+  const face = card(page, 'Ecommerce Mastery');
+  for (const text of ['Premium', 'Pro', 'Meera Nair and Arun Joseph', '9.9 (3218)', '6 modules, 1 Month']) {
+    await expect(face.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(face.getByText('₹1,999')).toBeVisible();
+  await expect(face.locator('s')).toHaveText('₹9,999');
+  await expect(face.locator('s')).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(card(page, 'Graphic Design').getByText('Premium')).toHaveCount(0);
+
+  await expect(purchase(page, 'Ecommerce Mastery')).toBeHidden();
+  await face.hover();
+  await expect(purchase(page, 'Ecommerce Mastery')).toBeVisible();
+  for (const text of ['Updated May 2025', '1 Month · All Levels · Subtitles: Malayalam']) {
+    await expect(face.getByText(text)).toBeVisible();
+  }
+  for (const feature of courseCards[0]?.features ?? []) await expect(face.getByText(feature)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.move(0, 0);
+  await expect(purchase(page, 'Ecommerce Mastery')).toBeHidden();
+});
+
+test('PURCHASE leads to the registration with the course, which stays through a reload', async ({ page }) => {
+  await page.goto('/');
+  await card(page, 'Ecommerce Mastery').hover();
+  await purchase(page, 'Ecommerce Mastery').click();
+  await expectChosen(page, courseCards[0]);
+  for (const visit of ['as it comes', 'after a reload']) {
+    await test.step(visit, async () => {
+      await expect(page.getByLabel('Course', { exact: true })).toHaveValue('1');
+      const chosen = page.getByRole('group', { name: 'Your course' });
+      await expect(chosen).toContainText('Ecommerce Mastery');
+      await expect(chosen).toContainText('₹1,999');
+      await page.reload();
+    });
+  }
+});
+
+test('a click anywhere on a card leads there too, and so does the keyboard', async ({ page }) => {
+  await page.goto('/');
+  await card(page, 'Ecommerce Mastery').click({ position: { x: 40, y: 40 } });
+  await expectChosen(page, courseCards[0]);
+  await page.goBack();
+  await page.evaluate(() => localStorage.clear());
+
+  const link = card(page, 'Ecommerce Mastery').getByRole('link', { name: 'Ecommerce Mastery', exact: true });
+  await link.focus();
+  await expect(purchase(page, 'Ecommerce Mastery')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(purchase(page, 'Ecommerce Mastery')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(purchase(page, 'Ecommerce Mastery')).toBeHidden();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expectChosen(page, courseCards[0]);
+});
+
+test('Who We Are, the numbered items and the four steps stand there, with their ways on', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const who = main.getByRole('region', { name: 'Who We Are' });
+  await expect(who.getByRole('listitem')).toHaveText([
+    /10\+\s*expert trainers/,
+    /500\+\s*successful graduates/,
+    /1000\+\s*specialized modules/,
+  ]);
+  const experience = main.getByRole('region', { name: 'Experience Learning Like Never Before' });
+  await expect(experience.getByRole('listitem')).toHaveText([/^1/, /^2/, /^3/]);
+  const start = main.getByRole('region', { name: 'How to Get Started' });
+  await expect(start.getByRole('heading', { level: 3 })).toHaveText([
+    'Register Account',
+    'Select Course',
+    'Make Payment',
+    'Login & Start',
+  ]);
+  await expect(start.getByRole('img')).toHaveCount(3);
+  await start.getByRole('link', { name: 'Register Now' }).click();
+  await expect(page).toHaveURL('/register');
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a swipe goes to the next slide, and back', async ({ page, context }) => {
+    await page.goto('/');
+    await expectShown(page, 1);
+    const browser = await context.newCDPSession(page);
+    const swipe = async (way: number) => {
+      const moves = Array.from({ length: 11 }, (_, move) => ({ x: 180 + way * (move / 10 - 0.5), y: 300 }));
+      for (const [move, place] of moves.entries()) {
+        const type = move === 0 ? 'touchStart' : 'touchMove';
+        await browser.send('Input.dispatchTouchEvent', { type, touchPoints: [place] });
+      }
+      await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(-220);
+    await expectShown(page, 2);
+    await swipe(220);
+    await expectShown(page, 1);
+  });
+
+  test('the first tap on a card shows what is on it, the next one leads on', async ({ page }) => {
+    await page.goto('/');
+    const face = card(page, 'Ecommerce Mastery');
+    await face.tap();
+    await expect(purchase(page, 'Ecommerce Mastery')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(await keptCourse(page)).toBeNull();
+
+    await card(page, 'Digital Marketing').tap({ position: { x: 60, y: 60 } });
+    await expect(purchase(page, 'Digital Marketing')).toBeVisible();
+    await expect(purchase(page, 'Ecommerce Mastery')).toBeHidden();
+
+    await face.tap();
+    await purchase(page, 'Ecommerce Mastery').tap();
+    await expectChosen(page, courseCards[0]);
+  });
+});
