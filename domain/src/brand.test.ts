@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assertNever } from './assert-never.ts';
-import { brand, chatLink, formatRupees } from './brand.ts';
+import { brand, chatLink, formatRupees, messageLink } from './brand.ts';
 
 describe('the brand', () => {
   it.each([
@@ -15,6 +15,12 @@ describe('the brand', () => {
   it('opens a chat with any text in it', () => {
     const link = new URL(chatLink('a & b?\n#c'));
     expect(link.pathname).toBe(`/${brand.chatNumber}`);
+    expect(link.searchParams.get('text')).toBe('a & b?\n#c');
+  });
+
+  it('opens the messaging app for anyone with any text in it', () => {
+    const link = new URL(messageLink('a & b?\n#c'));
+    expect(link.pathname).toBe('/');
     expect(link.searchParams.get('text')).toBe('a & b?\n#c');
   });
 });

@@ -12,6 +12,8 @@ export const brand = {
   adminTagline: 'Management dashboard for system administrators',
   locale: 'en-IN',
   currency: 'INR',
+  /** Where days begin and end for the school. */
+  timeZone: 'Asia/Kolkata',
   /** Digits only, with the country code, as chat links want it. */
   chatNumber: '919000000000',
   phone: '+91 90000 00000',
@@ -23,9 +25,16 @@ export const brand = {
   credit: 'Padavu Works',
 } as const;
 
+const messagingApp = 'https://wa.me/';
+
 /** A link that opens the school's messaging-app chat with `text` prefilled. */
 export function chatLink(text: string): string {
-  return `https://wa.me/${brand.chatNumber}?text=${encodeURIComponent(text)}`;
+  return `${messagingApp}${brand.chatNumber}?text=${encodeURIComponent(text)}`;
+}
+
+/** A link that opens the messaging app with `text` prefilled, to be sent to whoever is chosen there. */
+export function messageLink(text: string): string {
+  return `${messagingApp}?text=${encodeURIComponent(text)}`;
 }
 
 let rupees: Intl.NumberFormat | undefined;

@@ -35,6 +35,10 @@ export const limits = {
   /** Milliseconds. */
   delay: { afterRegistration: 2000, afterSessionExpiry: 2000, authenticationCheck: 500 },
   paymentReference: { length: 6 },
+  /** Whole rupees, and characters (ours). */
+  payment: { amount: 1_000_000, note: 500 },
+  /** What one file of accounts may carry, one call for them, and one cell in characters (ours). */
+  userImport: { rows: 500, bytes: 1_000_000, rowsPerCall: 100, cell: 2000 },
   /** Pixels scrolled after which the public header takes its compact style. */
   headerScroll: 50,
   /** Counters run from 0 to their target once, when their section is this share up the viewport. Milliseconds. */

@@ -115,6 +115,23 @@ export const messages = {
     confirmDelete: 'Are you sure you want to delete this user?',
     invalidSelection: 'Invalid user selection',
   },
+  /** Ours: the specification takes payment offline. */
+  payment: {
+    amountInvalid: 'Please enter the amount in whole rupees, from 0 to 10,00,000',
+    methodRequired: 'Please choose how it was paid',
+    dayInvalid: 'Please enter the day of the payment',
+    dayAhead: 'The day of the payment cannot lie ahead',
+  },
+  /** Ours. */
+  userImport: {
+    repeated: 'This address stands in the list more than once',
+    courseUnknown: 'No course has this name or number',
+    courseAmbiguous: 'Several courses have this name: give the number of the course',
+    amountMissing: 'A method or a note needs an amount',
+    unreadable: 'This row cannot be read: a quotation mark is missing or too many',
+    tooManyCells: 'This row has more cells than the first row has headings',
+    failed: 'This account could not be made. It is safe to try again.',
+  },
   courseService: {
     failed: 'Unable to complete the operation. Please try again.',
   },
@@ -261,6 +278,11 @@ export const messageFor = {
   userApproveFailed: (message: string) => `Failed to approve user: ${message}`,
   userDeleteFailed: (message: string) => `Failed to delete user: ${message}`,
   userHoldFailed: (message: string) => `Failed to put user on hold: ${message}`,
+  paymentFailed: (message: string) => `Failed to record payment: ${message}`,
+  exportFailed: (message: string) => `Failed to export users: ${message}`,
+  importFailed: (message: string) => `Failed to import users: ${message}`,
+  /** Ours: two rows of a file are one account. */
+  repeatsRow: (row: number) => `This address stands in row ${row} already`,
   userDeactivateFailed: (message: string) => `Failed to deactivate user: ${message}`,
   /** Ours: a decision about an account that is no longer as it was seen. */
   userChangedMeanwhile: (status: string) => `This user was changed meanwhile and is ${status} now.`,

@@ -5,7 +5,8 @@ import { Email } from './email.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 
-const Name = z
+/** The name of a person as a form takes it (specification 5, "Register"). */
+export const PersonName = z
   .string({ error: messages.validation.nameTooShort })
   .trim()
   .min(limits.name.min, messages.validation.nameTooShort)
@@ -20,7 +21,7 @@ export const NewPassword = z
 
 /** The registration form (specification 2.9 and 5). `course` is the id of a public course as a select carries it. */
 export const RegistrationForm = z.object({
-  name: Name,
+  name: PersonName,
   email: Email,
   password: NewPassword,
   course: z.enum(
@@ -37,7 +38,7 @@ export type RegistrationForm = z.infer<typeof RegistrationForm>;
  */
 export const Registration = z
   .object({
-    name: Name,
+    name: PersonName,
     email: Email,
     password: NewPassword,
     courseId: z.union([z.number(), z.string().max(limits.course.title)]).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PaymentInput } from './payment.ts';
 import { UserStatus } from './user.ts';
 
 /**
@@ -8,7 +9,11 @@ import { UserStatus } from './user.ts';
 const expectedStatus = UserStatus.optional();
 
 /** The body of `PUT /admin/users/{id}/approve` (specification 7 sends none). */
-export const ApproveBody = z.object({ expectedStatus });
+export const ApproveBody = z.object({
+  expectedStatus,
+  /** What was paid, recorded together with the approval. */
+  payment: PaymentInput.optional(),
+});
 export type ApproveBody = z.infer<typeof ApproveBody>;
 
 /** The body of `PUT /admin/users/{id}/deactivate`. */

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { accountsData, type ReadToken } from './data/accounts.ts';
@@ -10,10 +10,12 @@ import { contentRestorationData } from './data/content-restoration.ts';
 import { contentTransactions } from './data/content-transactions.ts';
 import { countersData } from './data/counters.ts';
 import { coursesData } from './data/courses.ts';
+import { enrolmentsData } from './data/enrolments.ts';
 import { lessonArrangementData } from './data/lesson-arrangement.ts';
 import { learningData } from './data/learning.ts';
 import { lessonPlaces } from './data/lesson-places.ts';
 import { lessonsData } from './data/lessons.ts';
+import { paymentsData } from './data/payments.ts';
 import { progressData } from './data/progress.ts';
 import { registrationsData } from './data/registrations.ts';
 import { subcategoriesData } from './data/subcategories.ts';
@@ -41,6 +43,7 @@ type Deps = {
 export type Services = ReturnType<typeof services>;
 
 const now = () => new Date();
+const newPassword = () => randomBytes(32).toString('base64url');
 
 /** Everything the handlers depend on, made once a process from Firebase's own two services. */
 export function services({
@@ -57,7 +60,10 @@ export function services({
   const counters = countersData({ db });
   const inTransaction = contentTransactions({ db });
   const places = lessonPlaces({ db });
-  const userStatus = userStatusData({ db, accounts, audit, claims });
+  const payments = paymentsData({ db, audit, now });
+  const registrations = registrationsData({ db, auth, now, randomInt: (below) => randomInt(below) });
+  const users = usersData({ db });
+  const userStatus = userStatusData({ db, accounts, audit, claims, payments });
   return {
     accounts,
     authorise: authorise({ accounts }),
@@ -66,18 +72,29 @@ export function services({
     contentRemoval: contentRemovalData({ db, audit, inTransaction, places }),
     contentRestoration: contentRestorationData({ db, audit, inTransaction, places, now }),
     courses: coursesData({ db, audit, counters, inTransaction, now }),
+    enrolments: enrolmentsData({
+      accounts,
+      audit,
+      claims,
+      payments,
+      registrations,
+      users,
+      now,
+      newPassword,
+    }),
     identity,
     lessonArrangement: lessonArrangementData({ db, audit, counters, inTransaction, places, now }),
     learning: learningData({ db }),
     lessons: lessonsData({ db, audit, counters, inTransaction, places, now }),
+    payments,
     progress: progressData({ db }),
     published,
-    registrations: registrationsData({ db, auth, now, randomInt: (below) => randomInt(below) }),
+    registrations,
     subcategories: subcategoriesData({ db, audit, counters, inTransaction, now }),
     subscribers: subscribersData({ db, now }),
     throttle: throttle({ throttles: throttleData({ db, now }), factor: throttleFactor }),
     userRemoval: userRemovalData({ db, auth, audit, userStatus }),
     userStatus,
-    users: usersData({ db }),
+    users,
   };
 }

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { makePaymentReference } from '@padavu/domain/payment-reference';
 import { UserCount, User, usersCollection, type UserRecord } from '@padavu/domain/user';
 import { searchGrams } from '@padavu/domain/search';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -92,6 +94,36 @@ describe('GET /admin/users', () => {
 
   it('finds only what contains the search, not what shares its end', async () => {
     expect(ids(await get(`/admin/users?search=nowhere${mark.slice(-6)}`))).toEqual([]);
+  });
+
+  it.each(['%s', ' %s ', '%s!', '%s-'])(
+    'finds whoever has a payment reference, pasted as "%s"',
+    async (spelling) => {
+      const reference = makePaymentReference(randomInt);
+      const id = await storeUser({ courseId, paymentReference: reference });
+      const pasted = spelling.replace('%s', `${reference.slice(0, 3)}-${reference.slice(3)}`.toLowerCase());
+      const search = `search=${encodeURIComponent(pasted)}`;
+      expect(ids(await get(`/admin/users?${search}`))).toEqual([id]);
+      expect(ids(await get(`${listing}&${search}&status=approved`))).toEqual([id]);
+      expect(ids(await get(`${listing}&${search}&status=pending`))).toEqual([]);
+      await db.collection(usersCollection).doc(id).delete();
+    },
+  );
+
+  it('answers whoever has the reference first, and once, before those whose name contains it', async () => {
+    const reference = makePaymentReference(randomInt);
+    const older = { courseId: courseId + 2, registrationDate: registeredOn(1) };
+    const holder = await storeUser({ ...older, name: `Holder ${reference}`, paymentReference: reference });
+    const newer = { courseId: courseId + 2, registrationDate: registeredOn(2) };
+    const namesake = await storeUser({ ...newer, name: `Namesake ${reference}` });
+    let path: string | undefined = `/admin/users?limit=1&search=${reference}`;
+    const found: string[] = [];
+    while (path !== undefined) {
+      const answer: Answer = await get(path);
+      found.push(...ids(answer));
+      path = nextPage(path, answer);
+    }
+    expect(found).toEqual([holder, namesake]);
   });
 
   it('answers page after page with a link to the next, each user once', async () => {

@@ -34,6 +34,8 @@ const table = `
   PUT    /admin/users/{id}/approve                               401       401       401       403       403       403       403       404       401
   PUT    /admin/users/{id}/deactivate                            401       401       401       403       403       403       403       404       401
   PUT    /admin/users/{id}/hold                                  401       401       401       403       403       403       403       404       401
+  PUT    /admin/users/{id}/payment                               401       401       401       403       403       403       403       400       401
+  POST   /admin/users/import                                     401       401       401       403       403       403       403       400       401
   DELETE /admin/users/{id}                                       401       401       401       403       403       403       403       404       401
   GET    /course/courses                                         200       401       401       200       200       200       200       200       401
   GET    /course/courses/{id}                                    200       401       401       200       200       200       200       200       401

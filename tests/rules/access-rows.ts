@@ -1,4 +1,12 @@
-import { aCourse, aLesson, anAuditEntry, aProgress, aSubcategory, aUserRecord } from '../support/builders.ts';
+import {
+  aCourse,
+  aLesson,
+  anAuditEntry,
+  aPayment,
+  aProgress,
+  aSubcategory,
+  aUserRecord,
+} from '../support/builders.ts';
 import { everyone, type Person } from '../support/rules-environment.ts';
 import { getRow, listRow, nobody, type Row, unwritableRows } from './row.ts';
 
@@ -21,6 +29,11 @@ export const accessRows: readonly Row[] = [
   listRow("a learner's progress", 'users/learner/progress', ['learner', 'admin']),
   ...unwritableRows('users/inactive/progress/1', 'users/inactive/progress/1', aProgress()),
   ...unwritableRows('users/learner/progress/1', 'users/learner/progress/2', aProgress()),
+
+  getRow('what a learner has paid, with what is noted of it', 'payments/learner', admins),
+  getRow('a payment that nobody recorded', 'payments/pending', admins),
+  listRow('the payments', 'payments', admins),
+  ...unwritableRows('payments/learner', 'payments/pending', aPayment()),
 
   getRow('a published course', 'courses/1', everyone),
   getRow('a draft', 'courses/3', admins),

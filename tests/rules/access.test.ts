@@ -36,6 +36,7 @@ describe('The matrix', () => {
     const collections = [
       'users',
       'users/progress',
+      'payments',
       'courses',
       'subcategories',
       'lessons',

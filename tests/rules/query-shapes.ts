@@ -22,6 +22,7 @@ import {
   subcategoriesOfCourses,
   subcategoriesWithIds,
 } from '../../web/src/features/subcategory/queries.ts';
+import { historyOf } from '../../web/src/features/user/account-queries.ts';
 import { userWithReference, usersMatching, usersWaiting } from '../../web/src/features/user/queries.ts';
 import type { QueryShape } from '../support/required-index.ts';
 
@@ -55,6 +56,7 @@ export const webQueries: Record<string, QueryShape[]> = {
     subcategoriesOfCourses([1, 2], 25),
     subcategoriesWithIds([1, 2]),
   ],
+  'features/user/account-queries.ts': [historyOf('anjali', 11)],
   'features/user/queries.ts': [
     ...userFilters.map((filter) => usersMatching(filter, 25)),
     userWithReference('K7M3QX'),
@@ -118,7 +120,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
     byId(subcategoriesCollection, ['courseId', 'in']),
     equal(lessonsCollection, 'subcategoryId'),
   ],
-  'data/user-page.ts': userFilters.map(userPage),
+  'data/user-page.ts': [...userFilters.map(userPage), equal(usersCollection, 'paymentReference')],
   'data/users.ts': [
     equal(usersCollection, 'courseId'),
     equal(usersCollection, 'status'),

@@ -3,6 +3,7 @@ import { auditCollection } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
 import { insightsCollection, learningPath } from '@padavu/domain/insight';
 import { lessonsCollection } from '@padavu/domain/lesson';
+import { paymentPath } from '@padavu/domain/payment';
 import { progressPath } from '@padavu/domain/progress';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { subscribersCollection } from '@padavu/domain/subscriber';
@@ -11,6 +12,7 @@ import {
   aCourse,
   aLesson,
   anAuditEntry,
+  aPayment,
   aProgress,
   aSubcategory,
   aUserRecord,
@@ -24,6 +26,7 @@ export const seededDocuments: Record<string, object> = {
     Object.entries(accounts).map(([uid, record]) => [`${usersCollection}/${uid}`, record]),
   ),
   [progressPath('learner', 1)]: aProgress(),
+  [paymentPath('learner')]: aPayment(),
   [`${coursesCollection}/1`]: aCourse(),
   [`${coursesCollection}/2`]: aCourse({ id: 2 }),
   [`${coursesCollection}/3`]: aCourse({ id: 3, published: false }),

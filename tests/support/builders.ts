@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@padavu/domain/audit';
 import type { Course } from '@padavu/domain/course';
 import type { Lesson } from '@padavu/domain/lesson';
+import type { Payment } from '@padavu/domain/payment';
 import type { LessonProgress, Progress } from '@padavu/domain/progress';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
 import type { Subcategory } from '@padavu/domain/subcategory';
@@ -92,6 +93,19 @@ export function aProgress(overrides: Partial<Progress> = {}): Progress {
     lastLessonId: 1,
     lastSubcategoryId: 1,
     lastAt: someMoment,
+    ...overrides,
+  };
+}
+
+/** The payment for course 1, with something noted that is nobody else's business. */
+export function aPayment(overrides: Partial<Payment> = {}): Payment {
+  return {
+    amount: 1999,
+    method: 'upi',
+    note: 'Her brother paid',
+    receivedOn: '2025-05-01',
+    recordedAt: someMoment,
+    recordedBy: { uid: 'admin', name: 'Administrator' },
     ...overrides,
   };
 }

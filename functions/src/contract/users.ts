@@ -1,8 +1,10 @@
 import { instant } from '@padavu/domain/instant';
 import { limits } from '@padavu/domain/limits';
+import { Payment, PaymentInput } from '@padavu/domain/payment';
 import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
 import { Role, UserCount, UserStatus } from '@padavu/domain/user';
+import { ImportOutcome, UserImport } from '@padavu/domain/user-import';
 import { ApproveBody, DeactivateBody, HoldBody } from '@padavu/domain/user-status-change';
 import { z } from 'zod';
 import { Cursor } from '#/data/user-page.ts';
@@ -97,6 +99,28 @@ export const userContracts = {
     body: HoldBody,
     replies: { 200: changed('pending') },
     refusals: [404, 409],
+  },
+  payment: {
+    summary: 'Record or correct what a user has paid',
+    description:
+      'The learner never sees it. An account whose payment was never recorded has the version `"0"` for `If-Match`.',
+    tag,
+    access: 'admin',
+    params: accountParams,
+    body: PaymentInput.meta({ id: 'PaymentInput' }),
+    replies: { 200: dataReply(Payment.meta({ id: 'Payment' })) },
+    refusals: [404],
+    condition: 'If-Match',
+  },
+  importList: {
+    summary: 'Make approved accounts from the rows of a list',
+    description:
+      'One outcome a row, in their order. Safe to repeat: an address that has an account is left alone. Learners set ' +
+      'their passwords by "Forgot password".',
+    tag,
+    access: 'admin',
+    body: UserImport.meta({ id: 'UserImport' }),
+    replies: { 200: dataReply(z.array(ImportOutcome.meta({ id: 'ImportOutcome' }))) },
   },
   remove: {
     summary: 'Delete a user with everything that belongs to the account',

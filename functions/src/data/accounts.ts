@@ -55,6 +55,13 @@ export function accountsData({ auth, readToken }: Deps) {
       return auth.createCustomToken(uid);
     },
 
+    /** The uids of the accounts that have one of these addresses, at most a hundred, by address. */
+    async byAddress(emails: readonly string[]): Promise<Map<string, string>> {
+      if (emails.length === 0) return new Map();
+      const { users } = await auth.getUsers(emails.map((email) => ({ email })));
+      return new Map(users.flatMap(({ uid, email }) => (email === undefined ? [] : [[email, uid] as const])));
+    },
+
     /** Signs the account out everywhere. */
     async signOut(uid: string): Promise<void> {
       await unlessMissing(auth.revokeRefreshTokens(uid));

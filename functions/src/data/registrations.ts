@@ -3,7 +3,7 @@ import { messages } from '@padavu/domain/messages';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
 import type { Registration, RegistrationReceipt } from '@padavu/domain/registration';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
-import { usersCollection, type UserRecord } from '@padavu/domain/user';
+import { usersCollection, type UserRecord, type UserStatus } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -34,6 +34,18 @@ type Deps = {
   randomInt: (below: number) => number;
 };
 
+/** Whom an account is made for. */
+export type NewAccount = Pick<Registration, 'name' | 'email' | 'password'> & {
+  courseId: number;
+  courseName: string;
+};
+
+/** How an account begins, and what is written with its document, in the same transaction. */
+type Beginning = {
+  status: UserStatus;
+  alongside?: (transaction: Transaction, uid: string, record: UserRecord) => void;
+};
+
 export type RegistrationsData = ReturnType<typeof registrationsData>;
 
 /**
@@ -53,13 +65,13 @@ export function registrationsData({ db, auth, now, randomInt }: Deps) {
     throw new Error(`No free payment reference in ${maxDraws} draws`);
   }
 
-  function newRecord(registration: Registration, paymentReference: string): UserRecord {
-    const { name, email, courseId, courseName } = registration;
+  function newRecord(account: NewAccount, status: UserStatus, paymentReference: string): UserRecord {
+    const { name, email, courseId, courseName } = account;
     return {
       name,
       email,
       role: 'user',
-      status: 'pending',
+      status,
       courseId,
       courseName,
       registrationDate: now(),
@@ -70,12 +82,18 @@ export function registrationsData({ db, auth, now, randomInt }: Deps) {
   }
 
   /** The document, unless the registration was given up meanwhile. */
-  function complete(uid: string, registration: Registration): Promise<RegistrationReceipt> {
+  function complete(
+    uid: string,
+    account: NewAccount,
+    { status, alongside }: Beginning,
+  ): Promise<RegistrationReceipt> {
     return db.runTransaction(async (transaction) => {
       const started = readDocument(UnderWay, await fetchOne(underWay.doc(uid), transaction));
       if (!started || started.abandoned) throw new Error(`The registration ${uid} was given up meanwhile`);
       const paymentReference = await freeReference(transaction);
-      transaction.create(users.doc(uid), newRecord(registration, paymentReference));
+      const record = newRecord(account, status, paymentReference);
+      transaction.create(users.doc(uid), record);
+      alongside?.(transaction, uid, record);
       transaction.delete(underWay.doc(uid));
       return { id: uid, paymentReference };
     });
@@ -105,7 +123,7 @@ export function registrationsData({ db, auth, now, randomInt }: Deps) {
   }
 
   /** Takes the place of a registration of the same address that died on the way. */
-  async function createAccount(uid: string, { email, password, name }: Registration): Promise<void> {
+  async function createAccount(uid: string, { email, password, name }: NewAccount): Promise<void> {
     const create = () => auth.createUser({ uid, email, password, displayName: name });
     try {
       await create();
@@ -122,24 +140,27 @@ export function registrationsData({ db, auth, now, randomInt }: Deps) {
     }
   }
 
+  /** Makes an account as one unit. Throws 409 `email-taken` for an address that has one. */
+  async function make(account: NewAccount, beginning: Beginning): Promise<RegistrationReceipt> {
+    const { id: uid } = users.doc();
+    await underWay.doc(uid).create({ startedAt: now(), abandoned: false });
+    try {
+      await createAccount(uid, account);
+      return await complete(uid, account, beginning);
+    } catch (error) {
+      const refusal = refusalFor(error);
+      // Where this fails too the sweep repeats it: the first error is the one to tell of.
+      await takeBack(uid, refusal !== undefined).catch(() => undefined);
+      throw refusal ?? error;
+    }
+  }
+
   return {
-    /**
-     * Registers a learner who waits for approval (specification 2.9, 3 and 7).
-     * Throws 409 `email-taken` for an address that has an account.
-     */
-    async register(registration: Registration): Promise<RegistrationReceipt> {
-      const { id: uid } = users.doc();
-      await underWay.doc(uid).create({ startedAt: now(), abandoned: false });
-      try {
-        await createAccount(uid, registration);
-        return await complete(uid, registration);
-      } catch (error) {
-        const refusal = refusalFor(error);
-        // Where this fails too the sweep repeats it: the first error is the one to tell of.
-        await takeBack(uid, refusal !== undefined).catch(() => undefined);
-        throw refusal ?? error;
-      }
-    },
+    make,
+
+    /** Registers a learner who waits for approval (specification 2.9, 3 and 7). */
+    register: (registration: Registration): Promise<RegistrationReceipt> =>
+      make(registration, { status: 'pending' }),
 
     /** Clears what died on the way. Safe to repeat, to interrupt and to run beside registrations. */
     async sweep(): Promise<number> {

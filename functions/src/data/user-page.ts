@@ -1,5 +1,6 @@
+import { readPaymentReference } from '@padavu/domain/payment-reference';
 import { lookupGram, matchesSearch } from '@padavu/domain/search';
-import type { User, UserFilter } from '@padavu/domain/user';
+import { matchesFilter, type User, type UserFilter } from '@padavu/domain/user';
 import {
   FieldPath,
   Timestamp,
@@ -70,9 +71,23 @@ function narrowed(users: CollectionReference, { status, courseId, search }: User
     .orderBy(FieldPath.documentId(), 'desc');
 }
 
+/** Before the newest: where a page ends that the user with the reference has filled. */
+const beginning: Position = [253_402_300_799, 0, '~'];
+
+/** Whoever has the payment reference that a search is, however it is spelt, and passes the other filters. */
+async function withReference(
+  users: CollectionReference,
+  reference: string,
+  filter: UserFilter,
+): Promise<User[]> {
+  const holders = users.where('paymentReference', '==', reference).select(...listedFields);
+  const found = (await fetchMatches(holders.limit(1))).map(readUser);
+  return found.filter((user) => matchesFilter(user, { ...filter, search: '' }));
+}
+
 /**
- * One page of the users that pass a filter, newest first (design decision 6). Reads at most `maxBatches` batches
- * whatever the search; never the whole collection.
+ * One page of the users that pass a filter, newest first (design decision 6); before them the one whose payment
+ * reference the search is. Reads at most `maxBatches` batches whatever the search; never the whole collection.
  */
 export async function readUserPage(
   collection: CollectionReference,
@@ -81,14 +96,18 @@ export async function readUserPage(
   after: Position | undefined,
 ): Promise<UserPage> {
   const query = narrowed(collection, filter);
-  const users: User[] = [];
+  const reference = readPaymentReference(filter.search);
+  const isFirst = after === undefined && reference !== undefined;
+  const users = isFirst ? await withReference(collection, reference, filter) : [];
+  if (users.length === limit) return { users, next: writeCursor(beginning) };
   let position = after;
   for (let batch = 0; batch < maxBatches; batch += 1) {
     const start = position ? query.startAfter(new Timestamp(position[0], position[1]), position[2]) : query;
     const docs = await fetchMatches(start.limit(limit + 1));
     for (const [index, doc] of docs.slice(0, limit).entries()) {
       const user = readUser(doc);
-      if (matchesSearch(filter.search, user.name, user.email)) users.push(user);
+      const isNamed = matchesSearch(filter.search, user.name, user.email);
+      if (isNamed && (reference === undefined || user.paymentReference !== reference)) users.push(user);
       position = positionOf(doc);
       if (users.length === limit) {
         return { users, next: index + 1 < docs.length ? writeCursor(position) : undefined };

@@ -1,3 +1,4 @@
+import { paymentPath } from '@padavu/domain/payment';
 import { usersCollection } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -6,7 +7,7 @@ import type { Administrator } from '#/http/authorise.ts';
 import type { AuditData } from './audit.ts';
 import { unlessMissing } from './auth-errors.ts';
 import { readUser } from './documents.ts';
-import { fetchOne } from './reads.ts';
+import { fetchOne, fetchSeveral } from './reads.ts';
 import { isActiveAdmin, type UserStatusData } from './user-status.ts';
 
 type Deps = { db: Firestore; auth: Auth; audit: AuditData; userStatus: UserStatusData };
@@ -20,11 +21,13 @@ export function userRemovalData({ db, auth, audit, userStatus }: Deps) {
   /** The document goes last: until then the account stays in the list, and the deletion can be asked for again. */
   async function removeDocument(uid: string, actor: Administrator): Promise<void> {
     await db.runTransaction(async (transaction) => {
-      const snapshot = await fetchOne(users.doc(uid), transaction);
-      const data = snapshot.data();
-      if (!data) return;
-      const { searchGrams: _, ...before } = data;
-      transaction.delete(snapshot.ref);
+      const documents = [users.doc(uid), db.doc(paymentPath(uid))];
+      const [snapshot, paid] = await fetchSeveral(documents, transaction);
+      const data = snapshot?.data();
+      if (!snapshot || !data) return;
+      const { searchGrams: _, ...account } = data;
+      const before = paid?.exists ? { ...account, payment: paid.data() } : account;
+      for (const document of documents) transaction.delete(document);
       audit.record(transaction, {
         actor: { uid: actor.uid, name: actor.name },
         action: 'user.delete',
@@ -37,7 +40,7 @@ export function userRemovalData({ db, auth, audit, userStatus }: Deps) {
 
   return {
     /**
-     * Deletes the Auth account, everything under the document, and the document. Safe to repeat and to interrupt.
+     * Deletes the Auth account, everything under the document, the payment, and the document. Safe to repeat and to interrupt.
      * Throws 409 for the own account, so that an administrator always remains, and 404 for one that never was.
      */
     async remove(uid: string, actor: Administrator): Promise<void> {

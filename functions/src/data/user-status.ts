@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@padavu/domain/audit';
 import { messageFor } from '@padavu/domain/messages';
+import type { PaymentInput } from '@padavu/domain/payment';
 import { usersCollection, type User, type UserStatus } from '@padavu/domain/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { conflict, forbidden, notFound } from '#/http/app-error.ts';
@@ -8,14 +9,21 @@ import type { AccountsData } from './accounts.ts';
 import type { AuditData } from './audit.ts';
 import type { ClaimsData } from './claims.ts';
 import { readUser } from './documents.ts';
+import type { PaymentsData } from './payments.ts';
 import { fetchOne } from './reads.ts';
 
-type Deps = { db: Firestore; accounts: AccountsData; audit: AuditData; claims: ClaimsData };
+type Deps = {
+  db: Firestore;
+  accounts: AccountsData;
+  audit: AuditData;
+  claims: ClaimsData;
+  payments: Pick<PaymentsData, 'prepare' | 'store'>;
+};
 
 export type UserStatusData = ReturnType<typeof userStatusData>;
 
-/** What may come with a change: the status that it is meant for. */
-type Change = { expectedStatus?: UserStatus | undefined };
+/** What may come with a change: the status that it is meant for, and what was paid. */
+type Change = { expectedStatus?: UserStatus | undefined; payment?: PaymentInput | undefined };
 
 const actions: Record<UserStatus, AuditEntry['action']> = {
   approved: 'user.approve',
@@ -29,7 +37,7 @@ export function isActiveAdmin({ role, status }: User): boolean {
 }
 
 /** Letting people in and out (specification 4, "User status"; design decision 11). */
-export function userStatusData({ db, accounts, audit, claims }: Deps) {
+export function userStatusData({ db, accounts, audit, claims, payments }: Deps) {
   const users = db.collection(usersCollection);
 
   /** Two administrators who put each other out at the same moment: the second no longer is one. */
@@ -41,7 +49,7 @@ export function userStatusData({ db, accounts, audit, claims }: Deps) {
     uid: string,
     status: UserStatus,
     actor: Administrator,
-    { expectedStatus }: Change,
+    { expectedStatus, payment }: Change,
   ): Promise<void> {
     await db.runTransaction(async (transaction) => {
       const snapshot = await fetchOne(users.doc(uid), transaction);
@@ -51,15 +59,25 @@ export function userStatusData({ db, accounts, audit, claims }: Deps) {
         throw conflict(messageFor.userChangedMeanwhile(user.status), 'changed-meanwhile');
       }
       const before: unknown = snapshot.get('status');
-      if (before === status) return;
+      const paid = payment && (await payments.prepare(transaction, uid, payment, actor));
+      if (before === status && !paid?.change) return;
       if (isActiveAdmin(user)) await demandActiveAdmin(transaction, actor);
+      if (paid) payments.store(transaction, uid, paid);
+      const entry = {
+        actor: { uid: actor.uid, name: actor.name },
+        target: { collection: usersCollection, id: uid, label: user.name },
+      };
+      const told = paid?.change;
+      if (before === status) {
+        if (told) audit.record(transaction, { ...entry, action: 'user.payment', ...told });
+        return;
+      }
       transaction.update(snapshot.ref, { status });
       audit.record(transaction, {
-        actor: { uid: actor.uid, name: actor.name },
+        ...entry,
         action: actions[status],
-        target: { collection: usersCollection, id: uid, label: user.name },
-        before: { status: before },
-        after: { status },
+        before: { status: before, ...(told && { payment: told.before }) },
+        after: { status, ...(told && { payment: told.after }) },
       });
     });
   }
@@ -74,7 +92,7 @@ export function userStatusData({ db, accounts, audit, claims }: Deps) {
   // All of these are safe to repeat. They answer 404 for an unknown account, and 409 for one that is no longer in the
   // status that is expected of it.
   return {
-    /** Lets an account in, effective when it answers. */
+    /** Lets an account in, effective when it answers, and records what was paid with it. */
     async approve(uid: string, actor: Administrator, as: Change = {}): Promise<void> {
       await change(uid, 'approved', actor, as);
       await claims.follow(uid);

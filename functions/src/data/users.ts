@@ -41,6 +41,9 @@ export function usersData({ db }: { db: Firestore }) {
   }
 
   return {
+    /** The courses that accounts can be of, by id. */
+    courseTitles,
+
     /** The account of a uid; `undefined` when it has no document. */
     async find(uid: string): Promise<User | undefined> {
       const snapshot = await fetchOne(users.doc(uid));

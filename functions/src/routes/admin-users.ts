@@ -1,7 +1,11 @@
 import { messages } from '@padavu/domain/messages';
+import { PaymentInput } from '@padavu/domain/payment';
+import { UserImport } from '@padavu/domain/user-import';
 import { ApproveBody, DeactivateBody, HoldBody } from '@padavu/domain/user-status-change';
 import type { Request } from 'express';
 import { Listing, Paging, userContracts } from '#/contract/users.ts';
+import type { EnrolmentsData } from '#/data/enrolments.ts';
+import type { PaymentsData } from '#/data/payments.ts';
 import type { UserPage } from '#/data/user-page.ts';
 import type { UserRemovalData } from '#/data/user-removal.ts';
 import type { UserStatusData } from '#/data/user-status.ts';
@@ -9,12 +13,15 @@ import type { UsersData } from '#/data/users.ts';
 import type { Authorise } from '#/http/authorise.ts';
 import { parseBody, parseQuery } from '#/http/body.ts';
 import { nextLink } from '#/http/paging.ts';
+import { precondition } from '#/http/precondition.ts';
 import { ok, okData, type Endpoint, type Handler, type Reply } from '#/http/reply.ts';
 import { userIdParam } from '#/http/route-params.ts';
 import { userReply } from './user-reply.ts';
 
 type Deps = {
   authorise: Authorise;
+  enrolments: EnrolmentsData;
+  payments: Pick<PaymentsData, 'record'>;
   users: UsersData;
   userStatus: UserStatusData;
   userRemoval: UserRemovalData;
@@ -33,6 +40,18 @@ export const adminUserEndpoints = (deps: Deps): Endpoint[] => [
     handle: deactivate(deps),
   },
   { method: 'PUT', path: '/admin/users/:id/hold', contract: userContracts.hold, handle: hold(deps) },
+  {
+    method: 'PUT',
+    path: '/admin/users/:id/payment',
+    contract: userContracts.payment,
+    handle: recordPayment(deps),
+  },
+  {
+    method: 'POST',
+    path: '/admin/users/import',
+    contract: userContracts.importList,
+    handle: importUsers(deps),
+  },
   { method: 'DELETE', path: '/admin/users/:id', contract: userContracts.remove, handle: remove(deps) },
 ];
 
@@ -83,6 +102,24 @@ function hold({ authorise, userStatus }: Deps): Handler {
     const id = userIdParam(request, messages.users.invalidSelection);
     await userStatus.hold(id, actor, parseBody(HoldBody, request));
     return okData({ id, status: 'pending' });
+  };
+}
+
+function recordPayment({ authorise, payments }: Deps): Handler {
+  return async (request) => {
+    const actor = await authorise.administrator(request);
+    const id = userIdParam(request, messages.users.invalidSelection);
+    const input = parseBody(PaymentInput, request);
+    const payment = await payments.record(id, input, actor, precondition(request));
+    return { ...okData(payment), version: payment.recordedAt };
+  };
+}
+
+function importUsers({ authorise, enrolments }: Deps): Handler {
+  return async (request) => {
+    const actor = await authorise.administrator(request);
+    const { dryRun, rows } = parseBody(UserImport, request);
+    return okData(await (dryRun ? enrolments.check(rows) : enrolments.run(rows, actor)));
   };
 }
 

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PaymentInput, paymentVersion, schoolDay } from './payment.ts';
+
+const input = { amount: 1999, method: 'upi', note: ' UPI 4711 ', receivedOn: '2025-05-01' };
+
+/** The messages by field. */
+function problems(overrides: object): Record<string, string[] | undefined> {
+  const { error } = PaymentInput.safeParse({ ...input, ...overrides });
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), [message]] as const),
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2025-05-01T20:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a payment', () => {
+  it('is whole rupees by a method on a day, with a trimmed note', () => {
+    expect(PaymentInput.parse(input)).toEqual({ ...input, note: 'UPI 4711' });
+  });
+
+  it('takes the amount as a form carries it, and no note at all', () => {
+    const { note: _, ...rest } = input;
+    expect(PaymentInput.parse({ ...rest, amount: ' 0 ' })).toMatchObject({ amount: 0, note: '' });
+    expect(PaymentInput.parse({ ...rest, amount: '1000000' })).toMatchObject({ amount: 1_000_000 });
+  });
+
+  it.each([-1, 1_000_001, 19.5, '19.50', '', 'much', null, Number.NaN])('refuses the amount %j', (amount) => {
+    expect(problems({ amount })).toEqual({
+      amount: ['Please enter the amount in whole rupees, from 0 to 10,00,000'],
+    });
+  });
+
+  it('refuses a method that is none, and a note that is too long', () => {
+    expect(problems({ method: 'barter', note: 'x'.repeat(501) })).toEqual({
+      method: ['Please choose how it was paid'],
+      note: ['Must be at most 500 characters long'],
+    });
+  });
+
+  it.each(['', '2025-02-30', '1 May 2025', '1999-12-31', 20250501])('refuses the day %j', (receivedOn) => {
+    expect(problems({ receivedOn })).toEqual({ receivedOn: ['Please enter the day of the payment'] });
+  });
+
+  it('takes the day that has begun at the school, and none that lies ahead there', () => {
+    expect(schoolDay(new Date())).toBe('2025-05-02');
+    expect(problems({ receivedOn: '2025-05-02' })).toEqual({});
+    expect(problems({ receivedOn: '2025-05-03' })).toEqual({
+      receivedOn: ['The day of the payment cannot lie ahead'],
+    });
+  });
+});
+
+describe('the version of a payment', () => {
+  it('is when it was recorded, and a first one before that', () => {
+    const recordedAt = new Date();
+    const recordedBy = { uid: 'admin', name: 'Meera' };
+    const payment = { ...PaymentInput.parse(input), recordedAt, recordedBy };
+    expect(paymentVersion(payment)).toBe(recordedAt);
+    expect(paymentVersion(null)).toEqual(new Date(0));
+  });
+});

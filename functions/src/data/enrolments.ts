@@ -1,0 +1,120 @@
+import { messages } from '@padavu/domain/messages';
+import { usersCollection } from '@padavu/domain/user';
+import {
+  readImportRow,
+  repeatedAddresses,
+  type ImportedPerson,
+  type ImportOutcome,
+  type ImportRow,
+} from '@padavu/domain/user-import';
+import { AppError } from '#/http/app-error.ts';
+import type { Administrator } from '#/http/authorise.ts';
+import { note } from '#/http/request-record.ts';
+import type { AccountsData } from './accounts.ts';
+import type { AuditData } from './audit.ts';
+import type { ClaimsData } from './claims.ts';
+import type { PaymentsData } from './payments.ts';
+import type { RegistrationsData } from './registrations.ts';
+import type { UsersData } from './users.ts';
+
+type Deps = {
+  accounts: Pick<AccountsData, 'byAddress'>;
+  audit: AuditData;
+  claims: ClaimsData;
+  payments: PaymentsData;
+  registrations: Pick<RegistrationsData, 'make'>;
+  users: Pick<UsersData, 'courseTitles'>;
+  now: () => Date;
+  /** One that nobody can guess and nobody gets to see. */
+  newPassword: () => string;
+};
+
+/** What is to be done about a row: nothing more, or making an account. */
+type Judged = Exclude<ImportOutcome, { state: 'ready' }> | { state: 'ready'; person: ImportedPerson };
+
+/** Accounts that are made side by side: each takes several round trips, and a call has half a minute for all. */
+const atOnce = 5;
+
+export type EnrolmentsData = ReturnType<typeof enrolmentsData>;
+
+/** Making approved accounts from a list, row by row (decision 043). */
+export function enrolmentsData(deps: Deps) {
+  const { accounts, audit, claims, payments, registrations, users, now, newPassword } = deps;
+
+  async function judge(rows: readonly ImportRow[]): Promise<Judged[]> {
+    const courses = [...(await users.courseTitles())].map(([id, title]) => ({ id, title }));
+    const read = rows.map((row) => readImportRow(row, courses, now()));
+    const people = read.flatMap((row) => (row.state === 'good' ? [row.person] : []));
+    const holders = await accounts.byAddress(people.map(({ email }) => email));
+    const repeated = repeatedAddresses(rows);
+    return read.map((row, index): Judged => {
+      if (row.state === 'invalid') return row;
+      if (repeated.has(index)) {
+        return { state: 'invalid', problems: [{ column: 'email', message: messages.userImport.repeated }] };
+      }
+      const id = holders.get(row.person.email);
+      return id === undefined ? { state: 'ready', person: row.person } : { state: 'exists', id };
+    });
+  }
+
+  /** The account, what was paid for it and the entry in the trail, together. */
+  async function enrol({ payment, ...person }: ImportedPerson, actor: Administrator): Promise<string> {
+    const paid = payment && payments.prepareFirst(payment, actor);
+    const { id } = await registrations.make(
+      { ...person, password: newPassword() },
+      {
+        status: 'approved',
+        alongside(transaction, uid, record) {
+          const { searchGrams: _, ...account } = record;
+          if (paid) payments.store(transaction, uid, paid);
+          audit.record(transaction, {
+            actor: { uid: actor.uid, name: actor.name },
+            action: 'user.create',
+            target: { collection: usersCollection, id: uid, label: record.name },
+            before: null,
+            after: { ...account, ...(payment && { payment }) },
+          });
+        },
+      },
+    );
+    await claims.follow(id);
+    return id;
+  }
+
+  /** One row's fault is not the others': it is said in its place, and in the log. */
+  async function outcomeOf(judged: Judged, actor: Administrator): Promise<ImportOutcome> {
+    if (judged.state !== 'ready') return judged;
+    try {
+      return { state: 'created', id: await enrol(judged.person, actor) };
+    } catch (error) {
+      if (!(error instanceof AppError)) {
+        note({ failure: error });
+        return { state: 'failed', message: messages.userImport.failed };
+      }
+      if (error.code !== 'email-taken') {
+        return { state: 'invalid', problems: [{ column: 'email', message: error.message }] };
+      }
+      const id = (await accounts.byAddress([judged.person.email])).get(judged.person.email);
+      return id === undefined ? { state: 'failed', message: error.message } : { state: 'exists', id };
+    }
+  }
+
+  return {
+    /** What would become of each row, in their order. Makes nothing. */
+    async check(rows: readonly ImportRow[]): Promise<ImportOutcome[]> {
+      const judged = await judge(rows);
+      return judged.map((row) => (row.state === 'ready' ? { state: 'ready' } : row));
+    },
+
+    /** Makes an account of each good row whose address has none; says what became of each. Safe to repeat. */
+    async run(rows: readonly ImportRow[], actor: Administrator): Promise<ImportOutcome[]> {
+      const outcomes: ImportOutcome[] = [];
+      const judged = await judge(rows);
+      for (let start = 0; start < judged.length; start += atOnce) {
+        const batch = judged.slice(start, start + atOnce);
+        outcomes.push(...(await Promise.all(batch.map((row) => outcomeOf(row, actor)))));
+      }
+      return outcomes;
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { auditCollection, AuditEntry } from '@padavu/domain/audit';
+import { Payment, paymentPath, schoolDay } from '@padavu/domain/payment';
+import { dataReply } from '@padavu/domain/reply';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../support/accounts-firebase.ts';
+import { aLearner, anAdmin, createAccount, uniqueWord, type SignedIn } from '../support/accounts.ts';
+import { api, type Answer } from '../support/api-client.ts';
+
+const paid = { amount: 1999, method: 'upi', note: 'UPI 4711', receivedOn: '2025-05-01' };
+const Reply = dataReply(Payment);
+
+let admin: SignedIn;
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+
+const record = (id: string, body: unknown = paid, headers: Record<string, string> = {}) =>
+  api('PUT', `/admin/users/${id}/payment`, { token: admin.token, body, headers });
+const approve = (id: string, body?: unknown) =>
+  api('PUT', `/admin/users/${id}/approve`, { token: admin.token, body });
+
+const stored = async (uid: string) => (await db.doc(paymentPath(uid)).get()).data();
+const statusOf = async (uid: string): Promise<unknown> => (await db.doc(`users/${uid}`).get()).get('status');
+
+async function trailOf(uid: string) {
+  const { docs } = await db.collection(auditCollection).where('target.id', '==', uid).orderBy('at').get();
+  return docs.map((document) => AuditEntry.omit({ at: true }).parse(document.data()));
+}
+
+const fieldsOf = (answer: Answer) => answer.refusal().errors?.map(({ path }) => path);
+
+describe('PUT /admin/users/{id}/payment', () => {
+  it('records what was paid, who said so and when, and tells the trail', async () => {
+    const { uid, record: user } = await createAccount();
+    const answer = await record(uid);
+    expect(answer.status).toBe(200);
+    const { data } = answer.as(Reply);
+    expect(data).toMatchObject({ ...paid, recordedBy: { uid: admin.uid, name: admin.record.name } });
+    expect(await stored(uid)).toMatchObject(paid);
+    expect(await trailOf(uid)).toEqual([
+      {
+        actor: { uid: admin.uid, name: admin.record.name },
+        action: 'user.payment',
+        target: { collection: 'users', id: uid, label: user.name },
+        before: null,
+        after: paid,
+      },
+    ]);
+  });
+
+  it('corrects it, and tells the trail of nothing but the correction', async () => {
+    const { uid } = await createAccount();
+    await record(uid);
+    await record(uid, { ...paid, amount: 999 });
+    expect(await stored(uid)).toMatchObject({ ...paid, amount: 999 });
+    expect((await trailOf(uid))[1]).toMatchObject({
+      action: 'user.payment',
+      before: { amount: 1999 },
+      after: { amount: 999 },
+    });
+  });
+
+  it('writes nothing when it is so already', async () => {
+    const { uid } = await createAccount();
+    const first = (await record(uid)).as(Reply);
+    expect((await record(uid)).as(Reply)).toEqual(first);
+    expect(await trailOf(uid)).toHaveLength(1);
+  });
+
+  it('does not overwrite what another administrator recorded meanwhile', async () => {
+    const { uid } = await createAccount();
+    const none = { 'If-Match': '"0"' };
+    const first = await record(uid, paid, none);
+    expect(first.status).toBe(200);
+    const again = await record(uid, { ...paid, amount: 1 }, none);
+    expect([again.status, again.refusal().code]).toEqual([412, 'changed-meanwhile']);
+    const current = { 'If-Match': first.headers.get('etag') ?? '' };
+    expect((await record(uid, { ...paid, amount: 2 }, current)).status).toBe(200);
+    expect((await record(uid, { ...paid, amount: 3 }, current)).status).toBe(412);
+    expect(await stored(uid)).toMatchObject({ amount: 2 });
+  });
+
+  it.each([
+    ['amount', { ...paid, amount: 1_000_001 }],
+    ['amount', { ...paid, amount: -1 }],
+    ['amount', { ...paid, amount: { $gt: 0 } }],
+    ['method', { ...paid, method: 'barter' }],
+    ['note', { ...paid, note: 'x'.repeat(501) }],
+    ['receivedOn', { ...paid, receivedOn: '2025-02-30' }],
+    ['receivedOn', { ...paid, receivedOn: schoolDay(new Date(Date.now() + 48 * 3_600_000)) }],
+  ])('answers 400 for a bad %s', async (field, body) => {
+    const { uid } = await createAccount();
+    const answer = await record(uid, body);
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer)).toEqual([field]);
+    expect(await stored(uid)).toBeUndefined();
+  });
+
+  it('answers 404 for an account that does not exist, and records nothing', async () => {
+    const nobody = uniqueWord();
+    expect((await record(nobody)).status).toBe(404);
+    expect(await stored(nobody)).toBeUndefined();
+  });
+});
+
+describe('PUT /admin/users/{id}/approve with a payment', () => {
+  it('lets in and records together, in one entry of the trail', async () => {
+    const { uid } = await createAccount({ status: 'pending' });
+    expect((await approve(uid, { payment: paid })).status).toBe(200);
+    expect(await statusOf(uid)).toBe('approved');
+    expect(await stored(uid)).toMatchObject({ ...paid, recordedBy: { uid: admin.uid } });
+    expect(await trailOf(uid)).toMatchObject([
+      {
+        action: 'user.approve',
+        before: { status: 'pending', payment: null },
+        after: { status: 'approved', payment: paid },
+      },
+    ]);
+  });
+
+  it('does neither when the payment makes no sense', async () => {
+    const { uid } = await createAccount({ status: 'pending' });
+    const answer = await approve(uid, { payment: { ...paid, amount: 'much' } });
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer)).toEqual(['payment.amount']);
+    expect(await statusOf(uid)).toBe('pending');
+    expect(await stored(uid)).toBeUndefined();
+  });
+
+  it('records the payment of somebody who is approved already', async () => {
+    const { uid } = await createAccount();
+    await approve(uid, { payment: paid });
+    await approve(uid, { payment: paid });
+    expect(await trailOf(uid)).toMatchObject([{ action: 'user.payment', before: null, after: paid }]);
+  });
+
+  it.each([undefined, {}])('needs none: %j', async (body) => {
+    const { uid } = await createAccount({ status: 'pending' });
+    expect((await approve(uid, body)).status).toBe(200);
+    expect(await stored(uid)).toBeUndefined();
+    expect(await trailOf(uid)).toMatchObject([{ after: { status: 'approved' } }]);
+  });
+});
+
+describe('what was paid', () => {
+  it('goes with the account, and stays in the trail', async () => {
+    const { uid } = await createAccount();
+    await record(uid);
+    await api('DELETE', `/admin/users/${uid}`, { token: admin.token });
+    expect(await stored(uid)).toBeUndefined();
+    expect((await trailOf(uid)).at(-1)).toMatchObject({ action: 'user.delete', before: { payment: paid } });
+  });
+
+  it('is in no answer that a learner gets', async () => {
+    const learner = await aLearner();
+    await record(learner.uid, { ...paid, note: 'a note about her' });
+    const { uid, email } = learner;
+    const login = await api('POST', '/users/login', { body: { email, password: 'a good password' } });
+    expect(JSON.stringify(login.body)).not.toContain('a note about her');
+    expect(JSON.stringify((await db.doc(`users/${uid}`).get()).data())).not.toContain('a note about her');
+  });
+});

@@ -1,0 +1,189 @@
+import { auditCollection } from '@padavu/domain/audit';
+import { Claims } from '@padavu/domain/claims';
+import { messages } from '@padavu/domain/messages';
+import { paymentPath } from '@padavu/domain/payment';
+import { PaymentReference } from '@padavu/domain/payment-reference';
+import { dataReply } from '@padavu/domain/reply';
+import { usersCollection, UserRecord } from '@padavu/domain/user';
+import { ImportOutcome } from '@padavu/domain/user-import';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { auth, db } from '../support/accounts-firebase.ts';
+import { anAdmin, createAccount, uniqueEmail, type SignedIn } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+
+let admin: SignedIn;
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+
+const aRow = (overrides: object = {}) => ({
+  name: 'Anjali Menon',
+  email: uniqueEmail(),
+  course: '1',
+  ...overrides,
+});
+
+const send = (rows: unknown, dryRun: boolean) =>
+  api('POST', '/admin/users/import', { token: admin.token, body: { dryRun, rows } });
+
+async function outcomes(rows: unknown, dryRun = false): Promise<ImportOutcome[]> {
+  const answer = await send(rows, dryRun);
+  expect(answer.status).toBe(200);
+  return answer.as(dataReply(z.array(ImportOutcome))).data;
+}
+
+const states = (found: readonly ImportOutcome[]) => found.map(({ state }) => state);
+const idOf = (outcome: ImportOutcome | undefined) => (outcome && 'id' in outcome ? outcome.id : '');
+const accountOf = (email: string) => auth.getUsers([{ email }]).then(({ users }) => users[0]);
+const documentOf = (uid: string) => db.collection(usersCollection).doc(uid).get();
+const recordOf = async (uid: string) => (await documentOf(uid)).data();
+
+describe('a dry run of an import', () => {
+  it('says what would become of each row, in their order, and makes nothing', async () => {
+    const { uid, email } = await createAccount();
+    const fresh = aRow();
+    const rows = [fresh, aRow({ email: email.toUpperCase() }), aRow({ name: 'Al', course: 'Astrology' })];
+    expect(await outcomes(rows, true)).toEqual([
+      { state: 'ready' },
+      { state: 'exists', id: uid },
+      {
+        state: 'invalid',
+        problems: [
+          { column: 'name', message: messages.validation.nameTooShort },
+          { column: 'course', message: messages.userImport.courseUnknown },
+        ],
+      },
+    ]);
+    expect(await accountOf(fresh.email)).toBeUndefined();
+  });
+
+  it('finds an address that stands in the list twice', async () => {
+    const row = aRow();
+    expect(await outcomes([row, { ...row, email: ` ${row.email.toUpperCase()} ` }], true)).toEqual([
+      { state: 'ready' },
+      { state: 'invalid', problems: [{ column: 'email', message: messages.userImport.repeated }] },
+    ]);
+  });
+});
+
+describe('an import', () => {
+  it('makes an approved account as a registration would, with the payment, and tells the trail', async () => {
+    const row = aRow({ course: '2', amount: '₹1,499', method: 'Cash', note: 'at the fair' });
+    const [outcome] = await outcomes([row]);
+    const uid = idOf(outcome);
+    const record = await recordOf(uid);
+    expect(outcome).toEqual({ state: 'created', id: uid });
+    expect(record).toMatchObject({
+      name: row.name,
+      email: row.email,
+      role: 'user',
+      status: 'approved',
+      courseId: 2,
+      courseName: 'Digital Marketing',
+    });
+    expect(record).toHaveProperty('paymentReference');
+    PaymentReference.parse(record?.['paymentReference']);
+    expect(record?.['searchGrams']).toContain('anj');
+    expect((await db.doc(paymentPath(uid)).get()).data()).toMatchObject({ amount: 1499, method: 'cash' });
+    const account = await auth.getUser(uid);
+    expect(Claims.parse(account.customClaims)).toEqual({ approved: true, admin: false, courseId: 2 });
+    const { docs } = await db.collection(auditCollection).where('target.id', '==', uid).get();
+    expect(docs.map((document) => document.data())).toMatchObject([
+      {
+        action: 'user.create',
+        actor: { uid: admin.uid },
+        before: null,
+        after: { email: row.email, status: 'approved', payment: { amount: 1499, note: 'at the fair' } },
+      },
+    ]);
+    expect(docs[0]?.get('after')).not.toHaveProperty('searchGrams');
+  });
+
+  it('gives a password that nobody can guess and no answer tells', async () => {
+    const row = aRow();
+    const answer = await send([row], false);
+    expect(JSON.stringify(answer.body)).not.toContain('password');
+    for (const guess of ['', row.email, 'password', 'padavu-demo']) {
+      const login = await api('POST', '/users/login', { body: { email: row.email, password: guess || ' ' } });
+      expect([400, 401]).toContain(login.status);
+    }
+  });
+
+  it('is safe to repeat: the second time every address has its account, and nothing is written', async () => {
+    const rows = Array.from({ length: 7 }, () => aRow());
+    const first = await outcomes(rows);
+    expect(states(first)).toEqual(rows.map(() => 'created'));
+    const second = await outcomes(rows);
+    expect(second).toEqual(first.map((outcome) => ({ state: 'exists', id: idOf(outcome) })));
+    for (const outcome of first) {
+      const trail = db.collection(auditCollection).where('target.id', '==', idOf(outcome));
+      expect((await trail.count().get()).data().count).toBe(1);
+    }
+  });
+
+  it('makes the good rows of a list that has bad ones', async () => {
+    const [good, bad, other] = [aRow(), aRow({ email: 'nobody' }), aRow()];
+    expect(states(await outcomes([good, bad, other]))).toEqual(['created', 'invalid', 'created']);
+  });
+
+  it('makes one account of two imports of one address at the same moment', async () => {
+    const row = aRow();
+    const both = await Promise.all([outcomes([row]), outcomes([row])]);
+    const uid = (await accountOf(row.email))?.uid ?? '';
+    expect(await recordOf(uid)).toMatchObject({ email: row.email });
+    const made = both.flat().filter(({ state }) => state === 'created');
+    expect(made).toEqual([{ state: 'created', id: uid }]);
+  });
+
+  it('keeps a hostile name as a name', async () => {
+    const names = [
+      '=HYPERLINK("http://evil.example","Hi")',
+      '<img src=x onerror=alert(1)>',
+      "Robert'); DROP TABLE",
+      'അഞ്ജലി മേനോൻ',
+    ];
+    const made = await outcomes(names.map((name) => aRow({ name })));
+    const documents = await Promise.all(made.map((outcome) => documentOf(idOf(outcome))));
+    const kept = documents.map((document) => UserRecord.shape.name.parse(document.get('name')));
+    expect(kept).toEqual(names);
+  });
+
+  it.each<[string, object]>([
+    ['an amount that is a formula', { amount: '=1999' }],
+    ['an amount below zero', { amount: '-1' }],
+    ['a method that is none', { amount: '1', method: '__proto__' }],
+    ['a note without an amount', { note: 'paid' }],
+    ['an address of two lines', { email: 'a@b.example\nbcc: c@d.example' }],
+    ['a course of another kind', { course: 'constructor' }],
+    ['no name at all', { name: ' \u0000 ' }],
+  ])('says what is wrong with %s, and makes nothing', async (_what, overrides) => {
+    const row = aRow(overrides);
+    expect(states(await outcomes([row]))).toEqual(['invalid']);
+    expect(await accountOf(row.email.split('\n')[0] ?? '')).toBeUndefined();
+  });
+
+  it.each<[string, unknown]>([
+    ['no rows', []],
+    ['more rows than a call takes', Array.from({ length: 101 }, () => aRow())],
+    ['rows that are no rows', ['Anjali']],
+    ['a cell that is no text', [aRow({ amount: 1999 })]],
+    ['a cell beyond all measure', [aRow({ note: 'x'.repeat(2001) })]],
+    ['something else', { '0': aRow() }],
+  ])('answers 400 for %s', async (_what, rows) => {
+    expect((await send(rows, false)).status).toBe(400);
+  });
+
+  it('demands to be told whether it is a dry run', async () => {
+    const answer = await api('POST', '/admin/users/import', { token: admin.token, body: { rows: [aRow()] } });
+    expect(answer.refusal().errors?.map(({ path }) => path)).toEqual(['dryRun']);
+  });
+
+  it('drops what a row carries beyond its columns', async () => {
+    const row = aRow({ role: 'admin', status: 'pending', password: 'chosen by me' });
+    const [outcome] = await outcomes([row]);
+    expect(await recordOf(idOf(outcome))).toMatchObject({ role: 'user', status: 'approved' });
+    const login = await api('POST', '/users/login', { body: { email: row.email, password: 'chosen by me' } });
+    expect(login.status).toBe(401);
+  });
+});
