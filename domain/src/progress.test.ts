@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   completionStatement,
   isComplete,
+  lastActivity,
+  lessonCounts,
   mergeProgress,
   noProgress,
   positionStatement,
@@ -63,6 +65,22 @@ describe('progress in percent', () => {
   it('knows a complete lesson from one that is not', () => {
     const progress: Progress = { lessons: { '1': said(true), '2': said(false) } };
     expect([1, 2, 3].map((id) => isComplete(progress, id))).toEqual([true, false, false]);
+  });
+});
+
+describe('what a learner has done so far', () => {
+  const opened = { lessons: { '1': said(true), '2': said(false), '9': said(true) }, lastLessonId: 3 };
+
+  it('counts the lessons that exist, complete ones among those that were opened', () => {
+    expect(lessonCounts(opened, [1, 2, 3, 4])).toEqual({ complete: 1, opened: 3, existing: 4 });
+    expect(lessonCounts(noProgress, [1, 1])).toEqual({ complete: 0, opened: 0, existing: 1 });
+  });
+
+  it('was last seen at the latest moment of all, and never before the first', () => {
+    expect(lastActivity({ lessons: { '1': said(true) }, lastAt: later })).toEqual(later);
+    expect(lastActivity({ lessons: { '1': { complete: true, at: later } }, lastAt: at })).toEqual(later);
+    expect(lastActivity({ lessons: { '1': { complete: false, at: new Date(0), position: 9 } } })).toBeNull();
+    expect(lastActivity(noProgress)).toBeNull();
   });
 });
 

@@ -54,6 +54,23 @@ function completeCount(progress: Progress, existing: ReadonlySet<number>): numbe
   return [...existing].filter((id) => isComplete(progress, id)).length;
 }
 
+/** How many of the lessons that exist a learner has completed, and how many they have opened, complete ones included. */
+export function lessonCounts(
+  progress: Progress,
+  lessonIds: readonly number[],
+): { complete: number; opened: number; existing: number } {
+  const existing = new Set(lessonIds);
+  const opened = [...existing].filter((id) => progress.lessons[id] || progress.lastLessonId === id);
+  return { complete: completeCount(progress, existing), opened: opened.length, existing: existing.size };
+}
+
+/** When a learner was last seen to learn; `null` for one who has not begun. */
+export function lastActivity({ lessons, lastAt }: Progress): Date | null {
+  const moments = [...Object.values(lessons).map(({ at }) => at), ...(lastAt ? [lastAt] : [])];
+  const latest = Math.max(...moments.map((moment) => moment.getTime()), never.getTime());
+  return latest > never.getTime() ? new Date(latest) : null;
+}
+
 /** Whether the learner has said that a lesson is complete. */
 export function isComplete(progress: Progress, lessonId: number): boolean {
   return progress.lessons[lessonId]?.complete === true;

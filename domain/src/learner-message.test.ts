@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { learnerMessage, learnerMessageFor, learnerMessageKinds } from './learner-message.ts';
+
+const facts = {
+  name: 'അഞ്ജലി Menon',
+  course: 'Ecommerce Mastery',
+  price: 1999,
+  paymentReference: 'K7M3QX',
+  signInUrl: 'https://padavu.example/login',
+};
+
+describe('a message to a learner', () => {
+  it('reminds of the payment with the amount and the reference', () => {
+    expect(learnerMessage('payment', facts)).toBe(
+      [
+        'Hello അഞ്ജലി Menon, this is Padavu. Thank you for registering for Ecommerce Mastery.',
+        'Your account waits for your payment; we unlock the course as soon as it is here.',
+        'Amount: ₹1,999',
+        'Payment reference: K7M3QX',
+      ].join('\n'),
+    );
+  });
+
+  it('leaves out what is not known', () => {
+    const text = learnerMessage('payment', { ...facts, price: null, paymentReference: '' });
+    expect(text).not.toMatch(/Amount|reference/);
+    expect(text.split('\n')).toHaveLength(2);
+  });
+
+  it('welcomes with the way to sign in', () => {
+    expect(learnerMessage('welcome', facts)).toContain('Sign in here: https://padavu.example/login');
+  });
+
+  it('says of an account that is put out whom to ask', () => {
+    const text = learnerMessage('inactive', facts);
+    expect(text).toContain('is inactive at the moment');
+    expect(text).toContain('hello@padavu.example');
+    expect(text).toContain('K7M3QX');
+  });
+
+  it.each(learnerMessageKinds)('calls the person by name: %s', (kind) => {
+    expect(learnerMessage(kind, facts)).toMatch(/^Hello അഞ്ജലി Menon, /);
+  });
+
+  it('begins with what the status asks for', () => {
+    expect(learnerMessageFor).toEqual({ pending: 'payment', approved: 'welcome', inactive: 'inactive' });
+  });
+});

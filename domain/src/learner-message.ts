@@ -1,0 +1,53 @@
+import { brand, formatRupees } from './brand.ts';
+import type { UserStatus } from './user.ts';
+
+export const learnerMessageKinds = ['payment', 'welcome', 'inactive'] as const;
+export type LearnerMessageKind = (typeof learnerMessageKinds)[number];
+
+/** What an administrator can write about, as a choice names it. */
+export const learnerMessageLabels: Readonly<Record<LearnerMessageKind, string>> = {
+  payment: 'Payment reminder',
+  welcome: 'Approved: welcome',
+  inactive: 'Account put out',
+};
+
+/** What most needs saying to somebody in each status. */
+export const learnerMessageFor: Readonly<Record<UserStatus, LearnerMessageKind>> = {
+  pending: 'payment',
+  approved: 'welcome',
+  inactive: 'inactive',
+};
+
+type Facts = {
+  name: string;
+  course: string;
+  /** Whole rupees; `null` where nobody knows the price. */
+  price: number | null;
+  paymentReference: string;
+  /** The whole address of the sign-in page. */
+  signInUrl: string;
+};
+
+/** A message for the chat with a learner, from which an administrator starts (specification 1, "Payment is offline"). */
+export function learnerMessage(kind: LearnerMessageKind, facts: Facts): string {
+  return messages[kind](facts).filter(Boolean).join('\n');
+}
+
+const messages: Readonly<Record<LearnerMessageKind, (facts: Facts) => string[]>> = {
+  payment: ({ name, course, price, paymentReference }) => [
+    `Hello ${name}, this is ${brand.name}. Thank you for registering for ${course}.`,
+    'Your account waits for your payment; we unlock the course as soon as it is here.',
+    price === null ? '' : `Amount: ${formatRupees(price)}`,
+    paymentReference && `Payment reference: ${paymentReference}`,
+  ],
+  welcome: ({ name, course, signInUrl }) => [
+    `Hello ${name}, welcome to ${brand.name}. Your account is approved and ${course} is open for you.`,
+    `Sign in here: ${signInUrl}`,
+    'Take one day at a time. Write to us here whenever something is unclear.',
+  ],
+  inactive: ({ name, course, paymentReference }) => [
+    `Hello ${name}, this is ${brand.name}. Your account for ${course} is inactive at the moment, so you cannot sign in.`,
+    `Please answer here, or write to ${brand.email}, and we look into it together.`,
+    paymentReference && `Your reference: ${paymentReference}`,
+  ],
+};
