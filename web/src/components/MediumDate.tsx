@@ -6,3 +6,17 @@ const medium = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium' });
 export function MediumDate({ value }: { value: Date | null }) {
   return value ? <time dateTime={value.toISOString()}>{medium.format(value)}</time> : '—';
 }
+
+const mediumMoment = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A moment with its time of day; a dash when there is none. */
+export function MediumMoment({ value }: { value: Date | null }) {
+  return value ? <time dateTime={value.toISOString()}>{mediumMoment.format(value)}</time> : '—';
+}
+
+const mediumDay = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A day of the calendar (`2025-05-01`) in medium date format, the same wherever it is read. */
+export function MediumDay({ value }: { value: string }) {
+  return <time dateTime={value}>{mediumDay.format(new Date(value))}</time>;
+}

@@ -33,6 +33,7 @@ export const paths = {
   adminDashboard: '/admin/dashboard',
   adminUsers: '/admin/user',
   adminUser: '/admin/user/:uid',
+  adminUserImport: '/admin/user/import',
   adminCourses: '/admin/courses',
   adminCategories: '/admin/categories',
   adminLessons: '/admin/lessons',

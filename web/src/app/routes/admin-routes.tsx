@@ -52,6 +52,14 @@ export const adminRoutes: RouteObject[] = [
         path: paths.adminAudit,
         ...guarded(async () => (await import('@/pages/admin/AuditPage.tsx')).AuditPage),
       },
+      {
+        path: paths.adminUserImport,
+        ...guarded(async () => (await import('@/pages/admin/ImportUsersPage.tsx')).ImportUsersPage),
+      },
+      {
+        path: paths.adminUser,
+        ...guarded(async () => (await import('@/pages/admin/UserPage.tsx')).UserPage),
+      },
     ],
   },
 ];

@@ -8,14 +8,17 @@ import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { deleteUser } from './delete-user.ts';
 import { useUserCommand } from './use-user-command.ts';
 
+type DeleteUserButtonProps = { user: User; onDeleted?: ((user: User) => void) | undefined };
+
 /** Removes a user for good, after a question (specification 2.12 and 5). */
-export function DeleteUserButton({ user }: { user: User }) {
+export function DeleteUserButton({ user, onDeleted }: DeleteUserButtonProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const { pending, run } = useUserCommand(user, {
     send: deleteUser,
     done: `${user.name} is deleted.`,
     failed: messageFor.userDeleteFailed,
+    onDone: () => onDeleted?.(user),
     onSettled: close,
   });
   return (

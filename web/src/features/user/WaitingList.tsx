@@ -6,6 +6,7 @@ import { assertNever } from '@padavu/domain/assert-never';
 import { limits } from '@padavu/domain/limits';
 import { messageFor, messages } from '@padavu/domain/messages';
 import type { User } from '@padavu/domain/user';
+import { useState } from 'react';
 import { Announcement } from '@/components/Announcement.tsx';
 import { MediumDate } from '@/components/MediumDate.tsx';
 import { LoadingView, ProblemView, StateView } from '@/components/StateView.tsx';
@@ -14,7 +15,9 @@ import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { failureMessage } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { paths } from '@/lib/paths.ts';
+import { ApprovalDialog } from './ApprovalDialog.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
+import { WithPaymentButton } from './ApproveWithPaymentButton.tsx';
 import { UserName } from './UserName.tsx';
 import { newcomerText, useNewcomers } from './use-newcomers.ts';
 import { arrival } from './user-rows.ts';
@@ -30,15 +33,23 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
   const confirmed = live.state === 'ready' && !live.fromCache;
   const newcomers = useNewcomers('waiting', confirmed ? live.data : null);
   const kept = useKeptFocus<HTMLDivElement>();
+  const [asked, setAsked] = useState<User | null>(null);
   return (
     <Box {...kept} sx={{ outline: 'none' }}>
       <Announcement text={newcomerText(newcomers)} />
-      <Content waiting={waiting} newcomerIds={new Set(newcomers.map(({ id }) => id))} />
+      <Content
+        waiting={waiting}
+        newcomerIds={new Set(newcomers.map(({ id }) => id))}
+        onAskPayment={setAsked}
+      />
+      {asked && <ApprovalDialog user={asked} onClose={() => setAsked(null)} />}
     </Box>
   );
 }
 
-function Content({ waiting, newcomerIds }: { waiting: Waiting; newcomerIds: ReadonlySet<string> }) {
+type PeopleProps = { newcomerIds: ReadonlySet<string>; onAskPayment: (user: User) => void };
+
+function Content({ waiting, ...people }: PeopleProps & { waiting: Waiting }) {
   const { live, retry } = waiting;
   switch (live.state) {
     case 'loading':
@@ -60,19 +71,24 @@ function Content({ waiting, newcomerIds }: { waiting: Waiting; newcomerIds: Read
           New registrations appear here by themselves.
         </StateView>
       ) : (
-        <People users={live.data} newcomerIds={newcomerIds} />
+        <People users={live.data} {...people} />
       );
     default:
       return assertNever(live);
   }
 }
 
-function People({ users, newcomerIds }: { users: User[]; newcomerIds: ReadonlySet<string> }) {
+function People({ users, newcomerIds, onAskPayment }: PeopleProps & { users: User[] }) {
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {users.slice(0, waitingShown).map((user) => (
-          <WaitingPerson key={user.id} user={user} isNew={newcomerIds.has(user.id)} />
+          <WaitingPerson
+            key={user.id}
+            user={user}
+            isNew={newcomerIds.has(user.id)}
+            onAskPayment={() => onAskPayment(user)}
+          />
         ))}
       </Box>
       {users.length > waitingShown && (
@@ -84,7 +100,9 @@ function People({ users, newcomerIds }: { users: User[]; newcomerIds: ReadonlySe
   );
 }
 
-function WaitingPerson({ user, isNew }: { user: User; isNew: boolean }) {
+type WaitingPersonProps = { user: User; isNew: boolean; onAskPayment: () => void };
+
+function WaitingPerson({ user, isNew, onAskPayment }: WaitingPersonProps) {
   return (
     <Stack
       component="li"
@@ -97,7 +115,10 @@ function WaitingPerson({ user, isNew }: { user: User; isNew: boolean }) {
       ]}
     >
       <UserName user={user} mark={isNew ? 'New' : undefined} />
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+      <Stack
+        direction="row"
+        sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
         <Box sx={{ textAlign: { sm: 'end' } }}>
           <Typography variant="body2">{user.course}</Typography>
           <Typography variant="body2" color="textSecondary">
@@ -105,7 +126,10 @@ function WaitingPerson({ user, isNew }: { user: User; isNew: boolean }) {
             {user.paymentReference && `, ${user.paymentReference}`}
           </Typography>
         </Box>
-        <ApproveButton user={user} />
+        <Stack direction="row" spacing={1}>
+          <ApproveButton user={user} />
+          <WithPaymentButton user={user} onAsk={onAskPayment} />
+        </Stack>
       </Stack>
     </Stack>
   );

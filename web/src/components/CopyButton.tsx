@@ -1,0 +1,55 @@
+import Check from '@mui/icons-material/Check';
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useEffect, useState } from 'react';
+import { Announcement } from './Announcement.tsx';
+import { useNotice } from './Notices.tsx';
+
+type CopyButtonProps = {
+  text: string;
+  /** What is copied, as in "Copy reference". */
+  what: string;
+  /** A sign alone, beside what it copies. */
+  small?: boolean;
+};
+
+/** Milliseconds for which a button says that it has copied. */
+const saidFor = 4000;
+
+/** Copies a text, and says so to the eye and to a screen reader. */
+export function CopyButton({ text, what, small = false }: CopyButtonProps) {
+  const notify = useNotice();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), saidFor);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () =>
+        notify({ severity: 'error', text: 'The browser did not let us copy. Mark the text and copy it.' }),
+    );
+  };
+  const sign = copied ? <Check /> : <ContentCopy />;
+  return (
+    <>
+      {small ? (
+        <Tooltip title={copied ? 'Copied' : `Copy ${what}`} describeChild>
+          <IconButton aria-label={`Copy ${what}`} onClick={copy}>
+            {sign}
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Button variant="contained" startIcon={sign} onClick={copy}>
+          {copied ? 'Copied' : `Copy ${what}`}
+        </Button>
+      )}
+      <Announcement text={copied ? `Copied ${what}` : ''} />
+    </>
+  );
+}

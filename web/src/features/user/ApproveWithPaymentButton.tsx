@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import type { User } from '@padavu/domain/user';
+import { useState } from 'react';
+import { ApprovalDialog } from './ApprovalDialog.tsx';
+
+/**
+ * Lets a pending user in and writes down what was paid, in one step. The dialog is about the user as it was when it was
+ * opened, and stays when another administrator changes that meanwhile.
+ */
+export function ApproveWithPaymentButton({ user }: { user: User }) {
+  const [asked, setAsked] = useState<User | null>(null);
+  return (
+    <>
+      {user.status === 'pending' && <WithPaymentButton user={user} onAsk={() => setAsked(user)} />}
+      {asked && <ApprovalDialog user={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+/** The button alone, where the dialog stands elsewhere: in a list its row may go while the dialog is open. */
+export function WithPaymentButton({ user, onAsk }: { user: User; onAsk: () => void }) {
+  return (
+    <Button
+      variant="outlined"
+      onClick={onAsk}
+      aria-label={`Approve ${user.name} with payment`}
+      aria-haspopup="dialog"
+    >
+      With payment
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { User } from '@padavu/domain/user';
+import type { UserFilter } from '@padavu/domain/user';
+import { z } from 'zod';
+import { callUserServicePage } from './user-service.ts';
+
+/** All the users that pass a filter, a page at a time, newest first (specification 7, "Admin users"). */
+export async function* listUsers({ status, courseId, search }: UserFilter): AsyncGenerator<User[]> {
+  const query = new URLSearchParams({ status, ...(search && { search }) });
+  if (courseId !== null) query.set('courseId', String(courseId));
+  let path: string | undefined = `/admin/users?${query.toString()}`;
+  while (path !== undefined) {
+    const page: { data: User[]; next: string | undefined } = await callUserServicePage({
+      method: 'GET',
+      path,
+      reply: z.array(User),
+    });
+    yield page.data;
+    path = page.next;
+  }
+}
