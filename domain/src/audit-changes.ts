@@ -35,15 +35,27 @@ function inWords(value: unknown): string | null {
   return JSON.stringify(value);
 }
 
+/** What was paid is told with the account's own fields. */
+function flat(fields: AuditEntry['before']): Record<string, unknown> {
+  const { payment, ...others } = fields ?? {};
+  const paid = typeof payment === 'object' && payment !== null ? Object.entries(payment) : [];
+  const named = paid.map(([field, value]: [string, unknown]) => [
+    `payment${field.charAt(0).toUpperCase()}${field.slice(1)}`,
+    value,
+  ]);
+  return { ...others, ...Object.fromEntries(named) };
+}
+
 /** What an entry says was changed, field by field: of something new what it is, of something deleted what it was. */
-export function auditChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {
-  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+export function auditChanges(entry: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {
+  const [before, after] = [flat(entry.before), flat(entry.after)];
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...fields]
     .filter((field) => !kept.has(field))
     .map((field) => ({
       field: fieldName(field),
-      before: inWords(before?.[field]),
-      after: inWords(after?.[field]),
+      before: inWords(before[field]),
+      after: inWords(after[field]),
     }))
     .filter((change) => change.before !== change.after);
 }

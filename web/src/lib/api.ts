@@ -30,13 +30,32 @@ type Request<T extends z.ZodType> = {
  * @throws ApiError with the server's message; status 0 when the network failed
  */
 export async function callApi<T extends z.ZodType>(request: Request<T>): Promise<z.output<T>> {
+  const { data } = await callApiPage(request);
+  return data;
+}
+
+/**
+ * As `callApi`, for a list that comes in pages. `next` is the path of the page after this one, as the `Link` header names
+ * it; `undefined` on the last.
+ */
+export async function callApiPage<T extends z.ZodType>(
+  request: Request<T>,
+): Promise<{ data: z.output<T>; next: string | undefined }> {
   const response = await send(request);
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) {
     const refusal = ErrorReply.safeParse(body);
     throw new ApiError(response.status, refusal.data?.message ?? response.statusText, refusal.data);
   }
-  return request.reply.parse(body);
+  return { data: request.reply.parse(body), next: nextPath(request.path, response.headers.get('Link')) };
+}
+
+/** The link is relative to the page that carries it, whatever the prefix under which the API is reached. */
+function nextPath(path: string, link: string | null): string | undefined {
+  const target = /<([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1];
+  if (target === undefined) return undefined;
+  const { pathname, search } = new URL(target, new URL(path, 'https://api.invalid'));
+  return pathname + search;
 }
 
 async function send({ method, path, body, token, ifMatch }: Request<z.ZodType>): Promise<Response> {

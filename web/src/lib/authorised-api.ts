@@ -1,6 +1,6 @@
 import { assertNever } from '@padavu/domain/assert-never';
 import { messages } from '@padavu/domain/messages';
-import { ApiError, callApi } from './api.ts';
+import { ApiError, callApi, callApiPage } from './api.ts';
 import { idToken } from './session/store.ts';
 
 /** What comes of renewing a session whose token the server has refused. */
@@ -39,18 +39,25 @@ const isUnauthorised = (error: unknown) => error instanceof ApiError && error.st
  * A call to the API in the name of the signed-in person.
  * @throws ApiError as `callApi`; status 401 when nobody is signed in
  */
-export const callAuthorisedApi: typeof callApi = async (request) => {
+export const callAuthorisedApi: typeof callApi = (request) =>
+  authorised((token) => callApi({ ...request, token }));
+
+/** As `callAuthorisedApi`, for a list that comes in pages. */
+export const callAuthorisedApiPage: typeof callApiPage = (request) =>
+  authorised((token) => callApiPage({ ...request, token }));
+
+async function authorised<T>(call: (token: string) => Promise<T>): Promise<T> {
   try {
     const token = await idToken().catch(withoutNetwork);
     if (!token) throw new ApiError(401, messages.userService.unauthorised);
-    return await callApi({ ...request, token });
+    return await call(token);
   } catch (error) {
     if (routine === null || !isUnauthorised(error)) throw error;
     const { renew, onOver } = routine;
     const renewal = await renew();
     switch (renewal.state) {
       case 'renewed':
-        return callApi({ ...request, token: renewal.token }).catch((again: unknown) => {
+        return call(renewal.token).catch((again: unknown) => {
           if (isUnauthorised(again)) onOver();
           throw again;
         });
@@ -63,4 +70,4 @@ export const callAuthorisedApi: typeof callApi = async (request) => {
         return assertNever(renewal);
     }
   }
-};
+}

@@ -1,15 +1,13 @@
+import { defuseCell } from '@padavu/domain/csv-cell';
 import { unparse } from 'papaparse';
-
-/** What a spreadsheet would take for a formula, in ASCII or full width, also after white space: it is shown as text. */
-const formula = /^\s*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** By it spreadsheets know that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 /** A table as CSV, its heading the first row. No cell is run as a formula where the file is opened. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  const data = rows.map((row) => [...row]);
-  return byteOrderMark + unparse(data, { escapeFormulae: formula, newline: '\r\n' });
+  const data = rows.map((row) => row.map(defuseCell));
+  return byteOrderMark + unparse(data, { newline: '\r\n' });
 }
 
 /** Has the browser save a text as a file. */

@@ -1,15 +1,8 @@
+import { auditActionNames } from '@padavu/domain/audit-words';
 import { formatRupees } from '@padavu/domain/brand';
 import { PaymentInput, paymentMethodLabels } from '@padavu/domain/payment';
 import { z } from 'zod';
 import type { HistoryEntry } from './account-queries.ts';
-
-const titles: Partial<Record<HistoryEntry['action'], string>> = {
-  'user.approve': 'Approved',
-  'user.deactivate': 'Deactivated',
-  'user.hold': 'Put back among those who wait',
-  'user.create': 'Account made from a list',
-  'user.delete': 'Deleted',
-};
 
 /** A payment as an entry tells of one: whole, or the fields that were changed. */
 const Told = z.object({
@@ -22,8 +15,8 @@ const WithPayment = z.object({ payment: Told });
 
 /** What was done, in a word or two. */
 export function historyTitle({ action, before }: HistoryEntry): string {
-  if (action === 'user.payment') return before === null ? 'Payment recorded' : 'Payment corrected';
-  return titles[action] ?? action;
+  if (action === 'user.payment' && before !== null) return 'Payment corrected';
+  return auditActionNames[action];
 }
 
 /** What is to be said of it beside that, a line each. */

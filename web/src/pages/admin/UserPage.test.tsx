@@ -96,7 +96,7 @@ describe("a user's own page", () => {
     expect(part('Payment').getByText('Her brother paid')).toBeVisible();
     const entries = part('History').getAllByRole('listitem');
     expect(entries[0]).toHaveTextContent(
-      'Approved₹1,999, by UPI, received on 2025-05-01Note: Her brother paid',
+      'User approved₹1,999, by UPI, received on 2025-05-01Note: Her brother paid',
     );
     expect(entries[1]).toHaveTextContent('Payment corrected₹2');
   });

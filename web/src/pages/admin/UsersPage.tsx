@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useAdministrator } from '@/features/admin/use-administrator.ts';
 import { useUserFilter } from '@/features/user/use-user-filter.ts';
 import { UserFilters } from '@/features/user/UserFilters.tsx';
 import { UserList } from '@/features/user/UserList.tsx';
+import { UsersHeading } from './UsersHeading.tsx';
 
 /** User Management (specification 2.12). The status filter goes back to "all" after a load and after an approval. */
 export function UsersPage() {
@@ -13,7 +13,7 @@ export function UsersPage() {
   return (
     <Stack spacing={3}>
       <title>User Management · Padavu</title>
-      <Typography variant="h1">User Management</Typography>
+      <UsersHeading filter={filters.filter} />
       <UserFilters {...filters} />
       <UserList
         filter={filters.filter}

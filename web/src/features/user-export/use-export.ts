@@ -1,0 +1,60 @@
+import { messageFor } from '@padavu/domain/messages';
+import type { User, UserFilter } from '@padavu/domain/user';
+import { useEffect, useRef, useState } from 'react';
+import { useNotice } from '@/components/Notices.tsx';
+import { usersFileName, usersTable } from './users-table.ts';
+
+/** How many users are on hand so far; `null` when no export is under way. */
+type Progress = number | null;
+
+export type ListUsers = (filter: UserFilter) => AsyncIterable<User[]>;
+
+/** What makes the file comes when somebody asks for one, not with the list. */
+const writer = () => import('@/lib/csv.ts');
+
+const users = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'user' : 'users'}`;
+
+/** Exports every user that passes a filter, page after page; it can be stopped, and nothing is saved then. */
+export function useExport(list: ListUsers) {
+  const notify = useNotice();
+  const [progress, setProgress] = useState<Progress>(null);
+  const current = useRef<object>(null);
+
+  const stop = () => {
+    current.current = null;
+    setProgress(null);
+  };
+  // Whoever leaves the page wants no file any more.
+  useEffect(() => () => void (current.current = null), []);
+
+  const collect = async (filter: UserFilter) => {
+    const run = {};
+    current.current = run;
+    setProgress(0);
+    const found: User[] = [];
+    try {
+      for await (const page of list(filter)) {
+        if (current.current !== run) return;
+        found.push(...page);
+        setProgress(found.length);
+      }
+      const { saveFile, toCsv } = await writer();
+      if (current.current !== run) return;
+      saveFile(usersFileName(filter, new Date()), toCsv(usersTable(found)));
+      notify({ severity: 'success', text: `${users(found.length)} exported.` });
+    } catch (error) {
+      if (current.current !== run) return;
+      const reason = error instanceof Error ? error.message : String(error);
+      notify({ severity: 'error', text: messageFor.exportFailed(reason) });
+    }
+    stop();
+  };
+
+  return {
+    progress,
+    stop,
+    start: (filter: UserFilter) => {
+      if (current.current === null) void collect(filter);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { limits } from '@padavu/domain/limits';
+import { importColumns } from '@padavu/domain/user-import';
+import { useState } from 'react';
+import { controlLook, Field } from '@/components/Field.tsx';
+import { Panel } from '@/components/Panel.tsx';
+
+type ChooseFileProps = { problem: string | null; onChoose: (file: File) => Promise<void> };
+
+const unread = 'The file could not be read. Choose it again.';
+
+async function saveEmptyFile(): Promise<void> {
+  const { saveFile, toCsv } = await import('@/lib/csv.ts');
+  saveFile('padavu-users-template.csv', toCsv([[...importColumns]]));
+}
+
+/** The first step: which file. Nothing is made yet. */
+export function ChooseFile({ problem, onChoose }: ChooseFileProps) {
+  const [failed, setFailed] = useState(false);
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    setFailed(false);
+    onChoose(file).catch(() => setFailed(true));
+  };
+  return (
+    <Panel title="Choose a file">
+      <Typography>
+        A CSV file with the columns <strong>name</strong>, <strong>email</strong> and <strong>course</strong>{' '}
+        (its name or number), and if you like <strong>amount</strong>, <strong>method</strong> and{' '}
+        <strong>note</strong> of the payment. At most {limits.userImport.rows} rows.
+      </Typography>
+      <Typography color="textSecondary">
+        First you see what would become of each row; nothing is made before you say so. The accounts are
+        approved at once, and each learner sets a password with “Forgot password”.
+      </Typography>
+      <Field label="CSV file" error={failed ? unread : (problem ?? undefined)}>
+        {(control) => (
+          <Box
+            component="input"
+            type="file"
+            accept=".csv,text/csv"
+            {...control}
+            onChange={(event) => {
+              choose(event.target.files?.[0]);
+              // The same file may be chosen again when it was mended.
+              event.target.value = '';
+            }}
+            sx={controlLook}
+          />
+        )}
+      </Field>
+      <Stack direction="row">
+        <Button
+          startIcon={<FileDownloadOutlined />}
+          onClick={() => void saveEmptyFile().catch(() => setFailed(true))}
+        >
+          Download an empty list
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}

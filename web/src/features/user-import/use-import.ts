@@ -1,0 +1,77 @@
+import { messageFor } from '@padavu/domain/messages';
+import { useEffect, useRef, useState } from 'react';
+import { isOpen, sendOpenRows, unjudged } from './import-work.ts';
+import type { JudgedRow, SendRows } from './import-work.ts';
+
+type List = { file: string; rows: JudgedRow[]; ignored: string[] };
+
+export type ImportState =
+  | { step: 'choosing'; problem: string | null }
+  /** The rows are on their way, for the dry run or for the accounts; `total` of them in all, `done` are back. */
+  | { step: 'working'; kind: 'check' | 'make'; list: List; done: number; total: number }
+  /** What became of each row so far, or would; `problem` is what interrupted it. */
+  | { step: 'report'; list: List; problem: string | null };
+
+/** What reads the file comes when one is chosen. */
+const reader = () => import('./import-file.ts');
+
+const choosing: ImportState = { step: 'choosing', problem: null };
+
+/** An import: a file, a dry run of it, the accounts; each step can be stopped and gone on with, and loses nothing. */
+export function useImport(send: SendRows) {
+  const [state, setState] = useState<ImportState>(choosing);
+  const current = useRef<object>(null);
+  useEffect(() => () => void (current.current = null), []);
+
+  const work = async (list: List, kind: 'check' | 'make') => {
+    const run = {};
+    current.current = run;
+    const dryRun = kind === 'check';
+    const total = list.rows.filter((row) => isOpen(row, dryRun)).length;
+    let now = list;
+    setState({ step: 'working', kind, list, done: 0, total });
+    try {
+      for await (const rows of sendOpenRows(list.rows, dryRun, send)) {
+        now = { ...list, rows };
+        if (current.current !== run) {
+          // What was sent before the stop has its answer now.
+          setState((shown) =>
+            shown.step === 'report' && shown.list.file === list.file ? { ...shown, list: now } : shown,
+          );
+          return;
+        }
+        const left = rows.filter(
+          (row) => row.outcome === null || (!dryRun && row.outcome.state === 'ready'),
+        ).length;
+        setState({ step: 'working', kind, list: now, done: total - left, total });
+      }
+      if (current.current === run) setState({ step: 'report', list: now, problem: null });
+    } catch (error) {
+      if (current.current !== run) return;
+      const reason = error instanceof Error ? error.message : String(error);
+      setState({ step: 'report', list: now, problem: messageFor.importFailed(reason) });
+    }
+  };
+
+  return {
+    state,
+    choose: async (file: File) => {
+      const { readImportFile } = await reader();
+      const read = readImportFile(await file.arrayBuffer());
+      if (read.state === 'refused') setState({ step: 'choosing', problem: read.message });
+      else await work({ file: file.name, rows: unjudged(read.rows), ignored: read.ignored }, 'check');
+    },
+    /** Goes on with what is open: the dry run where it is not through, else the accounts. */
+    goOn: (list: List) => work(list, list.rows.some(({ outcome }) => outcome === null) ? 'check' : 'make'),
+    stop: () => {
+      current.current = null;
+      setState((shown) =>
+        shown.step === 'working' ? { step: 'report', list: shown.list, problem: null } : shown,
+      );
+    },
+    startAgain: () => {
+      current.current = null;
+      setState(choosing);
+    },
+  };
+}
