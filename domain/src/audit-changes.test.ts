@@ -31,6 +31,17 @@ describe('what an entry says was changed', () => {
     ]);
   });
 
+  it('tells what was paid beside the rest', () => {
+    const payment = { amount: 1999, method: 'upi', note: '', receivedOn: '2025-05-01' };
+    const before = { status: 'pending', payment: null };
+    expect(auditChanges({ before, after: { status: 'approved', payment } })).toEqual([
+      { field: 'Status', before: 'pending', after: 'approved' },
+      { field: 'Payment amount', before: null, after: '1999' },
+      { field: 'Payment method', before: null, after: 'upi' },
+      { field: 'Payment received on', before: null, after: '2025-05-01' },
+    ]);
+  });
+
   it('names the lessons that have another day', () => {
     expect(auditChanges({ before: { '12': 1, '13': 2 }, after: { '12': 2, '13': 2 } })).toEqual([
       { field: 'Day of lesson 12', before: '1', after: '2' },

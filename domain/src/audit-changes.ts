@@ -38,12 +38,11 @@ function inWords(value: unknown): string | null {
 /** What was paid is told with the account's own fields. */
 function flat(fields: AuditEntry['before']): Record<string, unknown> {
   const { payment, ...others } = fields ?? {};
-  const paid = typeof payment === 'object' && payment !== null ? Object.entries(payment) : [];
-  const named = paid.map(([field, value]: [string, unknown]) => [
-    `payment${field.charAt(0).toUpperCase()}${field.slice(1)}`,
-    value,
-  ]);
-  return { ...others, ...Object.fromEntries(named) };
+  const flattened: Record<string, unknown> = others;
+  for (const [field, value] of Object.entries(payment ?? {}) satisfies [string, unknown][]) {
+    flattened[`payment${field.charAt(0).toUpperCase()}${field.slice(1)}`] = value;
+  }
+  return flattened;
 }
 
 /** What an entry says was changed, field by field: of something new what it is, of something deleted what it was. */

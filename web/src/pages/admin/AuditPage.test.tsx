@@ -220,7 +220,7 @@ describe('the export', () => {
     const [heading, ...rows] = text.split('\r\n');
     expect(heading).toContain('When (UTC),Who,What,In words,About');
     expect(rows).toEqual([
-      `${moment(3).toISOString()},Administrator,User approved,Administrator approved =cmd(),"'=cmd()",users,x,Status: pending → approved,1,`,
+      `${moment(3).toISOString()},Administrator,User approved,Administrator approved =cmd(),'=cmd(),users,x,Status: pending → approved,1,`,
     ]);
   });
 
