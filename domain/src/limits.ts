@@ -13,6 +13,8 @@ export const limits = {
   /** The most records of each kind that one view of the lessons screen reads: a hundred together (ours; decision 046). */
   lessonDesk: { courses: 15, categories: 25, lessons: 60 },
   pageSize: { lessons: 5, categories: 5, users: 25, audit: 25 },
+  /** The most users that one page of a search reads to fill itself (ours). */
+  usersReadPerPage: 100,
   /** The most users one answer of `GET /admin/users` carries (ours). */
   usersPerReply: 500,
   /** Entries of the record of activity that one read brings for an export (ours). */

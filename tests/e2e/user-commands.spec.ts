@@ -1,10 +1,11 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { messageFor, messages } from '@padavu/domain/messages';
-import { usersCollection } from '@padavu/domain/user';
+import { User, usersCollection } from '@padavu/domain/user';
 import { auth, db } from '../support/accounts-firebase.ts';
+import { uniqueWord } from '../support/accounts.ts';
 import { aLearner, anAdministrator, aPendingPerson, signInAsAdministrator } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
-import { listedNames, openUserManagement, userRow } from '../support/e2e-user-list.ts';
+import { listedNames, openUserManagement, storeFamily, userRow } from '../support/e2e-user-list.ts';
 
 const approvals = '**/api/admin/users/*/approve';
 
@@ -60,6 +61,80 @@ test('an approved user can be deactivated, and an inactive one let in again', as
   await expect(userRow(page, record.name)).toContainText('Inactive');
   await page.getByRole('button', { name: `Reactivate ${record.name}` }).click();
   await expect(userRow(page, record.name)).toContainText('Approved');
+});
+
+test('thirty people are approved at once and put back, while another administrator looks on', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const family = uniqueWord();
+  const ids = await storeFamily(family, 30, { status: 'pending' });
+  const statuses = async () => {
+    const documents = await db.getAll(...ids.map((id) => db.collection(usersCollection).doc(id)));
+    return [...new Set(documents.map((document) => User.parse(document.data()).status))];
+  };
+  const onlooker = await anotherBrowser();
+  await signInAsAdministrator(onlooker, await anAdministrator());
+  for (const browser of [onlooker, page]) {
+    await openUserManagement(browser);
+    await browser.getByLabel('Search').fill(family);
+    await expect(userRow(browser, family)).toHaveCount(25);
+  }
+  const seen = userRow(onlooker, family);
+
+  await page.getByLabel('Select all on this page').check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(listedNames(page)).toHaveCount(5);
+  await page.getByLabel('Select all on this page').check();
+  const bar = page.getByRole('region', { name: 'Selected users' });
+  await expect(bar).toContainText('30 users selected');
+  await bar.getByRole('button', { name: 'Approve' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Approve 30 users?' });
+  await question.getByRole('button', { name: 'Approve' }).click();
+
+  const approved = page.getByRole('dialog', { name: '30 of 30 approved' });
+  await expect(approved.getByRole('listitem')).toHaveCount(30);
+  expect(await statuses()).toEqual(['approved']);
+  await expect(seen.filter({ hasText: 'Approved' })).toHaveCount(25);
+
+  await approved.getByRole('button', { name: 'Undo' }).click();
+  const undone = page.getByRole('dialog', { name: '30 of 30 put back' });
+  await undone.getByRole('button', { name: 'Close' }).click();
+  expect(await statuses()).toEqual(['pending']);
+  await expect(seen.filter({ hasText: 'Pending' })).toHaveCount(25);
+  await expect(bar).toHaveCount(0);
+});
+
+test('of two administrators who decide at once the second is told, and overwrites nothing', async ({
+  page,
+  anotherBrowser,
+  watch,
+}) => {
+  watch.allowInConsole(/status of 409/);
+  const { record, uid } = await aPendingPerson();
+  const other = await anotherBrowser();
+  await signInAsAdministrator(other, await anAdministrator());
+  for (const browser of [page, other]) {
+    await openUserManagement(browser);
+    await browser.getByLabel('Search').fill(record.name);
+    await expect(listedNames(browser)).toHaveCount(1);
+  }
+
+  const underWay = Promise.withResolvers<Route>();
+  await page.route(approvals, (route) => underWay.resolve(route));
+  await page.getByRole('button', { name: `Approve ${record.name}` }).click();
+  const late = await underWay.promise;
+
+  await other.getByRole('button', { name: `Approve ${record.name}` }).click();
+  await other.getByRole('button', { name: `Deactivate ${record.name}` }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(userRow(page, record.name)).toContainText('Inactive');
+
+  await late.continue();
+  await expect(page.getByRole('alert')).toContainText(
+    messageFor.userApproveFailed(messageFor.userChangedMeanwhile('inactive')),
+  );
+  expect((await db.collection(usersCollection).doc(uid).get()).get('status')).toBe('inactive');
 });
 
 test('an approval needs no mouse', async ({ page }) => {

@@ -3,7 +3,7 @@ import { messageFor, messages } from '@padavu/domain/messages';
 import { type Account, uniqueEmail, uniqueWord } from '../support/accounts.ts';
 import { aLearner, anAdministrator, signInAsAdministrator, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
-import { listedNames, openUserManagement, register, userRow } from '../support/e2e-user-list.ts';
+import { listedNames, openUserManagement, register, storeFamily, userRow } from '../support/e2e-user-list.ts';
 
 const filter = (page: Page) => ({
   search: page.getByLabel('Search'),
@@ -69,6 +69,39 @@ test('search and course stay with a reload, the status goes back to all', async 
   await expect(course).toHaveValue('3');
   await expect(status).toHaveValue('all');
   await expect(listedNames(page)).toHaveText([/Merin Joseph/]);
+});
+
+test('a long list is turned page by page, in four orders, on a desk and on a phone', async ({ page }) => {
+  const family = uniqueWord();
+  await storeFamily(family, 28);
+  await openUserManagement(page);
+  await filter(page).search.fill(family);
+  const turn = (to: 'Next' | 'Previous') => page.getByRole('button', { name: to }).click();
+  const heading = (name: string) => page.getByRole('columnheader', { name });
+
+  await expect(page.getByText('Page 1: 25 users, newest first')).toBeVisible();
+  await expect(listedNames(page).first()).toContainText('Person 28');
+  await turn('Next');
+  await expect(listedNames(page)).toContainText(['Person 03', 'Person 02', 'Person 01']);
+  await expect(page.getByText('Page 2: 3 users, newest first')).toBeFocused();
+  await turn('Previous');
+  await expect(listedNames(page)).toHaveCount(25);
+
+  await heading('Name and e-mail').getByRole('button').click();
+  await expect(heading('Name and e-mail')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(listedNames(page).first()).toContainText('Person 01');
+  await turn('Next');
+  await expect(listedNames(page)).toContainText(['Person 26', 'Person 27', 'Person 28']);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByLabel('Sort').selectOption('Oldest first');
+  const cards = page.getByRole('list', { name: 'Users' }).getByRole('listitem');
+  await expect(cards).toHaveCount(25);
+  await expect(cards.first()).toContainText('Person 01');
+  await page.getByLabel('Sort').selectOption('Name Z–A');
+  await expect(cards.first()).toContainText('Person 28');
+  await page.reload();
+  await expect(cards.first()).toContainText('Person 28');
 });
 
 test('a registration arrives by itself, marked as new, with its date', async ({ page }) => {

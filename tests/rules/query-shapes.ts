@@ -24,6 +24,7 @@ import {
 } from '../../web/src/features/subcategory/queries.ts';
 import { historyOf } from '../../web/src/features/user/account-queries.ts';
 import { userWithReference, usersMatching, usersWaiting } from '../../web/src/features/user/queries.ts';
+import { userSorts } from '../../web/src/features/user/user-sort.ts';
 import type { QueryShape } from '../support/required-index.ts';
 
 /** Every way to filter the list of users. */
@@ -58,7 +59,7 @@ export const webQueries: Record<string, QueryShape[]> = {
   ],
   'features/user/account-queries.ts': [historyOf('anjali', 11)],
   'features/user/queries.ts': [
-    ...userFilters.map((filter) => usersMatching(filter, 25)),
+    ...userFilters.flatMap((filter) => userSorts.map((sort) => usersMatching(filter, { sort, limit: 25 }))),
     userWithReference('K7M3QX'),
     usersWaiting(25),
   ],
@@ -72,7 +73,7 @@ const equal = (collection: string, ...fields: string[]): QueryShape => ({
 
 const userPage = (filter: UserFilter): QueryShape => ({
   collection: usersCollection,
-  where: usersMatching(filter, 25).where,
+  where: usersMatching(filter, { sort: 'newest', limit: 25 }).where,
   orderBy: [
     ['registrationDate', 'desc'],
     ['__name__', 'desc'],

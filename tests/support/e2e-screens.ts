@@ -13,6 +13,22 @@ export type Screen = {
   act?: (page: Page) => Promise<void>;
 };
 
+async function selectUsers(page: Page): Promise<void> {
+  await page.getByLabel('Select all on this page').check();
+}
+
+async function askToApprove(page: Page): Promise<void> {
+  await selectUsers(page);
+  await page.getByRole('region', { name: 'Selected users' }).getByRole('button', { name: 'Approve' }).click();
+}
+
+/** The API's answers are made up here: the accounts stay as they are. */
+async function approveSelected(page: Page): Promise<void> {
+  await page.route('**/api/admin/users/*/approve', (route) => route.fulfill({ json: { success: true } }));
+  await askToApprove(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+}
+
 /** The screens that accessibility tests judge and `npm run screenshots` pictures, in the order of a learner's way. */
 export const screens: readonly Screen[] = [
   { name: 'home', address: '/', ready: /All the skills you need in one place/, viewer: 'visitor' },
@@ -45,6 +61,27 @@ export const screens: readonly Screen[] = [
   },
   { name: 'activity', address: '/admin/audit', ready: /entries, newest first/, viewer: 'administrator' },
   { name: 'users', address: '/admin/user', ready: /\d+ users/, viewer: 'administrator' },
+  {
+    name: 'users-selected',
+    address: '/admin/user',
+    ready: /\d+ users? selected/,
+    viewer: 'administrator',
+    act: selectUsers,
+  },
+  {
+    name: 'users-question',
+    address: '/admin/user',
+    ready: /^Approve \d+ users?\?$/,
+    viewer: 'administrator',
+    act: askToApprove,
+  },
+  {
+    name: 'users-results',
+    address: '/admin/user',
+    ready: /\d+ of \d+ approved/,
+    viewer: 'administrator',
+    act: approveSelected,
+  },
   { name: 'lessons', address: '/admin/lessons', ready: /^Day 1$/, viewer: 'administrator' },
   {
     name: 'lesson-order',

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '@padavu/domain/messages';
-import { password } from './accounts.ts';
+import { usersCollection, type UserRecord } from '@padavu/domain/user';
+import { db } from './accounts-firebase.ts';
+import { password, uniqueEmail } from './accounts.ts';
+import { aUserRecord } from './builders.ts';
 
 /** A user's row in User Management. */
 export function userRow(page: Page, name: string): Locator {
@@ -27,4 +30,25 @@ export async function register(person: { name: string; email: string }): Promise
     body: JSON.stringify({ ...person, password, courseId: 1, courseName: 'Ecommerce Mastery' }),
   });
   expect(response.status).toBe(201);
+}
+
+/**
+ * Stores people of one family, Person 01 the first to register, as documents alone: lists and decisions need no more.
+ * @returns their ids
+ */
+export async function storeFamily(
+  family: string,
+  count: number,
+  overrides: Partial<UserRecord> = {},
+): Promise<string[]> {
+  const batch = db.batch();
+  const ids = Array.from({ length: count }, (_, index) => {
+    const document = db.collection(usersCollection).doc();
+    const name = `Person ${String(index + 1).padStart(2, '0')} ${family}`;
+    const registrationDate = new Date(Date.UTC(2025, 0, 1, 0, index));
+    batch.set(document, aUserRecord({ name, email: uniqueEmail(), registrationDate, ...overrides }));
+    return document.id;
+  });
+  await batch.commit();
+  return ids;
 }

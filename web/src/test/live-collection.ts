@@ -68,7 +68,9 @@ export const liveCollection = {
 
 export function useLiveQuery<T extends z.ZodType>(query: LiveQuery<T> | null) {
   const now = useSyncExternalStore(subscribe, () => version);
-  const key = JSON.stringify(query && [query.collection, query.where, query.orderBy, query.limit]);
+  const key = JSON.stringify(
+    query && [query.collection, query.where, query.orderBy, query.startAfter, query.limit],
+  );
   // The key stands for the query, and the version for what is stored.
   // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps
   return useMemo(() => ({ live: answer(query), retry: mend }), [now, key]);

@@ -6,11 +6,14 @@ import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { deactivateUser } from './deactivate-user.ts';
 import { useUserCommand } from './use-user-command.ts';
 
-/** Puts an approved user out, after a question, because it ends the person's session at once (design decision 11). */
+/**
+ * Puts an approved user out, after a question, because it ends the person's session at once (design decision 11). The
+ * question is about the user as it was when it was asked, and stays when another administrator changes that meanwhile.
+ */
 export function DeactivateButton({ user }: { user: User }) {
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const { pending, run } = useUserCommand(user, {
+  const [asked, setAsked] = useState<User | null>(null);
+  const close = () => setAsked(null);
+  const { pending, run } = useUserCommand(asked ?? user, {
     send: deactivateUser,
     done: `${user.name} is inactive now.`,
     failed: messageFor.userDeactivateFailed,
@@ -18,16 +21,18 @@ export function DeactivateButton({ user }: { user: User }) {
   });
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        onClick={() => setAsking(true)}
-        aria-label={`Deactivate ${user.name}`}
-      >
-        Deactivate
-      </Button>
+      {user.status === 'approved' && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => setAsked(user)}
+          aria-label={`Deactivate ${user.name}`}
+        >
+          Deactivate
+        </Button>
+      )}
       <ConfirmDialog
-        open={asking}
+        open={asked !== null}
         question={`Deactivate ${user.name}?`}
         confirm="Deactivate"
         pending={pending}

@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { MediumDate } from '@/components/MediumDate.tsx';
 import { UserActions } from './UserActions.tsx';
+import { UserCheckbox } from './UserCheckboxes.tsx';
 import { UserName } from './UserName.tsx';
 import { UserStatusChip } from './UserStatusChip.tsx';
+import type { UserRow } from './use-user-table.ts';
 import { arrival, markOf } from './user-rows.ts';
 import type { UserRowsProps } from './user-rows.ts';
 
 /** The users as cards, where a table would not fit. */
 export function UserCards(props: UserRowsProps) {
-  const { users, ownId, newcomerIds, onApproved } = props;
+  const { table } = props;
   return (
     <Box
       component="ul"
@@ -25,33 +28,44 @@ export function UserCards(props: UserRowsProps) {
         padding: 0,
       }}
     >
-      {users.map((user) => (
-        <Card
-          component="li"
-          key={user.id}
-          sx={[
-            { display: 'flex', flexDirection: 'column', gap: 2, padding: 2 },
-            newcomerIds.has(user.id) && arrival,
-          ]}
-        >
-          <UserName user={user} mark={markOf(user, props)} />
-          <Box
-            component="dl"
-            sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, margin: 0, flexGrow: 1 }}
-          >
-            <Fact term="Course">{user.course}</Fact>
-            <Fact term="Status">
-              <UserStatusChip status={user.status} />
-            </Fact>
-            <Fact term="Registered">
-              <MediumDate value={user.registrationDate} />
-            </Fact>
-            <Fact term="Reference">{user.paymentReference || '—'}</Fact>
-          </Box>
-          <UserActions user={user} own={user.id === ownId} onApproved={onApproved} />
-        </Card>
+      {table.getRowModel().rows.map((row) => (
+        <UserCard key={row.id} row={row} {...props} />
       ))}
     </Box>
+  );
+}
+
+function UserCard({ row, ...props }: UserRowsProps & { row: UserRow }) {
+  const { ownId, newcomerIds, onApproved, onDeleted } = props;
+  const user = row.original;
+  return (
+    <Card
+      component="li"
+      sx={[
+        { display: 'flex', flexDirection: 'column', gap: 2, padding: 2 },
+        row.getIsSelected() && { borderColor: 'primary.main', bgcolor: 'primary.light' },
+        newcomerIds.has(user.id) && arrival,
+      ]}
+    >
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <UserName user={user} mark={markOf(user, props)} />
+        <UserCheckbox row={row} />
+      </Stack>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, margin: 0, flexGrow: 1 }}
+      >
+        <Fact term="Course">{user.course}</Fact>
+        <Fact term="Status">
+          <UserStatusChip status={user.status} />
+        </Fact>
+        <Fact term="Registered">
+          <MediumDate value={user.registrationDate} />
+        </Fact>
+        <Fact term="Reference">{user.paymentReference || '—'}</Fact>
+      </Box>
+      <UserActions user={user} own={user.id === ownId} onApproved={onApproved} onDeleted={onDeleted} />
+    </Card>
   );
 }
 

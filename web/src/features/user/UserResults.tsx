@@ -1,61 +1,94 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { messages } from '@padavu/domain/messages';
-import { StateView } from '@/components/StateView.tsx';
+import { useEffect, useRef } from 'react';
+import { counted } from '@/components/counted.ts';
+import { PageTurner } from '@/components/PageTurner.tsx';
+import { PageCheckbox } from './UserCheckboxes.tsx';
+import { NoUsers } from './NoUsers.tsx';
 import { UserCards } from './UserCards.tsx';
+import { UserSortInput } from './UserSortInput.tsx';
 import { UserTable } from './UserTable.tsx';
 import type { UserList } from './use-user-list.ts';
 import type { UserRowsProps } from './user-rows.ts';
+import { sortWords } from './user-sort.ts';
+import type { UserSort } from './user-sort.ts';
 
 type Ready = Extract<UserList, { state: 'ready' }>;
 
-type UserResultsProps = Omit<UserRowsProps, 'users'> & { list: Ready; onClear: () => void };
+type UserResultsProps = UserRowsProps & {
+  list: Ready;
+  sort: UserSort;
+  onSort: (sort: UserSort) => void;
+  onClear: () => void;
+};
 
-/** The users that were found, how many they are, and the way to more of them. */
-export function UserResults({ list, onClear, ...rows }: UserResultsProps) {
-  const { users, refreshing, confirmed, more } = list;
+/** A page of the users that were found, how many they are, and the way to the other pages. */
+export function UserResults({ list, sort, onSort, onClear, ...rows }: UserResultsProps) {
+  const { users, refreshing, confirmed, page, previous, next } = list;
   const narrow = useMediaQuery(useTheme().breakpoints.down('lg'));
+  const { top, turning } = useTopOfPage(page, refreshing);
   return (
     <Stack spacing={2}>
       {!confirmed && !navigator.onLine && (
         <Alert severity="info">You're offline. This is the list as it was last loaded.</Alert>
       )}
-      <Typography role="status" variant="body2" color="textSecondary">
-        {refreshing ? messages.users.loading : countText(users.length, more !== null)}
+      <Typography
+        ref={top}
+        tabIndex={-1}
+        role="status"
+        variant="body2"
+        color="textSecondary"
+        sx={{ outline: 'none', scrollMarginTop: (theme) => theme.spacing(12) }}
+      >
+        {refreshing ? messages.users.loading : countText(list, sort)}
       </Typography>
+      {narrow && users.length > 0 && (
+        <Stack
+          direction={{ sm: 'row' }}
+          sx={{ gap: 1, justifyContent: 'space-between', alignItems: { sm: 'end' } }}
+        >
+          <UserSortInput sort={sort} onSort={onSort} />
+          <PageCheckbox table={rows.table} labelled />
+        </Stack>
+      )}
       {users.length === 0 ? (
-        <StateView
-          drawing="scene-empty"
-          title={messages.users.empty}
-          action={
-            <Button variant="outlined" onClick={onClear}>
-              Clear filters
-            </Button>
-          }
-        />
+        <NoUsers onClear={onClear} onLookFurther={next && turning(next)} />
       ) : narrow ? (
-        <UserCards users={users} {...rows} />
+        <UserCards {...rows} />
       ) : (
         <Paper variant="outlined">
-          <UserTable users={users} {...rows} />
+          <UserTable {...rows} />
         </Paper>
       )}
-      {more && (
-        <Button variant="outlined" onClick={more} sx={{ alignSelf: 'center' }}>
-          Show more
-        </Button>
-      )}
+      <PageTurner page={page} previous={previous && turning(previous)} next={next && turning(next)} />
     </Stack>
   );
 }
 
-function countText(count: number, more: boolean): string {
-  if (count === 0) return '';
-  if (count === 1) return '1 user';
-  return more ? `The first ${count} users, newest first` : `${count} users, newest first`;
+/** Whoever turns a page finds its top, and the focus there. */
+function useTopOfPage(page: number, refreshing: boolean) {
+  const top = useRef<HTMLParagraphElement>(null);
+  const left = useRef<number | null>(null);
+  useEffect(() => {
+    if (refreshing || left.current === null || left.current === page) return;
+    left.current = null;
+    top.current?.focus();
+  }, [page, refreshing]);
+  const turning = (turn: () => void) => () => {
+    left.current = page;
+    turn();
+  };
+  return { top, turning };
+}
+
+function countText({ users, page, previous, next }: Ready, sort: UserSort): string {
+  if (users.length === 0) return '';
+  const order = users.length > 1 ? `, ${sortWords[sort]}` : '';
+  const count = counted(users.length, 'user') + order;
+  return previous || next ? `Page ${page}: ${count}` : count;
 }

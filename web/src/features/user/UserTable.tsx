@@ -4,48 +4,62 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
 import { MediumDate } from '@/components/MediumDate.tsx';
 import { UserActions } from './UserActions.tsx';
+import { PageCheckbox, UserCheckbox } from './UserCheckboxes.tsx';
 import { UserName } from './UserName.tsx';
 import { UserStatusChip } from './UserStatusChip.tsx';
+import type { UserTableModel } from './use-user-table.ts';
 import { arrival, markOf } from './user-rows.ts';
 import type { UserRowsProps } from './user-rows.ts';
 
 /** The users as a table, where there is room for one. */
 export function UserTable(props: UserRowsProps) {
-  const { users, ownId, newcomerIds, onApproved } = props;
+  const { table, ownId, newcomerIds, onApproved, onDeleted } = props;
   return (
-    <Table aria-label="Users" sx={table}>
+    <Table aria-label="Users" sx={look}>
       <TableHead>
         <TableRow>
-          <TableCell>Name and e-mail</TableCell>
-          <TableCell>Course</TableCell>
-          <TableCell>Status</TableCell>
-          <TableCell>Registered</TableCell>
-          <TableCell>Reference</TableCell>
+          <TableCell padding="checkbox">
+            <PageCheckbox table={table} />
+          </TableCell>
+          <Headers table={table} />
           <TableCell align="right">Actions</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
-        {users.map((user) => (
-          <TableRow key={user.id} sx={newcomerIds.has(user.id) ? arrival : undefined}>
-            <TableCell component="th" scope="row">
-              <UserName user={user} mark={markOf(user, props)} />
+        {table.getRowModel().rows.map((row) => (
+          <TableRow
+            key={row.id}
+            selected={row.getIsSelected()}
+            sx={newcomerIds.has(row.id) ? arrival : undefined}
+          >
+            <TableCell padding="checkbox">
+              <UserCheckbox row={row} />
             </TableCell>
-            <TableCell>{user.course}</TableCell>
+            <TableCell component="th" scope="row">
+              <UserName user={row.original} mark={markOf(row.original, props)} />
+            </TableCell>
+            <TableCell>{row.original.course}</TableCell>
             <TableCell>
-              <UserStatusChip status={user.status} />
+              <UserStatusChip status={row.original.status} />
             </TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>
-              <MediumDate value={user.registrationDate} />
+              <MediumDate value={row.original.registrationDate} />
             </TableCell>
             <TableCell>
               <Box component="span" sx={{ fontWeight: 600, letterSpacing: '0.04em' }}>
-                {user.paymentReference || '—'}
+                {row.original.paymentReference || '—'}
               </Box>
             </TableCell>
             <TableCell align="right">
-              <UserActions user={user} own={user.id === ownId} onApproved={onApproved} />
+              <UserActions
+                user={row.original}
+                own={row.id === ownId}
+                onApproved={onApproved}
+                onDeleted={onDeleted}
+              />
             </TableCell>
           </TableRow>
         ))}
@@ -54,7 +68,31 @@ export function UserTable(props: UserRowsProps) {
   );
 }
 
-const table = {
+function Headers({ table }: { table: UserTableModel }) {
+  return table.getFlatHeaders().map((header) => {
+    const { column } = header;
+    const sorted = column.getIsSorted();
+    return (
+      <TableCell key={header.id} sortDirection={sorted}>
+        {column.getCanSort() ? (
+          <TableSortLabel
+            active={sorted !== false}
+            direction={sorted || column.getFirstSortDir()}
+            onClick={column.getToggleSortingHandler()}
+            sx={{ minHeight: 44 }}
+          >
+            <table.FlexRender header={header} />
+          </TableSortLabel>
+        ) : (
+          <table.FlexRender header={header} />
+        )}
+      </TableCell>
+    );
+  });
+}
+
+const look = {
   '& th, & td': { paddingInline: 1.5 },
+  '& .MuiTableCell-paddingCheckbox': { paddingInline: 0.5 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
 };

@@ -1,23 +1,40 @@
-import { everyUser } from '@padavu/domain/user';
+import { everyUser, User } from '@padavu/domain/user';
 import { describe, expect, it } from 'vitest';
 import { usersMatching, usersWaiting } from './queries.ts';
+import { placeOf } from './user-sort.ts';
 
 describe('the query of the user list', () => {
   it('asks for everybody, newest first, when nothing is filtered', () => {
-    expect(usersMatching(everyUser, 26)).toMatchObject({
+    expect(usersMatching(everyUser, { sort: 'newest', limit: 26 })).toMatchObject({
       collection: 'users',
       where: [],
-      orderBy: [['registrationDate', 'desc']],
+      orderBy: [
+        ['registrationDate', 'desc'],
+        ['__name__', 'desc'],
+      ],
       limit: 26,
     });
   });
 
   it('narrows by all three filters together, a search by its last three letters', () => {
-    expect(usersMatching({ status: 'pending', courseId: 2, search: ' Anjali ' }, 26).where).toEqual([
+    const filter = { status: 'pending', courseId: 2, search: ' Anjali ' } as const;
+    expect(usersMatching(filter, { sort: 'newest', limit: 26 }).where).toEqual([
       ['status', '==', 'pending'],
       ['courseId', '==', 2],
       ['searchGrams', 'array-contains', 'ali'],
     ]);
+  });
+
+  it('goes on by name after the place where a page ends', () => {
+    const anjali = User.parse({ id: 'anjali', name: 'Anjali Menon' });
+    const after = placeOf(anjali, 'name');
+    expect(usersMatching(everyUser, { sort: 'name', after, limit: 26 })).toMatchObject({
+      orderBy: [
+        ['sortName', 'asc'],
+        ['__name__', 'asc'],
+      ],
+      startAfter: ['anjali menon', 'anjali'],
+    });
   });
 
   it('puts whoever waits longest first', () => {

@@ -2,12 +2,18 @@ import { lookupGram } from '@padavu/domain/search';
 import { User, usersCollection } from '@padavu/domain/user';
 import type { UserFilter } from '@padavu/domain/user';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
+import { sortOrders } from './user-sort.ts';
+import type { UserPlace, UserSort } from './user-sort.ts';
 
 type UserQuery = LiveQuery<typeof User>;
 
-/** Users narrowed by the filter, newest first. A search is narrowed by one gram only: confirm with `matchesFilter`. */
-export function usersMatching({ status, courseId, search }: UserFilter, limit: number): UserQuery {
+/** A part of an ordered list: `limit` users after a place, or from the top. */
+type Part = { sort: UserSort; after?: UserPlace | undefined; limit: number };
+
+/** Users narrowed by the filter, a part of them. A search is narrowed by one gram only: confirm with `matchesFilter`. */
+export function usersMatching({ status, courseId, search }: UserFilter, part: Part): UserQuery {
   const gram = lookupGram(search);
+  const [field, direction] = sortOrders[part.sort];
   return {
     kind: 'query',
     collection: usersCollection,
@@ -16,8 +22,13 @@ export function usersMatching({ status, courseId, search }: UserFilter, limit: n
       ...(courseId === null ? [] : [['courseId', '==', courseId] as const]),
       ...(gram === undefined ? [] : [['searchGrams', 'array-contains', gram] as const]),
     ],
-    orderBy: [['registrationDate', 'desc']],
-    limit,
+    orderBy: [
+      [field, direction],
+      // Equal names and dates have an order too, so that no page loses or repeats anybody.
+      ['__name__', direction],
+    ],
+    startAfter: part.after,
+    limit: part.limit,
     schema: User,
   };
 }

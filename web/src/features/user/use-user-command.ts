@@ -4,7 +4,7 @@ import { useNotice } from '@/components/Notices.tsx';
 import { useCommand } from '@/components/use-command.ts';
 
 type UserCommand = {
-  send: (id: string) => Promise<void>;
+  send: (user: User) => Promise<void>;
   /** What to say when it worked. */
   done: string;
   /** What to say when it did not, with the service's reason. */
@@ -23,7 +23,7 @@ export function useUserCommand(user: User, { send, done, failed, onSettled, onDo
       return;
     }
     try {
-      await send(user.id);
+      await send(user);
       notify({ severity: 'success', text: done });
       onDone?.();
     } catch (error) {

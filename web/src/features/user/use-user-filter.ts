@@ -2,10 +2,12 @@ import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
 import type { UserFilter } from '@padavu/domain/user';
 import { useState } from 'react';
 import { useQuietQuery } from '@/lib/use-quiet-query.ts';
+import { userSorts } from './user-sort.ts';
+import type { UserSort } from './user-sort.ts';
 
 /**
- * The filters of the user list (specification 5). Search and course stand in the address, so that reload and back keep
- * them. The status does not: at every load it starts at "all" (specification 4).
+ * The filters of the user list (specification 5) and its order. Search, course and order stand in the address, so that
+ * reload and back keep them. The status does not: at every load it starts at "all" (specification 4).
  */
 export function useUserFilter() {
   const { query, write } = useQuietQuery();
@@ -17,6 +19,8 @@ export function useUserFilter() {
   };
   return {
     filter,
+    sort: userSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
+    setSort: (sort: UserSort) => write({ sort: sort === 'newest' ? '' : sort }),
     setStatus,
     setCourse: (courseId: number | null) =>
       write({ course: courseId === null ? '' : (findPublicCourse(courseId)?.slug ?? '') }),

@@ -2,10 +2,12 @@ import { limits } from '@padavu/domain/limits';
 import { readPaymentReference } from '@padavu/domain/payment-reference';
 import { matchesFilter } from '@padavu/domain/user';
 import type { User, UserFilter } from '@padavu/domain/user';
-import { useState } from 'react';
-import type { Live } from '@/lib/firebase/live.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
-import { userWithReference, usersMatching } from './queries.ts';
+import { userWithReference } from './queries.ts';
+import { useFoundUsers } from './use-found-users.ts';
+import { usePages } from './use-pages.ts';
+import { placeOf } from './user-sort.ts';
+import type { UserPlace, UserSort } from './user-sort.ts';
 
 export type UserList =
   | { state: 'loading' }
@@ -13,63 +15,61 @@ export type UserList =
   | {
       state: 'ready';
       users: User[];
-      /** The users on hand are shown while the answer to a changed filter is on its way. */
+      /** The number of the page, from 1. */
+      page: number;
+      /** The users on hand are shown while the answer to a changed question is on its way. */
       refreshing: boolean;
       /** The server has confirmed the list. */
       confirmed: boolean;
-      /** Reads further; `null` when the list is complete. */
-      more: (() => void) | null;
+      /** To the page before and after; `null` where there is none. */
+      previous: (() => void) | null;
+      next: (() => void) | null;
     };
 
 const pageSize: number = limits.pageSize.users;
-const noUsers: User[] = [];
 
 /**
- * The users that pass a filter, live, newest first, a page at a time. The search finds names and addresses, and a
- * payment reference as a person types one.
+ * A page of the users that pass a filter, live (specification 2.12). The search finds names and addresses, and a payment
+ * reference as a person types one.
  */
-export function useUserList(filter: UserFilter): UserList {
-  const key = JSON.stringify(filter);
-  const [reached, setReached] = useState({ key, reach: pageSize });
-  const reach = reached.key === key ? reached.reach : pageSize;
-
-  const named = useLiveQuery(usersMatching(filter, reach + 1));
-  const namedOnHand = useLastReady(named.live);
+export function useUserList(filter: UserFilter, sort: UserSort): UserList {
+  const pages = usePages<UserPlace>(JSON.stringify([filter, sort]));
+  const found = useFoundUsers(filter, sort, pages.after);
   const reference = readPaymentReference(filter.search);
   const referred = useLiveQuery(reference === undefined ? null : userWithReference(reference));
 
-  const failed = [named, referred].find(({ live }) => live.state === 'failed');
-  if (failed?.live.state === 'failed') return { ...failed.live, retry: failed.retry };
+  if (found.state === 'failed') return found;
+  if (referred.live.state === 'failed') return { ...referred.live, retry: referred.retry };
 
-  const loading =
-    named.live.state === 'loading' || (reference !== undefined && referred.live.state === 'loading');
-  const byReference = dataOf(referred.live).filter((user) => matchesFilter(user, { ...filter, search: '' }));
-  const byName = namedOnHand.slice(0, reach).filter((user) => matchesFilter(user, filter));
-  const users = [...byReference, ...byName.filter(({ id }) => byReference.every((other) => other.id !== id))];
-  if (loading && users.length === 0) return { state: 'loading' };
+  const asked = reference !== undefined && referred.live.state === 'loading';
+  const settled = found.state === 'ready' && found.settled && !asked;
+  const known = referred.live.state === 'ready' ? referred.live.data : [];
+  const byReference = known.filter((user) => matchesFilter(user, { ...filter, search: '' }));
+  const byName = found.users
+    .slice(0, pageSize)
+    .filter(({ id }) => byReference.every((other) => other.id !== id));
+  const users = pages.number === 1 ? [...byReference, ...byName] : byName;
+  if (!settled && users.length === 0) return { state: 'loading' };
 
-  const incomplete = !loading && namedOnHand.length > reach;
-  // A gram is found more often than the search it stands for: go on until a page is full, within reason.
-  if (incomplete && users.length < pageSize && reach < limits.usersPerReply) {
-    setReached({ key, reach: reach * 2 });
-  }
+  const confirmed = settled && found.confirmed;
+  if (confirmed && found.whole && users.length === 0 && pages.number > 1) pages.backFromNothing();
+  const end = settled ? endOfPage(found, sort) : undefined;
   return {
     state: 'ready',
     users,
-    refreshing: loading,
-    confirmed: named.live.state === 'ready' && !named.live.fromCache,
-    more: incomplete ? () => setReached({ key, reach: reach + pageSize }) : null,
+    page: pages.number,
+    refreshing: !settled,
+    confirmed,
+    previous: pages.number > 1 ? pages.back : null,
+    next: end && (end.sure || !pages.isDeadEnd(end.place)) ? () => pages.forward(end.place) : null,
   };
 }
 
-function dataOf(live: Live<User[]>): User[] {
-  return live.state === 'ready' ? live.data : noUsers;
-}
+type Read = { users: readonly User[]; whole: boolean; lastRead: User | undefined };
 
-/** The latest answer, which stands until the next one is there. */
-function useLastReady(live: Live<User[]>): User[] {
-  const [last, setLast] = useState(noUsers);
-  const now = live.state === 'ready' ? live.data : last;
-  if (now !== last) setLast(now);
-  return now;
+/** Where the page ends, and whether somebody surely follows; `undefined` when it is the last. */
+function endOfPage({ users, whole, lastRead }: Read, sort: UserSort) {
+  const sure = users.length > pageSize;
+  const last = sure ? users[pageSize - 1] : lastRead;
+  return last && (sure || !whole) ? { place: placeOf(last, sort), sure } : undefined;
 }

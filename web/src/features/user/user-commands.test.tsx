@@ -1,3 +1,4 @@
+import { messageFor } from '@padavu/domain/messages';
 import { User } from '@padavu/domain/user';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,7 +40,11 @@ describe('approving', () => {
     await userEvent.dblClick(button);
     expect(call).toHaveBeenCalledTimes(1);
     expect(call).toHaveBeenCalledWith(
-      expect.objectContaining({ method: 'PUT', path: '/admin/users/anjali/approve' }),
+      expect.objectContaining({
+        method: 'PUT',
+        path: '/admin/users/anjali/approve',
+        body: { expectedStatus: 'pending' },
+      }),
     );
     expect(button).toHaveFocus();
     expect(onApproved).not.toHaveBeenCalled();
@@ -65,6 +70,19 @@ describe('approving', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(onApproved).not.toHaveBeenCalled();
     expect(endSession).not.toHaveBeenCalled();
+  });
+
+  it('says in plain words that another administrator was faster', async () => {
+    const message = messageFor.userChangedMeanwhile('inactive');
+    call.mockRejectedValue(
+      new ApiError(409, message, { success: false, message, code: 'changed-meanwhile' }),
+    );
+    show(<ApproveButton user={pending} />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Approve Anjali Menon' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to approve user: This user was changed meanwhile and is inactive now.',
+    );
   });
 
   it('ends the session here when the server no longer knows it', async () => {
@@ -115,9 +133,25 @@ describe('deactivating', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Deactivate Anjali Menon' }));
     await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
     expect(call).toHaveBeenCalledWith(
-      expect.objectContaining({ method: 'PUT', path: '/admin/users/anjali/deactivate' }),
+      expect.objectContaining({
+        method: 'PUT',
+        path: '/admin/users/anjali/deactivate',
+        body: { expectedStatus: 'approved' },
+      }),
     );
     expect(await screen.findByText('Anjali Menon is inactive now.')).toBeVisible();
+  });
+
+  it('keeps the question, and what it was about, when the user changes meanwhile', async () => {
+    const { rerender } = show(<DeactivateButton user={aUser()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate Anjali Menon' }));
+    rerender(
+      <Notices>
+        <DeactivateButton user={aUser({ status: 'inactive' })} />
+      </Notices>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
+    expect(call).toHaveBeenCalledWith(expect.objectContaining({ body: { expectedStatus: 'approved' } }));
   });
 });
 

@@ -1,18 +1,24 @@
 import { keyframes } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 import type { User } from '@padavu/domain/user';
+import type { UserTableModel } from './use-user-table.ts';
 
 /** What the table and the cards are given alike. */
 export type UserRowsProps = {
-  users: readonly User[];
+  /** The users in view, with selection and order. */
+  table: UserTableModel;
   /** The administrator's own id. */
   ownId: string;
   newcomerIds: ReadonlySet<string>;
   onApproved: () => void;
+  onDeleted: (user: User) => void;
 };
 
 /** What stands beside a name. */
-export function markOf(user: User, { ownId, newcomerIds }: UserRowsProps): 'You' | 'New' | undefined {
+export function markOf(
+  user: User,
+  { ownId, newcomerIds }: Pick<UserRowsProps, 'ownId' | 'newcomerIds'>,
+): 'You' | 'New' | undefined {
   if (user.id === ownId) return 'You';
   return newcomerIds.has(user.id) ? 'New' : undefined;
 }

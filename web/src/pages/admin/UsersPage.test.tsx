@@ -3,11 +3,12 @@ import { User } from '@padavu/domain/user';
 import userEvent from '@testing-library/user-event';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';
 import { AdministratorProvider } from '@/features/admin/use-administrator.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import type { endSession } from '@/lib/session/store.ts';
+import { browserPieces } from '@/test/browser-pieces.ts';
 import { liveCollection } from '@/test/live-collection.ts';
 import { UsersPage } from './UsersPage.tsx';
 
@@ -37,8 +38,22 @@ function show(address = '/admin/user') {
 }
 
 const rowOf = (name: RegExp) => screen.getByRole('row', { name });
+const heading = (name: string) => screen.getByRole('columnheader', { name });
+const pressable = (name: string) => screen.getByRole('button', { name });
+/** The names in their order, those of users on whom something can be done. */
+const listed = () =>
+  screen
+    .getAllByRole('button', { name: /^Delete ./ })
+    .map((remove) => remove.getAttribute('aria-label')?.replace('Delete ', ''));
+const many = (count: number) => {
+  for (let number = 1; number <= count; number += 1) {
+    someone(`user${number}`, `User ${number}`, { registrationDate: day(number) });
+  }
+};
 const announced = () => screen.getAllByRole('status').map((status) => status.textContent);
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+afterEach(() => void vi.unstubAllGlobals());
 
 beforeEach(() => {
   liveCollection.reset();
@@ -144,15 +159,92 @@ describe('User Management', () => {
     expect(names()).toHaveLength(1);
   });
 
-  it('shows a page and then more', async () => {
-    for (let number = 1; number <= 30; number += 1) {
-      someone(`user${number}`, `User ${number}`, { registrationDate: day(number) });
-    }
+  it('shows page after page, each read by itself, and goes back', async () => {
+    many(30);
     show();
     expect(names()).toHaveLength(25);
-    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(names()).toHaveLength(30);
-    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(announced()).toContain('Page 1: 25 users, newest first');
+    expect(pressable('Previous')).toHaveAttribute('aria-disabled', 'true');
+
+    liveCollection.queries = [];
+    await userEvent.click(pressable('Next'));
+    expect(listed()).toEqual(['User 5', 'User 4', 'User 3', 'User 2', 'User 1']);
+    expect(announced()).toContain('Page 2: 5 users, newest first');
+    expect(document.activeElement).toHaveTextContent('Page 2: 5 users, newest first');
+    expect(pressable('Next')).toHaveAttribute('aria-disabled', 'true');
+    for (const query of liveCollection.queries.filter(({ startAfter }) => startAfter !== undefined)) {
+      expect(query).toMatchObject({ startAfter: [day(6), 'user6'], limit: 26 });
+    }
+
+    await userEvent.click(pressable('Previous'));
+    expect(names()).toHaveLength(25);
+  });
+
+  it('begins at the first page again when a filter changes', async () => {
+    many(30);
+    show();
+    await userEvent.click(pressable('Next'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Approved');
+    expect(announced()).toContain('Page 1: 25 users, newest first');
+  });
+
+  it('goes back by itself from a page on which nobody is left', async () => {
+    many(26);
+    show();
+    await userEvent.click(pressable('Next'));
+    expect(listed()).toEqual(['User 1']);
+    act(() => liveCollection.remove('user1'));
+    expect(names()).toHaveLength(25);
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+
+  it('reads at most a hundred people for a page of a search, and says that there may be more', async () => {
+    for (let number = 1; number <= 150; number += 1) {
+      someone(`menon${number}`, `Menon ${number}`, { registrationDate: day(number + 1) });
+    }
+    someone('simon', 'Lemenon', { registrationDate: day(1) });
+    show('/admin/user?search=lemenon');
+    expect(screen.getByText('Nobody found so far.')).toBeVisible();
+    const read = liveCollection.queries.find(({ startAfter }) => startAfter === undefined)?.limit ?? 0;
+    const further = liveCollection.queries.find(({ startAfter }) => startAfter !== undefined)?.limit ?? 0;
+    expect(read + further).toBe(100);
+
+    await userEvent.click(pressable('Look further'));
+    expect(listed()).toEqual(['Lemenon']);
+    expect(announced()).toContain('Page 2: 1 user');
+  });
+
+  it('is put in order by its column headings', async () => {
+    someone('anjali', 'anjali Menon', { registrationDate: day(1) });
+    someone('basil', 'Basil Thomas', { registrationDate: day(3) });
+    someone('chitra', 'Chitra Nair', { registrationDate: day(2) });
+    const router = show();
+    expect(heading('Registered')).toHaveAttribute('aria-sort', 'descending');
+    expect(listed()).toEqual(['Basil Thomas', 'Chitra Nair', 'anjali Menon']);
+
+    await userEvent.click(pressable('Name and e-mail'));
+    expect(heading('Name and e-mail')).toHaveAttribute('aria-sort', 'ascending');
+    expect(heading('Registered')).not.toHaveAttribute('aria-sort');
+    expect(listed()).toEqual(['anjali Menon', 'Basil Thomas', 'Chitra Nair']);
+    await userEvent.click(pressable('Name and e-mail'));
+    expect(heading('Name and e-mail')).toHaveAttribute('aria-sort', 'descending');
+    expect(router.state.location.search).toBe('?sort=name-descending');
+
+    await userEvent.click(pressable('Registered'));
+    expect(announced()).toContain('3 users, newest first');
+    await userEvent.click(pressable('Registered'));
+    expect(listed()).toEqual(['anjali Menon', 'Chitra Nair', 'Basil Thomas']);
+  });
+
+  it('is put in order by a choice where there is no room for a table', async () => {
+    browserPieces.install('(max-width:1199.95px)');
+    someone('anjali', 'Anjali Menon', { registrationDate: day(1) });
+    someone('basil', 'Basil Thomas', { registrationDate: day(2) });
+    show('/admin/user?sort=oldest');
+    const sort = screen.getByRole('combobox', { name: 'Sort' });
+    expect(sort).toHaveDisplayValue('Oldest first');
+    await userEvent.selectOptions(sort, 'Name Z–A');
+    expect(screen.getAllByRole('listitem').map((card) => card.textContent)[0]).toContain('Basil Thomas');
   });
 
   it('shows and announces who registers, and nobody who comes into view in another way', () => {

@@ -17,6 +17,8 @@ export function UsersPage() {
       <UserFilters {...filters} />
       <UserList
         filter={filters.filter}
+        sort={filters.sort}
+        onSort={filters.setSort}
         ownId={uid}
         onReload={showAllStatuses}
         onClear={filters.clear}

@@ -1,0 +1,28 @@
+import Dialog from '@mui/material/Dialog';
+import { useId } from 'react';
+import { BulkProgress } from './BulkProgress.tsx';
+import { BulkQuestion } from './BulkQuestion.tsx';
+import type { useBulk } from './use-bulk.ts';
+
+/** A command on many users, from the question to what came of it. While it runs it can be stopped, not left. */
+export function BulkDialog({ bulk, ...control }: ReturnType<typeof useBulk>) {
+  const id = useId();
+  return (
+    <Dialog
+      open={bulk !== null}
+      onClose={bulk?.phase === 'running' ? undefined : control.close}
+      role={bulk?.phase === 'asking' ? 'alertdialog' : 'dialog'}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth="sm"
+      // Without an answer there is nothing to fade out.
+      transitionDuration={{ exit: 0 }}
+    >
+      {bulk === null ? null : bulk.phase === 'asking' ? (
+        <BulkQuestion titleId={id} question={bulk} onConfirm={control.start} onCancel={control.close} />
+      ) : (
+        <BulkProgress titleId={id} run={bulk} {...control} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { User } from '@padavu/domain/user';
+import { counted } from '@/components/counted.ts';
+import { approveMany, deactivateMany, deleteMany } from './bulk-commands.ts';
+import type { BulkCommand } from './bulk-commands.ts';
+
+type SelectionBarProps = {
+  users: readonly User[];
+  onCommand: (command: BulkCommand) => void;
+  onClear: () => void;
+};
+
+const commands = [approveMany, deactivateMany, deleteMany];
+
+/** What can be done with those who are selected. It floats over the list's end, so that it is there on every page. */
+export function SelectionBar({ users, onCommand, onClear }: SelectionBarProps) {
+  if (users.length === 0) return null;
+  return (
+    <>
+      {/* What has the focus must not lie under the bar. */}
+      <GlobalStyles styles={(theme) => ({ html: { scrollPaddingBottom: theme.spacing(22) } })} />
+      <Paper
+        component="section"
+        aria-label="Selected users"
+        variant="outlined"
+        sx={{
+          position: 'sticky',
+          bottom: (theme) => theme.spacing(2),
+          zIndex: 'appBar',
+          boxShadow: 8,
+          borderColor: 'primary.main',
+          padding: 1.5,
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: { sm: 'center' },
+          gap: 1,
+        }}
+      >
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'center', justifyContent: 'space-between', flexGrow: 1, gap: 1 }}
+        >
+          <Typography sx={{ fontWeight: 650, paddingInlineStart: 0.5 }}>
+            {selectedText(users.length)}
+          </Typography>
+          <Button color="inherit" onClick={onClear}>
+            Clear selection
+          </Button>
+        </Stack>
+        <Stack direction="row" sx={{ gap: 1, '& > *': { flexGrow: { xs: 1, sm: 0 }, paddingInline: 1.5 } }}>
+          {commands.map((command) => (
+            <Button
+              key={command.verb}
+              variant={command === approveMany ? 'contained' : 'outlined'}
+              color={command === deleteMany ? 'error' : command === approveMany ? 'primary' : 'inherit'}
+              disabled={!users.some(command.isFor)}
+              onClick={() => onCommand(command)}
+            >
+              {command.verb}
+            </Button>
+          ))}
+        </Stack>
+      </Paper>
+    </>
+  );
+}
+
+/** How many are selected; empty for nobody. */
+export function selectedText(count: number): string {
+  return count === 0 ? '' : `${counted(count, 'user')} selected`;
+}
