@@ -117,8 +117,8 @@ export function lessonArrangementData({ db, audit, counters, inTransaction, plac
         const copy: Lesson = { ...original, id, day, title, courseId: place.course.id, updatedAt: now() };
         places.add(transaction, place, [id]);
         transaction.create(lessonRef(id), copy);
-        const entry = contentEntry('lesson', 'create', actor, copy, { before: null, after: copy });
-        audit.record(transaction, { ...entry, action: 'lesson.duplicate' });
+        const change = { before: null, after: copy };
+        audit.record(transaction, contentEntry('lesson', 'duplicate', actor, copy, change));
         return copy;
       });
     },
