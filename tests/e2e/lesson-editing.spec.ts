@@ -213,7 +213,7 @@ test('a new lesson survives a reload, and is offered back', async ({ page }) => 
   await expect(page.getByText('A new lesson is not saved yet.')).toHaveCount(0);
 });
 
-test('a lesson is copied, and deleted after a question', async ({ page }) => {
+test('a lesson is copied, deleted after a question, and brought back', async ({ page }) => {
   const { first, lessons, word } = desk;
   const [brief] = lessons;
   await openLessons(page, desk);
@@ -234,6 +234,10 @@ test('a lesson is copied, and deleted after a question', async ({ page }) => {
   await expect(page.getByText('Lesson deleted successfully')).toBeVisible();
   await expect(titlesOf(page, desk).first()).toContainText(`Samples ${word}`);
   expect(await storedLesson(brief.id)).toBeUndefined();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The lesson is back.')).toBeVisible();
+  await expect(titlesOf(page, desk).first()).toContainText(brief.title);
 });
 
 test('when the server no longer knows the administrator, the session ends', async ({ page, watch }) => {

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { createContext, use, useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -5,15 +6,21 @@ import { Glyph } from './Glyph.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import type { Severity } from './NoticeBar.tsx';
 
-type Notice = { severity: Severity; text: string };
+type Notice = {
+  severity: Severity;
+  text: string;
+  /** What can be done about it right away, such as undoing it. */
+  action?: { label: string; run: () => void };
+};
 
 const NoticeContext = createContext<(notice: Notice) => void>(() => {});
 
 /** Says something in passing, at the foot of the page. */
 export const useNotice = () => use(NoticeContext);
 
-/** Milliseconds that good news stay; a problem stays until it is closed. */
+/** Milliseconds that good news stay, and longer where something can be done about them; a problem stays until it is closed. */
 const stay = 6000;
+const stayWithAction = 12_000;
 
 /** Shows the notices of everything inside, the newest alone. */
 export function Notices({ children }: { children: ReactNode }) {
@@ -29,14 +36,15 @@ export function Notices({ children }: { children: ReactNode }) {
 }
 
 /** Goes by itself, but not under the eyes of whoever is at it; Escape closes it at once. */
-function PassingNotice({ severity, text, onClose }: Notice & { onClose: () => void }) {
+function PassingNotice({ severity, text, action, onClose }: Notice & { onClose: () => void }) {
   const [held, setHeld] = useState(false);
+  const hasAction = action !== undefined;
 
   useEffect(() => {
     if (held || severity === 'error') return undefined;
-    const timer = setTimeout(onClose, stay);
+    const timer = setTimeout(onClose, hasAction ? stayWithAction : stay);
     return () => clearTimeout(timer);
-  }, [held, severity, onClose]);
+  }, [held, severity, hasAction, onClose]);
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) =>
@@ -52,9 +60,22 @@ function PassingNotice({ severity, text, onClose }: Notice & { onClose: () => vo
       text={text}
       onHold={setHeld}
       actions={
-        <IconButton color="inherit" aria-label="Close" onClick={onClose}>
-          <Glyph name="close" />
-        </IconButton>
+        <>
+          {action && (
+            <Button
+              color="inherit"
+              onClick={() => {
+                onClose();
+                action.run();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+          <IconButton color="inherit" aria-label="Close" onClick={onClose}>
+            <Glyph name="close" />
+          </IconButton>
+        </>
       }
     />
   );

@@ -8,12 +8,18 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { useCommand } from '@/components/use-command.ts';
+import { ApiError } from '@/lib/api.ts';
 import { deleteLesson } from './delete-lesson.ts';
 import { nameOf } from './lesson-rows.ts';
 import { reasonOf } from './lesson-service.ts';
 
-/** Removes a lesson, after a question (specification 5 and 8, "Lesson page"). */
-export function DeleteLessonButton({ lesson }: { lesson: Lesson }) {
+/** Brings back what an entry of the trail tells of; what to say about it. */
+export type UndoDeletion = (auditId: string) => Promise<string>;
+
+type DeleteLessonButtonProps = { lesson: Lesson; undo: UndoDeletion };
+
+/** Removes a lesson, after a question (specification 5 and 8, "Lesson page"), and offers to bring it back. */
+export function DeleteLessonButton({ lesson, undo }: DeleteLessonButtonProps) {
   const notify = useNotice();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -23,9 +29,21 @@ export function DeleteLessonButton({ lesson }: { lesson: Lesson }) {
     if (isLessonId(lesson.id)) setAsking(true);
     else notify({ severity: 'error', text: messages.lessons.unidentified });
   };
+  const bringBack = async (auditId: string) => {
+    try {
+      notify({ severity: 'success', text: await undo(auditId) });
+    } catch (error) {
+      notify({
+        severity: 'error',
+        text: error instanceof ApiError ? error.message : messages.audit.undoFailed,
+      });
+    }
+  };
   const { pending, run } = useCommand(async () => {
     try {
-      notify({ severity: 'success', text: await deleteLesson(lesson) });
+      const { message, auditId } = await deleteLesson(lesson);
+      const action = { label: messages.audit.undo, run: () => void bringBack(auditId) };
+      notify({ severity: 'success', text: message, action });
     } catch (error) {
       notify({ severity: 'error', text: `${messages.lessons.deleteFailed} ${reasonOf(error)}` });
     }

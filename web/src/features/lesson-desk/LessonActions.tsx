@@ -7,13 +7,14 @@ import Tooltip from '@mui/material/Tooltip';
 import type { Lesson } from '@padavu/domain/lesson';
 import type { ReactNode } from 'react';
 import { DeleteLessonButton } from './DeleteLessonButton.tsx';
+import type { UndoDeletion } from './DeleteLessonButton.tsx';
 import { nameOf } from './lesson-rows.ts';
 import { useDuplicated } from './use-duplicated.ts';
 
-type LessonActionsProps = { lesson: Lesson; onEdit: (lesson: Lesson) => void };
+type LessonActionsProps = { lesson: Lesson; undo: UndoDeletion; onEdit: (lesson: Lesson) => void };
 
 /** What can be done with a lesson; View opens the same dialog as Edit (specification 2.15). */
-export function LessonActions({ lesson, onEdit }: LessonActionsProps) {
+export function LessonActions({ lesson, undo, onEdit }: LessonActionsProps) {
   const { pending, run } = useDuplicated(lesson);
   const name = nameOf(lesson);
   return (
@@ -27,7 +28,7 @@ export function LessonActions({ lesson, onEdit }: LessonActionsProps) {
       <Action label={`Duplicate ${name}`} title="Duplicate" onClick={run} isBusy={pending}>
         <ContentCopyOutlined />
       </Action>
-      <DeleteLessonButton lesson={lesson} />
+      <DeleteLessonButton lesson={lesson} undo={undo} />
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { messages } from '@padavu/domain/messages';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { Pager } from '@/components/Pager.tsx';
 import { StateView } from '@/components/StateView.tsx';
+import { undoDeletion } from '@/features/audit/undo-deletion.ts';
 import { groupsOf } from '@/features/lesson-desk/lesson-rows.ts';
 import { LessonActions } from '@/features/lesson-desk/LessonActions.tsx';
 import { LessonGroups } from '@/features/lesson-desk/LessonGroups.tsx';
@@ -25,7 +26,7 @@ type LessonResultsProps = {
 /** The lessons that were found: by course, or in the order of the one category that is looked at. */
 export function LessonResults({ list, onPage, onClear, onAdd, onEdit }: LessonResultsProps) {
   const { lessons, categories, courses, category, page, pages, isCut, isArrangeable } = list;
-  const actions = (lesson: Lesson) => <LessonActions lesson={lesson} onEdit={onEdit} />;
+  const actions = (lesson: Lesson) => <LessonActions lesson={lesson} undo={undoDeletion} onEdit={onEdit} />;
   if (courses.length === 0) return <NoCourses />;
   if (lessons.length === 0) return <NoLessons onAdd={onAdd} onClear={onClear} />;
   return (
