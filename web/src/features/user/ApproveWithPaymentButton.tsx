@@ -23,7 +23,7 @@ export function WithPaymentButton({ user, onAsk }: { user: User; onAsk: () => vo
     <Button
       variant="outlined"
       onClick={onAsk}
-      aria-label={`Approve ${user.name} with payment`}
+      aria-label={`With payment: ${user.name}`}
       aria-haspopup="dialog"
     >
       With payment

@@ -134,7 +134,7 @@ describe("a user's own page", () => {
 describe('approving with a payment', () => {
   it('begins with what the course costs today, and sends both', async () => {
     show({ status: 'pending' });
-    await userEvent.click(screen.getByRole('button', { name: 'Approve Anjali Menon with payment' }));
+    await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Approve with payment' }));
     expect(dialog.getByText('Anjali Menon, Ecommerce Mastery, reference K7M3QX')).toBeVisible();
     expect(dialog.getByLabelText('Amount')).toHaveValue('2100');
@@ -157,7 +157,7 @@ describe('approving with a payment', () => {
   it('sends nothing that makes no sense, and keeps what was typed when it fails', async () => {
     call.mockRejectedValueOnce(new ApiError(500, 'inside'));
     show({ status: 'pending' });
-    await userEvent.click(screen.getByRole('button', { name: 'Approve Anjali Menon with payment' }));
+    await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.clear(dialog.getByLabelText('Amount'));
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
