@@ -123,6 +123,7 @@ test('without script every public page has its content, its description and link
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('/about');
     await expect(page.getByText('2500+')).toBeVisible();
+    await expect(page.getByText('One letter a month')).toBeHidden();
     await page.goto('/courses/ecommerce-mastery');
     await expect(page.getByRole('heading', { level: 2, name: /^Day \d: / })).toHaveCount(4);
   });

@@ -21,7 +21,10 @@ async function submit(_previous: SignUpState, form: FormData): Promise<SignUpSta
   }
 }
 
-/** One required address, checked by the browser (specification 2.3 and 5, "Newsletter"). */
+/**
+ * One required address, checked by the browser (specification 2.3 and 5, "Newsletter"). It needs a script: where none
+ * runs it is gone.
+ */
 export function NewsletterForm() {
   const [outcome, action, sending] = useActionState(submit, { state: 'open' });
   const id = useId();
@@ -93,6 +96,7 @@ const frame = {
   borderColor: 'scene.leaf',
   paddingBlock: 4,
   marginBlock: { xs: 4, md: 6 },
+  '@media (scripting: none)': { display: 'none' },
 } as const;
 
 const field = {
