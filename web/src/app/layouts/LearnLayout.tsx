@@ -2,7 +2,6 @@ import Container from '@mui/material/Container';
 import { useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { Notices } from '@/components/Notices.tsx';
-import { LoadingView } from '@/components/StateView.tsx';
 import { CourseSearchProvider } from '@/features/learner/course-search.ts';
 import { courseViewerHandle } from '@/features/learner/header-handle.ts';
 import { learnerGate } from '@/features/learner/learner-gate.ts';
@@ -10,6 +9,7 @@ import { LearnerFooter } from '@/features/learner/LearnerFooter.tsx';
 import { LearnerHeader } from '@/features/learner/LearnerHeader.tsx';
 import { NewVersion } from '@/features/learner/NewVersion.tsx';
 import { OfflineNotice } from '@/features/learner/OfflineNotice.tsx';
+import { OpeningArea } from '@/features/learner/OpeningArea.tsx';
 import { SignOutQuestion } from '@/features/learner/SignOutQuestion.tsx';
 import { LearnerProvider } from '@/features/learner/use-learner.ts';
 import { paths } from '@/lib/paths.ts';
@@ -63,7 +63,7 @@ export function LearnLayout() {
               <Outlet />
             </LearnerProvider>
           ) : (
-            <LoadingView text="One moment..." />
+            <OpeningArea />
           )}
         </Container>
         <LearnerFooter />

@@ -37,6 +37,11 @@ export function CompletionButton({ place, progress }: { place: Place; progress: 
           </>
         )}
       </Stack>
+      {progress.state === 'failed' && (
+        <Typography color="textSecondary" sx={{ order: 1, marginInlineStart: 2 }}>
+          Your progress could not be loaded.
+        </Typography>
+      )}
       <Button variant={complete ? 'text' : 'contained'} disabled={known === null} onClick={say}>
         {complete ? 'Undo' : 'Mark as complete'}
       </Button>
