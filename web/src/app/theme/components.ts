@@ -121,7 +121,19 @@ export const components: NonNullable<ThemeOptions['components']> = {
       }),
     },
   },
-  MuiDialog: { styleOverrides: { paper: { ...stepped, borderRadius: 16 } } },
+  // By night the one shadow says little: the hairline tells what floats from the ground.
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        ...stepped,
+        borderRadius: 16,
+        border: `1px solid ${theme.vars?.palette.divider}`,
+      }),
+    },
+  },
+  MuiMenu: {
+    styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars?.palette.divider}` }) },
+  },
   MuiTab: { styleOverrides: { root: { minHeight: 48, fontSize: '1rem' } } },
   MuiTableCell: {
     styleOverrides: {

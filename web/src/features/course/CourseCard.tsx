@@ -28,7 +28,12 @@ export function CourseCard({ course, progress, lastLesson, next }: CourseCardPro
     <Card
       component="article"
       aria-labelledby={id}
-      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '5fr 6fr' } }}
+      // Beside its text the picture is as high as that is.
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: '5fr 6fr' },
+        '& > img': { height: { md: '100%' } },
+      }}
     >
       <Thumbnail src={course.thumbnail} title={course.title} />
       <Stack spacing={2} sx={{ justifyContent: 'center', padding: { xs: 2.5, sm: 4 } }}>

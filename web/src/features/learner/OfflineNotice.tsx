@@ -11,8 +11,8 @@ export function OfflineNotice() {
       {!online && (
         <Container maxWidth="lg" sx={{ paddingTop: 2 }}>
           <Note role="presentation" glyph="offline">
-            <strong>You are offline.</strong> Your course, its lessons and your progress are on this device.
-            What you complete now is kept here and sent when the network is back. Videos need the network.
+            <strong>You are offline.</strong> Your course and your progress are on this device. What you
+            complete is sent when the network is back. Videos need the network.
           </Note>
         </Container>
       )}

@@ -43,6 +43,9 @@ export function DayTabs({ lessons, selected, isComplete, onSelect }: DayTabsProp
           sx={(theme) => ({
             minHeight: theme.spacing(6 + riseOf(index, lessons.length)),
             minWidth: theme.spacing(11),
+            borderTopLeftRadius: theme.shape.borderRadius,
+            borderTopRightRadius: theme.shape.borderRadius,
+            cornerShape: 'notch',
             color: 'text.primary',
             bgcolor: 'primary.light',
             '&.Mui-selected': { bgcolor: 'primary.main', color: 'primary.contrastText' },

@@ -20,9 +20,10 @@ type CourseContentProps = {
   progress: Progress | null;
 };
 
-/** A course and its parts; while something is searched for, what the search finds in their place. */
+/** A course and its parts; while something is searched for, what the search finds in their place, and nothing above it. */
 export function CourseContent({ course, outline, progress }: CourseContentProps) {
   const { text } = useCourseSearch();
+  const isSearching = text.trim() !== '' && outline.length > 0;
   const card = ({ subcategory, lessons }: Chapter) => (
     <SubcategoryCard
       key={subcategory.id}
@@ -43,17 +44,19 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
       <Box sx={{ display: 'grid', columnGap: 8, rowGap: 3, gridTemplateColumns: { md: '2fr 1fr' } }}>
         <Box>
           <Typography variant="h1">{course.title}</Typography>
-          <Typography color="textSecondary" sx={{ marginTop: 1, maxWidth: '64ch' }}>
-            {course.description}
-          </Typography>
+          {!isSearching && (
+            <Typography color="textSecondary" sx={{ marginTop: 1, maxWidth: '64ch' }}>
+              {course.description}
+            </Typography>
+          )}
         </Box>
-        {progress && course.lessonIds.length > 0 && (
+        {!isSearching && progress && course.lessonIds.length > 0 && (
           <Box sx={{ alignSelf: 'end' }}>
             <PartProgress title={course.title} lessonIds={course.lessonIds} progress={progress} />
           </Box>
         )}
       </Box>
-      {text.trim() !== '' && outline.length > 0 ? (
+      {isSearching ? (
         <CourseSearchResults outline={outline} card={card} />
       ) : (
         <Box component="section" aria-labelledby="categories">
