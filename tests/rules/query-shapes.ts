@@ -18,6 +18,7 @@ import {
   lessonsToSearch,
 } from '../../web/src/features/lesson/queries.ts';
 import {
+  subcategoriesAfter,
   subcategoriesOfCourse,
   subcategoriesOfCourses,
   subcategoriesWithIds,
@@ -45,7 +46,7 @@ const auditFilters: AuditFilter[] = [null, 'rajan'].flatMap((actor) =>
 export const webQueries: Record<string, QueryShape[]> = {
   'features/audit/queries.ts': [...auditFilters.map((filter) => auditEntries(filter, 25)), administrators],
   'features/overview/queries.ts': [newestAccount, newestDeed, overviewCourses, overviewInsights],
-  'features/course/queries.ts': [coursesById(15)],
+  'features/course/queries.ts': [coursesById(15), coursesById(60, 7)],
   'features/lesson/queries.ts': [
     lessonsOfCourse(1),
     lessonsOfSubcategories([1, 2], 60),
@@ -56,6 +57,7 @@ export const webQueries: Record<string, QueryShape[]> = {
     subcategoriesOfCourse(1),
     subcategoriesOfCourses([1, 2], 25),
     subcategoriesWithIds([1, 2]),
+    ...[null, [1]].flatMap((courseIds) => [0, 7].map((id) => subcategoriesAfter(id, 60, courseIds))),
   ],
   'features/user/account-queries.ts': [historyOf('anjali', 11)],
   'features/user/queries.ts': [

@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-type Request<T extends z.ZodType> = {
+export type ApiRequest<T extends z.ZodType> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, such as `/users/register`. */
   path: string;
@@ -29,7 +29,7 @@ type Request<T extends z.ZodType> = {
  * One call to the API, its answer parsed by `reply`.
  * @throws ApiError with the server's message; status 0 when the network failed
  */
-export async function callApi<T extends z.ZodType>(request: Request<T>): Promise<z.output<T>> {
+export async function callApi<T extends z.ZodType>(request: ApiRequest<T>): Promise<z.output<T>> {
   const { data } = await callApiPage(request);
   return data;
 }
@@ -39,7 +39,7 @@ export async function callApi<T extends z.ZodType>(request: Request<T>): Promise
  * it; `undefined` on the last.
  */
 export async function callApiPage<T extends z.ZodType>(
-  request: Request<T>,
+  request: ApiRequest<T>,
 ): Promise<{ data: z.output<T>; next: string | undefined }> {
   const response = await send(request);
   const body: unknown = await response.json().catch(() => null);
@@ -58,7 +58,7 @@ function nextPath(path: string, link: string | null): string | undefined {
   return pathname + search;
 }
 
-async function send({ method, path, body, token, ifMatch }: Request<z.ZodType>): Promise<Response> {
+async function send({ method, path, body, token, ifMatch }: ApiRequest<z.ZodType>): Promise<Response> {
   try {
     return await fetch(`/api${path}`, {
       method,

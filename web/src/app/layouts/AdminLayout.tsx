@@ -91,15 +91,18 @@ export function AdminLayout() {
   );
 }
 
+const toLogin: ReadonlySet<string> = new Set([paths.adminCategories, paths.adminCourses]);
+
 /**
- * Where an open desk leads when its session ends: home after a Logout, in whichever tab, and from the categories to the
- * sign-in page that the specification names for them (section 4, "Auth failure"); otherwise where the gate says.
+ * Where an open desk leads when its session ends: home after a Logout, in whichever tab, and from the categories and the
+ * courses to the sign-in page that the specification names for them (section 4, "Auth failure", and 8, "Course service");
+ * otherwise where the gate says.
  */
 function afterTheDesk(session: Session, address: string): string | undefined {
   if (session.status !== 'signed-out') return undefined;
   if (session.reason === 'not_authenticated') return afterAdminLogout;
-  const isCategories = address.split('?')[0] === paths.adminCategories;
-  return isCategories ? loginPath(session.reason, address) : undefined;
+  const page = address.split('?')[0] ?? '';
+  return toLogin.has(page) ? loginPath(session.reason, address) : undefined;
 }
 
 /** Signing out, and where that leads: it must not look like a session that ran out, which comes back to this page. */

@@ -29,7 +29,7 @@ function guarded(
   };
 }
 
-/** The administrator's desk (specification 2.11, 2.12 and 2.15). */
+/** The administrator's desk (specification 2.11 to 2.15). */
 export const adminRoutes: RouteObject[] = [
   {
     path: paths.admin,
@@ -43,6 +43,14 @@ export const adminRoutes: RouteObject[] = [
       {
         path: paths.adminUsers,
         ...guarded(async () => (await import('@/pages/admin/UsersPage.tsx')).UsersPage),
+      },
+      {
+        path: paths.adminCourses,
+        ...guarded(async () => (await import('@/pages/admin/CoursesPage.tsx')).CoursesPage),
+      },
+      {
+        path: paths.adminCategories,
+        ...guarded(async () => (await import('@/pages/admin/CategoriesPage.tsx')).CategoriesPage),
       },
       {
         path: paths.adminLessons,

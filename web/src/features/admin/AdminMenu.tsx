@@ -1,7 +1,9 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import Logout from '@mui/icons-material/Logout';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
@@ -20,6 +22,8 @@ import { paths } from '@/lib/paths.ts';
 const entries = [
   { to: paths.adminDashboard, label: 'Dashboard', Icon: SpaceDashboardOutlined },
   { to: paths.adminUsers, label: 'User Management', Icon: PeopleAltOutlined },
+  { to: paths.adminCourses, label: 'Courses', Icon: SchoolOutlined },
+  { to: paths.adminCategories, label: 'Categories Management', Icon: LayersOutlined },
   { to: paths.adminLessons, label: 'Lessons Management', Icon: MenuBookOutlined },
   { to: paths.adminAudit, label: 'Activity', Icon: HistoryOutlined },
 ];

@@ -7,11 +7,11 @@ export const courseDocument = (id: number): LiveDocument<typeof Course> => ({
   schema: Course,
 });
 
-/** Courses by id, drafts included: an administrator's. */
-export const coursesById = (limit: number): LiveQuery<typeof Course> => ({
+/** Courses by id, after one of them, drafts included: an administrator's. */
+export const coursesById = (limit: number, after = 0): LiveQuery<typeof Course> => ({
   kind: 'query',
   collection: coursesCollection,
-  where: [],
+  where: after === 0 ? [] : [['id', '>', after]],
   orderBy: [['id', 'asc']],
   limit,
   schema: Course,

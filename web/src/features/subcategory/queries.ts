@@ -28,6 +28,26 @@ export const subcategoriesOfCourses = (
   schema: Subcategory,
 });
 
+/** The most courses that one question may name. */
+const idsPerQuery = 30;
+
+/** Categories by id, after one of them: of some courses, or of all with `null`. No course has the id 0. */
+export const subcategoriesAfter = (
+  id: number,
+  limit: number,
+  courseIds: readonly number[] | null,
+): LiveQuery<typeof Subcategory> => ({
+  kind: 'query',
+  collection: subcategoriesCollection,
+  where: [
+    ...(courseIds === null ? [] : [['courseId', 'in', [0, ...courseIds].slice(0, idsPerQuery)] as const]),
+    ...(id === 0 ? [] : [['id', '>', id] as const]),
+  ],
+  orderBy: [['id', 'asc']],
+  limit,
+  schema: Subcategory,
+});
+
 export const subcategoriesWithIds = (ids: readonly number[]): LiveQuery<typeof Subcategory> => ({
   kind: 'query',
   collection: subcategoriesCollection,

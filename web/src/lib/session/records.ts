@@ -1,3 +1,4 @@
+import { limits } from '@padavu/domain/limits';
 import { StoredUser } from '@padavu/domain/session';
 import type { User } from '@padavu/domain/user';
 import { z } from 'zod';
@@ -36,6 +37,16 @@ export function hasAdminToken(): boolean {
 /** What a session is renewed with (specification 4, "Refresh routine"). */
 export function storedRefreshToken(): string | null {
   return readStoredText('refreshToken') || null;
+}
+
+/** Whether the stored administrator's token can be one (specification 9). */
+export function hasLikelyAdminToken(): boolean {
+  return (readStoredText('adminToken') ?? '').length >= limits.adminToken.minLength;
+}
+
+/** The category screen no longer believes in the token (specification 4, "Auth failure"). */
+export function forgetAdminToken(): void {
+  forget('adminToken');
 }
 
 export function rememberUser({ name, course, courseId, role, status }: User): void {

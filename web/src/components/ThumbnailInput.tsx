@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { usableThumbnail } from '@padavu/domain/subcategory';
+import { TextInput } from './TextInput.tsx';
+import type { TextInputProps } from './TextInput.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+
+type ThumbnailInputProps = Omit<TextInputProps, 'label'> & {
+  /** What the field holds now. */
+  address: string;
+  /** The title of what the picture is for: it chooses the drawing that stands in for one. */
+  title: string;
+};
+
+/** The address of a picture, and the picture; the placeholder while there is none that can be shown (specification 2.14 and 5). */
+export function ThumbnailInput({ address, title, hint, ...input }: ThumbnailInputProps) {
+  const shows = address.trim() === '' || usableThumbnail(address.trim()) !== undefined;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { sm: 'minmax(0, 1fr) 160px' },
+        alignItems: 'start',
+      }}
+    >
+      <TextInput
+        label="Thumbnail URL"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint={hint ?? (shows ? undefined : 'Only an address that begins with https:// can be shown.')}
+        {...input}
+      />
+      <Box
+        role="img"
+        aria-label="Thumbnail preview"
+        sx={{ maxWidth: 240, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}
+      >
+        <Thumbnail src={address.trim()} title={title} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { messages } from '@padavu/domain/messages';
+import type { z } from 'zod';
+import { ApiError } from '@/lib/api.ts';
+import type { ApiRequest } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { hasAdminToken } from '@/lib/session/records.ts';
+
+/** Why a write of a category failed. `unauthorised` is 401 and 403: somebody else should be signed in here. */
+export type CategoryFailure = 'unauthorised' | 'changed' | 'refused';
+
+/** A write of a category that failed; the message is the one of specification 8, "Category service". */
+export class CategoryServiceError extends Error {
+  override name = 'CategoryServiceError';
+  readonly failure: CategoryFailure;
+
+  constructor(failure: CategoryFailure, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.failure = failure;
+  }
+}
+
+/**
+ * A write of a category.
+ * @param fallback what is said where the server says nothing
+ * @throws CategoryServiceError
+ */
+export async function callCategoryService<T extends z.ZodType>(
+  request: ApiRequest<T>,
+  fallback: string,
+): Promise<z.output<T>> {
+  if (!hasAdminToken()) throw new CategoryServiceError('unauthorised', messages.categories.tokenMissing);
+  try {
+    return await callAuthorisedApi(request);
+  } catch (error) {
+    throw failed(error, fallback);
+  }
+}
+
+function failed(error: unknown, fallback: string): CategoryServiceError {
+  if (!(error instanceof ApiError)) return new CategoryServiceError('refused', fallback, error);
+  switch (error.status) {
+    case 401:
+    case 403:
+      return new CategoryServiceError('unauthorised', messages.categories.sessionExpired, error);
+    case 412:
+      return new CategoryServiceError('changed', messages.server.changedMeanwhile, error);
+    default:
+      return new CategoryServiceError('refused', error.reply?.message ?? fallback, error);
+  }
+}

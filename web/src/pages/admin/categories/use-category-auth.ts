@@ -1,0 +1,75 @@
+import { limits } from '@padavu/domain/limits';
+import { messages } from '@padavu/domain/messages';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { refreshSession } from '@/features/admin/session-refresh.ts';
+import { CategoryServiceError } from '@/features/subcategory/category-service.ts';
+import { forgetAdminToken, hasLikelyAdminToken } from '@/lib/session/records.ts';
+import { endSession } from '@/lib/session/store.ts';
+
+/** The desk then leads to the sign-in page, and from there back to here. */
+export const loginAgain = () => void endSession('session_expired');
+
+type AuthState =
+  | { state: 'checking' }
+  | { state: 'open' }
+  /** At the start: nothing but the message is shown. */
+  | { state: 'shut'; message: string }
+  /** While the page was in use: it stays as it is until it leads to the sign-in page. */
+  | { state: 'expired'; message: string };
+
+export type CategoryAuth = {
+  auth: AuthState;
+  /** Runs a write; when its sender is not known any more, it is sent once again after the session was refreshed. */
+  attempt: <T>(write: () => Promise<T>) => Promise<T>;
+  expire: (message: string) => void;
+};
+
+const isUnauthorised = (error: unknown) =>
+  error instanceof CategoryServiceError && error.failure === 'unauthorised';
+
+/** Who may use the category page, from its start to a session that runs out (specification 4, "Category page start" and "Auth failure"). */
+export function useCategoryAuth(): CategoryAuth {
+  const [auth, setAuth] = useState<AuthState>({ state: 'checking' });
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const shut = { state: 'shut', message: messages.categories.tokenInvalid } as const;
+      setAuth(hasLikelyAdminToken() ? { state: 'open' } : shut);
+    }, limits.delay.authenticationCheck);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const isExpired = auth.state === 'expired';
+  useEffect(() => {
+    if (!isExpired) return undefined;
+    const timer = setTimeout(loginAgain, limits.delay.afterSessionExpiry);
+    return () => clearTimeout(timer);
+  }, [isExpired]);
+
+  const expire = useCallback((message: string) => {
+    forgetAdminToken();
+    setAuth({ state: 'expired', message });
+  }, []);
+
+  const hasRefreshed = useRef(false);
+  const attempt = async <T>(write: () => Promise<T>): Promise<T> => {
+    try {
+      return await writeOrRefresh(write, hasRefreshed);
+    } catch (error) {
+      if (error instanceof Error && isUnauthorised(error)) expire(error.message);
+      throw error;
+    }
+  };
+  return { auth, attempt, expire };
+}
+
+/** Once a page: a session that was refreshed and is not known all the same is over. */
+async function writeOrRefresh<T>(write: () => Promise<T>, hasRefreshed: { current: boolean }): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isUnauthorised(error) || hasRefreshed.current) throw error;
+    hasRefreshed.current = true;
+    if ((await refreshSession()).state !== 'renewed') throw error;
+    return write();
+  }
+}
