@@ -30,6 +30,8 @@ for (const [address, wanted = address] of [
   ['/admin', '/admin/dashboard'],
   ['/admin/dashboard'],
   ['/admin/user'],
+  ['/admin/courses'],
+  ['/admin/categories'],
 ] as const) {
   test(`${address} without a session leads to the administrators' sign-in page`, async ({ page }) => {
     await page.goto(address);

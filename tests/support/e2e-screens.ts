@@ -82,6 +82,27 @@ export const screens: readonly Screen[] = [
     viewer: 'administrator',
     act: approveSelected,
   },
+  { name: 'courses', address: '/admin/courses', ready: /Showing 1 to/, viewer: 'administrator' },
+  {
+    name: 'course-dialog',
+    address: '/admin/courses',
+    ready: /Original price/,
+    viewer: 'administrator',
+    act: (page) => page.getByRole('button', { name: 'Edit Ecommerce Mastery' }).first().click(),
+  },
+  {
+    name: 'categories',
+    address: '/admin/categories',
+    ready: /Foundations & Business Models/,
+    viewer: 'administrator',
+  },
+  {
+    name: 'category-dialog',
+    address: '/admin/categories',
+    ready: /Category Name/,
+    viewer: 'administrator',
+    act: (page) => page.getByRole('button', { name: 'Edit Foundations & Business Models' }).click(),
+  },
   { name: 'lessons', address: '/admin/lessons', ready: /^Day 1$/, viewer: 'administrator' },
   {
     name: 'lesson-order',
