@@ -72,11 +72,14 @@ afterEach(() => {
 
 describe('the start of Category Management', () => {
   it('says that it checks, for half a second', async () => {
+    // Here no time passes by itself.
+    vi.useRealTimers();
+    vi.useFakeTimers();
     show();
     expect(screen.getByText('Checking authentication...')).toBeVisible();
-    await pass(400);
+    await pass(499);
     expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
-    await pass(100);
+    await pass(1);
     expect(screen.getByText('Category 1')).toBeVisible();
   });
 

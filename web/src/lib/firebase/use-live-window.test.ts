@@ -1,0 +1,59 @@
+import { act, renderHook } from '@testing-library/react';
+import { z } from 'zod';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { liveCollection } from '@/test/live-collection.ts';
+import type { LiveQuery } from './live.ts';
+import { useLiveWindow } from './use-live-window.ts';
+
+vi.mock('./use-live.ts', () => import('@/test/live-collection.ts'));
+
+const collection = 'subcategories';
+const Record = z.object({ id: z.number(), courseId: z.number() });
+
+const recordsOf =
+  (courseId: number) =>
+  (id: number, limit: number): LiveQuery<typeof Record> => ({
+    kind: 'query',
+    collection,
+    where: [['courseId', '==', courseId], ...(id === 0 ? [] : [['id', '>', id] as const])],
+    orderBy: [['id', 'asc']],
+    limit,
+    schema: Record,
+  });
+
+const show = () =>
+  renderHook(({ courseId }) => useLiveWindow(2, recordsOf(courseId)), { initialProps: { courseId: 1 } });
+
+const idsOf = ({ live }: ReturnType<typeof show>['result']['current']) =>
+  live.state === 'ready' ? live.data.map(({ id }) => id) : live.state;
+
+beforeEach(() => {
+  liveCollection.reset();
+  for (const id of [1, 2, 3, 4, 5]) liveCollection.put(id, { courseId: 1 }, collection);
+  liveCollection.put(6, { courseId: 2 }, collection);
+});
+
+describe('a window of a list', () => {
+  it('goes on to the end and back to the beginning, and reads one record more than it shows', () => {
+    const { result } = show();
+    expect(idsOf(result.current)).toEqual([1, 2]);
+    expect(result.current.previous).toBeNull();
+    act(() => result.current.next?.());
+    expect(idsOf(result.current)).toEqual([3, 4]);
+    act(() => result.current.next?.());
+    expect(idsOf(result.current)).toEqual([5]);
+    expect(result.current.next).toBeNull();
+    act(() => result.current.previous?.());
+    act(() => result.current.previous?.());
+    expect(idsOf(result.current)).toEqual([1, 2]);
+    expect(liveCollection.queries.every(({ limit }) => limit === 3)).toBe(true);
+  });
+
+  it('begins anew with another question', () => {
+    const { result, rerender } = show();
+    act(() => result.current.next?.());
+    rerender({ courseId: 2 });
+    expect(idsOf(result.current)).toEqual([6]);
+    expect(result.current).toMatchObject({ after: 0, next: null, previous: null });
+  });
+});
