@@ -131,7 +131,7 @@ describe("the learner's area", () => {
     await userEvent.click(screen.getByRole('link', { name: 'Back to your dashboard' }));
     await vi.waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
     expect(router.state.location.pathname).toBe('/user/dashboard');
-    expect(screen.getByRole('main')).toHaveFocus();
+    await vi.waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('signs out to the plain sign-in page, without a reproach', async () => {
