@@ -82,7 +82,7 @@ export const screens: readonly Screen[] = [
     viewer: 'administrator',
     act: approveSelected,
   },
-  { name: 'courses', address: '/admin/courses', ready: /Showing 1 to/, viewer: 'administrator' },
+  { name: 'admin-courses', address: '/admin/courses', ready: /Showing 1 to/, viewer: 'administrator' },
   {
     name: 'course-dialog',
     address: '/admin/courses',
