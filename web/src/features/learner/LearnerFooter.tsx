@@ -22,7 +22,7 @@ export function LearnerFooter() {
           <Box component="ul" sx={row}>
             {links.map(({ to, label }) => (
               <li key={to}>
-                <TextLink to={to} variant="body2" underline="hover" color="text.primary" sx={link}>
+                <TextLink to={to} quiet sx={link}>
                   {label}
                 </TextLink>
               </li>
@@ -55,4 +55,10 @@ const row = {
   padding: 0,
 } as const;
 
-const link = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const;
+const link = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  typography: 'body2',
+  fontWeight: 600,
+} as const;

@@ -14,12 +14,7 @@ export function UserName({ user, mark }: { user: User; mark?: 'You' | 'New' | un
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
       <InitialAvatar name={user.name} />
       <Box sx={{ minWidth: 0 }}>
-        <TextLink
-          to={adminUserPath(user.id)}
-          color="inherit"
-          underline="hover"
-          sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}
-        >
+        <TextLink to={adminUserPath(user.id)} quiet sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
           {user.name}
         </TextLink>
         {mark && <Chip label={mark} size="small" color="primary" sx={{ marginInlineStart: 1 }} />}
