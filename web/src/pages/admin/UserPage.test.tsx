@@ -50,7 +50,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 beforeEach(() => {
   liveReads.reset();
   liveReads.holds(paymentPath('anjali'), null);
-  liveReads.holds('courses/1', aCourse({ price: 2100, lessonIds: [1, 2, 3, 4] }));
+  liveReads.holds('courses/1', aCourse({ price: 699, lessonIds: [1, 2, 3, 4] }));
   liveReads.holds('users/anjali/progress/1', aProgress({ lastLessonId: 2 }));
   liveReads.holds('audit', []);
   call.mockReset().mockResolvedValue({ success: true });
@@ -132,12 +132,12 @@ describe("a user's own page", () => {
 });
 
 describe('approving with a payment', () => {
-  it('begins with what the course costs today, and sends both', async () => {
+  it('begins with the price that the learner was told, and sends both', async () => {
     show({ status: 'pending' });
     await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Approve with payment' }));
     expect(dialog.getByText('Anjali Menon, Ecommerce Mastery, reference K7M3QX')).toBeVisible();
-    expect(dialog.getByLabelText('Amount')).toHaveValue('2100');
+    expect(dialog.getByLabelText('Amount')).toHaveValue('1999');
     await userEvent.selectOptions(dialog.getByLabelText('Paid by'), 'Cash');
     await userEvent.type(dialog.getByLabelText('Note'), 'at the fair');
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
@@ -148,10 +148,17 @@ describe('approving with a payment', () => {
         path: '/admin/users/anjali/approve',
         body: {
           expectedStatus: 'pending',
-          payment: { amount: 2100, method: 'cash', note: 'at the fair', receivedOn: schoolDay(new Date()) },
+          payment: { amount: 1999, method: 'cash', note: 'at the fair', receivedOn: schoolDay(new Date()) },
         },
       }),
     );
+  });
+
+  it('begins with what the record says of a course that is not on the public site', async () => {
+    liveReads.holds('courses/7', aCourse({ id: 7, price: 2100 }));
+    show({ status: 'pending', courseId: 7 });
+    await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
+    expect(within(screen.getByRole('dialog')).getByLabelText('Amount')).toHaveValue('2100');
   });
 
   it('sends nothing that makes no sense, and keeps what was typed when it fails', async () => {
@@ -205,7 +212,7 @@ describe('a message to the learner', () => {
     show({ status: 'pending' });
     const message = part('Message to the learner');
     const text = message.getByLabelText('Message');
-    expect(text).toHaveTextContent(/Hello Anjali Menon.*Amount: ₹2,100.*Payment reference: K7M3QX/);
+    expect(text).toHaveTextContent(/Hello Anjali Menon.*Amount: ₹1,999.*Payment reference: K7M3QX/);
     await user.type(text, ' Thank you!');
     await user.click(message.getByRole('button', { name: 'Copy message' }));
     expect(await navigator.clipboard.readText()).toMatch(/K7M3QX Thank you!$/);
