@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError, callApi } from './api.ts';
+import { ApiError, callApi, callApiPage } from './api.ts';
 
 const Reply = z.object({ success: z.literal(true), data: z.object({ id: z.string() }) });
 const call = { method: 'POST', path: '/users/register', body: { name: 'Anu' }, reply: Reply } as const;
@@ -44,6 +44,16 @@ describe('a call to the API', () => {
     answer(200, { success: true, data: { id: 'anu' } });
     await callApi({ ...call, token: 'a-token' });
     expect(sent().headers.get('Authorization')).toBe('Bearer a-token');
+  });
+
+  it.each([
+    ['/admin/users?status=all', '</admin/users?x>; rel="prev"', undefined],
+    ['/admin/users?status=all', '<?status=all&cursor=abc>; rel="next"', '/admin/users?status=all&cursor=abc'],
+    ['/admin/users', '<?cursor=a%2Fb>; rel="next"', '/admin/users?cursor=a%2Fb'],
+  ])('of a list says which page comes next: %s, %s', async (path, link, next) => {
+    const body = { success: true, data: { id: 'anu' } };
+    fetched.mockResolvedValue(Response.json(body, { headers: { Link: link } }));
+    await expect(callApiPage({ method: 'GET', path, reply: Reply })).resolves.toEqual({ data: body, next });
   });
 
   it('carries the anti-forgery cookie on a write, and not on a read', async () => {

@@ -1,0 +1,74 @@
+import { User, everyUser } from '@padavu/domain/user';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aUserRecord } from '@tests/support/builders.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Notices } from '@/components/Notices.tsx';
+import { saveFile } from '@/lib/csv.ts';
+import { ExportButton } from './ExportButton.tsx';
+import type { ListUsers } from './use-export.ts';
+
+vi.mock('@/lib/csv.ts', async (original) => ({
+  ...(await original<typeof import('@/lib/csv.ts')>()),
+  saveFile: vi.fn<typeof saveFile>(),
+}));
+
+const aPage = (...names: string[]) => names.map((name) => User.parse(aUserRecord({ name })));
+
+function show(list: ListUsers) {
+  render(
+    <Notices>
+      <ExportButton filter={{ ...everyUser, search: 'menon' }} list={list} />
+    </Notices>,
+  );
+}
+
+beforeEach(() => {
+  vi.mocked(saveFile).mockReset();
+});
+
+describe('the export of users', () => {
+  it('saves all pages of the list on the screen as one file', async () => {
+    const asked = vi.fn<(filter: unknown) => void>();
+    show(async function* list(filter) {
+      asked(filter);
+      yield await Promise.resolve(aPage('Anu', 'Binu'));
+      yield await Promise.resolve(aPage('Chitra'));
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('3 users exported.')).toBeVisible();
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ search: 'menon' }));
+    const [name, text] = vi.mocked(saveFile).mock.lastCall ?? [];
+    expect(name).toMatch(/^padavu-users-search-/);
+    expect(text?.split('\r\n').map((line) => line.split(',')[0])).toEqual([
+      '\uFEFFName',
+      'Anu',
+      'Binu',
+      'Chitra',
+    ]);
+  });
+
+  it('says how far it is, and saves nothing when it is stopped', async () => {
+    const rest = Promise.withResolvers<User[]>();
+    show(async function* list() {
+      yield await Promise.resolve(aPage('Anu', 'Binu'));
+      yield await rest.promise;
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Exporting... 2 so far')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    rest.resolve(aPage('Chitra'));
+    expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeVisible();
+    await waitFor(() => expect(saveFile).not.toHaveBeenCalled());
+  });
+
+  it('says why it failed, and can be tried again', async () => {
+    // oxlint-disable-next-line require-yield -- the first page is what fails
+    show(async function* list() {
+      await Promise.reject(new Error('Network Error: gone'));
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Failed to export users: Network Error: gone')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+  });
+});
