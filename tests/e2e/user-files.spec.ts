@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { messages } from '@padavu/domain/messages';
+import { uniqueEmail, uniqueWord } from '../support/accounts.ts';
+import { aLearner, anAdministrator, signInAsAdministrator } from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { openUserManagement } from '../support/e2e-user-list.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signInAsAdministrator(page, await anAdministrator());
+});
+
+async function choose(page: Page, text: string): Promise<void> {
+  const buffer = Buffer.from(text);
+  await page.getByLabel('CSV file').setInputFiles({ name: 'learners.csv', mimeType: 'text/csv', buffer });
+}
+
+const rows = (page: Page, list: string) =>
+  page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
+
+test('a list comes in after a dry run that names every bad row, and goes out as it came', async ({
+  page,
+}) => {
+  const family = uniqueWord();
+  const known = await aLearner();
+  const [hostile, quoted, malayalam] = [uniqueEmail(), uniqueEmail(), uniqueEmail()];
+  const list = [
+    'Full Name,E-mail,Course,Amount,Method,Note,Batch',
+    `"=HYPERLINK(""http://evil.example"",""${family}"")",${hostile},1,"₹1,999",UPI,paid`,
+    `"Anu ""Ammu""\nMenon, ${family}",${quoted},digital-marketing`,
+    `അഞ്ജലി ${family},${malayalam},Graphic Design`,
+    `${known.record.name},${known.email},1`,
+    `Al,nobody,Astrology,free`,
+    `Twice ${family},${malayalam.toUpperCase()},1`,
+  ].join('\n');
+
+  await openUserManagement(page);
+  await page.getByRole('link', { name: 'Import CSV' }).click();
+  await choose(page, 'name,phone\nAnu,1\n');
+  await expect(page.getByRole('alert')).toContainText('missing: email, course');
+  await choose(page, list);
+  await expect(page.getByRole('heading', { name: '3 accounts can be made' })).toBeVisible();
+  await expect(page.getByText('Not read: Batch')).toBeVisible();
+  await expect(rows(page, 'Cannot be made')).toHaveText([
+    new RegExp(
+      `Row 6.*${messages.validation.nameTooShort}.*${messages.validation.emailInvalid}.*${messages.userImport.courseUnknown}.*amount`,
+    ),
+    /Row 7.*This address stands in row 4 already/,
+  ]);
+  await expect(rows(page, 'Have an account already')).toHaveText([new RegExp(`Row 5.*${known.email}`)]);
+
+  await page.getByRole('button', { name: 'Make 3 accounts' }).click();
+  await expect(page.getByRole('heading', { name: '3 accounts made' })).toBeVisible();
+  await expect(rows(page, 'Made')).toHaveCount(3);
+  await page.getByRole('link', { name: 'All users' }).first().click();
+
+  await page.getByLabel('Search').fill(family);
+  await expect(page.getByRole('table', { name: 'Users' }).getByRole('rowheader')).toHaveCount(3);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^padavu-users-search-\d{4}-\d\d-\d\d\.csv$/);
+  const exported = await readFile(await file.path(), 'utf8');
+  expect(exported.startsWith('\uFEFFName,Email,Course')).toBe(true);
+  expect(exported).toContain(`"'=HYPERLINK(""http://evil.example"",""${family}"")",${hostile}`);
+  expect(exported).toContain(`"Anu ""Ammu""\nMenon, ${family}",${quoted},Digital Marketing,approved`);
+  expect(exported).toContain(`അഞ്ജലി ${family},${malayalam}`);
+
+  await page.getByRole('link', { name: 'Import CSV' }).click();
+  await choose(page, exported);
+  await expect(rows(page, 'Have an account already')).toHaveCount(3);
+  await expect(rows(page, 'Have an account already').filter({ hasText: hostile })).toContainText(
+    `=HYPERLINK("http://evil.example","${family}")`,
+  );
+});
+
+test('an import that the network interrupts goes on where it stopped', async ({ page, watch }) => {
+  watch.allowInConsole(/ERR_FAILED/);
+  const people = Array.from({ length: 25 }, (_, index) => `Person ${index},${uniqueEmail()},1`);
+  await page.goto('/admin/user/import');
+  await choose(page, ['name,email,course', ...people].join('\r\n'));
+  await expect(page.getByRole('heading', { name: '25 accounts can be made' })).toBeVisible();
+  let calls = 0;
+  await page.route('**/api/admin/users/import', async (route) => {
+    calls += 1;
+    await (calls === 2 ? route.abort() : route.continue());
+  });
+  await page.getByRole('button', { name: 'Make 25 accounts' }).click();
+  await expect(page.getByRole('heading', { name: '20 accounts made' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Nothing is lost');
+  await page.getByRole('button', { name: 'Make the other 5 accounts' }).click();
+  await expect(page.getByRole('heading', { name: '25 accounts made' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Make/ })).toHaveCount(0);
+});

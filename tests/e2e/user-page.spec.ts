@@ -1,0 +1,98 @@
+import { messages } from '@padavu/domain/messages';
+import { progressPath } from '@padavu/domain/progress';
+import { db } from '../support/accounts-firebase.ts';
+import { aLearner, anAdministrator, aPendingPerson, signInAsAdministrator } from '../support/e2e-people.ts';
+import { ecommerceLessonCount } from '../support/e2e-school.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { listedNames, openUserManagement, userRow } from '../support/e2e-user-list.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signInAsAdministrator(page, await anAdministrator());
+});
+
+test('a payment comes with the approval, stands on the page of the user, is corrected, and is told', async ({
+  page,
+}) => {
+  const { uid, record } = await aPendingPerson();
+  await openUserManagement(page);
+  const spelling = ` ${record.paymentReference.slice(0, 3)} - ${record.paymentReference.slice(3)} `;
+  await page.getByLabel('Search').fill(spelling.toLowerCase());
+  await expect(page).toHaveURL(/search=/);
+  await expect(listedNames(page)).toHaveText([new RegExp(record.name)]);
+  await userRow(page, record.name).getByRole('link', { name: record.name }).click();
+  await expect(page).toHaveURL(`/admin/user/${uid}`);
+  await expect(page.getByRole('heading', { level: 1, name: record.name })).toBeVisible();
+
+  await page.getByRole('button', { name: `With payment: ${record.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Approve with payment' });
+  await expect(dialog.getByLabel('Amount')).toHaveValue('1999');
+  await expect(dialog).toContainText(record.paymentReference);
+  await dialog.getByLabel('Amount').fill('much');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(messages.payment.amountInvalid);
+  await dialog.getByLabel('Amount').fill('1899');
+  await dialog.getByLabel('Paid by').selectOption('Cash');
+  await dialog.getByLabel('Note').fill('കൈയിൽ തന്നു');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const payment = page.getByRole('region', { name: 'Payment' });
+  const history = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  await expect(payment).toContainText('₹1,899');
+  await expect(payment).toContainText('കൈയിൽ തന്നു');
+  await expect(history).toHaveText([/User approved.*₹1,899, by Cash.*കൈയിൽ തന്നു/]);
+
+  await payment.getByRole('button', { name: 'Correct payment' }).click();
+  await page.getByRole('dialog').getByLabel('Amount').fill('1999');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(payment).toContainText('₹1,999');
+  await expect(history).toHaveText([/Payment corrected.*₹1,999/, /User approved/]);
+});
+
+test('progress moves while it is looked at, and a message is copied as it was changed', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { uid, record } = await aLearner();
+  await page.goto(`/admin/user/${uid}`);
+  const progress = page.getByRole('region', { name: 'Progress' });
+  await expect(progress).toContainText('Not begun yet');
+  const now = new Date();
+  await db.doc(progressPath(uid, 1)).set({
+    lessons: { '1': { complete: true, at: now } },
+    lastLessonId: 2,
+    lastSubcategoryId: 1,
+    lastAt: now,
+  });
+  await expect(progress).toContainText(`1 of ${ecommerceLessonCount} lessons`);
+  await expect(progress).toContainText(`2 of ${ecommerceLessonCount} lessons`);
+
+  const message = page.getByRole('region', { name: 'Message to the learner' });
+  await expect(message.getByLabel('Template')).toHaveValue('welcome');
+  await expect(message.getByLabel('Message')).toHaveValue(/\/login/);
+  await message.getByLabel('Template').selectOption('Payment reminder');
+  await message.getByLabel('Message').press('Control+End');
+  await message.getByLabel('Message').pressSequentially(' Thank you!');
+  await message.getByRole('button', { name: 'Copy message' }).click();
+  await expect(message.getByRole('status')).toHaveText('Copied message');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`Hello ${record.name}, this is Padavu.`);
+  expect(copied).toMatch(new RegExp(`₹1,999\\nPayment reference: ${record.paymentReference} Thank you!$`));
+  const chat = new URL((await message.getByRole('link', { name: 'Open chat' }).getAttribute('href')) ?? '');
+  expect(chat.searchParams.get('text')).toBe(copied);
+});
+
+test('deleting leads back to the list, and the address of nobody says so', async ({ page }) => {
+  const { uid, record } = await aLearner();
+  await page.goto(`/admin/user/${uid}`);
+  await page.getByRole('button', { name: `Delete ${record.name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/admin/user');
+  await expect(page.getByText(`${record.name} is deleted.`)).toBeVisible();
+  await page.goto(`/admin/user/${uid}`);
+  await expect(page.getByText('There is no such user')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to all users' }).click();
+  await expect(page).toHaveURL('/admin/user');
+});
