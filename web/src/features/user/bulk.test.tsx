@@ -3,6 +3,7 @@ import type { UserFilter, UserRecord } from '@padavu/domain/user';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUserRecord } from '@tests/support/builders.ts';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';
 import { ApiError } from '@/lib/api.ts';
@@ -49,7 +50,7 @@ const list = (filter: UserFilter) => (
   </Notices>
 );
 
-const show = () => render(list(everyUser));
+const show = () => render(list(everyUser), { wrapper: MemoryRouter });
 
 const checkbox = (name: string) => screen.getByRole('checkbox', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
