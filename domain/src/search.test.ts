@@ -46,6 +46,9 @@ describe('search runs', () => {
   it.each([
     ['Devika', 'ika'],
     [' De ', 'de'],
+    ['devika.p@gmail.com', '.p@'],
+    ['d@gmail', 'd@'],
+    ['@gmail', 'ail'],
     ['', undefined],
     ['  ', undefined],
   ])('are looked up for "%s" by %s', (search, gram) => {
@@ -54,7 +57,7 @@ describe('search runs', () => {
 
   it('hold the run of every search that matches', () => {
     const text = fc.string({
-      unit: fc.oneof(fc.constantFrom('a', 'B', ' ', 'İ', 'e\u0301', '🌴', 'ക്ഷ'), fc.string()),
+      unit: fc.oneof(fc.constantFrom('a', 'B', '@', ' ', 'İ', 'e\u0301', '🌴', 'ക്ഷ'), fc.string()),
       maxLength: 12,
     });
     fc.assert(

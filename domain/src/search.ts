@@ -31,9 +31,15 @@ export function searchGrams(...texts: string[]): string[] {
   return [...grams].toSorted();
 }
 
-/** The run to look up for a search text: its last three characters, the least common part of a name; none for an empty text. */
+/**
+ * The run to look up for a search text, the least common part of it: the last three characters of a name, and of an
+ * address those up to its `@`, for what follows half the school has in common. None for an empty text.
+ */
 export function lookupGram(search: string): string | undefined {
-  return Array.from(foldForSearch(search)).slice(-gramLength).join('') || undefined;
+  const characters = Array.from(foldForSearch(search));
+  const at = characters.indexOf('@');
+  const end = at > 0 ? at + 1 : characters.length;
+  return characters.slice(Math.max(0, end - gramLength), end).join('') || undefined;
 }
 
 /** Case-insensitive substring match on any of the texts; an empty search matches everything (specification 5). */
