@@ -40,7 +40,9 @@ export function useFoundUsers(filter: UserFilter, sort: UserSort, after: UserPla
   const lastOnPage = onPage.length === pageAndOne ? onPage.at(-1) : undefined;
   const passing = onPage.filter((user) => matchesFilter(user, filter));
 
-  const looksFurther = lastOnPage !== undefined && passing.length < pageAndOne;
+  const tooFew = lastOnPage !== undefined && passing.length < pageAndOne;
+  // What the device has of a page may end elsewhere than the server's: looking on from there would be read for nothing.
+  const looksFurther = tooFew && (isConfirmed(page.live) || !navigator.onLine);
   const rest = limits.usersReadPerPage - pageAndOne;
   const beyond = useLiveQuery(
     looksFurther ? usersMatching(filter, { sort, after: placeOf(lastOnPage, sort), limit: rest }) : null,
@@ -52,14 +54,14 @@ export function useFoundUsers(filter: UserFilter, sort: UserSort, after: UserPla
     return { state: 'loading', users: onHand.filter((user) => matchesFilter(user, filter)) };
   }
 
-  const settled = !looksFurther || beyond.live.state === 'ready';
+  const settled = !tooFew || (looksFurther && beyond.live.state === 'ready');
   return {
     state: 'ready',
     users: [...passing, ...onBeyond.filter((user) => matchesFilter(user, filter))],
     lastRead: onBeyond.at(-1) ?? onPage.at(-1),
-    whole: looksFurther ? settled && onBeyond.length < rest : lastOnPage === undefined,
+    whole: tooFew ? settled && onBeyond.length < rest : lastOnPage === undefined,
     settled,
-    confirmed: settled && isConfirmed(page.live) && (!looksFurther || isConfirmed(beyond.live)),
+    confirmed: settled && isConfirmed(page.live) && (!tooFew || isConfirmed(beyond.live)),
   };
 }
 
