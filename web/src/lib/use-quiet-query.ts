@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
 /** A filter is no step to go back over, and leaves the page where it is scrolled to. */
 const quietly = { replace: true, preventScrollReset: true };
@@ -10,12 +10,16 @@ const quietly = { replace: true, preventScrollReset: true };
  */
 export function useQuietQuery() {
   const [query, setQuery] = useSearchParams();
+  const here = useLocation().pathname;
+  const leadsTo = useNavigation().location?.pathname ?? here;
   // The address follows a moment later: two changes in quick succession must not undo each other.
   const wanted = useRef(query);
   useEffect(() => {
     wanted.current = query;
   }, [query]);
   const write = (changes: Readonly<Record<string, string>>) => {
+    // Somebody who types and follows a link at once means the link: another address now would call it off.
+    if (leadsTo !== here) return;
     const next = new URLSearchParams(wanted.current);
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
