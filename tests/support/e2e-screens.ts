@@ -82,6 +82,15 @@ export const screens: readonly Screen[] = [
     viewer: 'administrator',
     act: approveSelected,
   },
+  { name: 'user', address: '/admin/user/demo-learner', ready: /of \d+ lessons/, viewer: 'administrator' },
+  {
+    name: 'user-payment',
+    address: '/admin/user/demo-pending',
+    ready: /Received on/,
+    viewer: 'administrator',
+    act: (page) => page.getByRole('button', { name: /^With payment/ }).click(),
+  },
+  { name: 'user-import', address: '/admin/user/import', ready: /At most 500 rows/, viewer: 'administrator' },
   { name: 'admin-courses', address: '/admin/courses', ready: /Showing 1 to/, viewer: 'administrator' },
   {
     name: 'course-dialog',
