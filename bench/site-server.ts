@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { dirname, relative } from 'node:path';
 import { server as superstatic } from 'superstatic';
 import { z } from 'zod';
@@ -17,15 +18,16 @@ const FirebaseJson = z.object({
 export type SiteServer = AsyncDisposable & { origin: string };
 
 /**
- * Serves a built site, on a free port unless one is named, as Firebase Hosting does: its own server reads `firebase.json` (clean addresses,
- * rewrites, headers, the 404 page), and compresses. There is no API behind it.
+ * Serves a built site, on a free port unless one is named, as Firebase Hosting does: its own server reads `firebase.json`
+ * (clean addresses, rewrites, headers, the 404 page), and compresses. `api` answers below `/api`, where there is one.
  */
-export async function serveSite(folder: string, port = 0): Promise<SiteServer> {
+export async function serveSite(folder: string, port = 0, api?: RequestListener): Promise<SiteServer> {
   const firebaseJson = readFileSync(new URL('../firebase.json', import.meta.url), 'utf8');
   const { hosting } = FirebaseJson.parse(JSON.parse(firebaseJson));
   const cwd = dirname(folder);
   const config = { ...hosting, public: relative(cwd, folder) };
   const site = superstatic({ config, cwd, compression: true, hostname: '127.0.0.1', port });
+  if (api) site.use('/api', api);
   const server = site.listen(() => {});
   await once(server, 'listening');
   const address = server.address();

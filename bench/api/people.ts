@@ -1,4 +1,5 @@
 import { claimsFor } from '@padavu/domain/claims';
+import { makePaymentReference } from '@padavu/domain/payment-reference';
 import { usersCollection, type UserRecord } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -49,6 +50,16 @@ const lastNames = [
 const statuses = ['approved', 'approved', 'approved', 'pending', 'inactive'] as const;
 const courses = ['Ecommerce Mastery', 'Digital Marketing', 'Graphic Design'] as const;
 
+/** Another one for every index. */
+export function referenceOf(index: number): string {
+  let rest = index;
+  return makePaymentReference((below) => {
+    const digit = rest % below;
+    rest = Math.floor(rest / below);
+    return digit;
+  });
+}
+
 /** The nth of many people who differ in name, address, status, course and day; the same one each time. */
 function person(index: number): UserRecord {
   const name = `${firstNames[index % 10]} ${lastNames[Math.floor(index / 10) % 10]} ${index}`;
@@ -59,6 +70,7 @@ function person(index: number): UserRecord {
     courseId: (index % courses.length) + 1,
     courseName: courses[index % courses.length] ?? '',
     registrationDate: new Date(Date.UTC(2020, 0, 1) + index * 60_000),
+    paymentReference: referenceOf(index),
   });
 }
 

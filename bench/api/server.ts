@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import type { Express } from 'express';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createApp } from '../../functions/src/app.ts';
@@ -14,8 +15,8 @@ const silent = {
   error: (message: string, details: unknown) => console.error(message, details),
 };
 
-/** The API on a port of its own in this process, wired as in production but for the emulators and the log. */
-export async function serveApi(db: Firestore, auth: Auth): Promise<Disposable & { origin: string }> {
+/** The API, wired as in production but for the emulators and the log. */
+export function makeApi(db: Firestore, auth: Auth): Express {
   const identity = identityClient({
     apiKey: () => 'demo',
     emulatorHost: process.env['FIREBASE_AUTH_EMULATOR_HOST'],
@@ -30,13 +31,18 @@ export async function serveApi(db: Firestore, auth: Auth): Promise<Disposable & 
     throttleFactor: () => 1e6,
     readToken: async (token) => readUnsignedToken(token, Date.now()) ?? auth.verifyIdToken(token),
   });
-  const server = createApp({
+  return createApp({
     endpoints: allEndpoints(wired),
     log: silent,
     clock: () => performance.now(),
     newRequestId: () => randomUUID(),
     showsReads: true,
-  }).listen(0, '127.0.0.1');
+  });
+}
+
+/** The API on a port of its own in this process. */
+export async function serveApi(db: Firestore, auth: Auth): Promise<Disposable & { origin: string }> {
+  const server = makeApi(db, auth).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');

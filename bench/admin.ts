@@ -1,0 +1,100 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { interruption } from '../scripts/console/interruption.mjs';
+import { main } from '../scripts/console/main.mjs';
+import { step } from '../scripts/console/step.mjs';
+import { call } from './api/client.ts';
+import { fillUsers, makeAccount } from './api/people.ts';
+import { makeApi } from './api/server.ts';
+import { countsOf, deedsOf } from './admin/deeds.ts';
+import { Desk, type Cost } from './admin/desk.ts';
+import { figuresOf, printDeed } from './admin/report.ts';
+import { buildSite } from './build-site.ts';
+import { openChromium } from './chromium.ts';
+import { conclude, isMet, median, type Figure } from './figures.ts';
+import { serveSite } from './site-server.ts';
+import { startStores } from './stores.ts';
+
+// `npm run bench:admin`: the administrator's pages, as they are built for production, in Chromium, with 100,000 users:
+// documents read and time to content of each thing that is done. The API runs in this process.
+
+// `npm run bench:admin -- 10000 1` takes fewer users and rounds.
+const [many = 100_000, rounds = 3] = process.argv.slice(2).map(Number);
+
+await main(async () => {
+  await using stores = await startStores();
+  const app = initializeApp({ projectId: stores.projectId });
+  const [db, auth] = [getFirestore(app), getAuth(app)];
+  using site = await step('Build the site', async () => buildSite());
+  await using server = await serveSite(site.folder, stores.ports.hosting, makeApi(db, auth));
+  const admin = await makeAccount(db, auth, { email: 'admin@bench.example', role: 'admin', courseId: null });
+  await step(`Store ${many} users`, () => fillUsers(db, many));
+
+  const { browser } = await openChromium();
+  const deeds = deedsOf(db, many);
+  const costs = new Map<string, Cost[]>(deeds.map(({ name }) => [name, []]));
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      await using desk = await Desk.of(browser, server.origin, admin);
+      for (const deed of deeds) {
+        interruption.throwIfAborted();
+        const cost = await desk.measure(deed);
+        console.log(`    round ${round + 1}, ${deed.name}: ${Math.round(cost.milliseconds)} ms`);
+        costs.get(deed.name)?.push(cost);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+
+  const figures: Figure[] = [];
+  console.log(`\nThe administrator's pages with ${many} users, the median of ${rounds} rounds`);
+  for (const { name, bare } of deeds) {
+    const found = figuresOf(name, costs.get(name) ?? [], await timeOf(bare));
+    printDeed(found);
+    figures.push(...found.judged);
+  }
+  const counted = figuresOf(
+    'GET /admin/users/count',
+    await countCosts(server.origin, admin),
+    await timeOf(countsOf(db)),
+  );
+  printDeed(counted);
+  figures.push(...counted.judged);
+  conclude(figures);
+  return figures.every(isMet) ? 0 : 1;
+});
+
+/** The median time of a bare read, in milliseconds. */
+async function timeOf(bare: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const started = performance.now();
+    await bare();
+    times.push(performance.now() - started);
+  }
+  return median(times);
+}
+
+async function countCosts(origin: string, admin: { email: string; password: string }): Promise<Cost[]> {
+  const { email, password } = admin;
+  const signedIn = await call(origin, {
+    method: 'POST',
+    path: '/api/admin/login',
+    body: { email, password },
+  });
+  const { token } = z.object({ token: z.string() }).parse(JSON.parse(signedIn.body));
+  const costs: Cost[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const { status, milliseconds, reads, body } = await call(origin, {
+      method: 'GET',
+      path: '/api/admin/users/count',
+      token,
+    });
+    if (status !== 200) throw new Error(`GET /admin/users/count answered ${status}: ${body}`);
+    costs.push({ milliseconds, documents: reads });
+  }
+  return costs;
+}

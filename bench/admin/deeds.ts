@@ -1,0 +1,113 @@
+import { usersCollection, userStatuses } from '@padavu/domain/user';
+import { limits } from '@padavu/domain/limits';
+import { lookupGram } from '@padavu/domain/search';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { number, some } from '../api/bare.ts';
+import { referenceOf } from '../api/people.ts';
+import { dashboardShown, firstListed, listed } from './content.ts';
+import type { Deed } from './desk.ts';
+
+/** A deed by its name, with what the emulator alone takes for the question behind it. */
+export type NamedDeed = Deed & { name: string; bare: () => Promise<unknown> };
+
+/** The bare query for a page and the one beyond it. */
+const page =
+  (query: Query, order = 'registrationDate', direction: 'asc' | 'desc' = 'desc') =>
+  () =>
+    some(query.orderBy(order, direction).limit(limits.pageSize.users + 1));
+
+const search = (name: string, text: string, rows: number, bare: () => Promise<unknown>): NamedDeed => ({
+  name,
+  act: (desk) => desk.getByLabel('Search').fill(text),
+  content: (desk) => listed(desk, { says: text, rows }),
+  bare,
+});
+
+/** What an administrator does with a list of so many users (10,000 at least), one after the other; each begins where the last one ended. */
+export function deedsOf(db: Firestore, size: number): NamedDeed[] {
+  const users = db.collection(usersCollection);
+  const containing = (part: string) => page(users.where('searchGrams', 'array-contains', lookupGram(part)));
+  const reference = referenceOf(Math.floor(size / 2));
+  let first = '';
+  return [
+    {
+      name: 'user list, first screen',
+      act: (desk) => desk.getByRole('link', { name: 'User Management' }).click(),
+      content: (desk) => listed(desk),
+      bare: page(users),
+    },
+    {
+      name: 'filter by status',
+      act: (desk) => desk.getByLabel('Status').selectOption('pending'),
+      content: (desk) => listed(desk, { says: 'pending' }),
+      bare: page(users.where('status', '==', 'pending')),
+    },
+    {
+      name: 'filter by status and course',
+      act: (desk) => desk.getByLabel('Course', { exact: true }).selectOption('2'),
+      content: (desk) => listed(desk, { says: 'digital marketing' }),
+      bare: page(users.where('status', '==', 'pending').where('courseId', '==', 2)),
+    },
+    {
+      name: 'filter by course',
+      act: (desk) => desk.getByLabel('Status').selectOption('all'),
+      content: (desk) => listed(desk, { says: 'digital marketing' }),
+      bare: page(users.where('courseId', '==', 2)),
+    },
+    {
+      name: 'no filter again',
+      act: (desk) => desk.getByLabel('Course', { exact: true }).selectOption('all'),
+      content: (desk) => listed(desk),
+      bare: page(users),
+    },
+    search('search by a part of the name', 'warrier', limits.pageSize.users, containing('warrier')),
+    search('search by a part of the address', 'hari.nair.99', 1, containing('hari.nair.99')),
+    search('search by payment reference', reference, 1, () =>
+      some(users.where('paymentReference', '==', reference)),
+    ),
+    {
+      name: 'search emptied',
+      act: (desk) => desk.getByLabel('Search').fill(''),
+      content: (desk) => listed(desk),
+      bare: page(users),
+    },
+    {
+      name: 'next page',
+      act: async (desk) => {
+        first = await firstListed(desk);
+        await desk.getByRole('button', { name: 'Next' }).click();
+      },
+      content: (desk) => listed(desk, { notFirst: first }),
+      bare: page(users),
+    },
+    {
+      name: 'sort by name',
+      act: (desk) => desk.getByRole('button', { name: /^Name/ }).click(),
+      content: (desk) => listed(desk, { order: 'ascending' }),
+      bare: page(users, 'sortName', 'asc'),
+    },
+    {
+      name: 'dashboard',
+      act: (desk) => desk.getByRole('link', { name: 'Dashboard' }).click(),
+      content: dashboardShown,
+      bare: countsOf(db),
+    },
+    {
+      name: 'dashboard, loaded anew',
+      act: (desk) => desk.goto('/admin/dashboard', { waitUntil: 'commit' }),
+      content: dashboardShown,
+      bare: countsOf(db),
+    },
+  ];
+}
+
+/** The counts behind `GET /admin/users/count`, at once as it asks for them. */
+export function countsOf(db: Firestore): () => Promise<unknown> {
+  const users = db.collection(usersCollection);
+  return () =>
+    Promise.all([
+      number(users),
+      ...userStatuses.map((status) => number(users.where('status', '==', status))),
+      ...[1, 2, 3].map((course) => number(users.where('courseId', '==', course))),
+    ]);
+}

@@ -1,0 +1,78 @@
+import type { Browser, Page, Response } from '@playwright/test';
+import { Reads } from '../learn/reads.ts';
+
+export type Cost = {
+  /** From the click, or from asking for the address, to the content, in milliseconds. */
+  milliseconds: number;
+  /** Documents that the store read, for the page and for the API's answers. */
+  documents: number;
+};
+
+/** What is done at the desk, and what is there once it has had its effect. */
+export type Deed = { act: (page: Page) => Promise<unknown>; content: (page: Page) => Promise<unknown> };
+
+/** An administrator's browser of its own, signed in, that keeps account of what is read for it. */
+export class Desk {
+  readonly page: Page;
+  readonly #reads: Reads;
+  #readByApi = 0;
+
+  private constructor(page: Page, reads: Reads) {
+    this.page = page;
+    this.#reads = reads;
+    page.on('response', (response) => void this.#hear(response));
+  }
+
+  static async of(
+    browser: Browser,
+    origin: string,
+    { email, password }: { email: string; password: string },
+  ): Promise<Desk> {
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width: 1440, height: 900 },
+      serviceWorkers: 'block',
+    });
+    // Without indexes the emulator takes its time with 100,000 documents.
+    context.setDefaultTimeout(180_000);
+    const page = await context.newPage();
+    const desk = new Desk(page, await Reads.of(page));
+    await page.goto('/admin/login');
+    await page.locator('#root[inert]').waitFor({ state: 'detached' });
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: /Sign In$/ }).click();
+    await page.waitForURL('**/admin/dashboard');
+    return desk;
+  }
+
+  async measure({ act, content }: Deed): Promise<Cost> {
+    await this.rest();
+    const before = this.#documents;
+    const started = performance.now();
+    await act(this.page);
+    await content(this.page);
+    const milliseconds = performance.now() - started;
+    await this.rest();
+    return { milliseconds, documents: this.#documents - before };
+  }
+
+  /** Until nothing more is read. */
+  async rest(): Promise<void> {
+    await this.#reads.settled(this.page);
+  }
+
+  get #documents(): number {
+    return this.#reads.all.length + this.#readByApi;
+  }
+
+  async #hear(response: Response): Promise<void> {
+    if (!new URL(response.url()).pathname.startsWith('/api/')) return;
+    const timing = (await response.headerValue('server-timing')) ?? '';
+    this.#readByApi += Number(/reads;desc=(\d+)/.exec(timing)?.[1] ?? 0);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.page.context().close();
+  }
+}

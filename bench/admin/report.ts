@@ -1,0 +1,49 @@
+import { isMet, median, type Figure } from '../figures.ts';
+import type { Cost } from './desk.ts';
+
+const mostDocuments = 100;
+/** Milliseconds. */
+const longest = 1000;
+
+type Found = {
+  name: string;
+  milliseconds: number;
+  documents: number;
+  bare: number;
+  /** The emulator alone takes longer than the target allows: it reads every document of a collection for every answer. */
+  isBottleneck: boolean;
+  judged: Figure[];
+};
+
+/**
+ * What a deed cost, against its targets. Where a bare query takes the emulator longer than the whole may take, as a
+ * collection without indexes does, the time beyond that query is held against the target.
+ */
+export function figuresOf(name: string, costs: readonly Cost[], bare: number): Found {
+  const milliseconds = median(costs.map((cost) => cost.milliseconds));
+  const documents = Math.max(...costs.map((cost) => cost.documents));
+  const isBottleneck = milliseconds > longest && bare > longest / 2;
+  const time = isBottleneck ? Math.max(milliseconds - bare, 0) : milliseconds;
+  const judged: Figure[] = [
+    { name: `${name}: documents`, value: documents, unit: '', target: mostDocuments, better: 'less' },
+    { name: `${name}: time`, value: Math.round(time), unit: 'ms', target: longest, better: 'less' },
+  ];
+  return { name, milliseconds, documents, bare, isBottleneck, judged };
+}
+
+/** Prints a deed in one line, and whether both targets are met. */
+export function printDeed({ name, milliseconds, documents, bare, isBottleneck, judged }: Found): void {
+  const line = [
+    judged.every(isMet) ? '✔' : '✘',
+    name.padEnd(34),
+    `${documents} documents`.padStart(14),
+    `${Math.round(milliseconds)} ms`.padStart(9),
+    `  a bare query ${Math.round(bare)} ms`,
+    `  target ≤ ${mostDocuments}, ≤ ${longest} ms`,
+  ];
+  console.log(`  ${line.join(' ')}`);
+  if (!isBottleneck) return;
+  console.log(
+    `      the emulator itself: ${judged[1]?.value} ms beyond its own time are held against the target`,
+  );
+}
