@@ -2,10 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './e2e-test.ts';
 
-/** However short, a colour on its way to the other mode's is neither of the two. */
+/** The other mode comes with the next frame; and however short, a colour on its way there is neither of the two. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    await frame();
   });
 }
 
