@@ -28,7 +28,12 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+/**
+ * The browser's router.
+ * @param takesOver the page was prerendered and may be scrolled already: it stays where it is
+ */
+export const createRouter = ({ takesOver }: { takesOver: boolean }) =>
+  createBrowserRouter(routes, takesOver ? { hydrationData: {} } : {});
 
 /** Fetches the code of the page at an address beforehand, so that the router shows it at once. */
 export async function loadPage(pathname: string): Promise<void> {

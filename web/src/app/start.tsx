@@ -5,11 +5,11 @@ import { paths } from '@/lib/paths.ts';
 import { createRouter, loadPage } from './router.tsx';
 
 /** The application. Its look is made in a task of its own: on a slow phone it takes as long as all that was run before it. */
-async function application() {
+async function application(takesOver: boolean) {
   const { App } = await import('./App.tsx');
   return () => (
     <StrictMode>
-      <App router={createRouter()} />
+      <App router={createRouter({ takesOver })} />
     </StrictMode>
   );
 }
@@ -24,7 +24,7 @@ export async function start(root: HTMLElement): Promise<void> {
   if (prerendered !== undefined && matchPath(prerendered, location.pathname)) {
     // A router that waits for the page's code shows nothing, which is not what was prerendered. Where the code does not
     // arrive the page stays as it is: it can be read, and its links lead on.
-    const draw = await application();
+    const draw = await application(true);
     await loadPage(location.pathname);
     // In small steps, between which the browser answers whoever is using the page already.
     startTransition(() => {
@@ -34,7 +34,7 @@ export async function start(root: HTMLElement): Promise<void> {
     delete root.dataset['prerendered'];
     return;
   }
-  const draw = await application();
+  const draw = await application(false);
   if (root.firstElementChild) await loadPage(location.pathname).catch(() => {});
   for (const tag of document.head.querySelectorAll(describing)) tag.remove();
   createRoot(root).render(draw());
