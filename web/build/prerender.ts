@@ -68,7 +68,7 @@ async function writePages({ config }: ViteBuilder, chunks: readonly Rolldown.Out
 
 /**
  * The scripts of the page or layout that is called `component`, which by the habit of this project stands in a file of
- * that name, and of all it imports.
+ * that name, and of all it imports. A page of another area may have the same name.
  */
 function scriptsOf(component: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -79,8 +79,9 @@ function scriptsOf(component: string, chunks: readonly Rolldown.OutputChunk[]): 
     needed.add(file);
     chunk.imports.forEach(need);
   };
+  const module = new RegExp(`/(?:app/layouts|pages/(?:public|account))/${component}\\.tsx$`);
   for (const chunk of chunks) {
-    if (chunk.moduleIds.some((id) => id.endsWith(`/${component}.tsx`))) need(chunk.fileName);
+    if (chunk.moduleIds.some((id) => module.test(id))) need(chunk.fileName);
   }
   return [...needed].map((file) => `/${file}`);
 }
