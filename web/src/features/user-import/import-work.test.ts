@@ -72,7 +72,7 @@ describe('sending a list', () => {
       { state: 'created', id: 'y' },
       ...Array.from({ length: 20 }, () => ({ state: 'ready' as const })),
     ];
-    const rows = outcomes.map((outcome, index) => ({ ...aRow(index + 2), outcome }));
+    const rows = outcomes.map((outcome, index) => Object.assign(aRow(index + 2), { outcome }));
     const made = await last(sendOpenRows(rows, false, send), rows);
     expect(sent.map((call) => call.rows.length)).toEqual([20, 2]);
     expect(states(made).filter((state) => state === 'created')).toHaveLength(23);
