@@ -25,6 +25,8 @@ for (const [site, address] of [
 
     const phone = await anotherBrowser();
     await signIn(phone, account);
+    // Until the progress is there, Continue leads to the course.
+    await expect(phone.getByText(/\d% complete/)).toBeVisible();
     await phone.getByRole('link', { name: 'Continue' }).click();
     await expect(phone).toHaveURL(addresses[1] ?? '');
     await expect(phone.getByText(/^Goes on at 0:31/)).toBeVisible();

@@ -26,7 +26,12 @@ test('lessons stand by course, category and day, five a page', async ({ page }) 
   await expect(courses.getByRole('option', { name: 'Ecommerce Mastery' })).toHaveCount(1);
   await expect(page.getByRole('table', { name: 'Ecommerce Mastery' })).toBeVisible();
 
-  await courses.selectOption(course.title);
+  await courses.selectOption('Ecommerce Mastery');
+  await expect(page.getByRole('table')).toHaveCount(1);
+  await expect(page).toHaveURL(/\?course=1$/);
+
+  await openLessons(page, desk);
+  await expect(courses.getByRole('option', { name: course.title })).toHaveCount(1);
   const table = tableOf(page, desk);
   await expect(table.getByRole('columnheader')).toHaveText(['Lesson', 'Category', 'Day', 'Actions']);
   await expect(page.getByRole('table')).toHaveCount(1);

@@ -5,11 +5,10 @@ import { expect } from './e2e-test.ts';
 /** The other mode comes with the next frame; and however short, a colour on its way there is neither of the two. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-    await frame();
   });
 }
 
