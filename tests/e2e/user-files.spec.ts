@@ -26,7 +26,7 @@ test('a list comes in after a dry run that names every bad row, and goes out as 
   const [hostile, quoted, malayalam] = [uniqueEmail(), uniqueEmail(), uniqueEmail()];
   const list = [
     'Full Name,E-mail,Course,Amount,Method,Note,Batch',
-    `"=HYPERLINK(""http://evil.example"",""${family}"")",${hostile},1,"₹1,999",UPI,paid`,
+    `"=HYPERLINK(""http://evil.example"",""${family}"")",${hostile},3,"₹1,999",UPI,paid`,
     `"Anu ""Ammu""\nMenon, ${family}",${quoted},digital-marketing`,
     `അഞ്ജലി ${family},${malayalam},Graphic Design`,
     `${known.record.name},${known.email},1`,
