@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { conflict, invalid } from '#/http/app-error.ts';
 import { isAuthError, unlessMissing } from './auth-errors.ts';
 import { readDocument } from './documents.ts';
+import { queue } from './queue.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 
 /** Registrations under way, by the uid they will have. Nobody but this file reads or writes them. */
@@ -55,6 +56,8 @@ export type RegistrationsData = ReturnType<typeof registrationsData>;
 export function registrationsData({ db, auth, now, randomInt }: Deps) {
   const users = db.collection(usersCollection);
   const underWay = db.collection(registrationsCollection);
+  // Transactions that look for a free reference at once make each other begin again, after a second and more.
+  const inTurn = queue();
 
   async function freeReference(transaction: Transaction): Promise<string> {
     for (let draw = 0; draw < maxDraws; draw += 1) {
@@ -146,7 +149,7 @@ export function registrationsData({ db, auth, now, randomInt }: Deps) {
     await underWay.doc(uid).create({ startedAt: now(), abandoned: false });
     try {
       await createAccount(uid, account);
-      return await complete(uid, account, beginning);
+      return await inTurn(() => complete(uid, account, beginning));
     } catch (error) {
       const refusal = refusalFor(error);
       // Where this fails too the sweep repeats it: the first error is the one to tell of.
