@@ -184,8 +184,9 @@ test('two administrators at one lesson lose nothing of each other', async ({
   await expect(other.getByText('Lesson updated successfully!')).toBeVisible();
 
   await expect(mine.getByText(/Someone else has changed this meanwhile/)).toBeVisible();
+  const refusal = page.waitForResponse((response) => response.status() === 412);
   await mine.getByRole('button', { name: 'Update Lesson' }).click();
-  await page.waitForResponse((response) => response.status() === 412);
+  await refusal;
   expect(await storedLesson(brief.id)).toMatchObject({ title: `Their title ${desk.word}` });
   await expect(mine.getByLabel('Lesson Title')).toHaveValue(`My title ${desk.word}`);
   await mine.getByRole('button', { name: 'Load the newer version' }).click();
