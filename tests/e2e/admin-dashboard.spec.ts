@@ -5,15 +5,8 @@ import { messages } from '@padavu/domain/messages';
 import { db } from '../support/accounts-firebase.ts';
 import { api } from '../support/api-client.ts';
 import { createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
-import {
-  aLearner,
-  anAdministrator,
-  aPendingPerson,
-  signIn,
-  signInAsAdministrator,
-  uniqueName,
-} from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { aLearner, aPendingPerson, signIn, uniqueName } from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-session-test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const figure = (page: Page, name: string) => card(page, name).getByText(/^[\d,]+$/);
@@ -23,9 +16,8 @@ const step = (page: Page, name: string) =>
     .filter({ hasText: new RegExp(`^${name}`) });
 const unfinished = (page: Page) => card(page, 'Lessons most often left unfinished');
 
-test('the cards count anew when accounts, categories and lessons change', async ({ page }) => {
-  const administrator = await anAdministrator();
-  await signInAsAdministrator(page, administrator);
+test('the cards count anew when accounts, categories and lessons change', async ({ page, administrator }) => {
+  await page.goto('/admin/dashboard');
   await expect(page.getByRole('main').getByText(administrator.record.name)).toBeVisible();
 
   const users = (await figure(page, messages.admin.totalUsers).textContent()) ?? '';
@@ -63,7 +55,7 @@ test('the way of learners shows at once how far they are, and where they stop', 
   const learner = await aLearner(enrolled);
   const waiting = await aPendingPerson({ ...enrolled, registrationDate: new Date('2020-01-01T00:00:00Z') });
 
-  await signInAsAdministrator(page, await anAdministrator());
+  await page.goto('/admin/dashboard');
   await page.getByLabel('Course', { exact: true }).selectOption(course.title);
   await expect(step(page, 'Registered')).toHaveText('Registered 2');
   await expect(step(page, 'Approved')).toContainText('50% of those registered');

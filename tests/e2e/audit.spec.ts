@@ -4,14 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 import { uniqueWord } from '../support/accounts.ts';
 import { administrationBy } from '../support/e2e-administration.ts';
 import { createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
-import {
-  aLearner,
-  anAdministrator,
-  aPendingPerson,
-  signIn,
-  signInAsAdministrator,
-} from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { aLearner, anAdministrator, aPendingPerson, signIn } from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-session-test.ts';
 
 const { audit: texts } = messages;
 
@@ -52,7 +46,7 @@ test('what was deleted by mistake is found, looked into and brought back, and a 
   const days = learner.getByRole('tab', { name: /^Day/ });
   await expect(days).toHaveCount(2);
 
-  await signInAsAdministrator(page, await anAdministrator());
+  await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: messages.admin.activity }).click();
   await expect(page).toHaveURL('/admin/audit');
   await administration.deleteLesson(second);
@@ -92,7 +86,6 @@ test('an undo that is refused says why in plain words', async ({ page, watch }) 
   const administration = await administrationBy(await anAdministrator());
   await administration.deleteLesson(first);
   const whole = await administration.deleteCategory(category);
-  await signInAsAdministrator(page, await anAdministrator());
   await openActivity(page, first.title);
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(noticeOf(page)).toHaveText(texts.categoryGone);
@@ -106,7 +99,6 @@ test('what is listed is saved as a table in which nothing is a formula', async (
   const { uid, record } = await aPendingPerson({ name: `=HYPERLINK("${word}")` });
   const by = await anAdministrator();
   await (await administrationBy(by)).approve(uid);
-  await signInAsAdministrator(page, await anAdministrator());
   await openActivity(page, word);
   await expect(listed(page)).toHaveCount(1);
   const saving = page.waitForEvent('download');

@@ -4,8 +4,7 @@ import { db } from '../support/accounts-firebase.ts';
 import { aDesignCourse, aWord, categoryRows, dialog, openCategories } from '../support/e2e-category-desk.ts';
 import { createLesson } from '../support/e2e-courses.ts';
 import { anAdministrator, enterCredentials, signInAsAdministrator } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
-import type { Account } from '../support/accounts.ts';
+import { expect, test } from '../support/e2e-session-test.ts';
 
 const { categories: texts } = messages;
 const refused = (message: string) => ({ success: false, message, code: 'refused' });
@@ -23,13 +22,6 @@ function seen(page: Page, text: string): Promise<void> {
   );
 }
 
-let administrator: Account;
-
-test.beforeEach(async ({ page }) => {
-  administrator = await anAdministrator();
-  await signInAsAdministrator(page, administrator);
-});
-
 test('the list is checked for, searched, narrowed, paged by five, and leads to the lessons', async ({
   page,
 }) => {
@@ -37,6 +29,7 @@ test('the list is checked for, searched, narrowed, paged by five, and leads to t
   const { course, categories } = await aDesignCourse(
     [1, 2, 3, 4, 5, 6].map((number) => `Logos ${number} ${word}`),
   );
+  await page.goto('/admin/dashboard');
   const checking = seen(page, texts.checking);
   await page.getByRole('link', { name: messages.admin.categories }).click();
   await checking;
@@ -225,6 +218,7 @@ test('what was typed survives a stray key and a reload, and goes when it is disc
 
 test('a session that is refused is said to be over, ends at the sign-in page, and gives back what was typed', async ({
   page,
+  administrator,
   watch,
 }) => {
   watch.allowInConsole(/status of 40[0-9]/);
@@ -257,6 +251,8 @@ test('a token that can be none is said at the start, and one that is missing at 
   watch.allowInConsole(/status of 401/);
   const word = aWord();
   await aDesignCourse([`Logos ${word}`]);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('adminToken', 'ten chars!'));
   await page.getByRole('link', { name: messages.admin.categories }).click();
   await expect(page.getByRole('alert')).toContainText(texts.tokenInvalid);

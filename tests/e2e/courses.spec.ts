@@ -1,8 +1,8 @@
 import { messageFor, messages } from '@padavu/domain/messages';
 import { aDesignCourse, aWord, dialog, lowId } from '../support/e2e-category-desk.ts';
 import { createCourse } from '../support/e2e-courses.ts';
-import { aLearner, anAdministrator, signIn, signInAsAdministrator } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { aLearner, signIn } from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-session-test.ts';
 import type { Page } from '@playwright/test';
 
 const { courses: texts } = messages;
@@ -13,10 +13,6 @@ async function openCourses(page: Page, search: string): Promise<void> {
   await page.goto(`/admin/courses?search=${search}`);
   await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
 }
-
-test.beforeEach(async ({ page }) => {
-  await signInAsAdministrator(page, await anAdministrator());
-});
 
 test('courses are searched, narrowed and paged by six, with a pager that tells the truth', async ({
   page,
@@ -32,6 +28,7 @@ test('courses are searched, narrowed and paged by six, with a pager that tells t
       originalPrice: 1999,
     });
   }
+  await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: messages.admin.courses, exact: true }).click();
   await page.getByLabel('Search').fill(word);
   await expect(page.getByText(messageFor.entries(1, 6, 7))).toBeVisible();

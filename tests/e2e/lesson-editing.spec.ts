@@ -11,13 +11,12 @@ import {
   type DeskCourse,
 } from '../support/e2e-lesson-desk.ts';
 import { anAdministrator, signInAsAdministrator } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { expect, test } from '../support/e2e-session-test.ts';
 
 let desk: DeskCourse;
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async () => {
   desk = await createDeskCourse();
-  await signInAsAdministrator(page, await anAdministrator());
 });
 
 const writes = '**/api/lessons/subcategory/**';

@@ -6,18 +6,17 @@ import {
   titlesOf,
   type DeskCourse,
 } from '../support/e2e-lesson-desk.ts';
-import { anAdministrator, signInAsAdministrator } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { expect, test } from '../support/e2e-session-test.ts';
 
 let desk: DeskCourse;
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async () => {
   desk = await createDeskCourse();
-  await signInAsAdministrator(page, await anAdministrator());
 });
 
 test('lessons stand by course, category and day, five a page', async ({ page }) => {
   const { word, course, first, second } = desk;
+  await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: 'Lessons Management' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lessons Management' })).toBeVisible();
   await expect(page).toHaveTitle('Lessons Management · Padavu');

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
 import { createDeskCourse, storedTitles, type DeskCourse } from '../support/e2e-lesson-desk.ts';
-import { aLearner, anAdministrator, signIn, signInAsAdministrator } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { aLearner, signIn } from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-session-test.ts';
 
 let desk: DeskCourse;
 
 test.beforeEach(async ({ page }) => {
   desk = await createDeskCourse();
-  await signInAsAdministrator(page, await anAdministrator());
   await page.goto(`/admin/lessons?category=${desk.first.id}`);
   await expect(items(page)).toHaveCount(5);
 });

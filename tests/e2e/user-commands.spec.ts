@@ -4,14 +4,10 @@ import { User, usersCollection } from '@padavu/domain/user';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { uniqueWord } from '../support/accounts.ts';
 import { aLearner, anAdministrator, aPendingPerson, signInAsAdministrator } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { expect, test } from '../support/e2e-session-test.ts';
 import { listedNames, openUserManagement, storeFamily, userRow } from '../support/e2e-user-list.ts';
 
 const approvals = '**/api/admin/users/*/approve';
-
-test.beforeEach(async ({ page }) => {
-  await signInAsAdministrator(page, await anAdministrator());
-});
 
 test('only pending people can be approved, and then the status filter is all again', async ({ page }) => {
   const { record } = await aPendingPerson();
@@ -28,6 +24,7 @@ test('a person who waits can be approved from the dashboard', async ({ page }) =
   // The longest waiting stand first.
   const registrationDate = new Date('2020-01-01T00:00:00Z');
   const { record } = await aPendingPerson({ registrationDate });
+  await page.goto('/admin/dashboard');
   await page.getByRole('button', { name: `Approve ${record.name}` }).click();
   await expect(page.getByText(`${record.name} is approved and can sign in.`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Approve ${record.name}` })).toHaveCount(0);

@@ -2,13 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { messages } from '@padavu/domain/messages';
 import { uniqueEmail, uniqueWord } from '../support/accounts.ts';
-import { aLearner, anAdministrator, signInAsAdministrator } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { aLearner } from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-session-test.ts';
 import { openUserManagement } from '../support/e2e-user-list.ts';
-
-test.beforeEach(async ({ page }) => {
-  await signInAsAdministrator(page, await anAdministrator());
-});
 
 async function choose(page: Page, text: string): Promise<void> {
   const buffer = Buffer.from(text);

@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
 import { messageFor, messages } from '@padavu/domain/messages';
-import { type Account, uniqueEmail, uniqueWord } from '../support/accounts.ts';
-import { aLearner, anAdministrator, signInAsAdministrator, uniqueName } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { uniqueEmail, uniqueWord } from '../support/accounts.ts';
+import { aLearner, uniqueName } from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-session-test.ts';
 import { listedNames, openUserManagement, register, storeFamily, userRow } from '../support/e2e-user-list.ts';
 
 const filter = (page: Page) => ({
   search: page.getByLabel('Search'),
   status: page.getByLabel('Status'),
   course: page.getByLabel('Course', { exact: true }),
-});
-
-let administrator: Account;
-
-test.beforeEach(async ({ page }) => {
-  administrator = await anAdministrator();
-  await signInAsAdministrator(page, administrator);
 });
 
 test('search, status and course narrow the list together', async ({ page }) => {
@@ -115,7 +108,7 @@ test('a registration arrives by itself, marked as new, with its date', async ({ 
   await expect(row).toContainText(today.format(new Date()));
 });
 
-test('the own account can be neither put out nor deleted', async ({ page }) => {
+test('the own account can be neither put out nor deleted', async ({ page, administrator }) => {
   await page.goto('/admin/user');
   await page.getByLabel('Search').fill(administrator.record.name);
   const row = userRow(page, administrator.record.name);

@@ -1,14 +1,10 @@
 import { messages } from '@padavu/domain/messages';
 import { progressPath } from '@padavu/domain/progress';
 import { db } from '../support/accounts-firebase.ts';
-import { aLearner, anAdministrator, aPendingPerson, signInAsAdministrator } from '../support/e2e-people.ts';
+import { aLearner, aPendingPerson } from '../support/e2e-people.ts';
 import { ecommerceLessonCount } from '../support/e2e-school.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { expect, test } from '../support/e2e-session-test.ts';
 import { listedNames, openUserManagement, userRow } from '../support/e2e-user-list.ts';
-
-test.beforeEach(async ({ page }) => {
-  await signInAsAdministrator(page, await anAdministrator());
-});
 
 test('a payment comes with the approval, stands on the page of the user, is corrected, and is told', async ({
   page,

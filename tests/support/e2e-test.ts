@@ -36,7 +36,8 @@ export const test = playwright.extend<Fixtures>({
   anotherBrowser: async ({ browser, watch }, provide) => {
     const opened: Page[] = [];
     await provide(async () => {
-      const context = await browser.newContext();
+      // Signed in as nobody, also where the test's own browser is.
+      const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
       await watch.over(context);
       context.on('page', waitForApplication);
       const page = await context.newPage();

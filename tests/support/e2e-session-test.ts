@@ -1,0 +1,73 @@
+import type { BrowserContextOptions } from '@playwright/test';
+import { assertNever } from '@padavu/domain/assert-never';
+import type { Account } from './accounts.ts';
+import { aLearner, anAdministrator, enterCredentials } from './e2e-people.ts';
+import { expect, test as watched } from './e2e-test.ts';
+
+type Viewer = 'visitor' | 'learner' | 'administrator';
+type Session = { account: Account; state: BrowserContextOptions['storageState'] };
+
+type Options = {
+  /** Who is signed in when a test begins; an administrator unless said otherwise. */
+  viewer: Viewer;
+};
+type Fixtures = { /** Who is signed in as the administrator. */ administrator: Account };
+type WorkerFixtures = { sessionOf: (role: 'learner' | 'administrator') => Promise<Session> };
+
+const entrances = {
+  learner: { account: aLearner, address: '/login', inside: '/user/dashboard' },
+  administrator: { account: anAdministrator, address: '/admin/login', inside: '/admin/dashboard' },
+} as const;
+
+/**
+ * The watched test in a browser in which somebody is signed in already, the same account for all tests of a worker. A
+ * test that ends sessions or changes the account signs in by itself.
+ */
+export const test = watched.extend<Options & Fixtures, WorkerFixtures>({
+  viewer: ['administrator', { option: true }],
+  sessionOf: [
+    async ({ browser }, provide, { project }) => {
+      const baseURL = project.use.baseURL ?? '';
+
+      async function signIn(role: 'learner' | 'administrator'): Promise<Session> {
+        const { account: make, address, inside } = entrances[role];
+        const account = await make();
+        const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
+        const page = await context.newPage();
+        await page.goto(address);
+        await page.locator('#root[inert]').waitFor({ state: 'detached' });
+        // Remembered, the session is kept where a new browser can be given it.
+        await page.getByLabel('Remember me').check();
+        await enterCredentials(page, account.email);
+        await expect(page).toHaveURL(inside);
+        const state = await context.storageState();
+        await context.close();
+        return { account, state };
+      }
+
+      const sessions = new Map<string, Promise<Session>>();
+      await provide((role) => {
+        const session = sessions.get(role) ?? signIn(role);
+        sessions.set(role, session);
+        return session;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  administrator: async ({ sessionOf }, provide) => {
+    await provide((await sessionOf('administrator')).account);
+  },
+  storageState: async ({ viewer, sessionOf }, provide) => {
+    switch (viewer) {
+      case 'visitor':
+        return provide({ cookies: [], origins: [] });
+      case 'learner':
+      case 'administrator':
+        return provide((await sessionOf(viewer)).state);
+      default:
+        return assertNever(viewer);
+    }
+  },
+});
+
+export { expect } from '@playwright/test';
