@@ -106,11 +106,13 @@ export function deedsOf(db: Firestore, size: number): NamedDeed[] {
   ];
 }
 
-/** What the dashboard asks about all users: their counts, and who waits. */
+/** What the dashboard asks about all users: their counts, who waits, and who came last. */
 function dashboardOf(db: Firestore): () => Promise<unknown> {
-  const waiting = db.collection(usersCollection).where('status', '==', 'pending');
+  const users = db.collection(usersCollection);
+  const waiting = users.where('status', '==', 'pending').orderBy('registrationDate');
+  const newest = users.orderBy('registrationDate', 'desc');
   const { waiting: shown } = limits.dashboard;
-  return () => Promise.all([countsOf(db)(), some(waiting.orderBy('registrationDate').limit(shown))]);
+  return () => Promise.all([countsOf(db)(), some(waiting.limit(shown + 1)), some(newest.limit(1))]);
 }
 
 /** The counts behind `GET /admin/users/count`, at once as it asks for them. */
