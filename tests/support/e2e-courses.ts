@@ -8,9 +8,10 @@ import { aCourse, aLesson, aSubcategory } from './builders.ts';
 /** An id beyond all that the demo school counts. */
 const freshId = () => randomInt(1_000_000, 1_000_000_000);
 
-/** Stores a course of its own, without categories. */
+/** Stores a course of its own, without categories, under a title that no other course has. */
 export async function createCourse(overrides: Partial<Course> = {}): Promise<Course> {
-  const course = aCourse({ id: freshId(), ...overrides });
+  const id = freshId();
+  const course = aCourse({ id, title: `Course ${id}`, ...overrides });
   await db.collection(coursesCollection).doc(String(course.id)).set(course);
   return course;
 }
