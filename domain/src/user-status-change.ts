@@ -20,6 +20,10 @@ export type ApproveBody = z.infer<typeof ApproveBody>;
 export const DeactivateBody = z.object({ expectedStatus });
 export type DeactivateBody = z.infer<typeof DeactivateBody>;
 
+/** The query of `DELETE /admin/users/{id}`, which has no body. */
+export const DeletionQuery = z.object({ expectedStatus });
+export type DeletionQuery = z.infer<typeof DeletionQuery>;
+
 /** The body of `PUT /admin/users/{id}/hold`. */
 export const HoldBody = z.object({ expectedStatus });
 export type HoldBody = z.infer<typeof HoldBody>;

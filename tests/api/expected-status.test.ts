@@ -76,6 +76,41 @@ describe('a change that says which status it expects', () => {
     expect(await statusOf(uid)).toBe('approved');
   });
 
+  it.each(userStatuses)('deletes where %s is expected and stored', async (stored) => {
+    const { uid } = await createAccount({ status: stored });
+    const answer = await api('DELETE', `/admin/users/${uid}?expectedStatus=${stored}`, {
+      token: admin.token,
+    });
+    expect(answer.body).toEqual({ success: true, data: { id: uid } });
+    expect(await statusOf(uid)).toBeUndefined();
+  });
+
+  it.each(
+    userStatuses
+      .flatMap((stored) => userStatuses.map((expected) => ({ stored, expected })))
+      .filter(({ stored, expected }) => stored !== expected),
+  )('deletes nobody where $expected is expected and $stored stored', async ({ stored, expected }) => {
+    const { uid } = await createAccount({ status: stored });
+    const answer = await api('DELETE', `/admin/users/${uid}?expectedStatus=${expected}`, {
+      token: admin.token,
+    });
+    expect([answer.status, answer.refusal().code]).toEqual([409, 'changed-meanwhile']);
+    expect(answer.refusal().message).toBe(messageFor.userChangedMeanwhile(stored));
+    expect(await statusOf(uid)).toBe(stored);
+    await expect(auth.getUser(uid)).resolves.toBeDefined();
+    expect(await actionsOn(uid)).toEqual([]);
+  });
+
+  it('deletes nobody for an expectation that is none, and answers 200 again when it is repeated', async () => {
+    const { uid } = await createAccount({ status: 'pending' });
+    const remove = (expected: string) =>
+      api('DELETE', `/admin/users/${uid}?expectedStatus=${expected}`, { token: admin.token });
+    expect((await remove('blocked')).status).toBe(400);
+    expect(await statusOf(uid)).toBe('pending');
+    expect((await remove('pending')).status).toBe(200);
+    expect((await remove('pending')).status).toBe(200);
+  });
+
   it('lets the first of two administrators win, and tells the second', async () => {
     const other = await anAdmin();
     const { uid } = await createAccount({ status: 'pending' });

@@ -5,7 +5,7 @@ import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
 import { Role, UserCount, UserStatus } from '@padavu/domain/user';
 import { ImportOutcome, UserImport } from '@padavu/domain/user-import';
-import { ApproveBody, DeactivateBody, HoldBody } from '@padavu/domain/user-status-change';
+import { ApproveBody, DeactivateBody, DeletionQuery, HoldBody } from '@padavu/domain/user-status-change';
 import { z } from 'zod';
 import { Cursor } from '#/data/user-page.ts';
 import { accountParams, type Contract } from './contract.ts';
@@ -124,10 +124,11 @@ export const userContracts = {
   },
   remove: {
     summary: 'Delete a user with everything that belongs to the account',
-    description: 'Safe to repeat and to interrupt. Nobody deletes the own account.',
+    description: `Safe to repeat and to interrupt. Nobody deletes the own account. ${expectation}`,
     tag,
     access: 'admin',
     params: accountParams,
+    query: DeletionQuery,
     replies: { 200: dataReply(z.object({ id: z.string() })) },
     refusals: [404, 409],
   },

@@ -1,5 +1,6 @@
+import { messageFor } from '@padavu/domain/messages';
 import { paymentPath } from '@padavu/domain/payment';
-import { usersCollection } from '@padavu/domain/user';
+import { usersCollection, type UserStatus } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { conflict, notFound } from '#/http/app-error.ts';
@@ -41,15 +42,19 @@ export function userRemovalData({ db, auth, audit, userStatus }: Deps) {
   return {
     /**
      * Deletes the Auth account, everything under the document, the payment, and the document. Safe to repeat and to interrupt.
-     * Throws 409 for the own account, so that an administrator always remains, and 404 for one that never was.
+     * Throws 409 for the own account, so that an administrator always remains, 409 for one that is no longer in the
+     * status that is expected of it, and 404 for one that never was.
      */
-    async remove(uid: string, actor: Administrator): Promise<void> {
+    async remove(uid: string, actor: Administrator, expectedStatus?: UserStatus): Promise<void> {
       if (uid === actor.uid) throw conflict('You cannot delete your own account.', 'own-account');
       const snapshot = await fetchOne(users.doc(uid));
       if (!snapshot.exists && (await audit.lastDeletionOf('user.delete', uid)) === undefined)
         throw notFound();
+      const user = readUser(snapshot);
+      if (snapshot.exists && expectedStatus !== undefined && user.status !== expectedStatus)
+        throw conflict(messageFor.userChangedMeanwhile(user.status), 'changed-meanwhile');
       // Two administrators who delete each other at the same moment: deactivating settles who was first.
-      if (isActiveAdmin(readUser(snapshot))) await userStatus.deactivate(uid, actor);
+      if (isActiveAdmin(user)) await userStatus.deactivate(uid, actor);
       await unlessMissing(auth.deleteUser(uid));
       for (const below of await snapshot.ref.listCollections()) await db.recursiveDelete(below);
       await removeDocument(uid, actor);

@@ -1,7 +1,7 @@
 import { messages } from '@padavu/domain/messages';
 import { PaymentInput } from '@padavu/domain/payment';
 import { UserImport } from '@padavu/domain/user-import';
-import { ApproveBody, DeactivateBody, HoldBody } from '@padavu/domain/user-status-change';
+import { ApproveBody, DeactivateBody, DeletionQuery, HoldBody } from '@padavu/domain/user-status-change';
 import type { Request } from 'express';
 import { Listing, Paging, userContracts } from '#/contract/users.ts';
 import type { EnrolmentsData } from '#/data/enrolments.ts';
@@ -127,7 +127,8 @@ function remove({ authorise, userRemoval }: Deps): Handler {
   return async (request) => {
     const actor = await authorise.administrator(request);
     const id = userIdParam(request, messages.validation.userIdForDeletion);
-    await userRemoval.remove(id, actor);
+    const { expectedStatus } = parseQuery(DeletionQuery, request);
+    await userRemoval.remove(id, actor, expectedStatus);
     return okData({ id });
   };
 }

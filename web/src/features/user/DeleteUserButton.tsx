@@ -1,4 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { messageFor, messages } from '@padavu/domain/messages';
@@ -10,11 +11,14 @@ import { useUserCommand } from './use-user-command.ts';
 
 type DeleteUserButtonProps = { user: User; onDeleted?: ((user: User) => void) | undefined };
 
-/** Removes a user for good, after a question (specification 2.12 and 5). */
+/**
+ * Removes a user for good, after a question (specification 2.12 and 5). It is about the user as it was when it was asked:
+ * one whom another administrator let in or put out meanwhile is left as it is.
+ */
 export function DeleteUserButton({ user, onDeleted }: DeleteUserButtonProps) {
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const { pending, run } = useUserCommand(user, {
+  const [asked, setAsked] = useState<User | null>(null);
+  const close = () => setAsked(null);
+  const { pending, run } = useUserCommand(asked ?? user, {
     send: deleteUser,
     done: `${user.name} is deleted.`,
     failed: messageFor.userDeleteFailed,
@@ -24,19 +28,24 @@ export function DeleteUserButton({ user, onDeleted }: DeleteUserButtonProps) {
   return (
     <>
       <Tooltip title="Delete" describeChild>
-        <IconButton aria-label={`Delete ${user.name}`} onClick={() => setAsking(true)}>
+        <IconButton aria-label={`Delete ${user.name}`} onClick={() => setAsked(user)}>
           <DeleteOutlined />
         </IconButton>
       </Tooltip>
       <ConfirmDialog
-        open={asking}
+        open={asked !== null}
         question={messages.users.confirmDelete}
         confirm="Delete"
         pending={pending}
         onConfirm={run}
         onCancel={close}
       >
-        <strong>{user.name}</strong>, {user.email}. The account and all progress go for good.
+        <Box sx={{ overflowWrap: 'anywhere', marginBottom: 1 }}>
+          <strong>{user.name}</strong>
+          <br />
+          {user.email}
+        </Box>
+        The account, its progress and its payment go for good.
       </ConfirmDialog>
     </>
   );

@@ -53,7 +53,7 @@ export const deleteMany: BulkCommand = {
   leftOut: '',
   question: (count) =>
     count === 1 ? messages.users.confirmDelete : `Are you sure you want to delete these ${count} users?`,
-  consequence: 'The accounts and all progress go for good.',
+  consequence: 'The accounts, their progress and their payments go for good.',
   underWay: 'Deleting',
   outcome: 'deleted',
   send: deleteUser,
