@@ -10,6 +10,7 @@ export function ApproveButton({ user, onApproved }: { user: User; onApproved?: (
   const { pending, run } = useUserCommand(user, {
     send: approveUser,
     done: `${user.name} is approved and can sign in.`,
+    leadsTo: 'approved',
     failed: messageFor.userApproveFailed,
     onDone: onApproved,
   });

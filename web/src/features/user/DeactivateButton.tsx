@@ -16,6 +16,7 @@ export function DeactivateButton({ user }: { user: User }) {
   const { pending, run } = useUserCommand(asked ?? user, {
     send: deactivateUser,
     done: `${user.name} is inactive now.`,
+    leadsTo: 'inactive',
     failed: messageFor.userDeactivateFailed,
     onSettled: close,
   });

@@ -116,6 +116,47 @@ describe('approving', () => {
   });
 });
 
+describe('taking a decision back', () => {
+  it.each([
+    ['pending', 'hold', 'Anjali Menon is pending again.'],
+    ['inactive', 'deactivate', 'Anjali Menon is inactive again.'],
+  ] as const)('puts whoever was %s and is approved back', async (status, change, text) => {
+    show(<ApproveButton user={aUser({ status })} />);
+    await userEvent.click(screen.getByRole('button', { name: /Anjali Menon$/ }));
+    call.mockClear();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(call).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        path: `/admin/users/anjali/${change}`,
+        body: { expectedStatus: 'approved' },
+      }),
+    );
+  });
+
+  it('lets in again whoever was put out', async () => {
+    show(<DeactivateButton user={aUser()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate Anjali Menon' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Anjali Menon is approved again.')).toBeVisible();
+    expect(call).toHaveBeenLastCalledWith(
+      expect.objectContaining({ path: '/admin/users/anjali/approve', body: { expectedStatus: 'inactive' } }),
+    );
+  });
+
+  it('overwrites nobody who decided since', async () => {
+    const message = messageFor.userChangedMeanwhile('inactive');
+    show(<ApproveButton user={pending} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Approve Anjali Menon' }));
+    call.mockRejectedValue(
+      new ApiError(409, message, { success: false, message, code: 'changed-meanwhile' }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(messageFor.userHoldFailed(message))).toBeVisible();
+  });
+});
+
 describe('deactivating', () => {
   it('asks, and sends nothing when the answer is no', async () => {
     show(<DeactivateButton user={aUser()} />);
@@ -169,9 +210,23 @@ describe('deleting', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Delete' }));
     expect(call).toHaveBeenCalledTimes(1);
     expect(call).toHaveBeenCalledWith(
-      expect.objectContaining({ method: 'DELETE', path: '/admin/users/a%2Fb' }),
+      expect.objectContaining({ method: 'DELETE', path: '/admin/users/a%2Fb?expectedStatus=approved' }),
     );
     expect(await screen.findByText('Anjali Menon is deleted.')).toBeVisible();
+  });
+
+  it('keeps what it was asked about when the user changes meanwhile', async () => {
+    const { rerender } = show(<DeleteUserButton user={aUser({ status: 'pending' })} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Anjali Menon' }));
+    rerender(
+      <Notices>
+        <DeleteUserButton user={aUser()} />
+      </Notices>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(call).toHaveBeenCalledWith(
+      expect.objectContaining({ path: '/admin/users/anjali?expectedStatus=pending' }),
+    );
   });
 
   it('says why it failed and closes the question', async () => {
