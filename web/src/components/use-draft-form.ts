@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { dropDraft, keepDraft, readDraft } from '@/lib/drafts.ts';
 import type { DraftPlace } from '@/lib/drafts.ts';
 import { mergeTyped } from './merge-typed.ts';
+import { useUnloadQuestion } from './use-unload-question.ts';
 
 /** The record that a form is about, as it is now: `version` is its `updatedAt`, `null` for one that is new. */
 export type FormRecord<V> = { values: V; version: Date | null };
@@ -87,14 +88,4 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
     },
     drop: () => dropDraft(place),
   };
-}
-
-/** The browser asks before it leaves the page with something unsaved. */
-function useUnloadQuestion(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isDirty]);
 }

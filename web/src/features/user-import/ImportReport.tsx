@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
+import { counted } from '@/components/counted.ts';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { paths } from '@/lib/paths.ts';
 import type { JudgedRow } from './import-work.ts';
@@ -17,7 +18,9 @@ type ImportReportProps = {
   onStartAgain: () => void;
 };
 
-const accounts = (count: number) => `${count} ${count === 1 ? 'account' : 'accounts'}`;
+const accounts = (count: number) => counted(count, 'account');
+const theOther = (count: number, one: string) =>
+  count === 1 ? `the other ${one}` : `the other ${count} ${one}s`;
 
 /** What became of each row, or would, and the step that comes next. */
 export function ImportReport({ file, rows, ignored, problem, onGoOn, onStartAgain }: ImportReportProps) {
@@ -35,7 +38,7 @@ export function ImportReport({ file, rows, ignored, problem, onGoOn, onStartAgai
           {created.length > 0 ? `${accounts(created.length)} made` : `${accounts(ready.length)} can be made`}
         </ArrivalHeading>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {`${file}, ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`}
+          {`${file}, ${counted(rows.length, 'row')}`}
           {ignored.length > 0 && `. Not read: ${ignored.join(', ')}`}
         </Typography>
       </Stack>
@@ -43,12 +46,12 @@ export function ImportReport({ file, rows, ignored, problem, onGoOn, onStartAgai
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
         {unchecked.length > 0 ? (
           <Button variant="contained" onClick={onGoOn}>
-            {`Check the other ${unchecked.length}`}
+            {`Check ${theOther(unchecked.length, 'row')}`}
           </Button>
         ) : (
           open > 0 && (
             <Button variant="contained" onClick={onGoOn}>
-              {created.length > 0 ? `Make the other ${accounts(open)}` : `Make ${accounts(open)}`}
+              {created.length > 0 ? `Make ${theOther(open, 'account')}` : `Make ${accounts(open)}`}
             </Button>
           )
         )}

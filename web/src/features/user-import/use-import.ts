@@ -1,5 +1,8 @@
 import { messageFor } from '@padavu/domain/messages';
 import { useEffect, useRef, useState } from 'react';
+import { counted } from '@/components/counted.ts';
+import { useNotice } from '@/components/Notices.tsx';
+import { useUnloadQuestion } from '@/components/use-unload-question.ts';
 import { isOpen, sendOpenRows, unjudged } from './import-work.ts';
 import type { JudgedRow, SendRows } from './import-work.ts';
 
@@ -15,13 +18,32 @@ export type ImportState =
 /** What reads the file comes when one is chosen. */
 const reader = () => import('./import-file.ts');
 
+const afterLeaving = (made: number) =>
+  `The import ended when you left the page: ${counted(made, 'account')} made. Choose the file again to go on.`;
+
 const choosing: ImportState = { step: 'choosing', problem: null };
 
 /** An import: a file, a dry run of it, the accounts; each step can be stopped and gone on with, and loses nothing. */
 export function useImport(send: SendRows) {
   const [state, setState] = useState<ImportState>(choosing);
   const current = useRef<object>(null);
-  useEffect(() => () => void (current.current = null), []);
+  const notify = useNotice();
+  const hasLeft = useRef(false);
+  useUnloadQuestion(state.step === 'working' && state.kind === 'make');
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+      current.current = null;
+    };
+  }, []);
+
+  /** On another page it is said how far the accounts have come. */
+  const sayAfterLeaving = ({ rows }: List, kind: 'check' | 'make') => {
+    if (!hasLeft.current || kind === 'check') return;
+    const made = rows.filter(({ outcome }) => outcome?.state === 'created').length;
+    notify({ severity: 'info', text: afterLeaving(made) });
+  };
 
   const work = async (list: List, kind: 'check' | 'make') => {
     const run = {};
@@ -34,6 +56,7 @@ export function useImport(send: SendRows) {
       for await (const rows of sendOpenRows(list.rows, dryRun, send)) {
         now = { ...list, rows };
         if (current.current !== run) {
+          sayAfterLeaving(now, kind);
           // What was sent before the stop has its answer now.
           setState((shown) =>
             shown.step === 'report' && shown.list.file === list.file ? { ...shown, list: now } : shown,
@@ -47,7 +70,10 @@ export function useImport(send: SendRows) {
       }
       if (current.current === run) setState({ step: 'report', list: now, problem: null });
     } catch (error) {
-      if (current.current !== run) return;
+      if (current.current !== run) {
+        sayAfterLeaving(now, kind);
+        return;
+      }
       const reason = error instanceof Error ? error.message : String(error);
       setState({ step: 'report', list: now, problem: messageFor.importFailed(reason) });
     }

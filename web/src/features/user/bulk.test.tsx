@@ -36,21 +36,31 @@ const crowd = (count: number, overrides: Partial<UserRecord> = {}) =>
     ]),
   );
 
-const list = (filter: UserFilter) => (
-  <Notices>
-    <UserList
-      filter={filter}
-      sort="newest"
-      onSort={nothing}
-      ownId="lakshmi"
-      onReload={nothing}
-      onClear={nothing}
-      onApproved={onApproved}
-    />
-  </Notices>
+const userList = (filter: UserFilter) => (
+  <UserList
+    filter={filter}
+    sort="newest"
+    onSort={nothing}
+    ownId="lakshmi"
+    onReload={nothing}
+    onClear={nothing}
+    onApproved={onApproved}
+  />
 );
 
+const list = (filter: UserFilter) => <Notices>{userList(filter)}</Notices>;
+
 const show = () => render(list(everyUser), { wrapper: MemoryRouter });
+
+/** The list on a page that can be left, while notices stay. */
+const leavable = (isOpen: boolean) => <Notices>{isOpen && userList(everyUser)}</Notices>;
+
+/** Whether the browser would ask before it leaves. */
+const asksBeforeLeaving = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
 
 const checkbox = (name: string) => screen.getByRole('checkbox', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -209,7 +219,10 @@ describe('a command on many', () => {
     await select('Basil');
     await command('Delete');
     await screen.findByRole('dialog', { name: '2 of 2 deleted' });
-    expect(sent().map(([method]) => method)).toEqual(['DELETE', 'DELETE']);
+    expect(sent()).toEqual([
+      ['DELETE', '/admin/users/anjali?expectedStatus=approved', undefined],
+      ['DELETE', '/admin/users/basil?expectedStatus=approved', undefined],
+    ]);
     expect(dialog().queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
@@ -262,5 +275,28 @@ describe('a command on many', () => {
     await answerAll();
     await screen.findByRole('dialog', { name: '7 of 7 approved' });
     expect(call).toHaveBeenCalledTimes(7);
+  });
+
+  it('asks before the browser leaves it, and says on another page how far it came', async () => {
+    crowd(6, { status: 'pending' });
+    const answers: (() => void)[] = [];
+    call.mockImplementation(() => {
+      const answer = Promise.withResolvers<object>();
+      answers.push(() => answer.resolve({ success: true }));
+      return answer.promise;
+    });
+    const { rerender } = render(leavable(true), { wrapper: MemoryRouter });
+    await userEvent.click(checkbox('Select all on this page'));
+    expect(asksBeforeLeaving()).toBe(false);
+    await command('Approve');
+    expect(asksBeforeLeaving()).toBe(true);
+
+    rerender(leavable(false));
+    expect(asksBeforeLeaving()).toBe(false);
+    await act(async () => answers.splice(0).forEach((answer) => answer()));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Approving ended when you left the page: 4 of 6 approved.',
+    );
+    expect(call).toHaveBeenCalledTimes(4);
   });
 });

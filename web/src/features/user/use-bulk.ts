@@ -1,5 +1,7 @@
 import type { User } from '@padavu/domain/user';
 import { useEffect, useRef, useState } from 'react';
+import { useNotice } from '@/components/Notices.tsx';
+import { useUnloadQuestion } from '@/components/use-unload-question.ts';
 import { runEach } from '@/lib/run-each.ts';
 import type { BulkCommand } from './bulk-commands.ts';
 
@@ -21,6 +23,19 @@ const waiting = (users: readonly User[]): BulkRow[] => users.map((user) => ({ us
 /** So many calls at once: thirty go through in a moment, and other work still does too. */
 const width = 4;
 
+/** What is said on another page to whoever has left a command under way. */
+function afterLeaving(
+  command: BulkCommand,
+  undoing: boolean,
+  rows: readonly BulkRow[],
+  sent: number,
+): string {
+  const done = rows.filter(({ outcome }) => outcome === 'done').length + sent;
+  const summary = `${done} of ${rows.length} ${undoing ? 'put back' : command.outcome}.`;
+  if (done === rows.length) return summary;
+  return `${undoing ? 'Putting back' : command.underWay} ended when you left the page: ${summary}`;
+}
+
 type Options = {
   /** A user as the administrator sees it now: who tries again has read why it failed, and decides anew. */
   latest: (user: User) => User;
@@ -31,9 +46,18 @@ type Options = {
 /** A command on many users: asked, run a few at a time, stopped, tried again where it failed, and taken back. */
 export function useBulk({ latest, onDone }: Options) {
   const [bulk, setBulk] = useState<Bulk | null>(null);
+  const notify = useNotice();
   const stopped = useRef(false);
+  const hasLeft = useRef(false);
+  useUnloadQuestion(bulk?.phase === 'running');
   // Whoever leaves the page gives up what has not been sent.
-  useEffect(() => () => void (stopped.current = true), []);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      stopped.current = true;
+      hasLeft.current = true;
+    };
+  }, []);
 
   const note = (user: User, outcome: BulkRow['outcome']) =>
     setBulk((now) =>
@@ -70,6 +94,8 @@ export function useBulk({ latest, onDone }: Options) {
     );
     setBulk((now) => (now && now.phase === 'running' ? { ...now, phase: 'finished' } : now));
     if (!undoing && done.length > 0) onDone(command, done);
+    if (hasLeft.current)
+      notify({ severity: 'info', text: afterLeaving(command, undoing, rows, done.length) });
   }
 
   return {
