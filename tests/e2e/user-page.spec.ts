@@ -6,7 +6,7 @@ import { ecommerceLessonCount } from '../support/e2e-school.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { listedNames, openUserManagement, userRow } from '../support/e2e-user-list.ts';
 
-test('a payment comes with the approval, stands on the page of the user, is corrected, and is told', async ({
+test('a payment comes with the approval in the list, stands on the page of the user, is corrected, and is told', async ({
   page,
 }) => {
   const { uid, record } = await aPendingPerson();
@@ -15,10 +15,6 @@ test('a payment comes with the approval, stands on the page of the user, is corr
   await page.getByLabel('Search').fill(spelling.toLowerCase());
   await expect(page).toHaveURL(/search=/);
   await expect(listedNames(page)).toHaveText([new RegExp(record.name)]);
-  await userRow(page, record.name).getByRole('link', { name: record.name }).click();
-  await expect(page).toHaveURL(`/admin/user/${uid}`);
-  await expect(page.getByRole('heading', { level: 1, name: record.name })).toBeVisible();
-
   await page.getByRole('button', { name: `With payment: ${record.name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve with payment' });
   await expect(dialog.getByLabel('Amount')).toHaveValue('1999');
@@ -31,7 +27,11 @@ test('a payment comes with the approval, stands on the page of the user, is corr
   await dialog.getByLabel('Note').fill('കൈയിൽ തന്നു');
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(userRow(page, record.name)).toContainText('Approved');
 
+  await userRow(page, record.name).getByRole('link', { name: record.name }).click();
+  await expect(page).toHaveURL(`/admin/user/${uid}`);
+  await expect(page.getByRole('heading', { level: 1, name: record.name })).toBeVisible();
   const payment = page.getByRole('region', { name: 'Payment' });
   const history = page.getByRole('list', { name: 'History' }).getByRole('listitem');
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();

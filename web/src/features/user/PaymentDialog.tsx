@@ -7,6 +7,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { limits } from '@padavu/domain/limits';
 import { PaymentInput, paymentMethodLabels, paymentMethods, schoolDay } from '@padavu/domain/payment';
 import { useId, useState } from 'react';
@@ -36,6 +38,7 @@ const methods = paymentMethods.map((value) => ({ value, label: paymentMethodLabe
 export function PaymentDialog(props: PaymentDialogProps) {
   const { title, about, submit, initial, onSubmit, failed, onClose } = props;
   const id = useId();
+  const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [today] = useState(() => schoolDay(new Date()));
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, formState } = useForm<PaymentFields, unknown, PaymentInput>({
@@ -62,6 +65,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
       onClose={(_event, cause) => cause === 'escapeKeyDown' && close()}
       fullWidth
       maxWidth="xs"
+      fullScreen={fullScreen}
       aria-labelledby={id}
     >
       <DialogTitle id={id} variant="h3" component="h2" sx={{ paddingTop: 3 }}>
@@ -74,7 +78,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
           event.preventDefault();
           if (!isSubmitting) void handleSubmit(send)(event);
         }}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
       >
         <DialogContent>
           <Stack spacing={2.5}>

@@ -36,7 +36,7 @@ export function UserCards(props: UserRowsProps) {
 }
 
 function UserCard({ row, ...props }: UserRowsProps & { row: UserRow }) {
-  const { ownId, newcomerIds, onApproved, onDeleted } = props;
+  const { ownId, newcomerIds, ...actions } = props;
   const user = row.original;
   return (
     <Card
@@ -64,7 +64,7 @@ function UserCard({ row, ...props }: UserRowsProps & { row: UserRow }) {
         </Fact>
         <Fact term="Reference">{user.paymentReference || '—'}</Fact>
       </Box>
-      <UserActions user={user} own={user.id === ownId} onApproved={onApproved} onDeleted={onDeleted} />
+      <UserActions user={user} own={user.id === ownId} {...actions} />
     </Card>
   );
 }

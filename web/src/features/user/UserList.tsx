@@ -4,10 +4,12 @@ import Stack from '@mui/material/Stack';
 import { assertNever } from '@padavu/domain/assert-never';
 import { messageFor, messages } from '@padavu/domain/messages';
 import type { User, UserFilter } from '@padavu/domain/user';
+import { useState } from 'react';
 import { Announcement } from '@/components/Announcement.tsx';
 import { LoadingView, ProblemView } from '@/components/StateView.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { failureMessage } from '@/lib/firebase/failure.ts';
+import { ApprovalDialog } from './ApprovalDialog.tsx';
 import { approveMany } from './bulk-commands.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { SelectionBar, selectedText } from './SelectionBar.tsx';
@@ -52,6 +54,7 @@ export function UserList({ filter, ...props }: UserListProps) {
       if (command === approveMany) onApproved();
     },
   });
+  const [asked, setAsked] = useState<User | null>(null);
   const kept = useKeptFocus<HTMLDivElement>();
   return (
     <Box {...kept} aria-busy={list.state === 'loading'} sx={{ outline: 'none' }}>
@@ -63,6 +66,7 @@ export function UserList({ filter, ...props }: UserListProps) {
           list={list}
           table={table}
           newcomerIds={new Set(newcomers.map(({ id }) => id))}
+          onAskPayment={setAsked}
           onDeleted={(user) => selection.drop([user])}
         />
         <SelectionBar
@@ -72,6 +76,7 @@ export function UserList({ filter, ...props }: UserListProps) {
         />
       </Stack>
       <BulkDialog {...bulk} />
+      {asked && <ApprovalDialog user={asked} onApproved={onApproved} onClose={() => setAsked(null)} />}
     </Box>
   );
 }

@@ -48,10 +48,7 @@ export function UserResults({ list, sort, onSort, onClear, ...rows }: UserResult
         {refreshing ? messages.users.loading : countText(list, sort)}
       </Typography>
       {narrow && users.length > 0 && (
-        <Stack
-          direction={{ sm: 'row' }}
-          sx={{ gap: 1, justifyContent: 'space-between', alignItems: { sm: 'end' } }}
-        >
+        <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between', alignItems: 'end' }}>
           <UserSortInput sort={sort} onSort={onSort} />
           <PageCheckbox table={rows.table} labelled />
         </Stack>

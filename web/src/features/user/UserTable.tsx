@@ -16,7 +16,7 @@ import type { UserRowsProps } from './user-rows.ts';
 
 /** The users as a table, where there is room for one. */
 export function UserTable(props: UserRowsProps) {
-  const { table, ownId, newcomerIds, onApproved, onDeleted } = props;
+  const { table, ownId, newcomerIds, ...actions } = props;
   return (
     <Table aria-label="Users" sx={look}>
       <TableHead>
@@ -38,28 +38,23 @@ export function UserTable(props: UserRowsProps) {
             <TableCell padding="checkbox">
               <UserCheckbox row={row} />
             </TableCell>
-            <TableCell component="th" scope="row">
+            <TableCell component="th" scope="row" sx={{ width: '40%' }}>
               <UserName user={row.original} mark={markOf(row.original, props)} />
             </TableCell>
-            <TableCell>{row.original.course}</TableCell>
+            <TableCell sx={{ minWidth: '9.5rem' }}>
+              {row.original.course}
+              <Box sx={{ typography: 'body2', color: 'text.secondary', letterSpacing: '0.04em' }}>
+                {row.original.paymentReference || '—'}
+              </Box>
+            </TableCell>
             <TableCell>
               <UserStatusChip status={row.original.status} />
             </TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>
               <MediumDate value={row.original.registrationDate} />
             </TableCell>
-            <TableCell>
-              <Box component="span" sx={{ fontWeight: 600, letterSpacing: '0.04em' }}>
-                {row.original.paymentReference || '—'}
-              </Box>
-            </TableCell>
             <TableCell align="right">
-              <UserActions
-                user={row.original}
-                own={row.id === ownId}
-                onApproved={onApproved}
-                onDeleted={onDeleted}
-              />
+              <UserActions user={row.original} own={row.id === ownId} {...actions} />
             </TableCell>
           </TableRow>
         ))}

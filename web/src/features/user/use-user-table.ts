@@ -20,10 +20,9 @@ const column = createColumnHelper<typeof features, User>();
 
 const columns = column.columns([
   column.accessor('sortName', { header: 'Name and e-mail', sortDescFirst: false }),
-  column.accessor('course', { header: 'Course', enableSorting: false }),
+  column.accessor('course', { header: 'Course and reference', enableSorting: false }),
   column.accessor('status', { header: 'Status', enableSorting: false }),
   column.accessor('registrationDate', { header: 'Registered', sortDescFirst: true }),
-  column.accessor('paymentReference', { header: 'Reference', enableSorting: false }),
 ]);
 
 type Options = {

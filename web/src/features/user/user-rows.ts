@@ -11,6 +11,8 @@ export type UserRowsProps = {
   ownId: string;
   newcomerIds: ReadonlySet<string>;
   onApproved: () => void;
+  /** Asks what was paid, and lets the user in with it. */
+  onAskPayment: (user: User) => void;
   onDeleted: (user: User) => void;
 };
 

@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { schoolDay } from '@padavu/domain/payment';
 import { User } from '@padavu/domain/user';
 import userEvent from '@testing-library/user-event';
 import { aUserRecord } from '@tests/support/builders.ts';
@@ -75,7 +76,11 @@ describe('User Management', () => {
       within(rowOf(name))
         .getAllByRole('button')
         .map((button) => button.getAttribute('aria-label'));
-    expect(buttons(/Anjali/)).toEqual(['Approve Anjali Menon', 'Delete Anjali Menon']);
+    expect(buttons(/Anjali/)).toEqual([
+      'Approve Anjali Menon',
+      'With payment: Anjali Menon',
+      'Delete Anjali Menon',
+    ]);
     expect(buttons(/Basil/)).toEqual(['Deactivate Basil Thomas', 'Delete Basil Thomas']);
     expect(buttons(/Chitra/)).toEqual(['Reactivate Chitra Nair', 'Delete Chitra Nair']);
   });
@@ -275,6 +280,30 @@ describe('User Management', () => {
     await waitFor(() => expect(status).toHaveDisplayValue('All'));
     expect(names()).toHaveLength(2);
     expect(rowOf(/Anjali/)).toHaveTextContent('Approved');
+  });
+
+  it('approves with a payment in two steps, also when the row goes while the dialog is open', async () => {
+    someone('anjali', 'Anjali Menon', { status: 'pending' });
+    show();
+    const status = screen.getByRole('combobox', { name: 'Status' });
+    await userEvent.selectOptions(status, 'Pending');
+    await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Approve with payment' }));
+    expect(dialog.getByLabelText('Amount')).toHaveFocus();
+    act(() => liveCollection.put('anjali', { status: 'inactive' }));
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Anjali Menon is approved and can sign in.')).toBeVisible();
+    expect(callAuthorisedApi).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        path: '/admin/users/anjali/approve',
+        body: {
+          expectedStatus: 'pending',
+          payment: { amount: 1999, method: 'upi', note: '', receivedOn: schoolDay(new Date()) },
+        },
+      }),
+    );
+    expect(status).toHaveDisplayValue('All');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('drops a deleted user and keeps the focus in the list', async () => {
