@@ -16,7 +16,10 @@ export function MediumMoment({ value }: { value: Date | null }) {
 
 const mediumDay = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A day of the calendar (`2025-05-01`) in medium date format, the same wherever it is read. */
+/** A day of the calendar (`2025-05-01`) in the words of medium date format, the same wherever it is read. */
+export const mediumDayText = (value: string) => mediumDay.format(new Date(value));
+
+/** A day of the calendar in medium date format. */
 export function MediumDay({ value }: { value: string }) {
-  return <time dateTime={value}>{mediumDay.format(new Date(value))}</time>;
+  return <time dateTime={value}>{mediumDayText(value)}</time>;
 }

@@ -51,7 +51,13 @@ export function AdminLayout() {
     <Notices>
       <SkipLink to={content} />
       <Box
-        sx={{ display: 'grid', gridTemplateColumns: { md: `${menuWidth}px minmax(0, 1fr)` }, flexGrow: 1 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { md: `${menuWidth}px minmax(0, 1fr)` },
+          // On a page shorter than the window the bar stays a bar.
+          gridTemplateRows: { xs: 'auto 1fr', md: '1fr' },
+          flexGrow: 1,
+        }}
       >
         <AdminBar onOpenMenu={() => setMenuOpen(true)} />
         <Box component="aside" sx={[onLeaf, { display: { xs: 'none', md: 'block' } }]}>

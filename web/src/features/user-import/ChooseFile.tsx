@@ -18,6 +18,26 @@ async function saveEmptyFile(): Promise<void> {
   saveFile('padavu-users-template.csv', toCsv([[...importColumns]]));
 }
 
+/** The browser's own button, in the look of ours. */
+const fileLook = {
+  cursor: 'pointer',
+  paddingBlock: 0.75,
+  '&::file-selector-button': {
+    font: 'inherit',
+    fontWeight: 600,
+    minHeight: 38,
+    marginInlineEnd: 1.5,
+    paddingInline: 1.5,
+    border: '1.5px solid',
+    borderColor: 'divider',
+    borderRadius: 1,
+    cornerShape: 'notch',
+    bgcolor: 'transparent',
+    color: 'primary.main',
+    cursor: 'pointer',
+  },
+} as const;
+
 /** The first step: which file. Nothing is made yet. */
 export function ChooseFile({ problem, onChoose }: ChooseFileProps) {
   const [failed, setFailed] = useState(false);
@@ -49,13 +69,14 @@ export function ChooseFile({ problem, onChoose }: ChooseFileProps) {
               // The same file may be chosen again when it was mended.
               event.target.value = '';
             }}
-            sx={controlLook}
+            sx={[controlLook, fileLook]}
           />
         )}
       </Field>
       <Stack direction="row">
         <Button
           startIcon={<FileDownloadOutlined />}
+          sx={{ marginInlineStart: -2 }}
           onClick={() => void saveEmptyFile().catch(() => setFailed(true))}
         >
           Download an empty list

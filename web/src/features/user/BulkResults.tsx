@@ -1,5 +1,5 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -49,7 +49,7 @@ const isFailure = (outcome: BulkRow['outcome']) => typeof outcome === 'object';
 
 function OutcomeIcon({ outcome }: Pick<BulkRow, 'outcome'>) {
   if (outcome === 'done') return <CheckCircleOutlined color="primary" />;
-  return isFailure(outcome) ? <ErrorOutlined color="error" /> : <HourglassEmpty color="disabled" />;
+  return isFailure(outcome) ? <ErrorOutlineOutlined color="error" /> : <HourglassEmpty color="disabled" />;
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -2,13 +2,14 @@ import { auditActionNames } from '@padavu/domain/audit-words';
 import { formatRupees } from '@padavu/domain/brand';
 import { PaymentInput, paymentMethodLabels } from '@padavu/domain/payment';
 import { z } from 'zod';
+import { mediumDayText } from '@/components/MediumDate.tsx';
 import type { HistoryEntry } from './account-queries.ts';
 
 /** A payment as an entry tells of one: whole, or the fields that were changed. */
 const Told = z.object({
   amount: z.number().optional().catch(undefined),
   method: PaymentInput.shape.method.optional().catch(undefined),
-  receivedOn: z.string().optional().catch(undefined),
+  receivedOn: z.iso.date().optional().catch(undefined),
   note: z.string().optional().catch(undefined),
 });
 const WithPayment = z.object({ payment: Told });
@@ -27,7 +28,7 @@ export function historyLines({ action, before, after }: HistoryEntry): string[] 
   const paid = [
     amount === undefined ? '' : formatRupees(amount),
     method === undefined ? '' : `by ${paymentMethodLabels[method]}`,
-    receivedOn === undefined ? '' : `received on ${receivedOn}`,
+    receivedOn === undefined ? '' : `received on ${mediumDayText(receivedOn)}`,
   ];
   return [paid.filter(Boolean).join(', '), note ? `Note: ${note}` : ''].filter(Boolean);
 }

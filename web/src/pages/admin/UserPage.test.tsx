@@ -96,7 +96,7 @@ describe("a user's own page", () => {
     expect(part('Payment').getByText('Her brother paid')).toBeVisible();
     const entries = part('History').getAllByRole('listitem');
     expect(entries[0]).toHaveTextContent(
-      'User approved₹1,999, by UPI, received on 2025-05-01Note: Her brother paid',
+      'User approved₹1,999, by UPI, received on 1 May 2025Note: Her brother paid',
     );
     expect(entries[1]).toHaveTextContent('Payment corrected₹2');
   });
@@ -105,6 +105,15 @@ describe("a user's own page", () => {
     show({ role: 'admin' }, 'anjali');
     expect(screen.queryByRole('button', { name: /Delete|Deactivate|Approve/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Message to the learner' })).not.toBeInTheDocument();
+  });
+
+  it('speaks of no payment, progress or message with an administrator, who learns nothing here', () => {
+    show({ role: 'admin', courseId: null, courseName: '' });
+    expect(screen.getByRole('button', { name: 'Deactivate Anjali Menon' })).toBeVisible();
+    const parts = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
+    expect(parts).toHaveLength(2);
+    expect(part('Account').getByText('Administrator')).toBeVisible();
+    expect(part('History')).toBeDefined();
   });
 
   it('leads back when there is no such user', () => {

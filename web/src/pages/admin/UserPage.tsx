@@ -1,4 +1,3 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import { useParams } from 'react-router-dom';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { LoadingView, ProblemView, StateView } from '@/components/StateView.tsx';
 import { userDocument } from '@/features/user/account-queries.ts';
+import { AllUsersLink } from '@/features/user/AllUsersLink.tsx';
 import { failureMessage } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
@@ -21,14 +21,7 @@ export function UserPage() {
   const { uid = '' } = useParams();
   return (
     <Stack spacing={2}>
-      <LinkButton
-        to={paths.adminUsers}
-        color="inherit"
-        startIcon={<ArrowBack />}
-        sx={{ alignSelf: 'start', marginInlineStart: -1 }}
-      >
-        All users
-      </LinkButton>
+      <AllUsersLink />
       {/* Another person is another page: nothing typed for one is shown for the other. */}
       <Account key={uid} uid={uid} />
     </Stack>

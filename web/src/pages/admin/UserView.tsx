@@ -19,6 +19,8 @@ export function UserView({ user }: { user: User }) {
   const { uid } = useAdministrator();
   const navigate = useNavigate();
   const own = user.id === uid;
+  // Who only keeps the school has no course to pay for, to go through or to be written about.
+  const learns = user.role === 'user' || user.courseId !== null;
   return (
     <Stack spacing={3}>
       <title>{`${user.name} · Padavu`}</title>
@@ -26,7 +28,7 @@ export function UserView({ user }: { user: User }) {
         direction="row"
         sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
       >
-        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', minWidth: 0 }}>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'start', minWidth: 0 }}>
           <InitialAvatar name={user.name} />
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
@@ -47,11 +49,11 @@ export function UserView({ user }: { user: User }) {
       >
         <Stack spacing={3}>
           <AccountPanel user={user} />
-          <PaymentPanel user={user} />
-          <UserProgress user={user} />
+          {learns && <PaymentPanel user={user} />}
+          {learns && <UserProgress user={user} />}
         </Stack>
         <Stack spacing={3}>
-          {!own && <MessagePanel user={user} />}
+          {learns && !own && <MessagePanel user={user} />}
           <UserHistory uid={user.id} />
         </Stack>
       </Box>
