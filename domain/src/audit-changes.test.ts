@@ -7,7 +7,7 @@ describe('what an entry says was changed', () => {
     const after = { title: 'Two', originalPrice: 8999, published: true, topics: ['a'], same: 1 };
     expect(auditChanges({ before, after })).toEqual([
       { field: 'Title', before: 'One', after: 'Two' },
-      { field: 'Original price', before: '9999', after: '8999' },
+      { field: 'Original price', before: '₹9,999', after: '₹8,999' },
       { field: 'Published', before: 'No', after: 'Yes' },
       { field: 'Topics', before: 'a, b', after: 'a' },
     ]);
@@ -23,10 +23,12 @@ describe('what an entry says was changed', () => {
     ]);
   });
 
-  it('tells moments and whatever else is stored', () => {
+  it('tells moments as the school has them, people by their names, and whatever else is stored', () => {
     const registrationDate = new Date('2025-05-01T09:00:00.000Z');
-    expect(auditChanges({ before: { registrationDate, extra: { a: 1 } }, after: null })).toEqual([
-      { field: 'Registration date', before: '2025-05-01 09:00 UTC', after: null },
+    const recordedBy = { uid: 'rajan', name: 'Rajan Pillai' };
+    expect(auditChanges({ before: { registrationDate, recordedBy, extra: { a: 1 } }, after: null })).toEqual([
+      { field: 'Registration date', before: '1 May 2025, 2:30 pm', after: null },
+      { field: 'Recorded by', before: 'Rajan Pillai', after: null },
       { field: 'Extra', before: '{"a":1}', after: null },
     ]);
   });
@@ -35,11 +37,26 @@ describe('what an entry says was changed', () => {
     const payment = { amount: 1999, method: 'upi', note: '', receivedOn: '2025-05-01' };
     const before = { status: 'pending', payment: null };
     expect(auditChanges({ before, after: { status: 'approved', payment } })).toEqual([
-      { field: 'Status', before: 'pending', after: 'approved' },
-      { field: 'Payment amount', before: null, after: '1999' },
-      { field: 'Payment method', before: null, after: 'upi' },
-      { field: 'Payment received on', before: null, after: '2025-05-01' },
+      { field: 'Status', before: 'Pending', after: 'Approved' },
+      { field: 'Payment amount', before: null, after: '₹1,999' },
+      { field: 'Payment method', before: null, after: 'UPI' },
+      { field: 'Payment received on', before: null, after: '1 May 2025' },
     ]);
+  });
+
+  it('leaves a value of an unknown kind as it was stored', () => {
+    const before = { method: 'cheque', receivedOn: 'in May', amount: 'much', status: 7 };
+    expect(auditChanges({ before, after: null }).map((change) => change.before)).toEqual([
+      'cheque',
+      'in May',
+      'much',
+      '7',
+    ]);
+  });
+
+  it('says nothing of what the system keeps for itself', () => {
+    const before = { sortName: 'anjali', searchGrams: ['anj'], claimsSetAt: new Date(0), lessonIds: [1] };
+    expect(auditChanges({ before, after: null })).toEqual([]);
   });
 
   it('names the lessons that have another day', () => {

@@ -1,6 +1,8 @@
 import type { AuditEntry } from './audit.ts';
+import { brand, formatRupees } from './brand.ts';
+import { paymentMethodLabels } from './payment.ts';
 
-/** A field that an action changed, in words; `null` where there was nothing, or is nothing any more. */
+/** One field that an entry says was changed, in words; `null` where there was or is nothing. */
 export type AuditChange = { field: string; before: string | null; after: string | null };
 
 /** What the system keeps for itself and nobody decides. */
@@ -10,12 +12,15 @@ const kept: ReadonlySet<string> = new Set([
   'updatedAt',
   'lessonIds',
   'searchGrams',
+  'sortName',
   'claimsSetAt',
 ]);
 
 const names: Readonly<Record<string, string>> = {
   courseId: 'Course number',
+  courseName: 'Course',
   subcategoryId: 'Category number',
+  lessonsCount: 'Lessons',
   videoUrl: 'Video address',
 };
 
@@ -23,15 +28,52 @@ const names: Readonly<Record<string, string>> = {
 function fieldName(field: string): string {
   if (/^\d+$/.test(field)) return `Day of lesson ${field}`;
   const spaced = field.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
-  return names[field] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return names[field] ?? capitalised(spaced);
 }
 
-function inWords(value: unknown): string | null {
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const momentFormat = new Intl.DateTimeFormat(brand.locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: brand.timeZone,
+});
+const dayFormat = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeZone: 'UTC' });
+
+const rupees = (value: unknown) => (typeof value === 'number' ? formatRupees(value) : undefined);
+const word = (value: unknown) => (typeof value === 'string' ? capitalised(value) : undefined);
+const method = (value: unknown) => Object.entries(paymentMethodLabels).find(([name]) => name === value)?.[1];
+const day = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+    ? dayFormat.format(new Date(value))
+    : undefined;
+
+/** Fields whose values are stored otherwise than people write them; `undefined` for a value of another kind. */
+const wordings: Readonly<Record<string, (value: unknown) => string | undefined>> = {
+  status: word,
+  role: word,
+  price: rupees,
+  originalPrice: rupees,
+  amount: rupees,
+  paymentAmount: rupees,
+  method,
+  paymentMethod: method,
+  receivedOn: day,
+  paymentReceivedOn: day,
+};
+
+function inWords(field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  return wordings[field]?.(value) ?? plainWords(value);
+}
+
+function plainWords(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return value;
-  if (value instanceof Date) return `${value.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join(', ') || null;
+  if (value instanceof Date) return momentFormat.format(value);
+  if (Array.isArray(value)) return value.map(plainWords).filter(Boolean).join(', ') || null;
+  if (typeof value === 'object' && 'name' in value && typeof value.name === 'string') return value.name;
   return JSON.stringify(value);
 }
 
@@ -40,12 +82,15 @@ function flat(fields: AuditEntry['before']): Record<string, unknown> {
   const { payment, ...others } = fields ?? {};
   const flattened: Record<string, unknown> = others;
   for (const [field, value] of Object.entries(payment ?? {}) satisfies [string, unknown][]) {
-    flattened[`payment${field.charAt(0).toUpperCase()}${field.slice(1)}`] = value;
+    flattened[`payment${capitalised(field)}`] = value;
   }
   return flattened;
 }
 
-/** What an entry says was changed, field by field: of something new what it is, of something deleted what it was. */
+/**
+ * What an entry says was changed, field by field: of something new what it is, of something deleted what it was. Moments
+ * are the school's.
+ */
 export function auditChanges(entry: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {
   const [before, after] = [flat(entry.before), flat(entry.after)];
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -53,8 +98,8 @@ export function auditChanges(entry: Pick<AuditEntry, 'before' | 'after'>): Audit
     .filter((field) => !kept.has(field))
     .map((field) => ({
       field: fieldName(field),
-      before: inWords(before[field]),
-      after: inWords(after[field]),
+      before: inWords(field, before[field]),
+      after: inWords(field, after[field]),
     }))
     .filter((change) => change.before !== change.after);
 }

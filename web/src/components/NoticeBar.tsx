@@ -9,6 +9,8 @@ type NoticeBarProps = {
   /** The corner that it stands in on wide screens; on a phone it takes the whole foot of the page. */
   corner: 'start' | 'end';
   text: string;
+  /** Pixels of a menu at the start of wide screens that it does not cover. */
+  beside?: number;
   /** What can be done about it. */
   actions: ReactNode;
   /** Whether a pointer or the focus is on it. */
@@ -18,7 +20,7 @@ type NoticeBarProps = {
 const glyphs = { success: 'done', error: 'problem', info: 'info' } as const;
 
 /** Something said in passing at the foot of the page, above everything else. */
-export function NoticeBar({ severity, corner, text, actions, onHold }: NoticeBarProps) {
+export function NoticeBar({ severity, corner, beside = 0, text, actions, onHold }: NoticeBarProps) {
   return (
     <Box
       role="alert"
@@ -30,7 +32,10 @@ export function NoticeBar({ severity, corner, text, actions, onHold }: NoticeBar
         position: 'fixed',
         zIndex: 'snackbar',
         bottom: { xs: 8, sm: 24 },
-        insetInlineStart: { xs: 8, sm: corner === 'start' ? 24 : 'auto' },
+        insetInlineStart: {
+          xs: 8,
+          ...(corner === 'start' ? { sm: 24, md: beside + 24 } : { sm: 'auto' }),
+        },
         insetInlineEnd: { xs: 8, sm: corner === 'end' ? 24 : 'auto' },
         maxWidth: { sm: '60ch' },
         display: 'flex',

@@ -22,21 +22,28 @@ export const useNotice = () => use(NoticeContext);
 const stay = 6000;
 const stayWithAction = 12_000;
 
+type NoticesProps = {
+  /** Pixels of a menu at the start of wide screens that notices do not cover. */
+  beside?: number;
+  children: ReactNode;
+};
+
 /** Shows the notices of everything inside, the newest alone. */
-export function Notices({ children }: { children: ReactNode }) {
+export function Notices({ beside = 0, children }: NoticesProps) {
   const [notice, setNotice] = useState<(Notice & { id: number }) | null>(null);
   const show = useCallback((next: Notice) => setNotice((last) => ({ ...next, id: (last?.id ?? 0) + 1 })), []);
   const close = useCallback(() => setNotice(null), []);
   return (
     <NoticeContext value={show}>
       {children}
-      {notice && <PassingNotice key={notice.id} {...notice} onClose={close} />}
+      {notice && <PassingNotice key={notice.id} {...notice} beside={beside} onClose={close} />}
     </NoticeContext>
   );
 }
 
 /** Goes by itself, but not under the eyes of whoever is at it; Escape closes it at once. */
-function PassingNotice({ severity, text, action, onClose }: Notice & { onClose: () => void }) {
+function PassingNotice(props: Notice & { beside: number; onClose: () => void }) {
+  const { severity, text, action, beside, onClose } = props;
   const [held, setHeld] = useState(false);
   const hasAction = action !== undefined;
 
@@ -57,6 +64,7 @@ function PassingNotice({ severity, text, action, onClose }: Notice & { onClose: 
     <NoticeBar
       severity={severity}
       corner="start"
+      beside={beside}
       text={text}
       onHold={setHeld}
       actions={

@@ -144,6 +144,14 @@ describe('the layout of the desk', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('closes the menu of a small screen by its own button, where there is no Escape key', async () => {
+    show(admin);
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close menu' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Desk of Meera Nair' })).toBeVisible();
+  });
+
   it('lets the keyboard skip the menu', async () => {
     show(admin);
     await userEvent.tab();

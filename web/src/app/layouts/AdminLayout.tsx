@@ -21,7 +21,7 @@ import { endSession } from '@/lib/session/store.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { useFocusOnPageChange } from './use-focus-on-page-change.ts';
 
-const menuWidth = 256;
+const menuWidth = 280;
 const content = 'content';
 
 /** The administrator's desk (specification 2.11): chrome at once from the stored record, data only after Auth has spoken. */
@@ -46,9 +46,8 @@ export function AdminLayout() {
   }
 
   const closeMenu = () => setMenuOpen(false);
-  const menu = <AdminMenu name={name} onSignOut={signOut} onNavigate={closeMenu} />;
   return (
-    <Notices>
+    <Notices beside={menuWidth}>
       <SkipLink to={content} />
       <Box
         sx={{
@@ -61,7 +60,9 @@ export function AdminLayout() {
       >
         <AdminBar onOpenMenu={() => setMenuOpen(true)} />
         <Box component="aside" sx={[onLeaf, { display: { xs: 'none', md: 'block' } }]}>
-          <Box sx={{ position: 'sticky', top: 0, height: '100dvh' }}>{menu}</Box>
+          <Box sx={{ position: 'sticky', top: 0, height: '100dvh', overflowY: 'auto' }}>
+            <AdminMenu name={name} onSignOut={signOut} />
+          </Box>
         </Box>
         <Drawer
           open={menuOpen}
@@ -75,7 +76,7 @@ export function AdminLayout() {
             },
           }}
         >
-          {menu}
+          <AdminMenu name={name} onSignOut={signOut} onClose={closeMenu} />
         </Drawer>
         <Box
           component="main"

@@ -1,3 +1,4 @@
+import Close from '@mui/icons-material/Close';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import Logout from '@mui/icons-material/Logout';
@@ -6,6 +7,7 @@ import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -14,28 +16,43 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import { brand } from '@padavu/domain/brand';
+import { messages } from '@padavu/domain/messages';
 import { NavLink } from 'react-router-dom';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
 import { Logo } from '@/components/Logo.tsx';
 import { paths } from '@/lib/paths.ts';
 
+const { admin: texts } = messages;
+
 const entries = [
-  { to: paths.adminDashboard, label: 'Dashboard', Icon: SpaceDashboardOutlined },
-  { to: paths.adminUsers, label: 'User Management', Icon: PeopleAltOutlined },
-  { to: paths.adminCourses, label: 'Courses', Icon: SchoolOutlined },
-  { to: paths.adminCategories, label: 'Categories Management', Icon: LayersOutlined },
-  { to: paths.adminLessons, label: 'Lessons Management', Icon: MenuBookOutlined },
-  { to: paths.adminAudit, label: 'Activity', Icon: HistoryOutlined },
+  { to: paths.adminDashboard, label: texts.dashboard, Icon: SpaceDashboardOutlined },
+  { to: paths.adminUsers, label: texts.users, Icon: PeopleAltOutlined },
+  { to: paths.adminCourses, label: texts.courses, Icon: SchoolOutlined },
+  { to: paths.adminCategories, label: texts.categories, Icon: LayersOutlined },
+  { to: paths.adminLessons, label: texts.lessons, Icon: MenuBookOutlined },
+  { to: paths.adminAudit, label: texts.activity, Icon: HistoryOutlined },
 ];
 
-type AdminMenuProps = { name: string; onSignOut: () => void; onNavigate?: () => void };
+type AdminMenuProps = {
+  name: string;
+  onSignOut: () => void;
+  /** Where the menu lies over the page: closes it. */
+  onClose?: () => void;
+};
 
 /** The side of the desk: where to go, who is here, and the way out (specification 2.11). */
-export function AdminMenu({ name, onSignOut, onNavigate }: AdminMenuProps) {
+export function AdminMenu({ name, onSignOut, onClose }: AdminMenuProps) {
   return (
-    <Stack sx={{ height: '100%', padding: 2, gap: 3 }}>
+    <Stack sx={{ minHeight: '100%', padding: 2, gap: 3 }}>
       <Stack spacing={1.5} sx={{ padding: 1 }}>
-        <Logo />
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
+          <Logo />
+          {onClose && (
+            <IconButton color="inherit" edge="end" aria-label="Close menu" onClick={onClose}>
+              <Close />
+            </IconButton>
+          )}
+        </Stack>
         <Typography variant="body2" sx={{ opacity: 0.85 }}>
           {brand.adminTagline}
         </Typography>
@@ -44,7 +61,7 @@ export function AdminMenu({ name, onSignOut, onNavigate }: AdminMenuProps) {
         <List disablePadding>
           {entries.map(({ to, label, Icon }) => (
             <ListItem key={to} disablePadding>
-              <ListItemButton component={NavLink} to={to} onClick={onNavigate} sx={entry}>
+              <ListItemButton component={NavLink} to={to} onClick={onClose} sx={entry}>
                 <ListItemIcon sx={icon}>
                   <Icon />
                 </ListItemIcon>
@@ -70,7 +87,7 @@ export function AdminMenu({ name, onSignOut, onNavigate }: AdminMenuProps) {
           <ListItemIcon sx={icon}>
             <Logout />
           </ListItemIcon>
-          Logout
+          {texts.logout}
         </ListItemButton>
       </Box>
     </Stack>
@@ -81,6 +98,7 @@ const icon = { color: 'inherit', minWidth: 40 };
 
 const entry = (theme: Theme) => ({
   minHeight: 48,
+  paddingInline: theme.spacing(1.5),
   marginBlockEnd: 0.5,
   cornerShape: 'notch',
   borderRadius: `${theme.shape.borderRadius}px`,

@@ -7,17 +7,7 @@ export function AuditChanges({ changes, label }: { changes: readonly AuditChange
   const hasBefore = changes.some(({ before }) => before !== null);
   const hasAfter = changes.some(({ after }) => after !== null);
   return (
-    <Box
-      component="table"
-      aria-label={`Changes: ${label}`}
-      sx={{
-        width: '100%',
-        marginBlockStart: 1.5,
-        borderCollapse: 'collapse',
-        tableLayout: 'fixed',
-        '& thead th:first-of-type': { width: '30%' },
-      }}
-    >
+    <Box component="table" aria-label={`Changes: ${label}`} sx={table(Number(hasBefore) + Number(hasAfter))}>
       <thead>
         <tr>
           {['Field', ...(hasBefore ? ['Before'] : []), ...(hasAfter ? ['After'] : [])].map((heading) => (
@@ -27,7 +17,7 @@ export function AuditChanges({ changes, label }: { changes: readonly AuditChange
               scope="col"
               variant="body2"
               color="textSecondary"
-              sx={[cell, { fontWeight: 650 }]}
+              sx={{ fontWeight: 650 }}
             >
               {heading}
             </Typography>
@@ -37,7 +27,7 @@ export function AuditChanges({ changes, label }: { changes: readonly AuditChange
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <Typography component="th" scope="row" variant="body2" sx={[cell, { fontWeight: 600 }]}>
+            <Typography component="th" scope="row" variant="body2" sx={{ fontWeight: 600 }}>
               {field}
             </Typography>
             {hasBefore && <Value text={before} />}
@@ -51,7 +41,7 @@ export function AuditChanges({ changes, label }: { changes: readonly AuditChange
 
 function Value({ text }: { text: string | null }) {
   return (
-    <Typography component="td" variant="body2" sx={cell}>
+    <Typography component="td" variant="body2">
       {text ?? (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           —
@@ -61,12 +51,28 @@ function Value({ text }: { text: string | null }) {
   );
 }
 
-const cell = {
-  padding: 1,
-  textAlign: 'start',
-  verticalAlign: 'top',
-  borderTop: 1,
-  borderColor: 'divider',
-  overflowWrap: 'anywhere',
-  whiteSpace: 'pre-line',
-};
+/** On a phone a field's name stands above its values, which share the width. */
+const table = (values: number) => ({
+  display: { xs: 'block', sm: 'table' },
+  width: '100%',
+  marginBlockStart: 1.5,
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  '& thead, & tbody': { display: { xs: 'block', sm: 'revert' } },
+  '& tr': {
+    display: { xs: 'grid', sm: 'table-row' },
+    gridTemplateColumns: `repeat(${values}, minmax(0, 1fr))`,
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+  '& th, & td': {
+    padding: 1,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  },
+  '& thead th:first-of-type': { display: { xs: 'none', sm: 'table-cell' }, width: '24%' },
+  '& tbody th': { gridRow: 1, gridColumn: '1 / -1', paddingBlockEnd: { xs: 0, sm: 1 } },
+  '& td': { gridRow: 2 },
+});

@@ -75,8 +75,9 @@ const grid = {
   gap: 2,
   gridTemplateColumns: {
     xs: '1fr 1fr',
+    lg: 'repeat(3, minmax(0, 1fr))',
     // A date is no narrower than what the browser writes into its field.
-    lg: 'minmax(0, 1.4fr) repeat(2, minmax(0, 1.2fr)) repeat(2, 11rem)',
+    xl: 'minmax(0, 1.4fr) repeat(2, minmax(0, 1.2fr)) repeat(2, 11rem)',
   },
   '& > *': { minWidth: 0 },
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },

@@ -76,7 +76,8 @@ const row = {
   },
   gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto auto' },
   columnGap: { xs: 1.5, sm: 2 },
-  alignItems: 'center',
+  // Beside a long sentence the letter and the commands stay at its beginning.
+  alignItems: 'start',
   paddingInline: { xs: 1.5, sm: 2 },
   paddingBlock: 1.5,
 };

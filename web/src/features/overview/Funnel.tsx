@@ -70,8 +70,8 @@ function Picture({ steps }: { steps: readonly FunnelStep[] }) {
         </Box>
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ marginTop: 2 }}>
-        Approved counts those who were put out since. Finished means every lesson that the course had at the
-        learner’s last step.
+        Approved includes learners who were deactivated since. Finished means every lesson that the course had
+        at the learner’s last step.
       </Typography>
     </>
   );

@@ -6,6 +6,9 @@ export type Figure<T> =
   | { state: 'failed'; retry: () => void }
   | { state: 'ready'; value: T };
 
+/** Milliseconds after which a figure that nothing has answered counts as failed; it shows when it comes after all. */
+const patience = 12_000;
+
 const loading = { state: 'loading' } as const;
 
 /**
@@ -26,12 +29,19 @@ export function useFigure<T>(load: () => Promise<T>, occasion: string): Figure<T
       setFigure(loading);
       ask();
     };
-    load().then(
-      (value) => show({ state: 'ready', value }),
-      () => show({ state: 'failed', retry }),
+    const late = setTimeout(
+      () => setFigure((last) => (last.state === 'loading' ? { state: 'failed', retry } : last)),
+      patience,
     );
+    load()
+      .then(
+        (value) => show({ state: 'ready', value }),
+        () => show({ state: 'failed', retry }),
+      )
+      .finally(() => clearTimeout(late));
     return () => {
       wanted = false;
+      clearTimeout(late);
     };
     // Asking again is the whole use of the two that the effect does not read.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
+import { brand } from '@padavu/domain/brand';
 import { limits } from '@padavu/domain/limits';
 import { messageFor, messages } from '@padavu/domain/messages';
 import type { User } from '@padavu/domain/user';
@@ -22,13 +23,21 @@ import { UserName } from './UserName.tsx';
 import { newcomerText, useNewcomers } from './use-newcomers.ts';
 import { arrival } from './user-rows.ts';
 
+const whole = new Intl.NumberFormat(brand.locale);
+
 type Waiting = { live: Live<User[]>; retry: () => void };
 
 /** How many the list shows; the others follow as these are approved. */
 export const waitingShown: number = limits.dashboard.waiting;
 
+type WaitingListProps = {
+  waiting: Waiting;
+  /** How many wait altogether; `undefined` while that is not known. */
+  total?: number | undefined;
+};
+
 /** Who waits for approval, the longest first, approved in place. */
-export function WaitingList({ waiting }: { waiting: Waiting }) {
+export function WaitingList({ waiting, total }: WaitingListProps) {
   const { live } = waiting;
   const confirmed = live.state === 'ready' && !live.fromCache;
   const newcomers = useNewcomers('waiting', confirmed ? live.data : null);
@@ -39,6 +48,7 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
       <Announcement text={newcomerText(newcomers)} />
       <Content
         waiting={waiting}
+        total={total}
         newcomerIds={new Set(newcomers.map(({ id }) => id))}
         onAskPayment={setAsked}
       />
@@ -47,7 +57,10 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
   );
 }
 
-type PeopleProps = { newcomerIds: ReadonlySet<string>; onAskPayment: (user: User) => void };
+type PeopleProps = Pick<WaitingListProps, 'total'> & {
+  newcomerIds: ReadonlySet<string>;
+  onAskPayment: (user: User) => void;
+};
 
 function Content({ waiting, ...people }: PeopleProps & { waiting: Waiting }) {
   const { live, retry } = waiting;
@@ -78,7 +91,7 @@ function Content({ waiting, ...people }: PeopleProps & { waiting: Waiting }) {
   }
 }
 
-function People({ users, newcomerIds, onAskPayment }: PeopleProps & { users: User[] }) {
+function People({ users, total = 0, newcomerIds, onAskPayment }: PeopleProps & { users: User[] }) {
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -93,7 +106,8 @@ function People({ users, newcomerIds, onAskPayment }: PeopleProps & { users: Use
       </Box>
       {users.length > waitingShown && (
         <Typography sx={{ padding: 2 }}>
-          More people wait: <TextLink to={paths.adminUsers}>all users</TextLink>
+          {total > waitingShown ? `${whole.format(total - waitingShown)} more wait` : 'More people wait'}:{' '}
+          <TextLink to={paths.adminUsers}>all users</TextLink>
         </Typography>
       )}
     </>
@@ -104,33 +118,49 @@ type WaitingPersonProps = { user: User; isNew: boolean; onAskPayment: () => void
 
 function WaitingPerson({ user, isNew, onAskPayment }: WaitingPersonProps) {
   return (
-    <Stack
-      component="li"
-      direction={{ xs: 'column', sm: 'row' }}
-      spacing={2}
-      sx={[
-        { padding: 2, justifyContent: 'space-between', alignItems: { sm: 'center' } },
-        { '& + li': { borderTop: 1, borderColor: 'divider' } },
-        isNew && arrival,
-      ]}
-    >
-      <UserName user={user} mark={isNew ? 'New' : undefined} />
-      <Stack
-        direction="row"
-        sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
-      >
-        <Box sx={{ textAlign: { sm: 'end' } }}>
-          <Typography variant="body2">{user.course}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            <MediumDate value={user.registrationDate} />
-            {user.paymentReference && `, ${user.paymentReference}`}
-          </Typography>
-        </Box>
-        <Stack direction="row" spacing={1}>
-          <ApproveButton user={user} />
-          <WithPaymentButton user={user} onAsk={onAskPayment} />
-        </Stack>
+    <Box component="li" sx={[row, isNew && arrival]}>
+      <Box sx={{ gridArea: 'who', minWidth: 0 }}>
+        <UserName user={user} mark={isNew ? 'New' : undefined} />
+      </Box>
+      <Box sx={facts}>
+        <Typography variant="body2">{user.course}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          <MediumDate value={user.registrationDate} />
+          {user.paymentReference && `, ${user.paymentReference}`}
+        </Typography>
+      </Box>
+      <Stack direction="row" spacing={1} sx={{ gridArea: 'commands', whiteSpace: 'nowrap' }}>
+        <ApproveButton user={user} />
+        <WithPaymentButton user={user} onAsk={onAskPayment} />
       </Stack>
-    </Stack>
+    </Box>
   );
 }
+
+/** One below the other on a phone; beside that the commands, and on a wide desk the facts, have a column of their own. */
+const row = {
+  display: 'grid',
+  gridTemplateAreas: {
+    xs: '"who" "facts" "commands"',
+    sm: '"who commands" "facts commands"',
+    lg: '"who facts commands"',
+  },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'minmax(0, 1fr) auto',
+    lg: 'minmax(0, 3fr) minmax(0, 2fr) auto',
+  },
+  columnGap: 3,
+  rowGap: { xs: 1.5, sm: 0.5 },
+  alignItems: 'center',
+  padding: 2,
+  '& + li': { borderTop: 1, borderColor: 'divider' },
+};
+
+/** Below the name they begin where the name does, beside the letter. */
+const facts = {
+  gridArea: 'facts',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  paddingInlineStart: { xs: 6.5, lg: 0 },
+};

@@ -86,7 +86,7 @@ describe('the activity', () => {
     await userEvent.click(details);
     expect(details).toHaveAttribute('aria-expanded', 'true');
     const table = screen.getByRole('table', { name: /^Changes/ });
-    expect(within(table).getByRole('row', { name: 'Status pending approved' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: 'Status Pending Approved' })).toBeVisible();
   });
 
   it('says that nothing has been done yet', () => {
@@ -220,7 +220,7 @@ describe('the export', () => {
     const [heading, ...rows] = text.split('\r\n');
     expect(heading).toContain('When (UTC),Who,What,In words,About');
     expect(rows).toEqual([
-      `${moment(3).toISOString()},Administrator,User approved,Administrator approved =cmd(),'=cmd(),users,x,Status: pending → approved,1,`,
+      `${moment(3).toISOString()},Administrator,User approved,Administrator approved =cmd(),'=cmd(),users,x,Status: Pending → Approved,1,`,
     ]);
   });
 

@@ -93,7 +93,7 @@ describe('the dashboard', () => {
   it('shows the figures, and who is here', async () => {
     await show();
     expect(card('Total Users')).toHaveTextContent('1,234');
-    expect(card('Total Users')).toHaveTextContent('4 pending, 1200 approved, 30 inactive');
+    expect(card('Total Users')).toHaveTextContent('4 pending, 1,200 approved, 30 inactive');
     expect(card('Categories')).toHaveTextContent('12');
     expect(card('Lessons')).toHaveTextContent('57');
     expect(screen.getByText('Meera Nair')).toBeVisible();
@@ -226,7 +226,15 @@ describe('the dashboard', () => {
     for (let day = 1; day <= 11; day += 1) someoneWaiting(`user${day}`, `User ${day}`, day);
     await show();
     expect(people()).toHaveLength(10);
+    expect(screen.getByText(/^More people wait/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'all users' })).toHaveAttribute('href', '/admin/user');
+  });
+
+  it('says how many more wait', async () => {
+    call.mockResolvedValue({ ...userCount, pending: 1250 });
+    for (let day = 1; day <= 11; day += 1) someoneWaiting(`user${day}`, `User ${day}`, day);
+    await show();
+    expect(await screen.findByText(/^1,240 more wait/)).toBeVisible();
   });
 
   it('says that the list failed, and asks again', async () => {

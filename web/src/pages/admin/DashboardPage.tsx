@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { brand } from '@padavu/domain/brand';
+import { messages } from '@padavu/domain/messages';
 import type { UserCount } from '@padavu/domain/user';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
@@ -19,6 +21,9 @@ import { WaitingList, waitingShown } from '@/features/user/WaitingList.tsx';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { paths } from '@/lib/paths.ts';
 
+const { admin: texts } = messages;
+const whole = new Intl.NumberFormat(brand.locale);
+
 /** The dashboard (specification 2.11): the figures, who waits for approval, and how far learners come. */
 export function DashboardPage() {
   const { user } = useAdministrator();
@@ -30,12 +35,12 @@ export function DashboardPage() {
   const lessons = useFigure(countLessons, deeds);
   return (
     <Stack spacing={4}>
-      <title>Dashboard · Padavu</title>
+      <title>{`${texts.dashboard} · Padavu`}</title>
       <Stack
         direction="row"
         sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
       >
-        <Typography variant="h1">Dashboard</Typography>
+        <Typography variant="h1">{texts.dashboard}</Typography>
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
           <InitialAvatar name={user.name} />
           <Typography sx={{ fontWeight: 650 }}>{user.name}</Typography>
@@ -49,11 +54,11 @@ export function DashboardPage() {
           '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
         }}
       >
-        <StatCard label="Total Users" figure={mapped(users, ({ total }) => total)}>
+        <StatCard label={texts.totalUsers} figure={mapped(users, ({ total }) => total)}>
           {users.state === 'ready' && <UserBreakdown count={users.value} />}
         </StatCard>
-        <StatCard label="Categories" figure={categories} />
-        <StatCard label="Lessons" figure={lessons} />
+        <StatCard label={texts.totalCategories} figure={categories} />
+        <StatCard label={texts.totalLessons} figure={lessons} />
       </Box>
       <Stack component="section" spacing={2} aria-labelledby="waiting">
         <Stack
@@ -66,7 +71,7 @@ export function DashboardPage() {
           <TextLink to={paths.adminUsers}>All users</TextLink>
         </Stack>
         <Paper variant="outlined">
-          <WaitingList waiting={waiting} />
+          <WaitingList waiting={waiting} total={users.state === 'ready' ? users.value.pending : undefined} />
         </Paper>
       </Stack>
       <Stack component="section" spacing={2} aria-labelledby="learning">
@@ -82,7 +87,9 @@ export function DashboardPage() {
 function UserBreakdown({ count }: { count: UserCount }) {
   return (
     <Typography variant="body2" color="textSecondary">
-      {`${count.pending}\u00A0pending, ${count.approved}\u00A0approved, ${count.inactive}\u00A0inactive`}
+      {(['pending', 'approved', 'inactive'] as const)
+        .map((status) => `${whole.format(count[status])}\u00A0${status}`)
+        .join(', ')}
     </Typography>
   );
 }
