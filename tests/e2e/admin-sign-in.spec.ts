@@ -77,6 +77,9 @@ test('Reset Credentials leads to a new password', async ({ page }) => {
 
 test('after Logout the back office is closed', async ({ page }) => {
   await signInAsAdministrator(page, await anAdministrator());
+  // A count that is still asked for when the session ends is refused, which the browser's console tells.
+  await expect(page.getByText('of those approved')).toBeVisible();
+  await expect(page.getByLabel('Counting...')).toHaveCount(0);
   await page.getByRole('button', { name: messages.admin.logout }).click();
   await expect(page).toHaveURL('/');
   const kept = await page.evaluate(() => Object.keys(localStorage));
