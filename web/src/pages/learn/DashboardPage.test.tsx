@@ -62,13 +62,22 @@ describe('the dashboard', () => {
     expect([...liveReads.asked]).toEqual(['courses/1', progress]);
   });
 
-  it('says it when every lesson is complete', () => {
+  it('says it when every lesson is complete, also on a device that has seen none', () => {
     liveReads.holds('courses/1', aCourse({ lessonIds: [1] }));
     liveReads.holds(progress, aProgress());
-    liveReads.holds('subcategories', [aSubcategory()]);
-    liveReads.holds('lessons', [aLesson()]);
     showDashboard();
     expect(screen.getByText(/You have completed every lesson/)).toBeVisible();
+  });
+
+  it('names no lesson that was deleted, and is not done while a new one waits', () => {
+    liveReads.holds('courses/1', aCourse({ lessonIds: [1, 3] }));
+    liveReads.holds(progress, aProgress());
+    liveReads.holds('subcategories', [aSubcategory()]);
+    liveReads.holds('lessons', [aLesson(), aLesson({ id: 2, day: 2, title: 'Deleted meanwhile' })]);
+    showDashboard();
+    expect(screen.getByText('50% complete')).toBeVisible();
+    expect(screen.queryByText(/Deleted meanwhile/)).toBeNull();
+    expect(screen.queryByText(/You have completed every lesson/)).toBeNull();
   });
 
   it('reads the course and the progress, and nothing else', () => {

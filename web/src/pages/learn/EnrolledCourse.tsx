@@ -28,7 +28,7 @@ export function EnrolledCourse({ course }: { course: Course }) {
         </Box>
       }
       lastLesson={lastLesson}
-      next={progress.state === 'ready' && <NextLesson courseId={course.id} progress={progress.data} />}
+      next={progress.state === 'ready' && <NextLesson course={course} progress={progress.data} />}
     />
   );
 }
