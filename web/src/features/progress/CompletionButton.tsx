@@ -42,7 +42,12 @@ export function CompletionButton({ place, progress }: { place: Place; progress: 
           Your progress could not be loaded.
         </Typography>
       )}
-      <Button variant={complete ? 'text' : 'contained'} disabled={known === null} onClick={say}>
+      {/* The second click of a double one would take back what the first has said. */}
+      <Button
+        variant={complete ? 'text' : 'contained'}
+        disabled={known === null}
+        onClick={({ detail }) => detail < 2 && say()}
+      >
         {complete ? 'Undo' : 'Mark as complete'}
       </Button>
     </Stack>

@@ -86,6 +86,21 @@ describe('the lesson viewer', () => {
     expect(heading()).toBe(title);
   });
 
+  it('follows a lesson to the category that it was moved to, also when the old one is gone', async () => {
+    liveReads.holds('subcategories', [aSubcategory({ id: 2, title: 'Growing' })]);
+    const router = showLesson('/user/lesson/1/1/11');
+    expect(heading()).toBe('Fourth');
+    expect(screen.getByRole('heading', { level: 1, name: 'Growing' })).toBeVisible();
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/user/lesson/1/2/11'));
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('waits for the lessons before it says that a category is gone', () => {
+    liveReads.answers.delete('lessons');
+    showLesson('/user/lesson/1/7/11');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading video URL...');
+  });
+
   it('replaces the address when a day is chosen, and leaves the focus on the tab', async () => {
     const router = showLesson('/user/lesson/1/1');
     await userEvent.click(tab('Day 3'));
@@ -212,6 +227,13 @@ describe('progress in the lesson viewer', () => {
       lastAt: now,
       lessons: { 20: { complete: true, at: now } },
     });
+  });
+
+  it('takes a double click as one', async () => {
+    showLesson();
+    vi.mocked(mergeDocument).mockClear();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Mark as complete' }));
+    expect(mergeDocument).toHaveBeenCalledOnce();
   });
 
   it('takes it back', async () => {

@@ -13,12 +13,14 @@ import { readLessonAddress } from './lesson-address.ts';
 import type { LessonView } from './lesson-view.ts';
 import { LessonDays } from './LessonDays.tsx';
 import { UnavailableCourse } from './UnavailableCourse.tsx';
+import { useAddressOfLesson } from './use-address-of-lesson.ts';
 import { useLessonView } from './use-lesson-view.ts';
 
 /** The lesson viewer (specification 2.18). */
 export function LessonPage() {
   const address = readLessonAddress(useParams());
   const { view, retry } = useLessonView(address);
+  useAddressOfLesson(address, view);
   return (
     <>
       {view.state !== 'ready' && (

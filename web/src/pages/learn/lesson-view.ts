@@ -7,6 +7,7 @@ import type { Subcategory } from '@padavu/domain/subcategory';
 import type { CourseState } from '@/features/course/use-course.ts';
 import { failureMessage } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
+import type { LessonAddress } from './lesson-address.ts';
 
 export type SomeLessons = readonly [Lesson, ...Lesson[]];
 
@@ -18,14 +19,17 @@ export type LessonView =
   | { state: 'ready'; outline: readonly Chapter[]; subcategory: Subcategory; lessons: SomeLessons };
 
 type Loaded = {
-  subcategoryId: number;
+  address: LessonAddress;
   course: CourseState;
   subcategories: Live<Subcategory[]>;
   lessons: Live<Lesson[]>;
 };
 
-/** Course, then category, then lessons: the first that is not there is what is said (specification 4, "Viewer load sequence"). */
-export function lessonView({ subcategoryId, course, subcategories, lessons }: Loaded): LessonView {
+/**
+ * Course, then category, then lessons: the first that is not there is what is said (specification 4, "Viewer load
+ * sequence"). A lesson that was moved to another category is shown where it is now (docs/decisions/030).
+ */
+export function lessonView({ address, course, subcategories, lessons }: Loaded): LessonView {
   if (course.state === 'failed') {
     return failed(messageFor.courseFailed(course.message ?? messages.courseService.failed));
   }
@@ -35,10 +39,14 @@ export function lessonView({ subcategoryId, course, subcategories, lessons }: Lo
     const cause = failureMessage(subcategories.error) ?? messages.courseService.failed;
     return failed(messageFor.subcategoryFailed(cause));
   }
-  if (!subcategories.data.some(({ id }) => id === subcategoryId)) {
-    return failed(messageFor.subcategoryFailed(messages.userService.notFound));
-  }
-  return lessonsView(subcategoryId, subcategories.data, lessons);
+  const isKnown = (subcategoryId: number) => subcategories.data.some(({ id }) => id === subcategoryId);
+  const found = lessons.state === 'ready' && lessons.data.find(({ id }) => id === address.lessonId);
+  const subcategoryId = found && isKnown(found.subcategoryId) ? found.subcategoryId : address.subcategoryId;
+  if (isKnown(subcategoryId)) return lessonsView(subcategoryId, subcategories.data, lessons);
+  // Its category is gone, but whether the lesson is too only the lessons say.
+  return lessons.state === 'loading' && address.lessonId !== undefined
+    ? lessons
+    : failed(messageFor.subcategoryFailed(messages.userService.notFound));
 }
 
 function lessonsView(

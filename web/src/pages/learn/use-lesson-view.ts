@@ -11,7 +11,7 @@ import type { LessonView } from './lesson-view.ts';
 /** Reads all that a lesson needs, side by side; for an address that names none, and for a foreign course, nothing. */
 export function useLessonView(address: LessonAddress): { view: LessonView; retry: () => void } {
   const { user } = useLearner();
-  const { courseId, subcategoryId } = address;
+  const { courseId } = address;
   const named = namesALesson(address);
   const asked = named && courseId === user.courseId ? courseId : null;
   const { course, retry: retryCourse } = useCourse(asked);
@@ -24,7 +24,7 @@ export function useLessonView(address: LessonAddress): { view: LessonView; retry
   };
   return {
     view: named
-      ? lessonView({ subcategoryId, course, subcategories, lessons })
+      ? lessonView({ address, course, subcategories, lessons })
       : { state: 'failed', message: messages.lessonViewer.invalidIds },
     retry,
   };
