@@ -34,7 +34,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </DialogTitle>
       {children && (
         <DialogContent>
-          <DialogContentText component="div">{children}</DialogContentText>
+          <DialogContentText component="div" sx={{ textWrap: 'pretty' }}>
+            {children}
+          </DialogContentText>
         </DialogContent>
       )}
       <DialogActions sx={{ padding: 3, paddingTop: 1 }}>

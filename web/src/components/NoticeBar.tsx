@@ -58,7 +58,7 @@ export function NoticeBar({ severity, corner, beside = 0, text, actions, onHold 
       <Box sx={{ display: 'flex', flexShrink: 0 }}>
         <Glyph name={glyphs[severity]} />
       </Box>
-      <Box sx={{ flex: '1 1 0', minWidth: 0, paddingBlock: 1 }}>{text}</Box>
+      <Box sx={{ flex: { xs: '1 1 60%', sm: '1 1 0' }, minWidth: 0, paddingBlock: 1 }}>{text}</Box>
       <Box sx={{ display: 'flex', flexShrink: 0, marginInlineStart: 'auto' }}>{actions}</Box>
     </Box>
   );

@@ -15,7 +15,15 @@ export function StateView(props: {
 }) {
   const { drawing, title, children, action } = props;
   return (
-    <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', paddingBlock: { xs: 4, sm: 6 } }}>
+    <Stack
+      spacing={2}
+      sx={{
+        alignItems: 'center',
+        textAlign: 'center',
+        paddingBlock: { xs: 4, sm: 6 },
+        '& > p': { textWrap: 'balance' },
+      }}
+    >
       <Drawing name={drawing} width={260} />
       <Typography variant="h3" component="p">
         {title}

@@ -57,6 +57,7 @@ export function AccountLayout({ scene }: { scene: DrawingName }) {
             outline: 'none',
             flexGrow: 1,
             paddingBlock: { xs: 2, md: 3 },
+            overflowWrap: 'anywhere',
             '@keyframes arrive': { from: { opacity: 0, transform: 'translateY(8px)' } },
             animation: navigated ? 'arrive 250ms ease-out' : 'none',
           }}

@@ -56,7 +56,7 @@ export function LearnLayout() {
           ref={main}
           tabIndex={-1}
           maxWidth="lg"
-          sx={{ flexGrow: 1, paddingBlock: { xs: 3, sm: 5 }, outline: 'none' }}
+          sx={{ flexGrow: 1, paddingBlock: { xs: 3, sm: 5 }, outline: 'none', overflowWrap: 'anywhere' }}
         >
           {gate.state === 'open' ? (
             <LearnerProvider value={gate.learner}>

@@ -42,7 +42,8 @@ export function DayTabs({ lessons, selected, isComplete, onSelect }: DayTabsProp
           })}
           sx={(theme) => ({
             minHeight: theme.spacing(6 + riseOf(index, lessons.length)),
-            minWidth: theme.spacing(11),
+            minWidth: { xs: theme.spacing(9), sm: theme.spacing(11) },
+            paddingInline: { xs: 1, sm: 2 },
             borderTopLeftRadius: theme.shape.borderRadius,
             borderTopRightRadius: theme.shape.borderRadius,
             cornerShape: 'notch',

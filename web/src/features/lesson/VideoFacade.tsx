@@ -65,8 +65,8 @@ export function VideoFacade({ url, title, resumeAt, onPlay }: VideoFacadeProps) 
           insetInline: 0,
           bottom: 0,
           paddingBlock: 0.75,
-          bgcolor: 'background.paper',
-          color: 'text.secondary',
+          bgcolor: 'primary.light',
+          color: 'text.primary',
         }}
       >
         {from}Plays from {videoSite(url)}

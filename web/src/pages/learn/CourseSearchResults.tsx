@@ -30,32 +30,34 @@ export function CourseSearchResults({ outline, card }: CourseSearchResultsProps)
   );
   const nothing = categories.length + lessons.length === 0;
   return (
-    <Stack spacing={5}>
+    <>
       <Announcement
         text={nothing ? '' : `${categories.length} categories and ${lessons.length} lessons found`}
       />
-      {categories.length > 0 && (
-        <Results heading="Categories" count={categories.length}>
-          <CardGrid>{categories.map(card)}</CardGrid>
-        </Results>
-      )}
-      {lessons.length > 0 && (
-        <Results heading="Lessons" count={lessons.length}>
-          <FoundLessons found={lessons} search={text} />
-        </Results>
-      )}
-      {nothing && (
-        <StateView
-          drawing="scene-empty"
-          title={`Nothing here matches "${text.trim()}".`}
-          action={
-            <Button variant="outlined" onClick={() => search('')}>
-              Clear search
-            </Button>
-          }
-        />
-      )}
-    </Stack>
+      <Stack spacing={5}>
+        {categories.length > 0 && (
+          <Results heading="Categories" count={categories.length}>
+            <CardGrid>{categories.map(card)}</CardGrid>
+          </Results>
+        )}
+        {lessons.length > 0 && (
+          <Results heading="Lessons" count={lessons.length}>
+            <FoundLessons found={lessons} search={text} />
+          </Results>
+        )}
+        {nothing && (
+          <StateView
+            drawing="scene-empty"
+            title={`Nothing here matches "${text.trim()}".`}
+            action={
+              <Button variant="outlined" onClick={() => search('')}>
+                Clear search
+              </Button>
+            }
+          />
+        )}
+      </Stack>
+    </>
   );
 }
 
