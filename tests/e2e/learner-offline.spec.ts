@@ -84,6 +84,6 @@ test('the service worker leaves public pages, the sign-in page and the API alone
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return lists.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept).toContain('/app.html');
+  expect(kept).toContain('/learn.html');
   expect(kept.filter((path) => /admin|UsersPage|HomePage|\/api\//i.test(path))).toEqual([]);
 });

@@ -79,7 +79,9 @@ function scriptsOf(component: string, chunks: readonly Rolldown.OutputChunk[]): 
     needed.add(file);
     chunk.imports.forEach(need);
   };
-  const module = new RegExp(`/src/(?:app|app/layouts|pages/public|pages/account)/${component}\\.tsx$`);
+  const module = new RegExp(
+    `/src/(?:app|app/layouts|pages/public|pages/account|pages/learn)/${component}\\.tsx$`,
+  );
   for (const chunk of chunks) {
     if (chunk.moduleIds.some((id) => module.test(id))) need(chunk.fileName);
   }

@@ -10,10 +10,17 @@ const emptyRoot = '<div id="root"></div>';
 const noScript = /\s*<noscript>.*?<\/noscript>/s;
 const unlisted = '<meta name="robots" content="noindex"/>';
 
-/** The document for addresses whose content is only known in the browser: the application draws all of it. */
-export function shellDocument(template: string, scripts: readonly string[]): string {
+/**
+ * The document for addresses whose content is only known in the browser: the application draws all of it. `next` are
+ * scripts that are fetched while the first ones, `scripts`, are run, and not before them.
+ */
+export function shellDocument(
+  template: string,
+  scripts: readonly string[],
+  next: readonly string[] = [],
+): string {
   const shell = replaced(template, emptyTitle, (title) => title + unlisted);
-  return announcing('modulepreload', scripts, shell);
+  return atTheEndOfHead(links(atOnce, scripts) + links(whileTheyRun, next), shell);
 }
 
 /** The whole document of a page, out of the built `index.html` and what was rendered. `scripts` are what it will need. */
@@ -33,19 +40,23 @@ export function pageDocument(
       ? `<div id="root" data-prerendered="${page.path}">${body}</div>`
       : `<div id="root" inert>${body}</div>`;
   const headed = replaced(template, emptyTitle, () => parts.join('\n    '));
-  const whole = announcing(
-    'later',
-    scripts,
+  const whole = atTheEndOfHead(
+    links(later, scripts),
     replaced(headed, emptyRoot, () => root),
   );
   return page.becomes === 'takeOver' ? whole.replace(noScript, '') : whole;
 }
 
-/** Names the scripts that will be needed: to be fetched at once, or `later`, when src/main.ts says so. */
-function announcing(rel: 'modulepreload' | 'later', scripts: readonly string[], html: string): string {
-  const links = scripts.map((script) => `<link rel="${rel}" crossorigin href="${script}">`);
-  return replaced(html, '</head>', (end) => links.join('') + end);
+/** When scripts that will be needed are fetched. `later` is when src/main.ts says so. */
+const atOnce = 'rel="modulepreload"';
+const whileTheyRun = 'rel="modulepreload" fetchpriority="low"';
+const later = 'rel="later"';
+
+function links(when: string, scripts: readonly string[]): string {
+  return scripts.map((script) => `<link ${when} crossorigin href="${script}">`).join('');
 }
+
+const atTheEndOfHead = (tags: string, html: string) => replaced(html, '</head>', (end) => tags + end);
 
 /** What a page that is passed on shows of itself (Open Graph). The texts are taken over as they stand, escaped. */
 function sharing({ path }: StaticPage, head: string): string {

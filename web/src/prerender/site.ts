@@ -13,10 +13,16 @@ type Built = {
 /** The components that every page begins with. */
 const beginning = ['start', 'App'];
 
+/** The learner's pages that read the store, and what they stand in. */
+const learnerPages = ['DashboardPage', 'CoursePage', 'LessonPage'];
+const learnerLayout = 'LearnLayout';
+
 /** Every file that the site serves to whoever asks for an address: its content by its name. */
 export async function renderSite({ template, scriptsOf }: Built): Promise<Map<string, string>> {
+  const first = beginning.flatMap(scriptsOf);
   const files = new Map([
-    ['app.html', shellDocument(template, beginning.flatMap(scriptsOf))],
+    ['app.html', shellDocument(template, first)],
+    ['learn.html', shellDocument(template, first, scriptsOfLearners(scriptsOf))],
     ['robots.txt', robots],
     ['sitemap.xml', sitemap],
   ]);
@@ -24,12 +30,24 @@ export async function renderSite({ template, scriptsOf }: Built): Promise<Map<st
     const rendered = await renderPage(page.path);
     const own = rendered.components.flatMap(scriptsOf);
     if (own.length === 0) throw new Error(`${page.path}: no script belongs to ${rendered.components.join()}`);
-    const scripts = new Set([...beginning.flatMap(scriptsOf), ...own]);
+    const scripts = new Set([...first, ...own]);
     const html = pageDocument(template, page, rendered, [...scripts]);
     files.set(fileOf(page.path), html);
     if (page === errorPage) files.set('404.html', html);
   }
   return files;
+}
+
+/**
+ * What every page of the learner's area runs, Firestore above all, and what no page begins with. The page's own script is
+ * left to the router: the shell does not know which of them it is asked for.
+ */
+function scriptsOfLearners(scriptsOf: Built['scriptsOf']): string[] {
+  const [first = [], ...others] = learnerPages.map(scriptsOf);
+  const shared = first.filter((script) => others.every((scripts) => scripts.includes(script)));
+  if (shared.length === 0) throw new Error(`${learnerPages.join()}: they share no script`);
+  const known = new Set(beginning.flatMap(scriptsOf));
+  return [...new Set([...scriptsOf(learnerLayout), ...shared])].filter((script) => !known.has(script));
 }
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);

@@ -1,5 +1,5 @@
-/** The document in which the browser draws the page by itself (docs/decisions/021). */
-export const appShell = '/app.html';
+/** The document in which the browser draws the learner's pages by itself (docs/decisions/021). */
+export const appShell = '/learn.html';
 
 /** The learner's pages: `/user` with all below it, and the four-day course pages by number. */
 export const isLearnersPage = /^\/(user(\/.*)?|courses\/\d+)\/?(\?.*)?$/;
