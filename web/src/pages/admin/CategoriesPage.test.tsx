@@ -5,7 +5,6 @@ import { aCourse, aSubcategory, aUserRecord } from '@tests/support/builders.ts';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AdministratorProvider } from '@/features/admin/use-administrator.ts';
-import type { refreshSession } from '@/features/admin/session-refresh.ts';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { endSession } from '@/lib/session/store.ts';
@@ -14,12 +13,9 @@ import { browserPieces } from '@/test/browser-pieces.ts';
 import { liveReads, refused } from '@/test/live-reads.ts';
 import { CategoriesPage } from './CategoriesPage.tsx';
 
-const { refresh } = vi.hoisted(() => ({ refresh: vi.fn<typeof refreshSession>() }));
-
 vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-reads.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 vi.mock('@/lib/session/store.ts', () => ({ endSession: vi.fn<typeof endSession>() }));
-vi.mock('@/features/admin/session-refresh.ts', () => ({ refreshSession: refresh }));
 
 const call = vi.mocked(callAuthorisedApi);
 const forbidden = new ApiError(403, 'Not you');
@@ -53,7 +49,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   browserPieces.install();
   call.mockReset().mockResolvedValue({ success: true, data: { auditId: 'entry', title: 'Copy' } });
-  refresh.mockReset().mockResolvedValue({ state: 'over' });
   vi.mocked(endSession).mockReset();
   storeText('adminToken', 'a long enough token');
   liveReads.reset();
@@ -162,20 +157,10 @@ describe('a sender who is not known any more', () => {
       expect(screen.getByText('Your session has expired. Please login again.')).toBeVisible(),
     );
     expect(readStoredText('adminToken')).toBeNull();
-    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(call).toHaveBeenCalledTimes(1);
     expect(endSession).not.toHaveBeenCalled();
     await pass(2000);
     expect(endSession).toHaveBeenCalledExactlyOnceWith('session_expired');
-  });
-
-  it('goes on when the session can be refreshed, and does not notice', async () => {
-    refresh.mockResolvedValue({ state: 'renewed', token: 'new' });
-    call.mockRejectedValueOnce(forbidden);
-    show();
-    await pass(500);
-    await deleteTheFirst();
-    expect(await screen.findByText('Category deleted successfully!')).toBeVisible();
-    expect(call).toHaveBeenCalledTimes(2);
   });
 
   it('is told of a token that is missing', async () => {

@@ -1,7 +1,6 @@
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { refreshSession } from '@/features/admin/session-refresh.ts';
+import { useCallback, useEffect, useState } from 'react';
 import { CategoryServiceError } from '@/features/subcategory/category-service.ts';
 import { forgetAdminToken, hasLikelyAdminToken } from '@/lib/session/records.ts';
 import { endSession } from '@/lib/session/store.ts';
@@ -19,12 +18,12 @@ type AuthState =
 
 export type CategoryAuth = {
   auth: AuthState;
-  /** Runs a write; when its sender is not known any more, it is sent once again after the session was refreshed. */
+  /** Runs a write; when its sender is not known here any more, or may not write, the session is over. */
   attempt: <T>(write: () => Promise<T>) => Promise<T>;
   expire: (message: string) => void;
 };
 
-const isUnauthorised = (error: unknown) =>
+const isUnauthorised = (error: unknown): error is CategoryServiceError =>
   error instanceof CategoryServiceError && error.failure === 'unauthorised';
 
 /** Who may use the category page, from its start to a session that runs out (specification 4, "Category page start" and "Auth failure"). */
@@ -50,26 +49,13 @@ export function useCategoryAuth(): CategoryAuth {
     setAuth({ state: 'expired', message });
   }, []);
 
-  const hasRefreshed = useRef(false);
   const attempt = async <T>(write: () => Promise<T>): Promise<T> => {
     try {
-      return await writeOrRefresh(write, hasRefreshed);
+      return await write();
     } catch (error) {
-      if (error instanceof Error && isUnauthorised(error)) expire(error.message);
+      if (isUnauthorised(error)) expire(error.message);
       throw error;
     }
   };
   return { auth, attempt, expire };
-}
-
-/** Once a page: a session that was refreshed and is not known all the same is over. */
-async function writeOrRefresh<T>(write: () => Promise<T>, hasRefreshed: { current: boolean }): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!isUnauthorised(error) || hasRefreshed.current) throw error;
-    hasRefreshed.current = true;
-    if ((await refreshSession()).state !== 'renewed') throw error;
-    return write();
-  }
 }
