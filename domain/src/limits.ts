@@ -10,8 +10,11 @@ export const limits = {
   /** `lessons`: the most that one category holds, so that it is listed and moved whole (ours). */
   category: { name: 120, description: 2000, lessons: 500 },
   course: { title: 120, description: 2000 },
-  /** The most records of each kind that one view of the lessons screen reads: a hundred together (ours; decision 046). */
-  lessonDesk: { courses: 15, categories: 25, lessons: 60 },
+  /**
+   * The most documents that one view of the administrator's courses, categories or lessons reads. At most so many of them
+   * are courses and categories to count lessons by; what a view is about gets what is left (ours; decision 046).
+   */
+  desk: { documents: 100, courses: 60, categories: 25 },
   pageSize: { lessons: 5, categories: 5, courses: 6, users: 25, audit: 25 },
   /** The most users that one page of a search reads to fill itself (ours). */
   usersReadPerPage: 100,
@@ -22,9 +25,8 @@ export const limits = {
   /** The most courses and categories that one answer carries; a `Link` leads to the rest (ours). */
   coursesPerReply: 100,
   categoriesPerReply: 500,
-  /** The most categories and courses that the desk reads at once, page by page; there is a way on to the rest (ours). */
-  categoriesPerView: 60,
-  coursesPerView: 60,
+  /** The most categories that a course's outline names (ours). */
+  categoriesPerOutline: 60,
   /** Tries within a window of seconds, after which the API answers 429 (ours; decision 017). */
   throttle: {
     signIn: { window: 900, perAccount: 10, perAddress: 100 },

@@ -11,11 +11,12 @@ import {
   overviewCourses,
   overviewInsights,
 } from '../../web/src/features/overview/queries.ts';
-import { coursesById } from '../../web/src/features/course/queries.ts';
+import { coursesById, coursesWithIds } from '../../web/src/features/course/queries.ts';
 import {
+  lessonsAfter,
+  lessonsByDay,
   lessonsOfCourse,
   lessonsOfSubcategories,
-  lessonsToSearch,
 } from '../../web/src/features/lesson/queries.ts';
 import {
   subcategoriesAfter,
@@ -46,12 +47,14 @@ const auditFilters: AuditFilter[] = [null, 'rajan'].flatMap((actor) =>
 export const webQueries: Record<string, QueryShape[]> = {
   'features/audit/queries.ts': [...auditFilters.map((filter) => auditEntries(filter, 25)), administrators],
   'features/overview/queries.ts': [newestAccount, newestDeed, overviewCourses, overviewInsights],
-  'features/course/queries.ts': [coursesById(15), coursesById(60, 7)],
+  'features/course/queries.ts': [coursesById(61), coursesById(61, 7), coursesWithIds([1, 2])],
   'features/lesson/queries.ts': [
     lessonsOfCourse(1),
     lessonsOfSubcategories([1, 2], 60),
-    lessonsToSearch(null, 60),
-    lessonsToSearch(1, 60),
+    ...(['asc', 'desc'] as const).map((direction) => lessonsByDay(1, direction, 30)),
+    ...[null, { courseId: 1 }, { subcategoryId: 1 }].flatMap((of) =>
+      [0, 7].map((id) => lessonsAfter(id, 60, of)),
+    ),
   ],
   'features/subcategory/queries.ts': [
     subcategoriesOfCourse(1),

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { dropDraft } from '@/lib/drafts.ts';
 import { useDraftedRecords } from '@/lib/use-drafts.ts';
+import { alertWithActions } from './alert-look.ts';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 
 type DraftNoticeProps = {
@@ -29,6 +30,7 @@ export function DraftNotice({ owner, form, describe, onContinue }: DraftNoticePr
     <>
       <Alert
         severity="info"
+        sx={alertWithActions}
         action={
           <>
             <Button color="inherit" onClick={() => setAsking(true)}>

@@ -13,6 +13,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { alertWithActions } from './alert-look.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { useCommand } from './use-command.ts';
@@ -58,7 +59,15 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
     onClose();
   };
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" fullScreen={fullScreen} aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={close}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={fullScreen}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: fullScreen ? { border: 0, borderRadius: 0 } : {} } }}
+    >
       <Box component="form" noValidate onSubmit={submitOnce} sx={{ display: 'contents' }}>
         <Stack direction="row" sx={{ alignItems: 'center', paddingInlineEnd: 2 }}>
           <DialogTitle id={id} variant="h3" component="h2" sx={{ flexGrow: 1, paddingTop: 3 }}>
@@ -98,6 +107,7 @@ function NewerVersion({ onLoad }: { onLoad: () => void }) {
   return (
     <Alert
       severity="warning"
+      sx={alertWithActions}
       action={
         <Button color="inherit" onClick={onLoad}>
           Load the newer version

@@ -1,14 +1,25 @@
+import NavigateBefore from '@mui/icons-material/NavigateBefore';
+import NavigateNext from '@mui/icons-material/NavigateNext';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import usePagination from '@mui/material/usePagination';
 import type { UsePaginationItem } from '@mui/material/usePagination';
 import { assertNever } from '@padavu/domain/assert-never';
+import type { ReactNode } from 'react';
 
 type PagerProps = { page: number; pages: number; onPage: (page: number) => void };
 
 /** Previous, the pages by number, Next; nothing for a single page (specification 2.14 and 2.15). */
 export function Pager({ page, pages, onPage }: PagerProps) {
-  const { items } = usePagination({ count: pages, page, onChange: (_event, next) => onPage(next) });
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const { items } = usePagination({
+    count: pages,
+    page,
+    siblingCount: narrow ? 0 : 1,
+    onChange: (_event, next) => onPage(next),
+  });
   if (pages <= 1) return null;
   return (
     <Box component="nav" aria-label="Pages">
@@ -28,7 +39,7 @@ const row = {
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 0.5,
+  gap: { sm: 0.5 },
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -51,18 +62,9 @@ function PagerItem({ item }: { item: UsePaginationItem }) {
         </Button>
       );
     case 'previous':
+      return <Step label="Previous" icon={<NavigateBefore />} disabled={disabled} onClick={onClick} />;
     case 'next':
-      return (
-        // Disabled it would lose the focus of whoever has just come to the last page by it.
-        <Button
-          color="inherit"
-          onClick={onClick}
-          aria-disabled={disabled}
-          sx={{ '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }}
-        >
-          {type === 'previous' ? 'Previous' : 'Next'}
-        </Button>
-      );
+      return <Step label="Next" icon={<NavigateNext />} disabled={disabled} onClick={onClick} />;
     case 'start-ellipsis':
     case 'end-ellipsis':
       return (
@@ -76,4 +78,30 @@ function PagerItem({ item }: { item: UsePaginationItem }) {
     default:
       return assertNever(type);
   }
+}
+
+type StepProps = Pick<UsePaginationItem, 'disabled' | 'onClick'> & { label: string; icon: ReactNode };
+
+/** One page back or on: in words where there is room. Disabled it would lose the focus of whoever has just come to the last page by it. */
+function Step({ label, icon, disabled, onClick }: StepProps) {
+  return (
+    <Button
+      color="inherit"
+      onClick={onClick}
+      aria-label={label}
+      aria-disabled={disabled}
+      sx={{
+        minWidth: 44,
+        paddingInline: { xs: 0, sm: 2.5 },
+        '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' },
+      }}
+    >
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {label}
+      </Box>
+      <Box component="span" aria-hidden sx={{ display: { xs: 'flex', sm: 'none' } }}>
+        {icon}
+      </Box>
+    </Button>
+  );
 }

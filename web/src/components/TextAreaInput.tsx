@@ -17,7 +17,12 @@ export function TextAreaInput({ label, error, hint, rows = 4, ...textarea }: Tex
           {...control}
           sx={[
             controlLook,
-            { resize: 'vertical', fieldSizing: 'content', minHeight: `${rows * 1.6 + 1.25}em` },
+            {
+              resize: 'vertical',
+              fieldSizing: 'content',
+              minHeight: `${rows * 1.6 + 1.25}em`,
+              maxHeight: '50vh',
+            },
           ]}
         />
       )}

@@ -34,7 +34,14 @@ export function ThumbnailInput({ address, title, hint, ...input }: ThumbnailInpu
       <Box
         role="img"
         aria-label="Thumbnail preview"
-        sx={{ maxWidth: 240, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}
+        sx={{
+          maxWidth: 240,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          cornerShape: 'notch',
+          overflow: 'hidden',
+        }}
       >
         <Thumbnail src={address.trim()} title={title} />
       </Box>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
-type WindowPagerProps = {
+export type WindowPagerProps = {
   /** How many records are here at once. */
   size: number;
   /** What they are, such as "categories". */
@@ -14,8 +14,14 @@ type WindowPagerProps = {
 };
 
 /** The way on in a list that may be of any size (`useLiveWindow`); nothing where all of it is here. */
-export function WindowPager({ size, noun, next, previous, isSearched }: WindowPagerProps) {
+export function WindowPager(props: WindowPagerProps & { onTurn?: () => void }) {
+  const { size, noun, next, previous, isSearched, onTurn } = props;
   if (!next && !previous) return null;
+  const turn = (to: () => void) => () => {
+    onTurn?.();
+    to();
+  };
+  const verb = isSearched ? 'Search the' : 'The';
   return (
     <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center' }}>
       <Typography variant="body2" color="textSecondary">
@@ -24,8 +30,8 @@ export function WindowPager({ size, noun, next, previous, isSearched }: WindowPa
           : `There are ${size} ${noun} here at a time.`}
       </Typography>
       <Stack direction="row" spacing={1}>
-        {previous && <Button onClick={previous}>{`The ${size} before`}</Button>}
-        {next && <Button onClick={next}>{`The ${size} after`}</Button>}
+        {previous && <Button onClick={turn(previous)}>{`${verb} ${size} before`}</Button>}
+        {next && <Button variant="outlined" onClick={turn(next)}>{`${verb} ${size} after`}</Button>}
       </Stack>
     </Stack>
   );

@@ -17,6 +17,8 @@ export const liveSchool = {
     collections = next;
     read.clear();
   },
+  /** What was read before is not on the device any more. */
+  forgets: () => read.clear(),
   /** How many documents were read; asking the same again reads nothing. */
   documentsRead: () => [...read.values()].reduce((total, count) => total + count, 0),
 };
@@ -47,8 +49,10 @@ function found<T extends z.ZodType>(document: LiveDocument<T> | null): Live<z.ou
 
 function answer<T extends z.ZodType>(key: string, query: LiveQuery<T> | null): Live<z.output<T>[]> {
   if (query === null) return { state: 'loading' };
-  const matching = (collections[query.collection] ?? []).filter((record) =>
-    query.where.every((condition) => holds(record, condition)),
+  const matching = (collections[query.collection] ?? []).filter(
+    (record) =>
+      query.where.every((condition) => holds(record, condition)) &&
+      query.orderBy.every(([field]) => record[field] !== undefined),
   );
   const ordered = matching.toSorted((one, other) => compare(one, other, query.orderBy));
   const records = ordered.slice(0, query.limit);
@@ -59,6 +63,7 @@ function answer<T extends z.ZodType>(key: string, query: LiveQuery<T> | null): L
 
 function holds(record: Stored, [field, op, value]: Query['where'][number]): boolean {
   if (op === '==') return record[field] === value;
+  if (op === '>') return Number(record[field]) > value;
   if (op === 'in') return value.some((one) => one === record[field]);
   throw new Error(`Nothing here is asked with ${op}`);
 }

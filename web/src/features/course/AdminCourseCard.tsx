@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { formatRupees } from '@padavu/domain/brand';
 import type { Course } from '@padavu/domain/course';
 import { useId } from 'react';
 import { counted } from '@/components/counted.ts';
@@ -54,9 +55,15 @@ export function AdminCourseCard({ course, commands }: { course: Course; commands
           {description}
         </Typography>
         <Box sx={{ flexGrow: 1, display: 'flex', alignItems: 'flex-end' }}>
-          <Price current={price} original={originalPrice} />
+          {originalPrice > price ? (
+            <Price current={price} original={originalPrice} />
+          ) : (
+            <Typography component="strong" sx={{ fontSize: '1.5rem', fontWeight: 750 }}>
+              {formatRupees(price)}
+            </Typography>
+          )}
         </Box>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
           <Button variant="outlined" onClick={() => commands.onView(course)} aria-label={`View ${title}`}>
             View
           </Button>
@@ -67,7 +74,7 @@ export function AdminCourseCard({ course, commands }: { course: Course; commands
           <Button color="error" onClick={() => commands.onDelete(course)} aria-label={`Delete ${title}`}>
             Delete
           </Button>
-        </Stack>
+        </Box>
       </Stack>
     </Card>
   );

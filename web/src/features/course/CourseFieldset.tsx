@@ -42,10 +42,10 @@ export function CourseFieldset({ draft, thumbnail, title }: CourseFieldsetProps)
         <TextInput label="Original price (₹)" inputMode="numeric" required {...field('originalPrice')} />
       </Box>
       <ThumbnailInput address={thumbnail} title={title} {...field('thumbnail')} />
-      <TextInput label="Instructor" {...field('instructor')} />
+      <TextInput label="Instructor (optional)" {...field('instructor')} />
       <Box sx={pair}>
         <TextInput label="Level" {...field('level')} />
-        <TextInput label="Badge" placeholder="Premium" {...field('badge')} />
+        <TextInput label="Badge (optional)" placeholder="Premium" {...field('badge')} />
       </Box>
       <CheckboxInput label="Published: learners of this course see it" {...register('published')} />
     </>

@@ -16,3 +16,11 @@ export const coursesById = (limit: number, after = 0): LiveQuery<typeof Course> 
   limit,
   schema: Course,
 });
+
+export const coursesWithIds = (ids: readonly number[]): LiveQuery<typeof Course> => ({
+  kind: 'query',
+  collection: coursesCollection,
+  where: [['id', 'in', ids]],
+  orderBy: [],
+  schema: Course,
+});

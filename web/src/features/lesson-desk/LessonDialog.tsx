@@ -20,6 +20,8 @@ type LessonDialogProps = {
   lesson: Lesson | null;
   record: FormRecord<LessonFields>;
   courses: readonly Course[];
+  /** The way to courses that are not among them. */
+  furtherCourses: ReactNode;
   categories: readonly Subcategory[] | null;
   onCourse: (courseId: number) => void;
   preview: (videoUrl: string) => ReactNode;

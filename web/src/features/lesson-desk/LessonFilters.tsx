@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import type { Course } from '@padavu/domain/course';
 import { messages } from '@padavu/domain/messages';
 import { SearchInput } from '@/components/SearchInput.tsx';
@@ -8,13 +7,11 @@ import type { useLessonFilter } from './use-lesson-filter.ts';
 
 type LessonFiltersProps = ReturnType<typeof useLessonFilter> & {
   courses: readonly Course[];
-  /** The name of the category in the address; `undefined` until it is known. */
-  category: string | undefined;
 };
 
-/** Search, course, and the category that the address names (specification 2.15). */
+/** Search and course; a lesson must pass both (specification 2.15). */
 export function LessonFilters(props: LessonFiltersProps) {
-  const { filter, courses, category, setSearch, setCourse, dropCategory } = props;
+  const { filter, courses, setSearch, setCourse } = props;
   const options = [
     { value: '', label: messages.lessons.allCourses },
     ...courses.map(({ id, title }) => ({ value: String(id), label: title })),
@@ -27,7 +24,7 @@ export function LessonFilters(props: LessonFiltersProps) {
         display: 'grid',
         gap: 2,
         gridTemplateColumns: { sm: 'minmax(0, 2fr) minmax(0, 1fr)' },
-        alignItems: 'end',
+        flexGrow: 1,
       }}
     >
       <SearchInput placeholder="Title or description" search={filter.search} onSearch={setSearch} />
@@ -37,24 +34,6 @@ export function LessonFilters(props: LessonFiltersProps) {
         value={String(filter.courseId ?? '')}
         onChange={(event) => setCourse(Number(event.target.value) || null)}
       />
-      {filter.categoryId !== null && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <CategoryChip name={category ?? '...'} onRemove={dropCategory} />
-        </Box>
-      )}
     </Box>
-  );
-}
-
-/** The category that alone is listed, with the way back to all of them. */
-function CategoryChip({ name, onRemove }: { name: string; onRemove: () => void }) {
-  return (
-    <Chip
-      label={`Category: ${name}`}
-      onClick={onRemove}
-      onDelete={onRemove}
-      aria-label={`Category: ${name}. Remove this filter`}
-      sx={{ height: 'auto', minHeight: 44, '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: 1 } }}
-    />
   );
 }

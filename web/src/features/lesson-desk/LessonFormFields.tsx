@@ -10,6 +10,7 @@ import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import type { DraftForm } from '@/components/use-draft-form.ts';
+import { withChosen } from '@/components/with-chosen.ts';
 import type { LessonFields } from './lesson-fields.ts';
 import type { LessonForm } from './save-lesson.ts';
 import { TopicsField } from './TopicsField.tsx';
@@ -19,6 +20,8 @@ import { VideoField } from './VideoField.tsx';
 type LessonFormFieldsProps = {
   draft: DraftForm<LessonFields, LessonForm>;
   courses: readonly Course[];
+  /** The way to courses that are not among them. */
+  furtherCourses: ReactNode;
   /** The categories of the chosen course; `null` until they are known. */
   categories: readonly Subcategory[] | null;
   onCourse: (courseId: number) => void;
@@ -28,7 +31,8 @@ type LessonFormFieldsProps = {
 const optionOf = ({ id, title }: { id: number; title: string }) => ({ value: String(id), label: title });
 
 /** The fields of 'Add Lesson' and 'Edit Lesson' (specification 2.15, 4 and 5, "Lesson"). */
-export function LessonFormFields({ draft, courses, categories, onCourse, preview }: LessonFormFieldsProps) {
+export function LessonFormFields(props: LessonFormFieldsProps) {
+  const { draft, courses, furtherCourses, categories, onCourse, preview } = props;
   const { control, register, setValue, formState } = draft.form;
   const { errors } = formState;
   const [courseId, subcategoryId, topics, topic, videoUrl] = useWatch({
@@ -47,7 +51,7 @@ export function LessonFormFields({ draft, courses, categories, onCourse, preview
       <Box sx={columns}>
         <SelectInput
           label="Course"
-          options={courses.map(optionOf)}
+          options={withChosen(courses.map(optionOf), courseId)}
           {...register('courseId', {
             onChange: () => setValue('subcategoryId', '', { shouldDirty: true }),
           })}
@@ -63,6 +67,7 @@ export function LessonFormFields({ draft, courses, categories, onCourse, preview
           error={errors.subcategoryId?.message}
         />
       </Box>
+      {furtherCourses}
       <Box sx={columns}>
         <TextInput
           label="Day Number"

@@ -12,7 +12,7 @@ export function LessonName({ lesson }: { lesson: Lesson }) {
         display: 'grid',
         gridTemplateColumns: (theme) => `${theme.spacing(13)} minmax(0, 1fr)`,
         gap: 2,
-        alignItems: 'center',
+        alignItems: 'start',
       }}
     >
       <VideoThumbnail videoUrl={lesson.videoUrl} />

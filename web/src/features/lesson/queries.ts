@@ -33,12 +33,36 @@ export const lessonsOfSubcategories = (
   schema: Lesson,
 });
 
-/** The lessons of a course, or of all courses one after the other. */
-export const lessonsToSearch = (courseId: number | null, limit: number): LiveQuery<typeof Lesson> => ({
+/** The first lessons of a category by day, or the last ones with `desc`. Those without a day are not among them. */
+export const lessonsByDay = (
+  subcategoryId: number,
+  direction: 'asc' | 'desc',
+  limit: number,
+): LiveQuery<typeof Lesson> => ({
   kind: 'query',
   collection: lessonsCollection,
-  where: courseId === null ? [] : [['courseId', '==', courseId]],
-  orderBy: courseId === null ? [['courseId', 'asc']] : [],
+  where: [['subcategoryId', '==', subcategoryId]],
+  orderBy: [
+    ['day', direction],
+    ['id', direction],
+  ],
+  limit,
+  schema: Lesson,
+});
+
+/** Lessons by id, after one of them: of a category, of a course, or of all with `null`. */
+export const lessonsAfter = (
+  id: number,
+  limit: number,
+  of: { subcategoryId: number } | { courseId: number } | null,
+): LiveQuery<typeof Lesson> => ({
+  kind: 'query',
+  collection: lessonsCollection,
+  where: [
+    ...Object.entries(of ?? {}).map(([field, value]) => [field, '==', value] as const),
+    ...(id === 0 ? [] : [['id', '>', id] as const]),
+  ],
+  orderBy: [['id', 'asc']],
   limit,
   schema: Lesson,
 });

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { messages } from '@padavu/domain/messages';
+import { alertWithActions } from '@/components/alert-look.ts';
 
 type CategoryAuthAlertProps = { message: string; onLoginAgain: () => void };
 
@@ -9,6 +10,7 @@ export function CategoryAuthAlert({ message, onLoginAgain }: CategoryAuthAlertPr
   return (
     <Alert
       severity="error"
+      sx={alertWithActions}
       action={
         <Button color="inherit" onClick={onLoginAgain}>
           {messages.categories.loginAgain}

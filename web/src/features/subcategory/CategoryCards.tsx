@@ -29,7 +29,9 @@ export function CategoryCards({ categories, courseOf, commands }: CategoryRowsPr
             }}
           >
             <CategoryCourse course={courseOf(category.courseId)} />
-            <CategoryActions category={category} commands={commands} />
+            <Box sx={{ marginInlineStart: 'auto' }}>
+              <CategoryActions category={category} commands={commands} />
+            </Box>
           </Box>
         </Card>
       ))}

@@ -20,6 +20,8 @@ type CategoryDialogProps = {
   place: DraftPlace;
   record: FormRecord<CategoryFields>;
   courses: readonly Pick<Course, 'id' | 'title'>[];
+  /** The way to courses that are not among them. */
+  furtherCourses: ReactNode;
   /** Rejects with a `CategoryServiceError`; `version` is the one that the form is based on. */
   save: (input: CategoryInput, version: Date | null) => Promise<void>;
   /** What is said above the reason when it cannot be saved. */
@@ -35,11 +37,12 @@ const resolver = zodResolver(CategoryInput);
 
 /** Adding or changing a category (specification 2.14 and 5, "Category save"). */
 export function CategoryDialog(props: CategoryDialogProps) {
-  const { title, submit, place, record, courses, save, failed, authProblem, onSaved, onClose } = props;
+  const { title, submit, place, record, save, failed, authProblem, onSaved, onClose } = props;
+  const { courses, furtherCourses } = props;
   const draft = useDraftForm({ place, schema: CategoryFields, resolver, record });
   const { control, formState } = draft.form;
   const [refusal, setRefusal] = useState<CategoryServiceError | null>(null);
-  const [thumbnail, name] = useWatch({ control, name: ['thumbnail', 'title'] });
+  const [thumbnail, name, courseId] = useWatch({ control, name: ['thumbnail', 'title', 'courseId'] });
   const incomplete = messages.validation.categoryIncomplete;
   const isIncomplete = [formState.errors.title, formState.errors.description].some(
     (error) => error?.message === incomplete,
@@ -80,7 +83,14 @@ export function CategoryDialog(props: CategoryDialogProps) {
         )
       }
     >
-      <CategoryFieldset draft={draft} courses={courses} thumbnail={thumbnail} title={name} />
+      <CategoryFieldset
+        draft={draft}
+        courses={courses}
+        furtherCourses={furtherCourses}
+        courseId={courseId}
+        thumbnail={thumbnail}
+        title={name}
+      />
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import IconButton from '@mui/material/IconButton';
 import { messages } from '@padavu/domain/messages';
+import { alertWithActions } from '@/components/alert-look.ts';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { useCommand } from '@/components/use-command.ts';
 
@@ -42,7 +43,7 @@ export function CategoryNotice({ notice, onDismiss, onUndo }: CategoryNoticeProp
           </IconButton>
         </>
       }
-      sx={{ position: 'sticky', top: 8, zIndex: 'appBar' }}
+      sx={{ ...alertWithActions, position: 'sticky', top: 8, zIndex: 'appBar' }}
     >
       {notice.kind === 'error' && <AlertTitle>{notice.title}</AlertTitle>}
       {notice.text}

@@ -14,7 +14,7 @@ import { subcategoriesAfter } from './queries.ts';
 
 /** The categories of a course with their lessons counted, in the order in which learners find them; the first of very many. */
 export function OutlineList({ courseId }: { courseId: number }) {
-  const most = limits.categoriesPerView;
+  const most = limits.categoriesPerOutline;
   const { live, retry } = useLiveQuery(subcategoriesAfter(0, most, [courseId]));
   switch (live.state) {
     case 'loading':

@@ -29,9 +29,9 @@ export const subcategoriesOfCourses = (
 });
 
 /** The most courses that one question may name. */
-const idsPerQuery = 30;
+export const coursesPerQuestion = 30;
 
-/** Categories by id, after one of them: of some courses, or of all with `null`. No course has the id 0. */
+/** Categories by id, after one of them: of some courses, or of all with `null`. */
 export const subcategoriesAfter = (
   id: number,
   limit: number,
@@ -40,7 +40,7 @@ export const subcategoriesAfter = (
   kind: 'query',
   collection: subcategoriesCollection,
   where: [
-    ...(courseIds === null ? [] : [['courseId', 'in', [0, ...courseIds].slice(0, idsPerQuery)] as const]),
+    ...(courseIds === null ? [] : [['courseId', 'in', courseIds] as const]),
     ...(id === 0 ? [] : [['id', '>', id] as const]),
   ],
   orderBy: [['id', 'asc']],

@@ -1,9 +1,8 @@
 import { assertNever } from '@padavu/domain/assert-never';
-import { limits } from '@padavu/domain/limits';
 import { matchesSearch } from '@padavu/domain/search';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
-import { subcategoriesAfter } from './queries.ts';
+import { coursesPerQuestion, subcategoriesAfter } from './queries.ts';
 
 export type CategoryList =
   | { state: 'loading' }
@@ -19,13 +18,22 @@ export type CategoryList =
     };
 
 /**
- * The categories of some courses, or of all with `null`, that a search finds in name or description; live, by id. At most
- * `limits.categoriesPerView` are read at once.
+ * The categories of some courses, or of all with `null`, that a search finds in name or description; live, by id.
+ * @param size how many are read and looked through at once
  */
-export function useCategoryList(courseIds: readonly number[] | null, search: string): CategoryList {
-  const { live, retry, after, next, previous } = useLiveWindow(limits.categoriesPerView, (id, limit) =>
-    subcategoriesAfter(id, limit, courseIds),
+export function useCategoryList(
+  courseIds: readonly number[] | null,
+  search: string,
+  size: number,
+): CategoryList {
+  // Of more courses than one question may name, those that are meant are picked from among all.
+  const asked = courseIds !== null && courseIds.length <= coursesPerQuestion ? courseIds : null;
+  const { live, retry, after, next, previous } = useLiveWindow(
+    size,
+    (id, limit) => (courseIds?.length === 0 ? null : subcategoriesAfter(id, limit, asked)),
+    search,
   );
+  if (courseIds?.length === 0) return { state: 'ready', categories: [], after, next, previous };
   switch (live.state) {
     case 'loading':
       return live;
@@ -34,7 +42,10 @@ export function useCategoryList(courseIds: readonly number[] | null, search: str
     case 'ready':
       return {
         state: 'ready',
-        categories: live.data.filter(({ title, description }) => matchesSearch(search, title, description)),
+        categories: live.data.filter(
+          ({ courseId, title, description }) =>
+            (courseIds === null || courseIds.includes(courseId)) && matchesSearch(search, title, description),
+        ),
         after,
         next,
         previous,

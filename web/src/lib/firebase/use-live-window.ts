@@ -19,14 +19,16 @@ export type LiveWindow<T> = {
 /**
  * A list by id of any size, live: so many records at a time, so that it costs the same however long it grows.
  * @param size how many records are shown at once
- * @param windowAfter the query for at most `limit` records after an id, by id; 0 is before all
+ * @param windowAfter the query for at most `limit` records after an id, by id; 0 is before all. One of `null` asks for nothing
+ * @param question what is looked for among them: another question begins at the beginning
  */
 export function useLiveWindow<T extends Numbered>(
   size: number,
-  windowAfter: (id: number, limit: number) => LiveQuery<T>,
+  windowAfter: (id: number, limit: number) => LiveQuery<T> | null,
+  question = '',
 ): LiveWindow<z.output<T>> {
   const start = windowAfter(0, size + 1);
-  const key = JSON.stringify([start.collection, start.where]);
+  const key = JSON.stringify(start && [start.collection, start.where, question]);
   const [place, setPlace] = useState<{ key: string; passed: readonly number[] }>({ key, passed: [] });
   const passed = place.key === key ? place.passed : [];
   const after = passed.at(-1) ?? 0;

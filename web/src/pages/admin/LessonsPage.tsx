@@ -6,6 +6,8 @@ import { messages } from '@padavu/domain/messages';
 import { useState } from 'react';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { useAdministrator } from '@/features/admin/use-administrator.ts';
+import type { CourseChoice } from '@/features/course/use-course-choice.ts';
+import { CategoryChip } from '@/features/lesson-desk/CategoryChip.tsx';
 import { lessonDrafts, newLesson } from '@/features/lesson-desk/lesson-draft.ts';
 import { LessonFilters } from '@/features/lesson-desk/LessonFilters.tsx';
 import { useLessonFilter } from '@/features/lesson-desk/use-lesson-filter.ts';
@@ -20,7 +22,8 @@ export function LessonsPage() {
   const filters = useLessonFilter();
   const list = useLessonList(filters.filter);
   const [editing, setEditing] = useState<Editing | null>(null);
-  const courses = list.state === 'ready' ? list.courses : [];
+  const choice = list.state === 'ready' ? list.choice : noCourses;
+  const { courses } = choice;
   const category = list.state === 'ready' ? list.category : undefined;
 
   // A category that was come with is chosen, then the course that is listed, then the first one.
@@ -31,23 +34,22 @@ export function LessonsPage() {
   return (
     <Stack spacing={3}>
       <title>Lessons Management · Padavu</title>
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        spacing={2}
-        sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' } }}
-      >
-        <Typography variant="h1">{messages.admin.lessons}</Typography>
+      <Typography variant="h1">{messages.admin.lessons}</Typography>
+      <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: { md: 'end' } }}>
+        <LessonFilters {...filters} courses={courses} />
         <Button
           variant="contained"
+          size="large"
           startIcon={<Add />}
           onClick={add}
           disabled={courseId === undefined}
-          sx={{ flexShrink: 0 }}
         >
           {messages.lessons.add}
         </Button>
       </Stack>
-      <LessonFilters {...filters} courses={courses} category={category?.title} />
+      {filters.filter.categoryId !== null && (
+        <CategoryChip name={category?.title ?? '...'} onRemove={filters.dropCategory} />
+      )}
       {editing === null && courses.length > 0 && (
         <DraftNotice owner={uid} form={lessonDrafts} describe={describeDraft} onContinue={goOn} />
       )}
@@ -58,10 +60,12 @@ export function LessonsPage() {
         onAdd={add}
         onEdit={(known) => setEditing({ kind: 'lesson', id: known.id, known })}
       />
-      {editing && <LessonEditor editing={editing} courses={courses} onClose={() => setEditing(null)} />}
+      {editing && <LessonEditor editing={editing} choice={choice} onClose={() => setEditing(null)} />}
     </Stack>
   );
 }
+
+const noCourses: CourseChoice = { courses: [], next: null, previous: null };
 
 const describeDraft = (record: string) =>
   record === newLesson ? 'A new lesson is not saved yet.' : 'Changes to a lesson are not saved yet.';

@@ -1,22 +1,22 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { assertNever } from '@padavu/domain/assert-never';
-import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { LoadingView, ProblemView } from '@/components/StateView.tsx';
+import { useLastAnswer } from '@/components/use-last-answer.ts';
 import { useAdministrator } from '@/features/admin/use-administrator.ts';
 import { coursesById } from '@/features/course/queries.ts';
+import type { CourseChoice } from '@/features/course/use-course-choice.ts';
 import { CategoryAuthAlert } from '@/features/subcategory/CategoryAuthAlert.tsx';
 import { CategoryFilters } from '@/features/subcategory/CategoryFilters.tsx';
 import { CategoryNotice } from '@/features/subcategory/CategoryNotice.tsx';
 import { DeleteCategoryQuestion } from '@/features/subcategory/DeleteCategoryQuestion.tsx';
 import { useCategoryFilter } from '@/features/subcategory/use-category-filter.ts';
 import { isRefused } from '@/lib/firebase/failure.ts';
-import { useLiveQuery } from '@/lib/firebase/use-live.ts';
+import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
 import { CategoryDialogs } from './CategoryDialogs.tsx';
 import { CategoryResults } from './CategoryResults.tsx';
 import { useCategoryDesk } from './use-category-desk.ts';
@@ -25,7 +25,12 @@ import type { CategoryAuth } from './use-category-auth.ts';
 
 /** The categories and what is done with them, once it is known who is here. */
 export function CategoryDesk({ access }: { access: CategoryAuth }) {
-  const { live, retry } = useLiveQuery(coursesById(limits.coursesPerReply));
+  const { live, retry, next, previous } = useLiveWindow(limits.desk.courses, (id, limit) =>
+    coursesById(limit, id),
+  );
+  const choice = useLastAnswer<CourseChoice>(
+    live.state === 'ready' ? { courses: live.data, next, previous } : null,
+  );
   const { auth, expire } = access;
   const isForbidden = live.state === 'failed' && isRefused(live.error);
   useEffect(() => {
@@ -36,32 +41,27 @@ export function CategoryDesk({ access }: { access: CategoryAuth }) {
     auth.state === 'expired' ? (
       <CategoryAuthAlert message={auth.message} onLoginAgain={loginAgain} />
     ) : undefined;
-  switch (live.state) {
-    case 'loading':
-      return <LoadingView text={messages.categories.loading} />;
-    case 'failed':
-      return (
-        authProblem ?? (
-          <ProblemView
-            message={messages.categories.coursesFailed}
-            action={
-              <Button variant="contained" onClick={retry}>
-                Try again
-              </Button>
-            }
-          />
-        )
-      );
-    case 'ready':
-      return <OpenDesk access={access} courses={live.data} authProblem={authProblem} />;
-    default:
-      return assertNever(live);
+  if (live.state === 'failed') {
+    return (
+      authProblem ?? (
+        <ProblemView
+          message={messages.categories.coursesFailed}
+          action={
+            <Button variant="contained" onClick={retry}>
+              Try again
+            </Button>
+          }
+        />
+      )
+    );
   }
+  if (!choice) return <LoadingView text={messages.categories.loading} />;
+  return <OpenDesk access={access} choice={choice} authProblem={authProblem} />;
 }
 
-type OpenDeskProps = { access: CategoryAuth; courses: readonly Course[]; authProblem: ReactNode };
+type OpenDeskProps = { access: CategoryAuth; choice: CourseChoice; authProblem: ReactNode };
 
-function OpenDesk({ access, courses, authProblem }: OpenDeskProps) {
+function OpenDesk({ access, choice, authProblem }: OpenDeskProps) {
   const { uid } = useAdministrator();
   const filters = useCategoryFilter();
   const desk = useCategoryDesk(access);
@@ -78,12 +78,12 @@ function OpenDesk({ access, courses, authProblem }: OpenDeskProps) {
       <CategoryDialogs
         owner={uid}
         desk={desk}
-        courses={courses}
+        choice={choice}
         course={filters.filter.course}
         authProblem={authProblem}
       />
       <CategoryResults
-        courses={courses}
+        choice={choice}
         filter={filters.filter}
         onClear={filters.clear}
         commands={desk.commands}

@@ -25,7 +25,11 @@ type CourseResultsProps = { filter: CourseFilter; onClear: () => void; commands:
 
 /** The courses that pass the filter, live, drafts among them, page by page. */
 export function CourseResults(props: CourseResultsProps) {
-  const courses = useLiveWindow(limits.coursesPerView, (id, limit) => coursesById(limit, id));
+  const courses = useLiveWindow(
+    limits.desk.courses,
+    (id, limit) => coursesById(limit, id),
+    JSON.stringify(props.filter),
+  );
   const kept = useKeptFocus<HTMLDivElement>();
   return (
     <Box {...kept} aria-busy={courses.live.state === 'loading'} sx={{ outline: 'none' }}>
@@ -68,7 +72,7 @@ function Found({ list, courses, filter, onClear, commands }: ContentProps & { li
       {pages.total === 0 ? (
         <StateView
           drawing="scene-empty"
-          title={messages.courses.empty}
+          title={courses.next || courses.previous ? 'No courses found among these.' : messages.courses.empty}
           action={
             isNarrowed && (
               <Button variant="outlined" onClick={onClear}>
@@ -95,7 +99,7 @@ function Found({ list, courses, filter, onClear, commands }: ContentProps & { li
         <Pager page={pages.page} pages={pages.pages} onPage={pages.goTo} />
       </Stack>
       <WindowPager
-        size={limits.coursesPerView}
+        size={limits.desk.courses}
         noun="courses"
         next={courses.next}
         previous={courses.previous}

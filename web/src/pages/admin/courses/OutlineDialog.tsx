@@ -29,10 +29,17 @@ function Outline({ course, onClose }: { course: Course; onClose: () => void }) {
   const headingId = useId();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={headingId}>
-      <DialogTitle id={headingId} variant="h3" component="h2" sx={{ paddingTop: 3 }}>
+      <DialogTitle
+        id={headingId}
+        variant="h3"
+        component="h2"
+        sx={{ paddingTop: 3, overflowWrap: 'anywhere' }}
+      >
         {title}
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <DialogContent
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, overflowWrap: 'anywhere' }}
+      >
         {!published && <Alert severity="info">This course is a draft: learners do not see it.</Alert>}
         <Typography color="textSecondary">{description}</Typography>
         <div>

@@ -1,14 +1,18 @@
-import type { Course } from '@padavu/domain/course';
 import type { Lesson } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
+import { limits } from '@padavu/domain/limits';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { useState } from 'react';
 import { RecordDialog } from '@/components/RecordDialog.tsx';
 import type { FormRecord } from '@/components/use-draft-form.ts';
+import { WindowPager } from '@/components/WindowPager.tsx';
 import { useAdministrator } from '@/features/admin/use-administrator.ts';
+import { useCourseChoice } from '@/features/course/use-course-choice.ts';
+import type { CourseChoice } from '@/features/course/use-course-choice.ts';
 import { fieldsOf, newLessonFields } from '@/features/lesson-desk/lesson-fields.ts';
 import type { LessonFields } from '@/features/lesson-desk/lesson-fields.ts';
 import { lessonDraft } from '@/features/lesson-desk/lesson-draft.ts';
+import { nameOf } from '@/features/lesson-desk/lesson-rows.ts';
 import { LessonDialog } from '@/features/lesson-desk/LessonDialog.tsx';
 import { LessonVideo } from '@/features/lesson/LessonVideo.tsx';
 import { lessonDocument } from '@/features/lesson/queries.ts';
@@ -21,7 +25,7 @@ export type Editing =
   | { kind: 'lesson'; id: number; known?: Lesson }
   | { kind: 'new'; courseId: number; category: Subcategory | undefined };
 
-type EditorProps = { courses: readonly Course[]; onClose: () => void };
+type EditorProps = { choice: CourseChoice; onClose: () => void };
 
 /** The lesson's dialog with the data that it needs. */
 export function LessonEditor({ editing, ...editor }: EditorProps & { editing: Editing }) {
@@ -68,19 +72,23 @@ type DialogProps = EditorProps & {
   courseId: number;
 };
 
-function Dialog({ courseId, ...dialog }: DialogProps) {
+function Dialog({ courseId, choice, ...dialog }: DialogProps) {
   const { uid } = useAdministrator();
   const [chosen, setChosen] = useState(courseId);
+  const { courses, ...turns } = useCourseChoice(choice, chosen);
   const { subcategories } = useSubcategories(chosen);
   // A part of the categories may be on the device already: the first of them is no choice.
   const isWhole = subcategories.state === 'ready' && (!subcategories.fromCache || !navigator.onLine);
+  const title = dialog.lesson ? nameOf(dialog.lesson) : messages.lessons.addTitle;
   return (
     <LessonDialog
       {...dialog}
       owner={uid}
+      courses={courses}
+      furtherCourses={<WindowPager size={limits.desk.courses} noun="courses" {...turns} isSearched={false} />}
       categories={isWhole ? subcategories.data.toSorted((one, other) => one.id - other.id) : null}
       onCourse={setChosen}
-      preview={(videoUrl) => <LessonVideo lesson={{ videoUrl }} title={dialog.lesson?.title ?? ''} />}
+      preview={(videoUrl) => <LessonVideo lesson={{ videoUrl }} title={title} />}
     />
   );
 }

@@ -3,10 +3,18 @@ import { byDay } from '@padavu/domain/lesson';
 import type { Lesson } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import type { Subcategory } from '@padavu/domain/subcategory';
+import type { WindowPagerProps } from '@/components/WindowPager.tsx';
 import type { Live } from '@/lib/firebase/live.ts';
 
 /** What is listed: the lessons of one category, or those of some courses. */
-export type Scope = { courses: readonly Course[]; category: Subcategory | null };
+export type Scope = {
+  courses: readonly Course[];
+  category: Subcategory | null;
+  /** How many documents the view may still read. */
+  room: number;
+  /** The way to more courses, where those of all are meant. */
+  further: WindowPagerProps | null;
+};
 
 /** One page of the lessons in a scope. */
 export type LessonPart = {
@@ -15,8 +23,10 @@ export type LessonPart = {
   categories: readonly Subcategory[];
   page: number;
   pages: number;
-  /** There are lessons that this view could not read. */
+  /** This page stands among more lessons and categories than a view reads. */
   isCut: boolean;
+  /** The way to what one view does not read: courses that are listed after these, lessons that are searched after these. */
+  further: WindowPagerProps | null;
 };
 
 export type PartState =
@@ -26,8 +36,6 @@ export type PartState =
 
 /** A read that a part is made of. */
 export type Read<T> = { live: Live<T>; retry: () => void };
-
-export const most = limits.lessonDesk;
 
 const { lessons: pageSize } = limits.pageSize;
 

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { aCourse, aLesson, aSubcategory } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LessonFilter } from '@/features/lesson-desk/use-lesson-filter.ts';
@@ -33,10 +33,16 @@ function aSchool(courseCount: number, lessonsEach: number) {
 
 const everything: LessonFilter = { search: '', courseId: null, categoryId: null, page: 1 };
 
-function listed(filter: Partial<LessonFilter>) {
+function list(filter: Partial<LessonFilter>) {
   const { result } = renderHook(() => useLessonList({ ...everything, ...filter }));
-  if (result.current.state !== 'ready') throw new Error(`The list is ${result.current.state}`);
-  const { lessons, page, pages, isCut, isArrangeable } = result.current;
+  return () => {
+    if (result.current.state !== 'ready') throw new Error(`The list is ${result.current.state}`);
+    return result.current;
+  };
+}
+
+function listed(filter: Partial<LessonFilter>) {
+  const { lessons, page, pages, isCut, isArrangeable } = list(filter)();
   return { titles: lessons.map(({ title }) => title), page, pages, isCut, isArrangeable };
 }
 
@@ -83,12 +89,15 @@ describe('the lessons of a school with 360', () => {
     });
   });
 
-  it('are searched as far as a view reads, which says where it ends', () => {
-    expect(listed({ search: 'LESSON 3 of 5', courseId: 2 })).toMatchObject({
-      titles: ['Lesson 3 of 5'],
-      isCut: true,
-    });
-    expect(listed({ search: 'nothing like it', categoryId: 5 })).toMatchObject({ titles: [], isCut: false });
+  it('are searched so many at a time, to the last of them', () => {
+    const now = list({ search: 'LESSON 3 of 24' });
+    expect(now().lessons).toEqual([]);
+    const steps = 1 + Math.floor(360 / (now().further?.size ?? 0));
+    for (let step = 1; step < steps; step += 1) act(() => now().further?.next?.());
+    expect(now().lessons.map(({ title }) => title)).toEqual(['Lesson 3 of 24']);
+    expect(now().further).toMatchObject({ noun: 'lessons', next: null });
+    expect(listed({ search: 'LESSON 3 of 5', courseId: 2 }).titles).toEqual(['Lesson 3 of 5']);
+    expect(listed({ search: 'nothing like it', categoryId: 5 }).titles).toEqual([]);
   });
 
   it('of a category that is gone are none', () => {
@@ -97,11 +106,62 @@ describe('the lessons of a school with 360', () => {
   });
 });
 
-it('a school of any size costs a view no more, and is told that there is more', () => {
-  aSchool(40, 30);
-  expect(listed({ page: 3 })).toMatchObject({ isCut: true });
-  expect(liveSchool.documentsRead()).toBeLessThanOrEqual(100);
-  expect(listed({ courseId: 33 }).titles).toEqual(numbers(5).map((day) => `Lesson ${day} of 129`));
+const costOf = (filter: Partial<LessonFilter>) => {
+  liveSchool.forgets();
+  listed(filter);
+  return liveSchool.documentsRead();
+};
+
+describe('a school of forty courses', () => {
+  it('is listed whole, and all its courses can be chosen', () => {
+    const titles = aSchool(40, 5);
+    expect(listed({ page: 160 }).titles).toEqual(titles.slice(-5));
+    expect(list({})()).toMatchObject({ pages: 160, isCut: false, further: { next: null } });
+    expect(list({})().choice.courses).toHaveLength(40);
+  });
+
+  it('shows every page of categories with sixty lessons for a hundred documents', () => {
+    const titles = aSchool(40, 60).slice(0, 120);
+    const shown = numbers(24).flatMap((page) => listed({ page }).titles);
+    expect(shown).toEqual(titles);
+    const inOne = numbers(12).flatMap((page) => listed({ categoryId: 2, page }).titles);
+    expect(inOne).toEqual(titles.slice(60));
+    const costs = numbers(12).flatMap((page) => [
+      costOf({ page }),
+      costOf({ courseId: 7, page }),
+      costOf({ categoryId: 2, page }),
+      costOf({ search: 'lesson 3', page }),
+    ]);
+    expect(Math.max(...costs)).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('a school of more courses than one view reads', () => {
+  it('is gone through so many courses at a time', () => {
+    const titles = aSchool(70, 2);
+    const now = list({});
+    expect(now()).toMatchObject({ pages: 96, further: { noun: 'courses', size: 60, previous: null } });
+    act(() => now().further?.next?.());
+    expect(now().lessons.map(({ title }) => title)).toEqual(titles.slice(480, 485));
+    expect(now()).toMatchObject({ pages: 16, further: { next: null } });
+  });
+
+  it('finds a course in the address wherever it stands, and costs a view no more', () => {
+    aSchool(70, 60);
+    expect(listed({ courseId: 68 }).titles).toEqual(numbers(5).map((day) => `Lesson ${day} of 269`));
+    expect(liveSchool.documentsRead()).toBeLessThanOrEqual(100);
+    liveSchool.forgets();
+    expect(listed({ search: 'lesson', courseId: 68 }).titles).toHaveLength(5);
+    expect(liveSchool.documentsRead()).toBeLessThanOrEqual(100);
+  });
+});
+
+it('a page that lies too deep in a category says so, and is read no further', () => {
+  aSchool(1, 300);
+  expect(listed({ categoryId: 2, page: 30 })).toMatchObject({ titles: [], isCut: true });
+  expect(listed({ categoryId: 2, page: 60 }).titles).toEqual(
+    numbers(5).map((day) => `Lesson ${day + 295} of 2`),
+  );
 });
 
 it('a category with more lessons than days is listed by pages', () => {

@@ -1,7 +1,7 @@
-import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import type { Subcategory } from '@padavu/domain/subcategory';
-import { useState } from 'react';
+import { useLastAnswer } from '@/components/use-last-answer.ts';
+import type { CourseChoice } from '@/features/course/use-course-choice.ts';
 import type { LessonFilter } from '@/features/lesson-desk/use-lesson-filter.ts';
 import type { LessonPart } from './lesson-part.ts';
 import { useFoundLessons } from './use-found-lessons.ts';
@@ -9,7 +9,7 @@ import { useLessonScope } from './use-lesson-scope.ts';
 import { useListedLessons } from './use-listed-lessons.ts';
 
 export type ListedLessons = LessonPart & {
-  courses: readonly Course[];
+  choice: CourseChoice;
   /** The category in the address; `undefined` where there is none such. */
   category: Subcategory | undefined;
   /** All lessons of the category are here, so that they can be put in order. */
@@ -34,26 +34,11 @@ export function useLessonList(filter: LessonFilter): LessonList {
   const part = search === '' ? listed : found;
   const now =
     scoped.state === 'ready' && part.state === 'ready'
-      ? {
-          ...part,
-          courses: scoped.courses,
-          category: scoped.category,
-          isArrangeable,
-          isCut: part.isCut || scoped.isCut,
-        }
+      ? { ...part, choice: scoped.choice, category: scoped.category, isArrangeable }
       : null;
-  const onHand = useLastReady(now);
+  const onHand = useLastAnswer<ListedLessons>(now);
 
   if (scoped.state === 'failed') return { ...scoped, of: 'courses' };
   if (part.state === 'failed') return { ...part, of: 'lessons' };
   return onHand ? { ...onHand, state: 'ready', refreshing: now === null } : { state: 'loading' };
-}
-
-/** The latest answer, which stands until the next one is there. */
-function useLastReady(now: ListedLessons | null): ListedLessons | null {
-  const [last, setLast] = useState({ answer: now, text: JSON.stringify(now) });
-  // By what it says: it is put together anew each time.
-  const text = now === null ? last.text : JSON.stringify(now);
-  if (text !== last.text) setLast({ answer: now, text });
-  return now ?? last.answer;
 }

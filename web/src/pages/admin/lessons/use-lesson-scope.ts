@@ -1,10 +1,13 @@
 import type { Course } from '@padavu/domain/course';
+import { limits } from '@padavu/domain/limits';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { courseDocument, coursesById } from '@/features/course/queries.ts';
+import type { CourseChoice } from '@/features/course/use-course-choice.ts';
 import type { LessonFilter } from '@/features/lesson-desk/use-lesson-filter.ts';
 import { subcategoryDocument } from '@/features/subcategory/queries.ts';
-import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
-import { dataOf, failureOf, most } from './lesson-part.ts';
+import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
+import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { dataOf, failureOf } from './lesson-part.ts';
 import type { Scope } from './lesson-part.ts';
 
 export type ScopeState =
@@ -12,18 +15,17 @@ export type ScopeState =
   | { state: 'failed'; error: Error; retry: () => void }
   | {
       state: 'ready';
-      /** The courses that can be chosen. */
-      courses: readonly Course[];
-      /** There are more courses than that. */
-      isCut: boolean;
+      choice: CourseChoice;
       scope: Scope;
       /** The category in the address; `undefined` when there is no such category. */
       category: Subcategory | undefined;
     };
 
+const { documents, courses: most } = limits.desk;
+
 /** The courses, and which part of them a filter means. */
 export function useLessonScope({ courseId, categoryId }: LessonFilter): ScopeState {
-  const coursesRead = useLiveQuery(coursesById(most.courses));
+  const coursesRead = useLiveWindow(most, (id, limit) => coursesById(limit, id));
   const categoryRead = useLiveDocument(categoryId === null ? null : subcategoryDocument(categoryId));
   const listed = dataOf(coursesRead);
   const category = dataOf(categoryRead) ?? undefined;
@@ -38,15 +40,21 @@ export function useLessonScope({ courseId, categoryId }: LessonFilter): ScopeSta
     (categoryId !== null && categoryRead.live.state === 'loading') ||
     (unlisted !== null && courseRead.live.state === 'loading');
   if (!listed || isWaiting) return { state: 'loading' };
+  const { next, previous } = coursesRead;
   const further = dataOf(courseRead);
   const courses = further ? [...listed, further] : listed;
   const isMeant = ({ id }: Course) => wanted === null || id === wanted;
   const isUnknown = categoryId !== null && !category;
+  const read = listed.length + [next, categoryId, unlisted].filter((one) => one !== null).length;
   return {
     state: 'ready',
-    courses,
-    isCut: wanted === null && listed.length >= most.courses,
-    scope: { courses: isUnknown ? [] : courses.filter(isMeant), category: category ?? null },
+    choice: { courses, next, previous },
+    scope: {
+      courses: isUnknown ? [] : courses.filter(isMeant),
+      category: category ?? null,
+      room: documents - read,
+      further: wanted === null ? { size: most, noun: 'courses', next, previous, isSearched: false } : null,
+    },
     category,
   };
 }

@@ -1,10 +1,11 @@
 import type { Course } from '@padavu/domain/course';
-import { lessonsOfSubcategories } from '@/features/lesson/queries.ts';
+import { limits } from '@padavu/domain/limits';
 import { subcategoriesOfCourses } from '@/features/subcategory/queries.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { heldBy } from './held-by.ts';
-import { dataOf, failureOf, inOrder, most, pageOf } from './lesson-part.ts';
+import { dataOf, failureOf, inOrder, pageOf } from './lesson-part.ts';
 import type { PartState, Scope } from './lesson-part.ts';
+import { lessonReads } from './lesson-reads.ts';
 
 const lessonsOfCourse = ({ lessonIds }: Course) => lessonIds.length;
 const idsOf = (things: readonly { id: number }[]) => things.map(({ id }) => id);
@@ -20,37 +21,47 @@ export function useListedLessons(scope: Scope | null, wantedPage: number, whole:
   const courses = category === null ? (scope?.courses ?? []) : [];
   const total = category?.lessonsCount ?? sum(courses.map(lessonsOfCourse));
   const { page, pages, ...paged } = pageOf(whole ? 0 : total, wantedPage);
-  const window = whole ? { from: 0, to: total } : paged;
+  const window = whole ? { from: 0, to: Number.POSITIVE_INFINITY } : paged;
 
   const inCourses = heldBy(courses, lessonsOfCourse, window);
   const courseIds = idsOf(inCourses.holders);
   const categoriesRead = useLiveQuery(
-    courseIds.length === 0 ? null : subcategoriesOfCourses(courseIds, most.categories),
+    courseIds.length === 0 ? null : subcategoriesOfCourses(courseIds, limits.desk.categories),
   );
-  const categories = category ? [category] : (dataOf(categoriesRead) ?? []);
+  const found = dataOf(categoriesRead) ?? [];
+  const categories = category ? [category] : found;
   const inCategories = heldBy(
     categories.toSorted((one, other) => one.courseId - other.courseId || one.id - other.id),
     ({ lessonsCount }) => lessonsCount,
     { from: window.from - inCourses.start, to: window.to - inCourses.start },
   );
-  const categoryIds = idsOf(inCategories.holders);
-  const lessonsRead = useLiveQuery(
-    categoryIds.length === 0 ? null : lessonsOfSubcategories(categoryIds, most.lessons),
-  );
-
-  const failure = failureOf(categoriesRead, lessonsRead);
-  if (failure) return failure;
-  const lessons = dataOf(lessonsRead);
-  const isWaiting = courseIds.length > 0 && !dataOf(categoriesRead);
-  if (!scope || isWaiting || (categoryIds.length > 0 && !lessons)) return { state: 'loading' };
   const start = inCourses.start + inCategories.start;
-  const ordered = (lessons ?? []).toSorted(inOrder);
+  const reads = lessonReads(
+    inCategories.holders,
+    { from: window.from - start, to: window.to - start },
+    (scope?.room ?? 0) - found.length,
+  );
+  const answers = [
+    useLiveQuery(reads[0]?.query ?? null),
+    useLiveQuery(reads[1]?.query ?? null),
+    useLiveQuery(reads[2]?.query ?? null),
+  ].slice(0, reads.length);
+
+  const failure = failureOf(categoriesRead, ...answers);
+  if (failure) return failure;
+  const isWaiting = courseIds.length > 0 && !dataOf(categoriesRead);
+  if (!scope || isWaiting || answers.some((answer) => !dataOf(answer))) return { state: 'loading' };
+  const lessons = reads.flatMap(({ from, to }, index) =>
+    (answers[index] ? (dataOf(answers[index]) ?? []) : []).toSorted(inOrder).slice(from, to),
+  );
+  const isTooDeep = inCategories.holders.length > 0 && reads.length === 0;
   return {
     state: 'ready',
-    lessons: whole ? ordered : ordered.slice(window.from - start, window.to - start),
+    lessons,
     categories,
     page,
     pages,
-    isCut: ordered.length >= most.lessons || categories.length >= most.categories,
+    isCut: isTooDeep || found.length >= limits.desk.categories,
+    further: scope.further,
   };
 }
