@@ -20,7 +20,8 @@ export function ForgotPasswordPage() {
       <title>{`${passwordReset.forgotTitle} · ${brand.name}`}</title>
       <meta name="description" content={`Set a new password for your account at ${brand.name}.`} />
       <PageIntro title={passwordReset.forgotTitle}>
-        Tell us the address you registered with, and we send you a link to set a new one.
+        {sentTo === null &&
+          'Tell us the address you registered with, and we send you a link to set a new one.'}
       </PageIntro>
       {sentTo === null ? (
         <ForgotPasswordForm onSent={setSentTo} />
