@@ -6,7 +6,8 @@ import { install } from './setup/install.mjs';
 import { requireMachine } from './setup/machine.mjs';
 import { startTestStack } from './stack/test-stack.mjs';
 
-// `npm run screenshots`: pictures of every screen into docs/screenshots, on the test stack with the demo school.
+// `npm run screenshots`: pictures of every screen and dialog into docs/screenshots, on the test stack with the
+// demo school. `npm run screenshots -- --grep activity` makes some of them.
 await main(async () => {
   requireMachine();
   await install();
@@ -14,9 +15,11 @@ await main(async () => {
   const stack = await startTestStack();
   try {
     const args = ['test', '--config=tests/e2e/screenshots.config.ts', '--reporter=list'];
-    return await run(tool('playwright'), [...args, ...process.argv.slice(2)], {
+    const code = await run(tool('playwright'), [...args, ...process.argv.slice(2)], {
       env: { ...stack.env, CHROMIUM_PATH: chromium },
     });
+    console.log('\n  The pictures are in docs/screenshots, named by screen, width and mode.\n');
+    return code;
   } finally {
     await stack.stop();
   }

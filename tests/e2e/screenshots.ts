@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../scripts/seed/people.ts';
+import { settle } from '../support/e2e-axe.ts';
 import { enterCredentials } from '../support/e2e-people.ts';
 import { screens, type Viewer } from '../support/e2e-screens.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -21,26 +22,32 @@ const inTheReadme: Partial<Record<string, string>> = {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, address, ready, viewer, act } of screens) {
+for (const { name, address, ready, viewer, act, widest = Infinity } of screens) {
   test(`pictures of ${name}`, async ({ page }) => {
     if (viewer !== 'visitor') await enterAsDemo(page, viewer);
-    if (new URL(page.url(), 'http://nowhere').pathname !== address) await page.goto(address);
-    for (const width of [360, 768, 1280]) {
+    for (const width of [360, 768, 1280].filter((pixels) => pixels <= widest)) {
       await page.setViewportSize({ width, height: 800 });
+      // What a dialog was opened from may be another piece at another width: each is opened anew.
+      await page.goto(address);
+      await act?.(page);
+      await expect(page.getByText(ready).first()).toBeVisible();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.reload();
-        await act?.(page);
-        await expect(page.getByText(ready).first()).toBeVisible();
         await drawn(page);
         const readme = inTheReadme[name];
         if (readme !== undefined && width === 1280 && colorScheme === 'light') {
           await page.screenshot({ path: `${folder}${readme}.png` });
         }
-        await page.screenshot({ path: `${folder}${name}-${width}-${colorScheme}.png`, fullPage: true });
+        const path = `${folder}${name}-${width}-${colorScheme}.png`;
+        await page.screenshot({ path, fullPage: !(await isUnderDialog(page)) });
       }
     }
   });
+}
+
+/** A dialog stands in the window, not in the page. */
+async function isUnderDialog(page: Page): Promise<boolean> {
+  return (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0;
 }
 
 async function enterAsDemo(page: Page, viewer: Exclude<Viewer, 'visitor'>): Promise<void> {
@@ -57,4 +64,5 @@ async function drawn(page: Page): Promise<void> {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
   });
+  await settle(page);
 }

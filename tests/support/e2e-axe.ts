@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './e2e-test.ts';
 
 /** The other mode comes with the next frame; and however short, a colour on its way there is neither of the two. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));

@@ -1,4 +1,13 @@
 import type { Page } from '@playwright/test';
+import { messages } from '@padavu/domain/messages';
+import {
+  approveSelected,
+  askToApprove,
+  checkList,
+  clickFirst,
+  closeWhatWasTyped,
+  selectUsers,
+} from './e2e-screen-acts.ts';
 
 /** Who looks at a screen. */
 export type Viewer = 'visitor' | 'pending' | 'learner' | 'administrator';
@@ -11,23 +20,21 @@ export type Screen = {
   viewer: Viewer;
   /** What brings it up where the address alone does not, such as a dialog. */
   act?: (page: Page) => Promise<void>;
+  /** Made of the same pieces as another dialog, which axe judges: pictured, and not judged once more. */
+  isOnlyPictured?: boolean;
+  /** Pixels: there is no such thing in wider windows. */
+  widest?: number;
 };
 
-async function selectUsers(page: Page): Promise<void> {
-  await page.getByLabel('Select all on this page').check();
-}
+/** What an administrator meets that is told apart by its words alone. */
+const dialog = (
+  name: string,
+  address: string,
+  ready: RegExp,
+  act: (page: Page) => Promise<void>,
+): Screen => ({ name, address, ready, act, viewer: 'administrator', isOnlyPictured: true });
 
-async function askToApprove(page: Page): Promise<void> {
-  await selectUsers(page);
-  await page.getByRole('region', { name: 'Selected users' }).getByRole('button', { name: 'Approve' }).click();
-}
-
-/** The API's answers are made up here: the accounts stay as they are. */
-async function approveSelected(page: Page): Promise<void> {
-  await page.route('**/api/admin/users/*/approve', (route) => route.fulfill({ json: { success: true } }));
-  await askToApprove(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
-}
+const exactly = (text: string) => new RegExp(`^${text.replaceAll('?', '\\?')}$`);
 
 /** The screens that accessibility tests judge and `npm run screenshots` pictures, in the order of a learner's way. */
 export const screens: readonly Screen[] = [
@@ -59,7 +66,21 @@ export const screens: readonly Screen[] = [
     ready: /of those approved/,
     viewer: 'administrator',
   },
-  { name: 'activity', address: '/admin/audit', ready: /entries, newest first/, viewer: 'administrator' },
+  {
+    name: 'admin-menu',
+    address: '/admin/dashboard',
+    ready: /of those approved/,
+    viewer: 'administrator',
+    act: clickFirst('Open menu'),
+    widest: 768,
+  },
+  {
+    name: 'activity',
+    address: '/admin/audit',
+    ready: /^Before$/,
+    viewer: 'administrator',
+    act: clickFirst(/^Details/),
+  },
   { name: 'users', address: '/admin/user', ready: /\d+ users/, viewer: 'administrator' },
   {
     name: 'users-selected',
@@ -88,17 +109,35 @@ export const screens: readonly Screen[] = [
     address: '/admin/user/demo-pending',
     ready: /Received on/,
     viewer: 'administrator',
-    act: (page) => page.getByRole('button', { name: /^With payment/ }).click(),
+    act: clickFirst(/^With payment/),
   },
+  dialog('user-delete', '/admin/user', exactly(messages.users.confirmDelete), clickFirst(/^Delete /)),
+  dialog('user-deactivate', '/admin/user/demo-learner', /^Deactivate .*\?$/, clickFirst(/^Deactivate/)),
   { name: 'user-import', address: '/admin/user/import', ready: /At most 500 rows/, viewer: 'administrator' },
+  {
+    name: 'user-import-report',
+    address: '/admin/user/import',
+    ready: /^2 accounts can be made$/,
+    viewer: 'administrator',
+    act: checkList,
+  },
   { name: 'admin-courses', address: '/admin/courses', ready: /Showing 1 to/, viewer: 'administrator' },
   {
     name: 'course-dialog',
     address: '/admin/courses',
     ready: /Original price/,
     viewer: 'administrator',
-    act: (page) => page.getByRole('button', { name: 'Edit Ecommerce Mastery' }).first().click(),
+    act: clickFirst('Edit Ecommerce Mastery'),
   },
+  dialog('course-add', '/admin/courses', /Original price/, clickFirst(messages.courses.add)),
+  dialog(
+    'course-outline',
+    '/admin/courses',
+    /^Foundations & Business Models$/,
+    clickFirst('View Ecommerce Mastery'),
+  ),
+  dialog('course-unpublish', '/admin/courses', /^Unpublish .*\?$/, clickFirst(/^Unpublish /)),
+  dialog('course-delete', '/admin/courses', exactly(messages.courses.confirmDelete), clickFirst(/^Delete /)),
   {
     name: 'categories',
     address: '/admin/categories',
@@ -110,8 +149,16 @@ export const screens: readonly Screen[] = [
     address: '/admin/categories',
     ready: /Category Name/,
     viewer: 'administrator',
-    act: (page) => page.getByRole('button', { name: 'Edit Foundations & Business Models' }).click(),
+    act: clickFirst('Edit Foundations & Business Models'),
   },
+  dialog('category-add', '/admin/categories', /Category Name/, clickFirst(messages.categories.add)),
+  dialog('category-discard', '/admin/categories', /^Discard your changes\?$/, closeWhatWasTyped),
+  dialog(
+    'category-delete',
+    '/admin/categories',
+    exactly(messages.categories.confirmDelete),
+    clickFirst(/^Delete /),
+  ),
   { name: 'lessons', address: '/admin/lessons', ready: /^Day 1$/, viewer: 'administrator' },
   {
     name: 'lesson-order',
@@ -124,10 +171,13 @@ export const screens: readonly Screen[] = [
     address: '/admin/lessons?course=1',
     ready: /Add Topic/,
     viewer: 'administrator',
-    act: (page) =>
-      page
-        .getByRole('button', { name: /^Edit / })
-        .first()
-        .click(),
+    act: clickFirst(/^Edit /),
   },
+  dialog('lesson-add', '/admin/lessons', /Add Topic/, clickFirst(messages.lessons.add)),
+  dialog(
+    'lesson-delete',
+    '/admin/lessons?course=1',
+    exactly(messages.lessons.confirmDelete),
+    clickFirst(/^Delete /),
+  ),
 ];
