@@ -2,7 +2,6 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Collapse from '@mui/material/Collapse';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { isUndoable } from '@padavu/domain/audit';
 import { auditChanges } from '@padavu/domain/audit-changes';
@@ -44,18 +43,14 @@ export function AuditRow({ entry, undoing }: { entry: ListedEntry; undoing: Undo
       )}
       <Box sx={toggle}>
         {changes.length > 0 && (
-          <Tooltip title={open ? 'Hide the details' : 'Show the details'} describeChild>
-            <IconButton
-              aria-label={`Details: ${auditSentence(entry)}`}
-              aria-expanded={open}
-              aria-controls={id}
-              onClick={() => setOpen(!open)}
-            >
-              <ExpandMore
-                sx={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }}
-              />
-            </IconButton>
-          </Tooltip>
+          <IconButton
+            aria-label={`Details: ${auditSentence(entry)}`}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            <ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }} />
+          </IconButton>
         )}
       </Box>
       <Box id={id} sx={{ gridArea: 'details', minWidth: 0 }}>
