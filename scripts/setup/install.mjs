@@ -18,6 +18,7 @@ export async function install() {
       note('unchanged');
       return;
     }
+    console.log('  npm fetches the packages, once; this takes a few minutes.');
     const log = logFile('install');
     const [command, ...args] = npm('ci', '--include=dev', '--no-audit', '--no-fund');
     const code = await run(command, args, { log });
