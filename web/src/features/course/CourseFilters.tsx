@@ -20,6 +20,7 @@ export function CourseFilters({ filter, setSearch, setCategory }: ReturnType<typ
         display: 'grid',
         gap: 2,
         flexGrow: 1,
+        minWidth: 0,
         gridTemplateColumns: { sm: 'minmax(0, 2fr) minmax(0, 1fr)' },
       }}
     >

@@ -25,6 +25,7 @@ export function LessonFilters(props: LessonFiltersProps) {
         gap: 2,
         gridTemplateColumns: { sm: 'minmax(0, 2fr) minmax(0, 1fr)' },
         flexGrow: 1,
+        minWidth: 0,
       }}
     >
       <SearchInput placeholder="Title or description" search={filter.search} onSearch={setSearch} />

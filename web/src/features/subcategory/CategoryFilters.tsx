@@ -20,6 +20,7 @@ export function CategoryFilters({ filter, setSearch, setCourse }: ReturnType<typ
         display: 'grid',
         gap: 2,
         flexGrow: 1,
+        minWidth: 0,
         gridTemplateColumns: { sm: 'minmax(0, 2fr) minmax(0, 1fr)' },
       }}
     >

@@ -22,7 +22,13 @@ export function CoursesPage() {
       <Typography variant="h1">{messages.courses.title}</Typography>
       <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: { md: 'end' } }}>
         <CourseFilters {...filters} />
-        <Button variant="contained" size="large" startIcon={<Add />} onClick={desk.add}>
+        <Button
+          variant="contained"
+          size="large"
+          sx={{ flexShrink: 0 }}
+          startIcon={<Add />}
+          onClick={desk.add}
+        >
           {messages.courses.add}
         </Button>
       </Stack>

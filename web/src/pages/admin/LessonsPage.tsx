@@ -40,6 +40,7 @@ export function LessonsPage() {
         <Button
           variant="contained"
           size="large"
+          sx={{ flexShrink: 0 }}
           startIcon={<Add />}
           onClick={add}
           disabled={courseId === undefined}

@@ -71,7 +71,13 @@ function OpenDesk({ access, choice, authProblem }: OpenDeskProps) {
         (desk.notice && <CategoryNotice notice={desk.notice} onDismiss={desk.dismiss} onUndo={desk.undo} />)}
       <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: { md: 'end' } }}>
         <CategoryFilters {...filters} />
-        <Button variant="contained" size="large" startIcon={<Add />} onClick={desk.add}>
+        <Button
+          variant="contained"
+          size="large"
+          sx={{ flexShrink: 0 }}
+          startIcon={<Add />}
+          onClick={desk.add}
+        >
           {messages.categories.add}
         </Button>
       </Stack>
