@@ -8,8 +8,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -17,6 +15,7 @@ import { alertWithActions } from './alert-look.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { useCommand } from './use-command.ts';
+import { useWholeScreen } from './use-whole-screen.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
 type FormDialogProps<V extends FieldValues, O> = {
@@ -41,7 +40,7 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
   const { title, draft, submit, problem, onSubmit, onClose, children } = props;
   const { pending, run: save } = useCommand(() => draft.form.handleSubmit(onSubmit)());
   const [asking, setAsking] = useState(false);
-  const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const wholeScreen = useWholeScreen();
   const id = useId();
 
   const submitOnce = (event: FormEvent) => {
@@ -59,15 +58,7 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={close}
-      fullWidth
-      maxWidth="sm"
-      fullScreen={fullScreen}
-      aria-labelledby={id}
-      slotProps={{ paper: { sx: fullScreen ? { border: 0, borderRadius: 0 } : {} } }}
-    >
+    <Dialog open onClose={close} fullWidth maxWidth="sm" {...wholeScreen} aria-labelledby={id}>
       <Box component="form" noValidate onSubmit={submitOnce} sx={{ display: 'contents' }}>
         <Stack direction="row" sx={{ alignItems: 'center', paddingInlineEnd: 2 }}>
           <DialogTitle id={id} variant="h3" component="h2" sx={{ flexGrow: 1, paddingTop: 3 }}>

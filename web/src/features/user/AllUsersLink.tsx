@@ -1,17 +1,20 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { paths } from '@/lib/paths.ts';
 
 /** The way back to the list from a page about some of it; its arrow stands in line with the page's heading. */
 export function AllUsersLink() {
   return (
-    <LinkButton
-      to={paths.adminUsers}
-      color="inherit"
-      startIcon={<ArrowBack />}
-      sx={{ alignSelf: 'start', marginInlineStart: -2 }}
-    >
-      All users
-    </LinkButton>
+    <Box>
+      <LinkButton
+        to={paths.adminUsers}
+        color="inherit"
+        startIcon={<ArrowBack />}
+        sx={{ marginInlineStart: -2.5 }}
+      >
+        All users
+      </LinkButton>
+    </Box>
   );
 }

@@ -7,8 +7,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { limits } from '@padavu/domain/limits';
 import { PaymentInput, paymentMethodLabels, paymentMethods, schoolDay } from '@padavu/domain/payment';
 import { useId, useState } from 'react';
@@ -18,6 +16,7 @@ import { FormMessage } from '@/components/FormMessage.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
+import { useWholeScreen } from '@/components/use-whole-screen.ts';
 import type { PaymentFields } from './payment-fields.ts';
 
 type PaymentDialogProps = {
@@ -38,7 +37,7 @@ const methods = paymentMethods.map((value) => ({ value, label: paymentMethodLabe
 export function PaymentDialog(props: PaymentDialogProps) {
   const { title, about, submit, initial, onSubmit, failed, onClose } = props;
   const id = useId();
-  const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const wholeScreen = useWholeScreen();
   const [today] = useState(() => schoolDay(new Date()));
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, formState } = useForm<PaymentFields, unknown, PaymentInput>({
@@ -65,7 +64,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
       onClose={(_event, cause) => cause === 'escapeKeyDown' && close()}
       fullWidth
       maxWidth="xs"
-      fullScreen={fullScreen}
+      {...wholeScreen}
       aria-labelledby={id}
     >
       <DialogTitle id={id} variant="h3" component="h2" sx={{ paddingTop: 3 }}>
@@ -80,7 +79,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
         }}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
       >
-        <DialogContent>
+        <DialogContent sx={{ paddingTop: 0 }}>
           <Stack spacing={2.5}>
             <Typography color="textSecondary">{about}</Typography>
             <TextInput

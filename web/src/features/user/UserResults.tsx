@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -48,8 +49,10 @@ export function UserResults({ list, sort, onSort, onClear, ...rows }: UserResult
         {refreshing ? messages.users.loading : countText(list, sort)}
       </Typography>
       {narrow && users.length > 0 && (
-        <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between', alignItems: 'end' }}>
-          <UserSortInput sort={sort} onSort={onSort} />
+        <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'end' }}>
+          <Box sx={{ flex: 'none', width: { xs: '50%', sm: '14rem' } }}>
+            <UserSortInput sort={sort} onSort={onSort} />
+          </Box>
           <PageCheckbox table={rows.table} labelled />
         </Stack>
       )}

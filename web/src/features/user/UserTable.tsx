@@ -38,10 +38,10 @@ export function UserTable(props: UserRowsProps) {
             <TableCell padding="checkbox">
               <UserCheckbox row={row} />
             </TableCell>
-            <TableCell component="th" scope="row" sx={{ width: '40%' }}>
+            <TableCell component="th" scope="row" sx={{ width: '100%' }}>
               <UserName user={row.original} mark={markOf(row.original, props)} />
             </TableCell>
-            <TableCell sx={{ minWidth: '9.5rem' }}>
+            <TableCell sx={{ minWidth: '10.5rem' }}>
               {row.original.course}
               <Box sx={{ typography: 'body2', color: 'text.secondary', letterSpacing: '0.04em' }}>
                 {row.original.paymentReference || '—'}

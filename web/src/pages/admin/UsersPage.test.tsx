@@ -303,6 +303,8 @@ describe('User Management', () => {
       }),
     );
     expect(status).toHaveDisplayValue('All');
+    await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole('table')));
+    expect(document.body).not.toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
