@@ -28,10 +28,13 @@ type UserResultsProps = UserRowsProps & {
   onClear: () => void;
 };
 
+/** Pixels of window below which a table beside the menu would leave names no room. */
+const tableFrom = 1280;
+
 /** A page of the users that were found, how many they are, and the way to the other pages. */
 export function UserResults({ list, sort, onSort, onClear, ...rows }: UserResultsProps) {
   const { users, refreshing, confirmed, page, previous, next } = list;
-  const narrow = useMediaQuery(useTheme().breakpoints.down('lg'));
+  const narrow = useMediaQuery(useTheme().breakpoints.down(tableFrom));
   const { top, turning } = useTopOfPage(page, refreshing);
   return (
     <Stack spacing={2}>

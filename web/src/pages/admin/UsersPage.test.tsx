@@ -242,7 +242,7 @@ describe('User Management', () => {
   });
 
   it('is put in order by a choice where there is no room for a table', async () => {
-    browserPieces.install('(max-width:1199.95px)');
+    browserPieces.install('(max-width:1279.95px)');
     someone('anjali', 'Anjali Menon', { registrationDate: day(1) });
     someone('basil', 'Basil Thomas', { registrationDate: day(2) });
     show('/admin/user?sort=oldest');
