@@ -1,8 +1,7 @@
-import Add from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { messages } from '@padavu/domain/messages';
+import { FilterBar } from '@/components/FilterBar.tsx';
 import { useAdministrator } from '@/features/admin/use-administrator.ts';
 import { CourseFilters } from '@/features/course/CourseFilters.tsx';
 import { DeleteCourseQuestion } from '@/features/course/DeleteCourseQuestion.tsx';
@@ -20,18 +19,9 @@ export function CoursesPage() {
     <Stack spacing={3}>
       <title>Course Management · Padavu</title>
       <Typography variant="h1">{messages.courses.title}</Typography>
-      <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: { md: 'end' } }}>
+      <FilterBar add={messages.courses.add} onAdd={desk.add}>
         <CourseFilters {...filters} />
-        <Button
-          variant="contained"
-          size="large"
-          sx={{ flexShrink: 0 }}
-          startIcon={<Add />}
-          onClick={desk.add}
-        >
-          {messages.courses.add}
-        </Button>
-      </Stack>
+      </FilterBar>
       <CourseDialogs owner={uid} desk={desk} />
       <CourseResults filter={filters.filter} onClear={filters.clear} commands={desk.commands} />
       <DeleteCourseQuestion {...desk.deletion} />

@@ -1,10 +1,9 @@
-import Add from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { messages } from '@padavu/domain/messages';
 import { useState } from 'react';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
+import { FilterBar } from '@/components/FilterBar.tsx';
 import { useAdministrator } from '@/features/admin/use-administrator.ts';
 import type { CourseChoice } from '@/features/course/use-course-choice.ts';
 import { CategoryChip } from '@/features/lesson-desk/CategoryChip.tsx';
@@ -35,19 +34,9 @@ export function LessonsPage() {
     <Stack spacing={3}>
       <title>Lessons Management · Padavu</title>
       <Typography variant="h1">{messages.admin.lessons}</Typography>
-      <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: { md: 'end' } }}>
+      <FilterBar add={messages.lessons.add} onAdd={add} disabled={courseId === undefined}>
         <LessonFilters {...filters} courses={courses} />
-        <Button
-          variant="contained"
-          size="large"
-          sx={{ flexShrink: 0 }}
-          startIcon={<Add />}
-          onClick={add}
-          disabled={courseId === undefined}
-        >
-          {messages.lessons.add}
-        </Button>
-      </Stack>
+      </FilterBar>
       {filters.filter.categoryId !== null && (
         <CategoryChip name={category?.title ?? '...'} onRemove={filters.dropCategory} />
       )}

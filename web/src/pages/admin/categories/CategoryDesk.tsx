@@ -1,10 +1,10 @@
-import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { FilterBar } from '@/components/FilterBar.tsx';
 import { LoadingView, ProblemView } from '@/components/StateView.tsx';
 import { useLastAnswer } from '@/components/use-last-answer.ts';
 import { useAdministrator } from '@/features/admin/use-administrator.ts';
@@ -69,18 +69,9 @@ function OpenDesk({ access, choice, authProblem }: OpenDeskProps) {
     <Stack spacing={3}>
       {authProblem ??
         (desk.notice && <CategoryNotice notice={desk.notice} onDismiss={desk.dismiss} onUndo={desk.undo} />)}
-      <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: { md: 'end' } }}>
+      <FilterBar add={messages.categories.add} onAdd={desk.add}>
         <CategoryFilters {...filters} />
-        <Button
-          variant="contained"
-          size="large"
-          sx={{ flexShrink: 0 }}
-          startIcon={<Add />}
-          onClick={desk.add}
-        >
-          {messages.categories.add}
-        </Button>
-      </Stack>
+      </FilterBar>
       <CategoryDialogs
         owner={uid}
         desk={desk}
