@@ -1,16 +1,14 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { User } from '@padavu/domain/user';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCourse, aSubcategory, aUserRecord } from '@tests/support/builders.ts';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { aCourse, aSubcategory } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AdministratorProvider } from '@/features/admin/use-administrator.ts';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { endSession } from '@/lib/session/store.ts';
 import { readStoredText, storeText } from '@/lib/stored.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
 import { liveReads, refused } from '@/test/live-reads.ts';
+import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { CategoriesPage } from './CategoriesPage.tsx';
 
 vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-reads.ts'));
@@ -21,15 +19,7 @@ const call = vi.mocked(callAuthorisedApi);
 const forbidden = new ApiError(403, 'Not you');
 
 function show() {
-  const admin = { uid: 'admin', user: User.parse(aUserRecord({ name: 'Lakshmi', role: 'admin' })) };
-  const router = createMemoryRouter([{ path: '/admin/categories', Component: CategoriesPage }], {
-    initialEntries: ['/admin/categories'],
-  });
-  render(
-    <AdministratorProvider value={admin}>
-      <RouterProvider router={router} />
-    </AdministratorProvider>,
-  );
+  renderForAdministrator([{ path: '/admin/categories', Component: CategoriesPage }], '/admin/categories');
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

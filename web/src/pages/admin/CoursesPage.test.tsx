@@ -2,19 +2,16 @@ import type { Course } from '@padavu/domain/course';
 import { coursesCollection } from '@padavu/domain/course';
 import { ifMatch } from '@padavu/domain/entity-tag';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
-import { User } from '@padavu/domain/user';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCourse, aSubcategory, aUserRecord, someMoment } from '@tests/support/builders.ts';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { aCourse, aSubcategory, someMoment } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Notices } from '@/components/Notices.tsx';
-import { AdministratorProvider } from '@/features/admin/use-administrator.ts';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import type { endSession } from '@/lib/session/store.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
 import { liveCollection } from '@/test/live-collection.ts';
+import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { CoursesPage } from './CoursesPage.tsx';
 
 vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
@@ -29,18 +26,7 @@ function holdsCourse(id: number, overrides: Partial<Course> = {}) {
 }
 
 function show(address = '/admin/courses') {
-  const admin = { uid: 'admin', user: User.parse(aUserRecord({ name: 'Lakshmi', role: 'admin' })) };
-  const router = createMemoryRouter([{ path: '/admin/courses', Component: CoursesPage }], {
-    initialEntries: [address],
-  });
-  const { unmount } = render(
-    <Notices>
-      <AdministratorProvider value={admin}>
-        <RouterProvider router={router} />
-      </AdministratorProvider>
-    </Notices>,
-  );
-  return { router, unmount };
+  return renderForAdministrator([{ path: '/admin/courses', Component: CoursesPage }], address);
 }
 
 const cards = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);

@@ -1,15 +1,12 @@
-import { User } from '@padavu/domain/user';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCourse, aLesson, aSubcategory, aUserRecord } from '@tests/support/builders.ts';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { aCourse, aLesson, aSubcategory } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Notices } from '@/components/Notices.tsx';
-import { AdministratorProvider } from '@/features/admin/use-administrator.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import type { endSession } from '@/lib/session/store.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
 import { liveSchool } from '@/test/live-school.ts';
+import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { LessonsPage } from './LessonsPage.tsx';
 
 vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-school.ts'));
@@ -41,18 +38,8 @@ function aSchool(courses: number, lessonsEach: number) {
 }
 
 function show(search = '') {
-  const admin = { uid: 'admin', user: User.parse(aUserRecord({ name: 'Lakshmi', role: 'admin' })) };
-  const router = createMemoryRouter([{ path: '/admin/lessons', Component: LessonsPage }], {
-    initialEntries: [`/admin/lessons${search}`],
-  });
-  render(
-    <Notices>
-      <AdministratorProvider value={admin}>
-        <RouterProvider router={router} />
-      </AdministratorProvider>
-    </Notices>,
-  );
-  return router;
+  const routes = [{ path: '/admin/lessons', Component: LessonsPage }];
+  return renderForAdministrator(routes, `/admin/lessons${search}`).router;
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

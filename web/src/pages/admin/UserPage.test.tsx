@@ -1,17 +1,14 @@
 import { messages } from '@padavu/domain/messages';
 import { paymentPath, schoolDay } from '@padavu/domain/payment';
-import { User } from '@padavu/domain/user';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aCourse, anAuditEntry, aPayment, aProgress, aUserRecord } from '@tests/support/builders.ts';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Notices } from '@/components/Notices.tsx';
-import { AdministratorProvider } from '@/features/admin/use-administrator.ts';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import type { endSession } from '@/lib/session/store.ts';
 import { liveReads } from '@/test/live-reads.ts';
+import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { UserPage } from './UserPage.tsx';
 
 vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-reads.ts'));
@@ -27,22 +24,11 @@ function show(overrides: Parameters<typeof aUserRecord>[0] = {}, uid = 'admin') 
 }
 
 function open(uid = 'admin') {
-  const administrator = { uid, user: User.parse(aUserRecord({ name: 'Lakshmi', role: 'admin' })) };
-  const router = createMemoryRouter(
-    [
-      { path: '/admin/user', element: <h1>User Management</h1> },
-      { path: '/admin/user/:uid', element: <UserPage /> },
-    ],
-    { initialEntries: ['/admin/user/anjali'] },
-  );
-  render(
-    <Notices>
-      <AdministratorProvider value={administrator}>
-        <RouterProvider router={router} />
-      </AdministratorProvider>
-    </Notices>,
-  );
-  return router;
+  const routes = [
+    { path: '/admin/user', element: <h1>User Management</h1> },
+    { path: '/admin/user/:uid', element: <UserPage /> },
+  ];
+  return renderForAdministrator(routes, '/admin/user/anjali', uid).router;
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }));

@@ -1,16 +1,13 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { schoolDay } from '@padavu/domain/payment';
-import { User } from '@padavu/domain/user';
 import userEvent from '@testing-library/user-event';
 import { aUserRecord } from '@tests/support/builders.ts';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Notices } from '@/components/Notices.tsx';
-import { AdministratorProvider } from '@/features/admin/use-administrator.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import type { endSession } from '@/lib/session/store.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
 import { liveCollection } from '@/test/live-collection.ts';
+import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { UsersPage } from './UsersPage.tsx';
 
 vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
@@ -24,18 +21,7 @@ function someone(id: string, name: string, overrides: Parameters<typeof aUserRec
 }
 
 function show(address = '/admin/user') {
-  const admin = { uid: 'admin', user: User.parse(aUserRecord({ name: 'Lakshmi', role: 'admin' })) };
-  const router = createMemoryRouter([{ path: '/admin/user', Component: UsersPage }], {
-    initialEntries: [address],
-  });
-  render(
-    <Notices>
-      <AdministratorProvider value={admin}>
-        <RouterProvider router={router} />
-      </AdministratorProvider>
-    </Notices>,
-  );
-  return router;
+  return renderForAdministrator([{ path: '/admin/user', Component: UsersPage }], address).router;
 }
 
 const rowOf = (name: RegExp) => screen.getByRole('row', { name });

@@ -1,14 +1,12 @@
-import { User } from '@padavu/domain/user';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCourse, aSubcategory, aUserRecord } from '@tests/support/builders.ts';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { aCourse, aSubcategory } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AdministratorProvider } from '@/features/admin/use-administrator.ts';
 import type { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import type { endSession } from '@/lib/session/store.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
 import { liveSchool } from '@/test/live-school.ts';
+import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { CategoryDesk } from './CategoryDesk.tsx';
 import type { CategoryAuth } from './use-category-auth.ts';
 
@@ -29,21 +27,13 @@ function aSchool(courses: number, categoriesEach: number) {
 }
 
 function show(search = '') {
-  const admin = { uid: 'admin', user: User.parse(aUserRecord({ name: 'Lakshmi', role: 'admin' })) };
   const access: CategoryAuth = {
     auth: { state: 'open' },
     attempt: (write) => write(),
     expire: vi.fn<CategoryAuth['expire']>(),
   };
-  const router = createMemoryRouter(
-    [{ path: '/admin/categories', element: <CategoryDesk access={access} /> }],
-    { initialEntries: [`/admin/categories${search}`] },
-  );
-  render(
-    <AdministratorProvider value={admin}>
-      <RouterProvider router={router} />
-    </AdministratorProvider>,
-  );
+  const routes = [{ path: '/admin/categories', element: <CategoryDesk access={access} /> }];
+  renderForAdministrator(routes, `/admin/categories${search}`);
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

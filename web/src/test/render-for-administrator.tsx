@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react';
+import { User } from '@padavu/domain/user';
+import { aUserRecord } from '@tests/support/builders.ts';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { Notices } from '@/components/Notices.tsx';
+import { AdministratorProvider } from '@/features/admin/use-administrator.ts';
+
+/** Pages of the back office at an address, for the administrator Lakshmi; with the router they stand in. */
+export function renderForAdministrator(routes: RouteObject[], address: string, uid = 'admin') {
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const administrator = { uid, user: User.parse(aUserRecord({ name: 'Lakshmi', role: 'admin' })) };
+  const { unmount } = render(
+    <Notices>
+      <AdministratorProvider value={administrator}>
+        <RouterProvider router={router} />
+      </AdministratorProvider>
+    </Notices>,
+  );
+  return { router, unmount };
+}
