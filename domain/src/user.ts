@@ -32,6 +32,8 @@ export const UserRecord = z.object({
   sortName: z.string(),
   /** When the Auth claims were last made to follow this document; a browser renews its token when it changes. */
   claimsSetAt: instant.optional(),
+  /** When its deletion was decided. From then on nothing else is: what it consists of is being taken away. */
+  deletionBegan: instant.optional(),
 });
 export type UserRecord = z.infer<typeof UserRecord>;
 

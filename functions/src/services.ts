@@ -93,7 +93,7 @@ export function services({
     subcategories: subcategoriesData({ db, audit, counters, inTransaction, now }),
     subscribers: subscribersData({ db, now }),
     throttle: throttle({ throttles: throttleData({ db, now }), factor: throttleFactor }),
-    userRemoval: userRemovalData({ db, auth, audit, userStatus }),
+    userRemoval: userRemovalData({ db, auth, audit, userStatus, now }),
     userStatus,
     users,
   };

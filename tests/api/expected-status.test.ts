@@ -1,7 +1,7 @@
 import { auditCollection, AuditEntry } from '@padavu/domain/audit';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { usersCollection, userStatuses, type UserStatus } from '@padavu/domain/user';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auth, db } from '../support/accounts-firebase.ts';
 import {
   aLearner,
@@ -18,9 +18,23 @@ import { startOwnApi, type OwnApi } from '../support/own-api.ts';
 let admin: SignedIn;
 let ownApi: OwnApi;
 
+/** What falls into the middle of our own API's next deletion, after it was decided. */
+function intoDeletion(happens: () => Promise<void>): void {
+  const deleteUser = auth.deleteUser.bind(auth);
+  vi.spyOn(auth, 'deleteUser').mockImplementationOnce(async (uid) => {
+    await happens();
+    await deleteUser(uid);
+  });
+}
+
+const removeSlowly = (id: string, expected: string) =>
+  ownApi.call('DELETE', `/admin/users/${id}?expectedStatus=${expected}`, { token: admin.token });
+
 beforeAll(async () => {
   [admin, ownApi] = await Promise.all([anAdmin(), startOwnApi()]);
 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 afterAll(() => ownApi.close());
 
@@ -122,6 +136,22 @@ describe('a change that says which status it expects', () => {
     expect(await actionsOn(uid)).toHaveLength(1);
   });
 
+  it('lets the first of an approval and a deletion win, and tells the second', async () => {
+    const other = await anAdmin();
+    const { uid } = await createAccount({ status: 'pending' });
+    const [approval, deletion] = await Promise.all([
+      send('approve', uid, { expectedStatus: 'pending' }, other.token),
+      api('DELETE', `/admin/users/${uid}?expectedStatus=pending`, { token: admin.token }),
+    ]);
+    const outcomes = [approval.status, deletion.status, await statusOf(uid)];
+    // Whoever is late may find the account gone.
+    expect([
+      [200, 409, 'approved'],
+      [409, 200, undefined],
+      [404, 200, undefined],
+    ]).toContainEqual(outcomes);
+  });
+
   it('goes through for thirty people at once', async () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => createAccount({ status: 'pending' })));
     const answers = await Promise.all(
@@ -135,6 +165,62 @@ describe('a change that says which status it expects', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const stored = await Promise.all(people.map(({ uid }) => statusOf(uid)));
     expect(new Set(stored)).toEqual(new Set(['approved']));
+  });
+});
+
+describe('a deletion that is decided and not finished yet', () => {
+  it.each(commands)(
+    'is not overtaken: %s is refused with and without an expectation, and told so',
+    async (command) => {
+      const { uid } = await createAccount({ status: 'pending' });
+      const answers: Awaited<ReturnType<typeof send>>[] = [];
+      intoDeletion(async () => {
+        for (const body of [{ expectedStatus: 'pending' }, undefined])
+          answers.push(await send(command, uid, body));
+      });
+      expect((await removeSlowly(uid, 'pending')).status).toBe(200);
+      expect(answers.map((answer) => [answer.status, answer.refusal().code])).toEqual([
+        [409, 'changed-meanwhile'],
+        [409, 'changed-meanwhile'],
+      ]);
+      expect(answers[0]?.refusal().message).toMatch(/^This user is being deleted\./);
+      expect(await statusOf(uid)).toBeUndefined();
+      expect((await actionsOn(uid)).map(({ action }) => action)).toEqual(['user.delete']);
+    },
+  );
+
+  it('is finished by asking again after a death in the middle, and leaves no trace of its mark', async () => {
+    const { uid } = await createAccount({ status: 'approved' });
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    intoDeletion(() => Promise.reject(new Error('the process died')));
+    expect((await removeSlowly(uid, 'approved')).status).toBe(500);
+    expect(logged).toHaveBeenCalled();
+    await expect(auth.getUser(uid)).resolves.toBeDefined();
+    expect(await statusOf(uid)).toBe('approved');
+    expect((await send('deactivate', uid)).status).toBe(409);
+
+    expect((await removeSlowly(uid, 'approved')).status).toBe(200);
+    expect(await statusOf(uid)).toBeUndefined();
+    const [entry, ...others] = await actionsOn(uid);
+    expect(entry).toMatchObject({ action: 'user.delete', before: { status: 'approved' } });
+    expect(entry?.before).not.toHaveProperty('deletionBegan');
+    expect(others).toEqual([]);
+  });
+
+  it('takes from an administrator the right to put others out', async () => {
+    const other = await anAdmin();
+    const third = await anAdmin();
+    let answer: Awaited<ReturnType<typeof send>> | undefined;
+    intoDeletion(async () => {
+      answer = await send('deactivate', third.uid, undefined, other.token);
+    });
+    expect((await removeSlowly(other.uid, 'approved')).status).toBe(200);
+    expect([401, 403]).toContain(answer?.status);
+    expect(await statusOf(third.uid)).toBe('approved');
+    expect((await actionsOn(other.uid)).map(({ action }) => action).toSorted()).toEqual([
+      'user.deactivate',
+      'user.delete',
+    ]);
   });
 });
 

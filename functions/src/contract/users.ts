@@ -52,6 +52,7 @@ const page = {
 };
 
 const expectation = 'A user whose status is not `expectedStatus` is left as it is: 409 `changed-meanwhile`.';
+const decision = `${expectation} So is one whose deletion was begun.`;
 
 const changed = (status: UserStatus) => dataReply(z.object({ id: z.string(), status: z.literal(status) }));
 
@@ -72,7 +73,7 @@ export const userContracts = {
   },
   approve: {
     summary: 'Let a user in',
-    description: `Effective when it answers; safe to repeat. ${expectation}`,
+    description: `Effective when it answers; safe to repeat. ${decision}`,
     tag,
     access: 'admin',
     params: accountParams,
@@ -82,7 +83,7 @@ export const userContracts = {
   },
   deactivate: {
     summary: 'Put a user out and sign the account out everywhere',
-    description: `Safe to repeat. Nobody deactivates the own account. ${expectation}`,
+    description: `Safe to repeat. Nobody deactivates the own account. ${decision}`,
     tag,
     access: 'admin',
     params: accountParams,
@@ -92,7 +93,7 @@ export const userContracts = {
   },
   hold: {
     summary: 'Put a user back among those who wait for approval, and sign the account out everywhere',
-    description: `Safe to repeat. Nobody puts the own account on hold. ${expectation}`,
+    description: `Safe to repeat. Nobody puts the own account on hold. ${decision}`,
     tag,
     access: 'admin',
     params: accountParams,

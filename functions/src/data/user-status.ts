@@ -2,7 +2,7 @@ import type { AuditEntry } from '@padavu/domain/audit';
 import { messageFor } from '@padavu/domain/messages';
 import type { PaymentInput } from '@padavu/domain/payment';
 import { usersCollection, type User, type UserStatus } from '@padavu/domain/user';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { conflict, forbidden, notFound } from '#/http/app-error.ts';
 import type { Administrator } from '#/http/authorise.ts';
 import type { AccountsData } from './accounts.ts';
@@ -36,13 +36,27 @@ export function isActiveAdmin({ role, status }: User): boolean {
   return role === 'admin' && status === 'approved';
 }
 
+const beingDeleted = 'This user is being deleted. If it stays in the list, please delete it again.';
+
+/** Whether the deletion of an account was decided: no other decision about it is taken any more. */
+export function isBeingDeleted(account: DocumentSnapshot): boolean {
+  return account.get('deletionBegan') !== undefined;
+}
+
+/** 409 for an account that is no longer in the status that is expected of it. */
+export function demandStatus(user: User, expected: UserStatus | undefined): void {
+  if (expected !== undefined && user.status !== expected)
+    throw conflict(messageFor.userChangedMeanwhile(user.status), 'changed-meanwhile');
+}
+
 /** Letting people in and out (specification 4, "User status"; design decision 11). */
 export function userStatusData({ db, accounts, audit, claims, payments }: Deps) {
   const users = db.collection(usersCollection);
 
   /** Two administrators who put each other out at the same moment: the second no longer is one. */
   async function demandActiveAdmin(transaction: Transaction, actor: Administrator): Promise<void> {
-    if (!isActiveAdmin(readUser(await fetchOne(users.doc(actor.uid), transaction)))) throw forbidden();
+    const own = await fetchOne(users.doc(actor.uid), transaction);
+    if (!isActiveAdmin(readUser(own)) || isBeingDeleted(own)) throw forbidden();
   }
 
   async function change(
@@ -55,9 +69,8 @@ export function userStatusData({ db, accounts, audit, claims, payments }: Deps) 
       const snapshot = await fetchOne(users.doc(uid), transaction);
       if (!snapshot.exists) throw notFound();
       const user = readUser(snapshot);
-      if (expectedStatus !== undefined && user.status !== expectedStatus) {
-        throw conflict(messageFor.userChangedMeanwhile(user.status), 'changed-meanwhile');
-      }
+      if (isBeingDeleted(snapshot)) throw conflict(beingDeleted, 'changed-meanwhile');
+      demandStatus(user, expectedStatus);
       const before: unknown = snapshot.get('status');
       const paid = payment && (await payments.prepare(transaction, uid, payment, actor));
       if (before === status && !paid?.change) return;
@@ -90,7 +103,7 @@ export function userStatusData({ db, accounts, audit, claims, payments }: Deps) 
   }
 
   // All of these are safe to repeat. They answer 404 for an unknown account, and 409 for one that is no longer in the
-  // status that is expected of it.
+  // status that is expected of it, or is being deleted.
   return {
     /** Lets an account in, effective when it answers, and records what was paid with it. */
     async approve(uid: string, actor: Administrator, as: Change = {}): Promise<void> {
