@@ -63,6 +63,6 @@ export type Payment = z.infer<typeof Payment>;
 const never = new Date(0);
 
 /** The version of an account's payment for `If-Match`; an account without one has a version too, its first. */
-export function paymentVersion(payment: Payment | null | undefined): Date {
+export function paymentVersion(payment: Pick<Payment, 'recordedAt'> | null | undefined): Date {
   return payment?.recordedAt ?? never;
 }

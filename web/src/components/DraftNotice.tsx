@@ -9,6 +9,8 @@ import { DiscardQuestion } from './DiscardQuestion.tsx';
 type DraftNoticeProps = {
   owner: string;
   form: string;
+  /** Offers what was typed for this record alone. */
+  record?: string | undefined;
   /** What is not saved, such as "A new category" or "Changes to a category". */
   describe: (record: string) => string;
   onContinue: (record: string) => void;
@@ -18,9 +20,9 @@ type DraftNoticeProps = {
  * Offers back what was typed before a reload or an expired session. Show it while no dialog of that form is open: the
  * dialog itself has its draft back as it opens.
  */
-export function DraftNotice({ owner, form, describe, onContinue }: DraftNoticeProps) {
+export function DraftNotice({ owner, form, record: only, describe, onContinue }: DraftNoticeProps) {
   const [asking, setAsking] = useState(false);
-  const [record] = useDraftedRecords(owner, form);
+  const record = useDraftedRecords(owner, form).find((drafted) => only === undefined || drafted === only);
   if (record === undefined) return null;
   const discard = () => {
     setAsking(false);

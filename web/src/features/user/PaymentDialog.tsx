@@ -1,128 +1,71 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { limits } from '@padavu/domain/limits';
-import { PaymentInput, paymentMethodLabels, paymentMethods, schoolDay } from '@padavu/domain/payment';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { CommandButton } from '@/components/CommandButton.tsx';
-import { FormMessage } from '@/components/FormMessage.tsx';
-import { SelectInput } from '@/components/SelectInput.tsx';
-import { TextAreaInput } from '@/components/TextAreaInput.tsx';
-import { TextInput } from '@/components/TextInput.tsx';
-import { useWholeScreen } from '@/components/use-whole-screen.ts';
-import type { PaymentFields } from './payment-fields.ts';
+import type { PaymentInput } from '@padavu/domain/payment';
+import { useState } from 'react';
+import { FormDialog } from '@/components/FormDialog.tsx';
+import { useDraftForm } from '@/components/use-draft-form.ts';
+import type { FormRecord } from '@/components/use-draft-form.ts';
+import type { DraftPlace } from '@/lib/drafts.ts';
+import { PaymentFields, PaymentForm } from './payment-fields.ts';
+import { PaymentFieldset } from './PaymentFieldset.tsx';
 
 type PaymentDialogProps = {
   title: string;
   /** Whose payment. */
   about: string;
   submit: string;
-  initial: PaymentFields;
-  onSubmit: (payment: PaymentInput) => Promise<void>;
+  place: DraftPlace;
+  record: FormRecord<PaymentFields>;
+  /** `version` is the one that the form is based on. */
+  save: (payment: PaymentInput, version: Date | null) => Promise<void>;
   /** What to say when that fails, with the reason; it stays in the dialog with everything that was typed. */
   failed: (reason: string) => string;
+  onSaved: () => void;
   onClose: () => void;
 };
 
-const methods = paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }));
+const resolver = zodResolver(PaymentForm);
 
 /** The form of a payment that was made outside (specification 1). */
 export function PaymentDialog(props: PaymentDialogProps) {
-  const { title, about, submit, initial, onSubmit, failed, onClose } = props;
-  const id = useId();
-  const wholeScreen = useWholeScreen();
-  const [today] = useState(() => schoolDay(new Date()));
-  const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, formState } = useForm<PaymentFields, unknown, PaymentInput>({
-    resolver: zodResolver(PaymentInput),
-    defaultValues: initial,
-    mode: 'onTouched',
-  });
-  const { errors, isSubmitting } = formState;
+  const { title, about, submit, place, record, save, failed, onSaved, onClose } = props;
+  const draft = useDraftForm({ place, schema: PaymentFields, resolver, record });
+  const [problem, setProblem] = useState<string | null>(null);
 
   const send = async (payment: PaymentInput) => {
-    setProblem(undefined);
+    setProblem(null);
     try {
-      await onSubmit(payment);
+      await save(payment, draft.version);
     } catch (error) {
-      setProblem(failed(error instanceof Error ? error.message : String(error)));
+      return setProblem(failed(error instanceof Error ? error.message : String(error)));
     }
+    draft.drop();
+    onSaved();
   };
-  const close = () => {
-    if (!isSubmitting) onClose();
+  const loadNewer = () => {
+    setProblem(null);
+    draft.loadNewer();
   };
   return (
-    <Dialog
-      open
-      onClose={(_event, cause) => cause === 'escapeKeyDown' && close()}
-      fullWidth
-      maxWidth="xs"
-      {...wholeScreen}
-      aria-labelledby={id}
+    <FormDialog
+      title={title}
+      draft={{ ...draft, loadNewer }}
+      submit={submit}
+      onSubmit={send}
+      onClose={onClose}
+      problem={
+        problem !== null && (
+          <Alert severity="error" closeText="Dismiss" onClose={() => setProblem(null)}>
+            {problem}
+          </Alert>
+        )
+      }
     >
-      <DialogTitle id={id} variant="h3" component="h2" sx={{ paddingTop: 3 }}>
-        {title}
-      </DialogTitle>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSubmitting) void handleSubmit(send)(event);
-        }}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
-      >
-        <DialogContent sx={{ paddingTop: 0 }}>
-          <Stack spacing={2.5}>
-            <Typography color="textSecondary">{about}</Typography>
-            <TextInput
-              label="Amount"
-              inputMode="numeric"
-              autoComplete="off"
-              autoFocus
-              hint="In whole rupees"
-              error={errors.amount?.message}
-              {...register('amount')}
-            />
-            <SelectInput
-              label="Paid by"
-              options={methods}
-              error={errors.method?.message}
-              {...register('method')}
-            />
-            <TextInput
-              label="Received on"
-              type="date"
-              max={today}
-              error={errors.receivedOn?.message}
-              {...register('receivedOn')}
-            />
-            <TextAreaInput
-              label="Note"
-              rows={2}
-              hint={`For administrators alone, at most ${limits.payment.note} characters`}
-              error={errors.note?.message}
-              {...register('note')}
-            />
-            {problem && <FormMessage kind="error">{problem}</FormMessage>}
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ padding: 3, paddingTop: 1 }}>
-          <Button onClick={close} color="inherit" aria-disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <CommandButton type="submit" variant="contained" pending={isSubmitting}>
-            {submit}
-          </CommandButton>
-        </DialogActions>
-      </Box>
-    </Dialog>
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {about}
+      </Typography>
+      <PaymentFieldset draft={draft} />
+    </FormDialog>
   );
 }

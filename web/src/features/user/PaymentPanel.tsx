@@ -2,26 +2,29 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
 import { formatRupees } from '@padavu/domain/brand';
-import { messageFor, messages } from '@padavu/domain/messages';
+import { messages } from '@padavu/domain/messages';
 import { paymentMethodLabels } from '@padavu/domain/payment';
 import type { Payment } from '@padavu/domain/payment';
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
+import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { Fact, FactList } from '@/components/FactList.tsx';
 import { MediumDay, MediumMoment } from '@/components/MediumDate.tsx';
-import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { failureMessage } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { paymentDocument } from './account-queries.ts';
-import { PaymentDialog } from './PaymentDialog.tsx';
-import { aboutPayment, newPayment } from './payment-fields.ts';
-import { recordPayment } from './record-payment.ts';
-import { usePrice } from './use-price.ts';
+import { PaymentEditor, paymentDrafts } from './PaymentEditor.tsx';
+
+type PaymentPanelProps = {
+  /** The administrator's own id. */
+  ownId: string;
+  user: User;
+};
 
 /** What a user has paid, live, and the way to record or correct it. */
-export function PaymentPanel({ user }: { user: User }) {
+export function PaymentPanel({ ownId, user }: PaymentPanelProps) {
   const { live, retry } = useLiveDocument(paymentDocument(user.id));
   const [editing, setEditing] = useState(false);
   return (
@@ -36,9 +39,18 @@ export function PaymentPanel({ user }: { user: User }) {
       }
     >
       <Content live={live} retry={retry} />
-      {editing && live.state === 'ready' && (
-        <RecordDialog user={user} payment={live.data} onClose={() => setEditing(false)} />
-      )}
+      {live.state === 'ready' &&
+        (editing ? (
+          <PaymentEditor ownId={ownId} user={user} payment={live.data} onClose={() => setEditing(false)} />
+        ) : (
+          <DraftNotice
+            owner={ownId}
+            form={paymentDrafts}
+            record={user.id}
+            describe={() => 'A payment that you typed is not saved yet.'}
+            onContinue={() => setEditing(true)}
+          />
+        ))}
     </Panel>
   );
 }
@@ -89,30 +101,5 @@ function PaymentFacts({ payment }: { payment: Payment }) {
         </Fact>
       )}
     </FactList>
-  );
-}
-
-type RecordDialogProps = { user: User; payment: Payment | null; onClose: () => void };
-
-function RecordDialog({ user, payment, onClose }: RecordDialogProps) {
-  const notify = useNotice();
-  // What the administrator saw when the dialog opened: a correction of another hand meanwhile is not overwritten.
-  const [seen] = useState(payment);
-  const price = usePrice(user.courseId);
-  if (price === undefined) return null;
-  return (
-    <PaymentDialog
-      title={seen ? 'Correct payment' : 'Record payment'}
-      about={aboutPayment(user)}
-      submit="Save"
-      initial={seen ?? newPayment(price)}
-      onSubmit={async (input) => {
-        await recordPayment(user.id, input, seen);
-        notify({ severity: 'success', text: `The payment of ${user.name} is recorded.` });
-        onClose();
-      }}
-      failed={messageFor.paymentFailed}
-      onClose={onClose}
-    />
   );
 }

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import type { User } from '@padavu/domain/user';
 import { ApproveButton } from './ApproveButton.tsx';
-import { WithPaymentButton } from './ApproveWithPaymentButton.tsx';
 import { DeactivateButton } from './DeactivateButton.tsx';
 import { DeleteUserButton } from './DeleteUserButton.tsx';
+import { WithPaymentButton } from './WithPaymentButton.tsx';
 
 type UserActionsProps = {
   user: User;

@@ -9,7 +9,7 @@ import { Announcement } from '@/components/Announcement.tsx';
 import { LoadingView, ProblemView } from '@/components/StateView.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { failureMessage } from '@/lib/firebase/failure.ts';
-import { ApprovalDialog } from './ApprovalDialog.tsx';
+import { ApprovalDesk } from './ApprovalDesk.tsx';
 import { approveMany } from './bulk-commands.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { SelectionBar, selectedText } from './SelectionBar.tsx';
@@ -54,19 +54,20 @@ export function UserList({ filter, ...props }: UserListProps) {
       if (command === approveMany) onApproved();
     },
   });
-  const [asked, setAsked] = useState<User | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
   const kept = useKeptFocus<HTMLDivElement>();
   return (
     <Box {...kept} aria-busy={list.state === 'loading'} sx={{ outline: 'none' }}>
       <Announcement text={newcomerText(newcomers)} />
       <Announcement text={selectedText(selection.users.length)} />
       <Stack spacing={2}>
+        <ApprovalDesk ownId={ownId} asked={asked} onAsk={setAsked} onApproved={onApproved} />
         <Content
           {...props}
           list={list}
           table={table}
           newcomerIds={new Set(newcomers.map(({ id }) => id))}
-          onAskPayment={setAsked}
+          onAskPayment={({ id }) => setAsked(id)}
           onDeleted={(user) => selection.drop([user])}
         />
         <SelectionBar
@@ -76,7 +77,6 @@ export function UserList({ filter, ...props }: UserListProps) {
         />
       </Stack>
       <BulkDialog {...bulk} />
-      {asked && <ApprovalDialog user={asked} onApproved={onApproved} onClose={() => setAsked(null)} />}
     </Box>
   );
 }

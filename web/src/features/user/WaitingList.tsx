@@ -16,12 +16,12 @@ import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { failureMessage } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { paths } from '@/lib/paths.ts';
-import { ApprovalDialog } from './ApprovalDialog.tsx';
+import { ApprovalDesk } from './ApprovalDesk.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
-import { WithPaymentButton } from './ApproveWithPaymentButton.tsx';
 import { UserName } from './UserName.tsx';
 import { newcomerText, useNewcomers } from './use-newcomers.ts';
 import { arrival } from './user-rows.ts';
+import { WithPaymentButton } from './WithPaymentButton.tsx';
 
 const whole = new Intl.NumberFormat(brand.locale);
 
@@ -31,28 +31,32 @@ type Waiting = { live: Live<User[]>; retry: () => void };
 export const waitingShown: number = limits.dashboard.waiting;
 
 type WaitingListProps = {
+  /** The administrator's own id. */
+  ownId: string;
   waiting: Waiting;
   /** How many wait altogether; `undefined` while that is not known. */
   total?: number | undefined;
 };
 
 /** Who waits for approval, the longest first, approved in place. */
-export function WaitingList({ waiting, total }: WaitingListProps) {
+export function WaitingList({ ownId, waiting, total }: WaitingListProps) {
   const { live } = waiting;
   const confirmed = live.state === 'ready' && !live.fromCache;
   const newcomers = useNewcomers('waiting', confirmed ? live.data : null);
   const kept = useKeptFocus<HTMLDivElement>();
-  const [asked, setAsked] = useState<User | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
   return (
     <Box {...kept} sx={{ outline: 'none' }}>
       <Announcement text={newcomerText(newcomers)} />
+      <Box sx={{ padding: 2, '&:empty': { display: 'none' } }}>
+        <ApprovalDesk ownId={ownId} asked={asked} onAsk={setAsked} />
+      </Box>
       <Content
         waiting={waiting}
         total={total}
         newcomerIds={new Set(newcomers.map(({ id }) => id))}
-        onAskPayment={setAsked}
+        onAskPayment={({ id }) => setAsked(id)}
       />
-      {asked && <ApprovalDialog user={asked} onClose={() => setAsked(null)} />}
     </Box>
   );
 }

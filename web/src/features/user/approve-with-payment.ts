@@ -1,16 +1,15 @@
 import type { PaymentInput } from '@padavu/domain/payment';
-import type { User } from '@padavu/domain/user';
 import { z } from 'zod';
 import { callUserService } from './user-service.ts';
 
 const Reply = z.object({ success: z.literal(true) });
 
-/** Lets a user in and records what was paid, both or neither; a user whose status has changed is left as it is. */
-export async function approveWithPayment({ id, status }: User, payment: PaymentInput): Promise<void> {
+/** Lets a pending user in and records what was paid, both or neither; one who is not pending any more is left as is. */
+export async function approveWithPayment(id: string, payment: PaymentInput): Promise<void> {
   await callUserService({
     method: 'PUT',
     path: `/admin/users/${encodeURIComponent(id)}/approve`,
-    body: { expectedStatus: status, payment },
+    body: { expectedStatus: 'pending', payment },
     reply: Reply,
   });
 }

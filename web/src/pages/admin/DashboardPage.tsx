@@ -26,7 +26,7 @@ const whole = new Intl.NumberFormat(brand.locale);
 
 /** The dashboard (specification 2.11): the figures, who waits for approval, and how far learners come. */
 export function DashboardPage() {
-  const { user } = useAdministrator();
+  const { uid, user } = useAdministrator();
   const waiting = useLiveQuery(usersWaiting(waitingShown + 1));
   const deeds = String(useChanges(useLiveQuery(newestDeed).live));
   const accounts = `${useChanges(useLiveQuery(newestAccount).live)} ${deeds}`;
@@ -71,7 +71,11 @@ export function DashboardPage() {
           <TextLink to={paths.adminUsers}>All users</TextLink>
         </Stack>
         <Paper variant="outlined">
-          <WaitingList waiting={waiting} total={users.state === 'ready' ? users.value.pending : undefined} />
+          <WaitingList
+            ownId={uid}
+            waiting={waiting}
+            total={users.state === 'ready' ? users.value.pending : undefined}
+          />
         </Paper>
       </Stack>
       <Stack component="section" spacing={2} aria-labelledby="learning">

@@ -1,6 +1,6 @@
 import { messages } from '@padavu/domain/messages';
 import { paymentPath, schoolDay } from '@padavu/domain/payment';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aCourse, anAuditEntry, aPayment, aProgress, aUserRecord } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ function open(uid = 'admin') {
     { path: '/admin/user', element: <h1>User Management</h1> },
     { path: '/admin/user/:uid', element: <UserPage /> },
   ];
-  return renderForAdministrator(routes, '/admin/user/anjali', uid).router;
+  return renderForAdministrator(routes, '/admin/user/anjali', uid);
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
@@ -118,7 +118,7 @@ describe("a user's own page", () => {
   });
 
   it('goes back to the list when the user is deleted', async () => {
-    const router = show();
+    const { router } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Delete Anjali Menon' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('heading', { name: 'User Management' })).toBeVisible();
@@ -170,9 +170,75 @@ describe('approving with a payment', () => {
     expect(await dialog.findByText(`Failed to approve user: ${messages.server.error}`)).toBeVisible();
     expect(dialog.getByLabelText('Amount')).toHaveValue('999');
   });
+
+  it('keeps what was typed through a stray key and a reload, until it is discarded', async () => {
+    const { unmount } = show({ status: 'pending' });
+    await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
+    await userEvent.type(screen.getByLabelText('Note'), 'at the fair');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Note')).toHaveValue('at the fair');
+    unmount();
+
+    show({ status: 'pending' });
+    expect(screen.getByText('An approval with payment that you typed is not saved yet.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByLabelText('Note')).toHaveValue('at the fair');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByText(/is not saved yet/)).not.toBeInTheDocument();
+  });
 });
 
 describe('a payment that comes later', () => {
+  it('is offered back to whoever typed it, for this user alone', async () => {
+    const { unmount } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
+    await userEvent.type(screen.getByLabelText('Note'), 'in cash');
+    unmount();
+
+    const otherPage = renderForAdministrator(
+      [{ path: '/admin/user/:uid', element: <UserPage /> }],
+      '/admin/user/basil',
+    );
+    expect(screen.queryByText(/is not saved yet/)).not.toBeInTheDocument();
+    otherPage.unmount();
+    const otherHand = show({}, 'colleague');
+    expect(screen.queryByText(/is not saved yet/)).not.toBeInTheDocument();
+    otherHand.unmount();
+
+    show();
+    expect(part('Payment').getByText('A payment that you typed is not saved yet.')).toBeVisible();
+    await userEvent.click(part('Payment').getByRole('button', { name: 'Continue' }));
+    expect(screen.getByLabelText('Note')).toHaveValue('in cash');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The payment of Anjali Menon is recorded.')).toBeVisible();
+    expect(screen.queryByText(/is not saved yet/)).not.toBeInTheDocument();
+  });
+
+  it('is taken together with what another hand recorded since the typing began', async () => {
+    const { unmount } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
+    await userEvent.type(screen.getByLabelText('Note'), 'in cash');
+    unmount();
+    const payment = aPayment({ amount: 1500, method: 'bank-transfer', note: 'by her brother' });
+    liveReads.holds(paymentPath('anjali'), payment);
+    show();
+    await userEvent.click(part('Payment').getByRole('button', { name: 'Continue' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Load the newer version' }));
+    expect(screen.getByLabelText('Amount')).toHaveValue('1500');
+    expect(screen.getByLabelText('Paid by')).toHaveDisplayValue('Bank transfer');
+    expect(screen.getByLabelText('Note')).toHaveValue('in cash');
+    expect(screen.getByLabelText('Note')).toHaveAccessibleDescription(
+      'The newer version says: by her brother',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(call).toHaveBeenLastCalledWith(
+      expect.objectContaining({ ifMatch: `"${payment.recordedAt.getTime()}"` }),
+    );
+  });
+
   it('is recorded as the first, and corrected as the one that is seen', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));

@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { User } from '@padavu/domain/user';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
 import { useAdministrator } from '@/features/admin/use-administrator.ts';
 import { AccountCommands } from '@/features/user/AccountCommands.tsx';
+import { ApprovalDesk } from '@/features/user/ApprovalDesk.tsx';
 import { AccountPanel } from '@/features/user/AccountPanel.tsx';
 import { MessagePanel } from '@/features/user/MessagePanel.tsx';
 import { PaymentPanel } from '@/features/user/PaymentPanel.tsx';
@@ -18,6 +20,7 @@ import { UserProgress } from './UserProgress.tsx';
 export function UserView({ user }: { user: User }) {
   const { uid } = useAdministrator();
   const navigate = useNavigate();
+  const [asked, setAsked] = useState<string | null>(null);
   const own = user.id === uid;
   // Who only keeps the school has no course to pay for, to go through or to be written about.
   const learns = user.role === 'user' || user.courseId !== null;
@@ -37,8 +40,15 @@ export function UserView({ user }: { user: User }) {
             <UserStatusChip status={user.status} />
           </Box>
         </Stack>
-        {!own && <AccountCommands user={user} onDeleted={() => void navigate(paths.adminUsers)} />}
+        {!own && (
+          <AccountCommands
+            user={user}
+            onAskPayment={() => setAsked(user.id)}
+            onDeleted={() => void navigate(paths.adminUsers)}
+          />
+        )}
       </Stack>
+      {!own && <ApprovalDesk ownId={uid} asked={asked} onAsk={setAsked} only={user.id} />}
       <Box
         sx={{
           display: 'grid',
@@ -49,7 +59,7 @@ export function UserView({ user }: { user: User }) {
       >
         <Stack spacing={3}>
           <AccountPanel user={user} />
-          {learns && <PaymentPanel user={user} />}
+          {learns && <PaymentPanel ownId={uid} user={user} />}
           {learns && <UserProgress user={user} />}
         </Stack>
         <Stack spacing={3}>

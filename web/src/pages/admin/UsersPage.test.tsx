@@ -21,7 +21,7 @@ function someone(id: string, name: string, overrides: Parameters<typeof aUserRec
 }
 
 function show(address = '/admin/user') {
-  return renderForAdministrator([{ path: '/admin/user', Component: UsersPage }], address).router;
+  return renderForAdministrator([{ path: '/admin/user', Component: UsersPage }], address);
 }
 
 const rowOf = (name: RegExp) => screen.getByRole('row', { name });
@@ -83,7 +83,7 @@ describe('User Management', () => {
     someone('basil', 'Basil Menon', { status: 'approved', courseId: 2 });
     someone('chitra', 'Chitra Menon', { status: 'pending', courseId: 1 });
     someone('deepa', 'Deepa Nair', { status: 'pending', courseId: 2 });
-    const router = show();
+    const { router } = show();
 
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Pending');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Course' }), 'Digital Marketing');
@@ -104,7 +104,7 @@ describe('User Management', () => {
 
   it('leads from an empty list back to everybody', async () => {
     someone('anjali', 'Anjali Menon');
-    const router = show('/admin/user?course=graphic-design&search=zzz');
+    const { router } = show('/admin/user?course=graphic-design&search=zzz');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Inactive');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(rowOf(/Anjali/)).toBeVisible();
@@ -114,7 +114,7 @@ describe('User Management', () => {
 
   it('empties the search box when the address loses its search', async () => {
     someone('anjali', 'Anjali Menon');
-    const router = show('/admin/user?search=zzz');
+    const { router } = show('/admin/user?search=zzz');
     expect(screen.getByText('No users found matching the current filters.')).toBeVisible();
     await act(() => router.navigate('/admin/user'));
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
@@ -209,7 +209,7 @@ describe('User Management', () => {
     someone('anjali', 'anjali Menon', { registrationDate: day(1) });
     someone('basil', 'Basil Thomas', { registrationDate: day(3) });
     someone('chitra', 'Chitra Nair', { registrationDate: day(2) });
-    const router = show();
+    const { router } = show();
     expect(heading('Registered')).toHaveAttribute('aria-sort', 'descending');
     expect(listed()).toEqual(['Basil Thomas', 'Chitra Nair', 'anjali Menon']);
 
@@ -292,6 +292,24 @@ describe('User Management', () => {
     await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole('table')));
     expect(document.body).not.toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('offers an approval that was typed before a reload, and drops it where the user is gone', async () => {
+    someone('anjali', 'Anjali Menon', { status: 'pending' });
+    const { unmount } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
+    await userEvent.type(screen.getByLabelText('Note'), 'at the fair');
+    unmount();
+
+    show('/admin/user?search=nobody');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Approve with payment' }));
+    expect(dialog.getByText(/^Anjali Menon, /)).toBeVisible();
+    expect(dialog.getByLabelText('Note')).toHaveValue('at the fair');
+    act(() => liveCollection.remove('anjali'));
+    expect(await screen.findByText(/someone else has deleted it/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/is not saved yet/)).not.toBeInTheDocument();
   });
 
   it('drops a deleted user and keeps the focus in the list', async () => {

@@ -1,0 +1,45 @@
+import { messageFor } from '@padavu/domain/messages';
+import type { Payment } from '@padavu/domain/payment';
+import type { User } from '@padavu/domain/user';
+import { useNotice } from '@/components/Notices.tsx';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { aboutPayment, fieldsOf, newPayment } from './payment-fields.ts';
+import { recordPayment } from './record-payment.ts';
+import { usePrice } from './use-price.ts';
+
+export const paymentDrafts = 'payment';
+
+type PaymentEditorProps = {
+  /** The administrator's own id. */
+  ownId: string;
+  user: User;
+  /** What is recorded now, live. */
+  payment: Payment | null;
+  onClose: () => void;
+};
+
+/** Records what a user has paid, or corrects the record. */
+export function PaymentEditor({ ownId, user, payment, onClose }: PaymentEditorProps) {
+  const notify = useNotice();
+  const price = usePrice(user.courseId);
+  if (price === undefined) return null;
+  return (
+    <PaymentDialog
+      title={payment ? 'Correct payment' : 'Record payment'}
+      about={aboutPayment(user)}
+      submit="Save"
+      place={{ owner: ownId, form: paymentDrafts, record: user.id }}
+      record={{
+        values: payment ? fieldsOf(payment) : newPayment(price),
+        version: payment?.recordedAt ?? null,
+      }}
+      save={(input, recordedAt) => recordPayment(user.id, input, recordedAt)}
+      failed={messageFor.paymentFailed}
+      onSaved={() => {
+        notify({ severity: 'success', text: `The payment of ${user.name} is recorded.` });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
