@@ -39,8 +39,11 @@ export const limits = {
   dashboard: { courses: 40, waiting: 10, unfinished: 5 },
   adminToken: { minLength: 11 },
   lessonId: { minTextLength: 11 },
-  /** Milliseconds. */
-  delay: { afterRegistration: 2000, afterSessionExpiry: 2000, authenticationCheck: 500 },
+  /**
+   * Milliseconds. `noAnswer`: what nothing has answered by then counts as failed, and still shows when the answer comes
+   * after all; Firestore itself tries for ten seconds before it gives up the network (ours).
+   */
+  delay: { afterRegistration: 2000, afterSessionExpiry: 2000, authenticationCheck: 500, noAnswer: 12_000 },
   paymentReference: { length: 6 },
   /** Whole rupees, and characters (ours). */
   payment: { amount: 1_000_000, note: 500 },

@@ -1,3 +1,4 @@
+import { limits } from '@padavu/domain/limits';
 import { useCallback, useEffect, useState } from 'react';
 
 /** A figure as a card shows it. While a newer value is on its way, the last one stands. */
@@ -5,9 +6,6 @@ export type Figure<T> =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
   | { state: 'ready'; value: T };
-
-/** Milliseconds after which a figure that nothing has answered counts as failed; it shows when it comes after all. */
-const patience = 12_000;
 
 const loading = { state: 'loading' } as const;
 
@@ -31,7 +29,7 @@ export function useFigure<T>(load: () => Promise<T>, occasion: string): Figure<T
     };
     const late = setTimeout(
       () => setFigure((last) => (last.state === 'loading' ? { state: 'failed', retry } : last)),
-      patience,
+      limits.delay.noAnswer,
     );
     load()
       .then(

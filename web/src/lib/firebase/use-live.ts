@@ -1,3 +1,4 @@
+import { limits } from '@padavu/domain/limits';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { noAnswer } from './failure.ts';
@@ -5,12 +6,6 @@ import { watchDocument, watchQuery } from './live.ts';
 import type { Live, LiveDocument, LiveQuery } from './live.ts';
 
 const loading = { state: 'loading' } as const;
-
-/**
- * Milliseconds after which a read that nothing has answered counts as failed. It is still listened for, and shows when
- * the answer comes after all. Firestore itself tries for ten seconds before it gives up the network.
- */
-const patience = 12_000;
 
 /** A result with the key of what it answers, so that an answer to an earlier question is never shown. */
 type Answer<T> = { key: string; live: Live<T> };
@@ -43,7 +38,7 @@ function useWatch<S, T>(
     if (source === null) return undefined;
     const timer = setTimeout(
       () => setAnswer({ key, live: { state: 'failed', error: noAnswer() } }),
-      patience,
+      limits.delay.noAnswer,
     );
     const stop = watch(source, (live) => {
       clearTimeout(timer);
