@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
 import { UserCount, User, usersCollection, type UserRecord } from '@padavu/domain/user';
+import { userSorts } from '@padavu/domain/user-sort';
 import { searchGrams } from '@padavu/domain/search';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -44,6 +45,11 @@ beforeAll(async () => {
 });
 
 const get = (path: string, token: string | undefined = admin.token) => api('GET', path, { token });
+
+const cursorOf = async (sort: string) => {
+  const answer = await get(`${listing}&limit=1&sort=${sort}`);
+  return new URLSearchParams(nextPage(listing, answer)?.split('?')[1]).get('cursor');
+};
 
 const count = async () => (await get('/admin/users/count')).as(UserCount);
 
@@ -137,6 +143,52 @@ describe('GET /admin/users', () => {
     expect(pages).toEqual([[stored.chitra], [stored.biju], [stored.asha]]);
   });
 
+  it.each([
+    ['newest', ['chitra', 'biju', 'asha']],
+    ['oldest', ['asha', 'biju', 'chitra']],
+    ['name', ['chitra', 'asha', 'biju']],
+    ['name-descending', ['biju', 'asha', 'chitra']],
+  ] as const)('puts its pages in the order %s, those of equal names by their ids', async (sort, order) => {
+    const course = courseId + 3 + userSorts.indexOf(sort);
+    const names = { asha: 'b', biju: 'b', chitra: 'a' };
+    const byId = [1, 2, 3].map(() => db.collection(usersCollection).doc().id).toSorted();
+    const at = { chitra: byId[0], asha: byId[1], biju: byId[2] };
+    await Promise.all(
+      (['asha', 'biju', 'chitra'] as const).map((who, index) =>
+        db
+          .collection(usersCollection)
+          .doc(at[who] ?? '')
+          .set(
+            aUserRecord({
+              courseId: course,
+              sortName: names[who],
+              registrationDate: registeredOn(index + 1),
+            }),
+          ),
+      ),
+    );
+    let path: string | undefined = `/admin/users?courseId=${course}&sort=${sort}&limit=1`;
+    const found: string[] = [];
+    while (path !== undefined) {
+      const answer: Answer = await get(path);
+      found.push(...ids(answer));
+      path = nextPage(path, answer);
+    }
+    expect(found).toEqual(order.map((who) => at[who]));
+  });
+
+  it('takes no cursor of another order', async () => {
+    const [byName, byDate] = await Promise.all([cursorOf('name'), cursorOf('oldest')]);
+    for (const path of [
+      `/admin/users?sort=newest&cursor=${byName}`,
+      `/admin/users/pending?cursor=${byName}`,
+      `/admin/users?sort=name-descending&cursor=${byDate}`,
+    ]) {
+      const answer = await get(path);
+      expect(answer.refusal().errors?.map((error) => error.path)).toEqual(['cursor']);
+    }
+  });
+
   it('keeps the filters in the link, on pages that come out short too', async () => {
     const found: string[] = [];
     const paths: string[] = [];
@@ -173,6 +225,7 @@ describe('GET /admin/users', () => {
     'limit=501',
     'limit=many',
     'status=new',
+    'sort=id',
     'courseId=x',
     'cursor=made-up',
     'status=a&status=b',

@@ -52,11 +52,15 @@ test('a list comes in after a dry run that names every bad row, and goes out as 
 
   await page.getByLabel('Search').fill(family);
   await expect(page.getByRole('table', { name: 'Users' }).getByRole('rowheader')).toHaveCount(3);
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=name/);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^padavu-users-search-\d{4}-\d\d-\d\d\.csv$/);
   const exported = await readFile(await file.path(), 'utf8');
+  const order = [hostile, quoted, malayalam].map((email) => exported.indexOf(email));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
   expect(exported.startsWith('\uFEFFName,Email,Course')).toBe(true);
   expect(exported).toContain(`"'=HYPERLINK(""http://evil.example"",""${family}"")",${hostile}`);
   expect(exported).toContain(`"Anu ""Ammu""\nMenon, ${family}",${quoted},Digital Marketing,approved`);

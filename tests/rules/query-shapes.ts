@@ -3,6 +3,7 @@ import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { usersCollection, type UserFilter } from '@padavu/domain/user';
+import { userSorts } from '@padavu/domain/user-sort';
 import type { AuditFilter } from '../../web/src/features/audit/audit-filter.ts';
 import { administrators, auditEntries } from '../../web/src/features/audit/queries.ts';
 import {
@@ -26,12 +27,16 @@ import {
 } from '../../web/src/features/subcategory/queries.ts';
 import { historyOf } from '../../web/src/features/user/account-queries.ts';
 import { userWithReference, usersMatching, usersWaiting } from '../../web/src/features/user/queries.ts';
-import { userSorts } from '../../web/src/features/user/user-sort.ts';
 import type { QueryShape } from '../support/required-index.ts';
 
 /** Every way to filter the list of users. */
 const userFilters: UserFilter[] = (['all', 'pending'] as const).flatMap((status) =>
   [null, 1].flatMap((courseId) => ['', 'anj'].map((search) => ({ status, courseId, search }))),
+);
+
+/** A page of users, over REST as on the screen. */
+const userPages = userFilters.flatMap((filter) =>
+  userSorts.map((sort) => usersMatching(filter, { sort, limit: 25 })),
 );
 
 /** Every way to filter the record of activity. */
@@ -63,26 +68,13 @@ export const webQueries: Record<string, QueryShape[]> = {
     ...[null, [1]].flatMap((courseIds) => [0, 7].map((id) => subcategoriesAfter(id, 60, courseIds))),
   ],
   'features/user/account-queries.ts': [historyOf('anjali', 11)],
-  'features/user/queries.ts': [
-    ...userFilters.flatMap((filter) => userSorts.map((sort) => usersMatching(filter, { sort, limit: 25 }))),
-    userWithReference('K7M3QX'),
-    usersWaiting(25),
-  ],
+  'features/user/queries.ts': [...userPages, userWithReference('K7M3QX'), usersWaiting(25)],
 };
 
 const equal = (collection: string, ...fields: string[]): QueryShape => ({
   collection,
   where: fields.map((field) => [field, '=='] as const),
   orderBy: [],
-});
-
-const userPage = (filter: UserFilter): QueryShape => ({
-  collection: usersCollection,
-  where: usersMatching(filter, { sort: 'newest', limit: 25 }).where,
-  orderBy: [
-    ['registrationDate', 'desc'],
-    ['__name__', 'desc'],
-  ],
 });
 
 /** A list by id, of everything or of what one field says. */
@@ -126,7 +118,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
     byId(subcategoriesCollection, ['courseId', 'in']),
     equal(lessonsCollection, 'subcategoryId'),
   ],
-  'data/user-page.ts': [...userFilters.map(userPage), equal(usersCollection, 'paymentReference')],
+  'data/user-page.ts': [...userPages, equal(usersCollection, 'paymentReference')],
   'data/users.ts': [
     equal(usersCollection, 'courseId'),
     equal(usersCollection, 'status'),

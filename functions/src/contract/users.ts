@@ -4,10 +4,11 @@ import { Payment, PaymentInput } from '@padavu/domain/payment';
 import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
 import { Role, UserCount, UserStatus } from '@padavu/domain/user';
+import { userSorts } from '@padavu/domain/user-sort';
 import { ImportOutcome, UserImport } from '@padavu/domain/user-import';
 import { ApproveBody, DeactivateBody, DeletionQuery, HoldBody } from '@padavu/domain/user-status-change';
 import { z } from 'zod';
-import { Cursor } from '#/data/user-page.ts';
+import { Cursor, goesOnIn, notOurs } from '#/data/user-position.ts';
 import { accountParams, type Contract } from './contract.ts';
 
 const tag = 'Users';
@@ -30,12 +31,16 @@ export const UserReply = z
   .meta({ id: 'User' });
 export type UserReply = z.infer<typeof UserReply>;
 
-export const Paging = z.object({
+const Paged = z.object({
   limit: z.coerce.number().int().min(1).max(limits.usersPerReply).default(limits.usersPerReply),
   cursor: Cursor.optional(),
 });
 
-export const Listing = Paging.extend({
+const ofThisOrder = { path: ['cursor'], error: notOurs };
+
+export const Paging = Paged.refine(({ cursor }) => goesOnIn('newest', cursor), ofThisOrder);
+
+export const Listing = Paged.extend({
   status: z.enum([...UserStatus.options, 'all']).default('all'),
   courseId: z.coerce
     .number()
@@ -44,7 +49,8 @@ export const Listing = Paging.extend({
     .optional()
     .transform((id) => id ?? null),
   search: z.string().trim().max(limits.email.max).default(''),
-});
+  sort: z.enum(userSorts).default('newest'),
+}).refine(({ sort, cursor }) => goesOnIn(sort, cursor), ofThisOrder);
 
 const page = {
   replies: { 200: z.array(UserReply) },
@@ -57,7 +63,13 @@ const decision = `${expectation} So is one whose deletion was begun.`;
 const changed = (status: UserStatus) => dataReply(z.object({ id: z.string(), status: z.literal(status) }));
 
 export const userContracts = {
-  list: { summary: 'List users, newest first', tag, access: 'admin', query: Listing, ...page },
+  list: {
+    summary: 'List users, newest first unless `sort` says otherwise',
+    tag,
+    access: 'admin',
+    query: Listing,
+    ...page,
+  },
   pending: {
     summary: 'List users who wait for approval, newest first',
     tag,

@@ -1,16 +1,11 @@
 import { readPaymentReference } from '@padavu/domain/payment-reference';
 import { lookupGram, matchesSearch } from '@padavu/domain/search';
 import { matchesFilter, type User, type UserFilter } from '@padavu/domain/user';
-import {
-  FieldPath,
-  Timestamp,
-  type CollectionReference,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
-import { z } from 'zod';
+import type { UserSort } from '@padavu/domain/user-sort';
+import { FieldPath, type CollectionReference, type Query } from 'firebase-admin/firestore';
 import { readUser } from './documents.ts';
 import { fetchMatches } from './reads.ts';
+import { placeOf, startAt, writeCursor, type Place, type Position } from './user-position.ts';
 
 export type UserPage = { users: User[]; next: string | undefined };
 
@@ -27,52 +22,32 @@ const listedFields = [
   'courseName',
   'registrationDate',
   'paymentReference',
+  'sortName',
 ];
 
-/** A cursor of ours with the longest id that an account can have is shorter. */
-const maxCursorLength = 400;
+/** A part of an ordered list: `limit` users behind where a page before it ended, or from the top. */
+export type Part = { sort: UserSort; limit: number; after?: Position | undefined };
 
-const Position = z.tuple([z.int(), z.int().nonnegative(), z.string().min(1)]);
-export type Position = z.infer<typeof Position>;
+/** Equal names and dates have an order too, so that no page loses or repeats anybody. */
+const inOrder: Record<UserSort, (query: Query) => Query> = {
+  newest: (query) => query.orderBy('registrationDate', 'desc').orderBy(FieldPath.documentId(), 'desc'),
+  oldest: (query) => query.orderBy('registrationDate', 'asc').orderBy(FieldPath.documentId(), 'asc'),
+  name: (query) => query.orderBy('sortName', 'asc').orderBy(FieldPath.documentId(), 'asc'),
+  'name-descending': (query) => query.orderBy('sortName', 'desc').orderBy(FieldPath.documentId(), 'desc'),
+};
 
-/** Where a page ends, as text that goes into an address. */
-function writeCursor(position: Position): string {
-  return Buffer.from(JSON.stringify(position)).toString('base64url');
-}
-
-/** The cursor of an earlier page, or a validation issue when it is none of ours. */
-export const Cursor = z
-  .string()
-  .max(maxCursorLength)
-  .transform((text, context): Position => {
-    try {
-      return Position.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    } catch {
-      context.addIssue({ code: 'custom', message: 'This is not a cursor of an earlier answer' });
-      return z.NEVER;
-    }
-  });
-
-/** The query orders by the registration date, so that every document in its answer has one. */
-function positionOf(doc: QueryDocumentSnapshot): Position {
-  const at = z.instanceof(Timestamp).parse(doc.get('registrationDate'));
-  return [at.seconds, at.nanoseconds, doc.id];
-}
-
-function narrowed(users: CollectionReference, { status, courseId, search }: UserFilter): Query {
+function narrowed(
+  users: CollectionReference,
+  { status, courseId, search }: UserFilter,
+  sort: UserSort,
+): Query {
   const gram = lookupGram(search);
   let query: Query = users;
   if (status !== 'all') query = query.where('status', '==', status);
   if (courseId !== null) query = query.where('courseId', '==', courseId);
   if (gram !== undefined) query = query.where('searchGrams', 'array-contains', gram);
-  return query
-    .select(...listedFields)
-    .orderBy('registrationDate', 'desc')
-    .orderBy(FieldPath.documentId(), 'desc');
+  return inOrder[sort](query.select(...listedFields));
 }
-
-/** Before the newest: where a page ends that the user with the reference has filled. */
-const beginning: Position = [253_402_300_799, 0, '~'];
 
 /** Whoever has the payment reference that a search is, however it is spelt, and passes the other filters. */
 async function withReference(
@@ -86,34 +61,33 @@ async function withReference(
 }
 
 /**
- * One page of the users that pass a filter, newest first (design decision 6); before them the one whose payment
+ * One page of the users that pass a filter, in an order (design decision 6); before them the one whose payment
  * reference the search is. Reads at most `maxBatches` batches whatever the search; never the whole collection.
  */
 export async function readUserPage(
   collection: CollectionReference,
   filter: UserFilter,
-  limit: number,
-  after: Position | undefined,
+  { sort, limit, after }: Part,
 ): Promise<UserPage> {
-  const query = narrowed(collection, filter);
+  const query = narrowed(collection, filter, sort);
   const reference = readPaymentReference(filter.search);
   const isFirst = after === undefined && reference !== undefined;
   const users = isFirst ? await withReference(collection, reference, filter) : [];
-  if (users.length === limit) return { users, next: writeCursor(beginning) };
-  let position = after;
+  if (users.length === limit) return { users, next: writeCursor('beginning') };
+  let place: Place | undefined = after === 'beginning' ? undefined : after;
   for (let batch = 0; batch < maxBatches; batch += 1) {
-    const start = position ? query.startAfter(new Timestamp(position[0], position[1]), position[2]) : query;
+    const start = place ? query.startAfter(...startAt(place)) : query;
     const docs = await fetchMatches(start.limit(limit + 1));
     for (const [index, doc] of docs.slice(0, limit).entries()) {
       const user = readUser(doc);
       const isNamed = matchesSearch(filter.search, user.name, user.email);
       if (isNamed && (reference === undefined || user.paymentReference !== reference)) users.push(user);
-      position = positionOf(doc);
+      place = placeOf(doc, sort);
       if (users.length === limit) {
-        return { users, next: index + 1 < docs.length ? writeCursor(position) : undefined };
+        return { users, next: index + 1 < docs.length ? writeCursor(place) : undefined };
       }
     }
     if (docs.length <= limit) return { users, next: undefined };
   }
-  return { users, next: position && writeCursor(position) };
+  return { users, next: place && writeCursor(place) };
 }

@@ -10,7 +10,7 @@ import {
 import type { Firestore } from 'firebase-admin/firestore';
 import { readDocuments, readUser } from './documents.ts';
 import { countMatches, fetchMatches, fetchOne } from './reads.ts';
-import { readUserPage, type Position, type UserPage } from './user-page.ts';
+import { readUserPage, type Part, type UserPage } from './user-page.ts';
 
 export type UsersData = ReturnType<typeof usersData>;
 
@@ -50,9 +50,9 @@ export function usersData({ db }: { db: Firestore }) {
       return snapshot.exists ? readUser(snapshot) : undefined;
     },
 
-    /** A page of the accounts that pass the filter, newest first. */
-    list(filter: UserFilter, limit: number, after?: Position): Promise<UserPage> {
-      return readUserPage(users, filter, limit, after);
+    /** A page of the accounts that pass the filter, in an order. */
+    list(filter: UserFilter, part: Part): Promise<UserPage> {
+      return readUserPage(users, filter, part);
     },
 
     /** How many accounts there are, counted by the store: no account is read. */

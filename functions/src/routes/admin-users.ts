@@ -61,16 +61,16 @@ function pageReply(request: Request, { users, next }: UserPage): Reply {
 
 function listUsers({ authorise, users }: Deps): Handler {
   return authorise.reading.byAdministrator(async (request) => {
-    const { limit, cursor, ...filter } = parseQuery(Listing, request);
-    return pageReply(request, await users.list(filter, limit, cursor));
+    const { limit, cursor: after, sort, ...filter } = parseQuery(Listing, request);
+    return pageReply(request, await users.list(filter, { sort, limit, after }));
   });
 }
 
 function listPending({ authorise, users }: Deps): Handler {
   return authorise.reading.byAdministrator(async (request) => {
-    const { limit, cursor } = parseQuery(Paging, request);
+    const { limit, cursor: after } = parseQuery(Paging, request);
     const filter = { status: 'pending', courseId: null, search: '' } as const;
-    return pageReply(request, await users.list(filter, limit, cursor));
+    return pageReply(request, await users.list(filter, { sort: 'newest', limit, after }));
   });
 }
 

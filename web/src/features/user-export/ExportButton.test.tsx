@@ -19,7 +19,7 @@ const aPage = (...names: string[]) => names.map((name) => User.parse(aUserRecord
 function show(list: ListUsers) {
   render(
     <Notices>
-      <ExportButton filter={{ ...everyUser, search: 'menon' }} list={list} />
+      <ExportButton filter={{ ...everyUser, search: 'menon' }} sort="name" list={list} />
     </Notices>,
   );
 }
@@ -30,15 +30,15 @@ beforeEach(() => {
 
 describe('the export of users', () => {
   it('saves all pages of the list on the screen as one file', async () => {
-    const asked = vi.fn<(filter: unknown) => void>();
-    show(async function* list(filter) {
-      asked(filter);
+    const asked = vi.fn<ListUsers>();
+    show(async function* list(filter, sort) {
+      asked(filter, sort);
       yield await Promise.resolve(aPage('Anu', 'Binu'));
       yield await Promise.resolve(aPage('Chitra'));
     });
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('3 users exported.')).toBeVisible();
-    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ search: 'menon' }));
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ search: 'menon' }), 'name');
     const [name, text] = vi.mocked(saveFile).mock.lastCall ?? [];
     expect(name).toMatch(/^padavu-users-search-/);
     expect(text?.split('\r\n').map((line) => line.split(',')[0])).toEqual([

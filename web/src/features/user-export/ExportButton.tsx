@@ -4,21 +4,23 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UserFilter } from '@padavu/domain/user';
+import type { UserSort } from '@padavu/domain/user-sort';
 import { useExport } from './use-export.ts';
 import type { ListUsers } from './use-export.ts';
 
 type ExportButtonProps = {
   /** Of the list on the screen. */
   filter: UserFilter;
+  sort: UserSort;
   list: ListUsers;
 };
 
-/** Saves the whole list on the screen, not only the page in view, as a file for spreadsheets. */
-export function ExportButton({ filter, list }: ExportButtonProps) {
+/** Saves the whole list on the screen in its order, not only the page in view, as a file for spreadsheets. */
+export function ExportButton({ filter, sort, list }: ExportButtonProps) {
   const { progress, start, stop } = useExport(list);
   if (progress === null) {
     return (
-      <Button variant="outlined" startIcon={<FileDownloadOutlined />} onClick={() => start(filter)}>
+      <Button variant="outlined" startIcon={<FileDownloadOutlined />} onClick={() => start(filter, sort)}>
         Export CSV
       </Button>
     );

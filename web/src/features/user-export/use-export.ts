@@ -1,5 +1,6 @@
 import { messageFor } from '@padavu/domain/messages';
 import type { User, UserFilter } from '@padavu/domain/user';
+import type { UserSort } from '@padavu/domain/user-sort';
 import { useEffect, useRef, useState } from 'react';
 import { useNotice } from '@/components/Notices.tsx';
 import { usersFileName, usersTable } from './users-table.ts';
@@ -7,14 +8,14 @@ import { usersFileName, usersTable } from './users-table.ts';
 /** How many users are on hand so far; `null` when no export is under way. */
 type Progress = number | null;
 
-export type ListUsers = (filter: UserFilter) => AsyncIterable<User[]>;
+export type ListUsers = (filter: UserFilter, sort: UserSort) => AsyncIterable<User[]>;
 
 /** What makes the file comes when somebody asks for one, not with the list. */
 const writer = () => import('@/lib/csv.ts');
 
 const users = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'user' : 'users'}`;
 
-/** Exports every user that passes a filter, page after page; it can be stopped, and nothing is saved then. */
+/** Exports every user that passes a filter, in an order, page after page; it can be stopped, and nothing is saved then. */
 export function useExport(list: ListUsers) {
   const notify = useNotice();
   const [progress, setProgress] = useState<Progress>(null);
@@ -27,13 +28,13 @@ export function useExport(list: ListUsers) {
   // Whoever leaves the page wants no file any more.
   useEffect(() => () => void (current.current = null), []);
 
-  const collect = async (filter: UserFilter) => {
+  const collect = async (filter: UserFilter, sort: UserSort) => {
     const run = {};
     current.current = run;
     setProgress(0);
     const found: User[] = [];
     try {
-      for await (const page of list(filter)) {
+      for await (const page of list(filter, sort)) {
         if (current.current !== run) return;
         found.push(...page);
         setProgress(found.length);
@@ -53,8 +54,8 @@ export function useExport(list: ListUsers) {
   return {
     progress,
     stop,
-    start: (filter: UserFilter) => {
-      if (current.current === null) void collect(filter);
+    start: (filter: UserFilter, sort: UserSort) => {
+      if (current.current === null) void collect(filter, sort);
     },
   };
 }

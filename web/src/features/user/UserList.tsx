@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { assertNever } from '@padavu/domain/assert-never';
 import { messageFor, messages } from '@padavu/domain/messages';
 import type { User, UserFilter } from '@padavu/domain/user';
+import type { UserSort } from '@padavu/domain/user-sort';
 import { useState } from 'react';
 import { Announcement } from '@/components/Announcement.tsx';
 import { LoadingView, ProblemView } from '@/components/StateView.tsx';
@@ -20,7 +21,6 @@ import { useSelectedUsers } from './use-selected-users.ts';
 import { useUserList } from './use-user-list.ts';
 import type { UserList as List } from './use-user-list.ts';
 import type { UserRowsProps } from './user-rows.ts';
-import type { UserSort } from './user-sort.ts';
 import { useUserTable } from './use-user-table.ts';
 
 type UserListProps = {

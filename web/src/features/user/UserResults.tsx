@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { messages } from '@padavu/domain/messages';
+import type { UserSort } from '@padavu/domain/user-sort';
 import { useEffect, useRef } from 'react';
 import { counted } from '@/components/counted.ts';
 import { PageTurner } from '@/components/PageTurner.tsx';
@@ -17,7 +18,6 @@ import { UserTable } from './UserTable.tsx';
 import type { UserList } from './use-user-list.ts';
 import type { UserRowsProps } from './user-rows.ts';
 import { sortWords } from './user-sort.ts';
-import type { UserSort } from './user-sort.ts';
 
 type Ready = Extract<UserList, { state: 'ready' }>;
 

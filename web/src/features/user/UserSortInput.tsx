@@ -1,6 +1,6 @@
+import { userSorts } from '@padavu/domain/user-sort';
+import type { UserSort } from '@padavu/domain/user-sort';
 import { SelectInput } from '@/components/SelectInput.tsx';
-import { userSorts } from './user-sort.ts';
-import type { UserSort } from './user-sort.ts';
 
 const labels: Record<UserSort, string> = {
   newest: 'Newest first',

@@ -1,11 +1,15 @@
 import { User } from '@padavu/domain/user';
 import type { UserFilter } from '@padavu/domain/user';
+import type { UserSort } from '@padavu/domain/user-sort';
 import { z } from 'zod';
 import { callUserServicePage } from './user-service.ts';
 
-/** All the users that pass a filter, a page at a time, newest first (specification 7, "Admin users"). */
-export async function* listUsers({ status, courseId, search }: UserFilter): AsyncGenerator<User[]> {
-  const query = new URLSearchParams({ status, ...(search && { search }) });
+/** All the users that pass a filter, in an order, a page at a time (specification 7, "Admin users"). */
+export async function* listUsers(
+  { status, courseId, search }: UserFilter,
+  sort: UserSort,
+): AsyncGenerator<User[]> {
+  const query = new URLSearchParams({ status, sort, ...(search && { search }) });
   if (courseId !== null) query.set('courseId', String(courseId));
   let path: string | undefined = `/admin/users?${query.toString()}`;
   while (path !== undefined) {

@@ -1,9 +1,10 @@
 import { lookupGram } from '@padavu/domain/search';
 import { User, usersCollection } from '@padavu/domain/user';
 import type { UserFilter } from '@padavu/domain/user';
+import { sortOrders } from '@padavu/domain/user-sort';
+import type { UserSort } from '@padavu/domain/user-sort';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
-import { sortOrders } from './user-sort.ts';
-import type { UserPlace, UserSort } from './user-sort.ts';
+import type { UserPlace } from './user-sort.ts';
 
 type UserQuery = LiveQuery<typeof User>;
 

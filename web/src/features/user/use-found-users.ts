@@ -1,12 +1,13 @@
 import { limits } from '@padavu/domain/limits';
 import { matchesFilter } from '@padavu/domain/user';
 import type { User, UserFilter } from '@padavu/domain/user';
+import type { UserSort } from '@padavu/domain/user-sort';
 import { useState } from 'react';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { usersMatching } from './queries.ts';
 import { placeOf } from './user-sort.ts';
-import type { UserPlace, UserSort } from './user-sort.ts';
+import type { UserPlace } from './user-sort.ts';
 
 /** The one beyond a page tells that there is a next page. */
 const pageAndOne = limits.pageSize.users + 1;

@@ -1,9 +1,9 @@
 import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
 import type { UserFilter } from '@padavu/domain/user';
+import { userSorts } from '@padavu/domain/user-sort';
+import type { UserSort } from '@padavu/domain/user-sort';
 import { useState } from 'react';
 import { useQuietQuery } from '@/lib/use-quiet-query.ts';
-import { userSorts } from './user-sort.ts';
-import type { UserSort } from './user-sort.ts';
 
 /**
  * The filters of the user list (specification 5) and its order. Search, course and order stand in the address, so that

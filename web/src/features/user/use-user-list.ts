@@ -2,12 +2,13 @@ import { limits } from '@padavu/domain/limits';
 import { readPaymentReference } from '@padavu/domain/payment-reference';
 import { matchesFilter } from '@padavu/domain/user';
 import type { User, UserFilter } from '@padavu/domain/user';
+import type { UserSort } from '@padavu/domain/user-sort';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { userWithReference } from './queries.ts';
 import { useFoundUsers } from './use-found-users.ts';
 import { usePages } from './use-pages.ts';
 import { placeOf } from './user-sort.ts';
-import type { UserPlace, UserSort } from './user-sort.ts';
+import type { UserPlace } from './user-sort.ts';
 
 export type UserList =
   | { state: 'loading' }

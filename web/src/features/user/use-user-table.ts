@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-table';
 import type { ReactTable, Row, RowSelectionState, SortingState, Updater } from '@tanstack/react-table';
 import type { User } from '@padavu/domain/user';
+import { sortOrders, userSorts } from '@padavu/domain/user-sort';
+import type { UserSort } from '@padavu/domain/user-sort';
 import { useMemo } from 'react';
-import { sortOrders, userSorts } from './user-sort.ts';
-import type { UserSort } from './user-sort.ts';
 
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
 

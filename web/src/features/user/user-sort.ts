@@ -1,17 +1,6 @@
 import type { User } from '@padavu/domain/user';
-
-export const userSorts = ['newest', 'oldest', 'name', 'name-descending'] as const;
-
-/** How the user list can be put in order. */
-export type UserSort = (typeof userSorts)[number];
-
-/** Each order, by the field that decides it. */
-export const sortOrders = {
-  newest: ['registrationDate', 'desc'],
-  oldest: ['registrationDate', 'asc'],
-  name: ['sortName', 'asc'],
-  'name-descending': ['sortName', 'desc'],
-} as const satisfies Record<UserSort, readonly [field: string, direction: 'asc' | 'desc']>;
+import { sortOrders } from '@padavu/domain/user-sort';
+import type { UserSort } from '@padavu/domain/user-sort';
 
 export const sortWords: Record<UserSort, string> = {
   newest: 'newest first',

@@ -13,7 +13,7 @@ export function UsersPage() {
   return (
     <Stack spacing={3}>
       <title>User Management · Padavu</title>
-      <UsersHeading filter={filters.filter} />
+      <UsersHeading filter={filters.filter} sort={filters.sort} />
       <UserFilters {...filters} />
       <UserList
         filter={filters.filter}

@@ -1,0 +1,59 @@
+import { sortOrders, type UserSort } from '@padavu/domain/user-sort';
+import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
+
+/** A cursor of ours with the longest name and the longest id that an account can have is shorter. */
+const maxCursorLength = 4000;
+
+const ByDate = z.tuple([z.int(), z.int().nonnegative(), z.string().min(1)]);
+const ByName = z.tuple([z.string(), z.string().min(1)]);
+const Place = z.union([ByDate, ByName]);
+const Position = z.union([z.literal('beginning'), Place]);
+
+/** Where a user stands: by what decides the order, and by the id. */
+export type Place = z.infer<typeof Place>;
+
+/** Where a page ends: at a user, or before all of them. */
+export type Position = z.infer<typeof Position>;
+
+/** Where a page ends, as text that goes into an address. */
+export function writeCursor(position: Position): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
+}
+
+export const notOurs = 'This is not a cursor of an earlier answer';
+
+/** The cursor of an earlier page, or a validation issue when it is none of ours. */
+export const Cursor = z
+  .string()
+  .max(maxCursorLength)
+  .transform((text, context): Position => {
+    try {
+      return Position.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    } catch {
+      context.addIssue({ code: 'custom', message: notOurs });
+      return z.NEVER;
+    }
+  });
+
+/** Whether a page in an order can go on where another one ended. */
+export function goesOnIn(sort: UserSort, position: Position | undefined): boolean {
+  if (position === undefined || position === 'beginning') return true;
+  return (position.length === 2) === (sortOrders[sort][0] === 'sortName');
+}
+
+/** The query orders by the field, so that every document in its answer has it. */
+export function placeOf(doc: QueryDocumentSnapshot, sort: UserSort): Place {
+  const [field] = sortOrders[sort];
+  const value: unknown = doc.get(field);
+  if (field === 'sortName') return [z.string().parse(value), doc.id];
+  const { seconds, nanoseconds } = z.instanceof(Timestamp).parse(value);
+  return [seconds, nanoseconds, doc.id];
+}
+
+/** The values of the ordering fields behind which a page begins. */
+export function startAt(place: Place): [value: string | Timestamp, id: string] {
+  if (place.length === 2) return place;
+  const [seconds, nanoseconds, id] = place;
+  return [new Timestamp(seconds, nanoseconds), id];
+}
