@@ -33,9 +33,15 @@ type Found =
 /**
  * The users of one page, live. A search is looked up by a gram that others have too: where too few of a page pass, it
  * looks further, and altogether reads no more than `limits.usersReadPerPage`.
+ * @param isHeld what is asked before this has no answer yet: who is on hand is shown meanwhile
  */
-export function useFoundUsers(filter: UserFilter, sort: UserSort, after: UserPlace | undefined): Found {
-  const page = useLiveQuery(usersMatching(filter, { sort, after, limit: pageAndOne }));
+export function useFoundUsers(
+  filter: UserFilter,
+  sort: UserSort,
+  after: UserPlace | undefined,
+  isHeld: boolean,
+): Found {
+  const page = useLiveQuery(isHeld ? null : usersMatching(filter, { sort, after, limit: pageAndOne }));
   const onHand = useLastReady(page.live);
   const onPage = dataOf(page.live);
   const lastOnPage = onPage.length === pageAndOne ? onPage.at(-1) : undefined;

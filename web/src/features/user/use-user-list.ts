@@ -35,15 +35,16 @@ const pageSize: number = limits.pageSize.users;
  */
 export function useUserList(filter: UserFilter, sort: UserSort): UserList {
   const pages = usePages<UserPlace>(JSON.stringify([filter, sort]));
-  const found = useFoundUsers(filter, sort, pages.after);
   const reference = readPaymentReference(filter.search);
   const referred = useLiveQuery(reference === undefined ? null : userWithReference(reference));
+  // What looks like a reference mostly is one, and whoever has it does not wait for a look through all names.
+  const isHeld = reference !== undefined && referred.live.state === 'loading';
+  const found = useFoundUsers(filter, sort, pages.after, isHeld);
 
-  if (found.state === 'failed') return found;
   if (referred.live.state === 'failed') return { ...referred.live, retry: referred.retry };
+  if (found.state === 'failed') return found;
 
-  const asked = reference !== undefined && referred.live.state === 'loading';
-  const settled = found.state === 'ready' && found.settled && !asked;
+  const settled = found.state === 'ready' && found.settled;
   const known = referred.live.state === 'ready' ? referred.live.data : [];
   const byReference = known.filter((user) => matchesFilter(user, { ...filter, search: '' }));
   const byName = found.users
