@@ -15,31 +15,41 @@ export function foldForOrder(text: string): string {
 
 /**
  * Every run of up to three characters in the texts, so that a store that only knows "array contains" can narrow down
- * a substring search of any length (design decision 6). Sorted and without repeats.
+ * a substring search of any length (design decision 6). Each is one number; ascending and without repeats.
  */
-export function searchGrams(...texts: string[]): string[] {
-  const grams = new Set<string>();
-  for (const text of texts) {
-    // By whole characters: half of one is no text that a store could keep.
-    const characters = Array.from(foldForSearch(text));
-    for (let start = 0; start < characters.length; start += 1) {
-      for (let end = start + 1; end <= Math.min(start + gramLength, characters.length); end += 1) {
-        grams.add(characters.slice(start, end).join(''));
+export function searchGrams(...texts: string[]): number[] {
+  const grams = new Set<number>();
+  for (const text of texts.map(foldForSearch)) {
+    for (let start = 0; start < text.length; start += 1) {
+      for (let length = 1; length <= gramLength; length += 1) {
+        grams.add(gramOf(text.slice(start, start + length)));
       }
     }
   }
-  return [...grams].toSorted();
+  return [...grams].toSorted((one, other) => one - other);
+}
+
+/**
+ * The characters of a run as the digits of a number (48 bits at most): a store reads and compares numbers in half the time
+ * that it takes for texts, and half a surrogate pair is a number too.
+ */
+function gramOf(run: string): number {
+  return Array.from({ length: run.length }, (_, index) => run.charCodeAt(index)).reduce(
+    (number, digit) => number * 0x10000 + digit,
+    0,
+  );
 }
 
 /**
  * The run to look up for a search text, the least common part of it: the last three characters of a name, and of an
  * address those up to its `@`, for what follows half the school has in common. None for an empty text.
  */
-export function lookupGram(search: string): string | undefined {
-  const characters = Array.from(foldForSearch(search));
-  const at = characters.indexOf('@');
-  const end = at > 0 ? at + 1 : characters.length;
-  return characters.slice(Math.max(0, end - gramLength), end).join('') || undefined;
+export function lookupGram(search: string): number | undefined {
+  const text = foldForSearch(search);
+  const at = text.indexOf('@');
+  const end = at > 0 ? at + 1 : text.length;
+  const run = text.slice(Math.max(0, end - gramLength), end);
+  return run === '' ? undefined : gramOf(run);
 }
 
 /** Case-insensitive substring match on any of the texts; an empty search matches everything (specification 5). */

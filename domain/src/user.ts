@@ -27,7 +27,7 @@ export const UserRecord = z.object({
   /** Short code that ties the payment chat to this account; see `payment-reference.ts`. */
   paymentReference: z.string(),
   /** Runs of the name and the address for substring search; see `search.ts`. */
-  searchGrams: z.array(z.string()),
+  searchGrams: z.array(z.int()),
   /** The name as lists put it in order; a store orders by its bytes. Whoever lacks it is in no list by name. */
   sortName: z.string(),
   /** When the Auth claims were last made to follow this document; a browser renews its token when it changes. */

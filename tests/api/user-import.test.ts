@@ -3,6 +3,7 @@ import { Claims } from '@padavu/domain/claims';
 import { messages } from '@padavu/domain/messages';
 import { paymentPath } from '@padavu/domain/payment';
 import { PaymentReference } from '@padavu/domain/payment-reference';
+import { lookupGram } from '@padavu/domain/search';
 import { dataReply } from '@padavu/domain/reply';
 import { usersCollection, UserRecord } from '@padavu/domain/user';
 import { ImportOutcome } from '@padavu/domain/user-import';
@@ -84,7 +85,7 @@ describe('an import', () => {
     });
     expect(record).toHaveProperty('paymentReference');
     PaymentReference.parse(record?.['paymentReference']);
-    expect(record?.['searchGrams']).toContain('anj');
+    expect(record?.['searchGrams']).toContain(lookupGram('anj'));
     expect((await db.doc(paymentPath(uid)).get()).data()).toMatchObject({ amount: 1499, method: 'cash' });
     const account = await auth.getUser(uid);
     expect(Claims.parse(account.customClaims)).toEqual({ approved: true, admin: false, courseId: 2 });

@@ -1,3 +1,4 @@
+import { lookupGram } from '@padavu/domain/search';
 import { everyUser, User } from '@padavu/domain/user';
 import { describe, expect, it } from 'vitest';
 import { usersMatching, usersWaiting } from './queries.ts';
@@ -21,7 +22,7 @@ describe('the query of the user list', () => {
     expect(usersMatching(filter, { sort: 'newest', limit: 26 }).where).toEqual([
       ['status', '==', 'pending'],
       ['courseId', '==', 2],
-      ['searchGrams', 'array-contains', 'ali'],
+      ['searchGrams', 'array-contains', lookupGram('ali')],
     ]);
   });
 
