@@ -6,6 +6,7 @@ import { coursesCollection } from '@padavu/domain/course';
 import { usersCollection } from '@padavu/domain/user';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { headcountData } from '../functions/src/data/headcount.ts';
 import { importAccounts } from './seed/auth-accounts.ts';
 import { demoCatalogue } from './seed/catalogue.ts';
 import { demoDocuments } from './seed/documents.ts';
@@ -29,6 +30,8 @@ if (!authHost || !firestoreHost) {
 async function seed(authEmulator: string, firestore: Firestore): Promise<void> {
   if (await holdsData(firestore)) {
     console.log('The store holds data already: left as it is.');
+    // An earlier version did not count the accounts.
+    await headcountData({ db: firestore }).check();
     return;
   }
   const catalogue = demoCatalogue();

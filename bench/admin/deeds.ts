@@ -1,8 +1,8 @@
-import { usersCollection, userStatuses } from '@padavu/domain/user';
+import { usersCollection } from '@padavu/domain/user';
 import { limits } from '@padavu/domain/limits';
 import { lookupGram } from '@padavu/domain/search';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { number, some } from '../api/bare.ts';
+import { some } from '../api/bare.ts';
 import { referenceOf } from '../api/people.ts';
 import { dashboardShown, firstListed, listed } from './content.ts';
 import type { Deed } from './desk.ts';
@@ -67,9 +67,11 @@ export function deedsOf(db: Firestore, size: number): NamedDeed[] {
       await containing(address)();
       await containing(address)();
     }),
-    search('search by payment reference', reference, 1, () =>
-      Promise.all([containing(reference)(), some(users.where('paymentReference', '==', reference))]),
-    ),
+    // Who has the reference, and after that whose name is like it.
+    search('search by payment reference', reference, 1, async () => {
+      await some(users.where('paymentReference', '==', reference));
+      await containing(reference)();
+    }),
     {
       name: 'search emptied',
       act: (desk) => desk.getByLabel('Search').fill(''),
@@ -106,22 +108,8 @@ export function deedsOf(db: Firestore, size: number): NamedDeed[] {
   ];
 }
 
-/** What the dashboard asks about all users: their counts, who waits, and who came last. */
+/** What the dashboard asks about all users: who waits. */
 function dashboardOf(db: Firestore): () => Promise<unknown> {
-  const users = db.collection(usersCollection);
-  const waiting = users.where('status', '==', 'pending').orderBy('registrationDate');
-  const newest = users.orderBy('registrationDate', 'desc');
-  const { waiting: shown } = limits.dashboard;
-  return () => Promise.all([countsOf(db)(), some(waiting.limit(shown + 1)), some(newest.limit(1))]);
-}
-
-/** The counts behind `GET /admin/users/count`, at once as it asks for them. */
-export function countsOf(db: Firestore): () => Promise<unknown> {
-  const users = db.collection(usersCollection);
-  return () =>
-    Promise.all([
-      number(users),
-      ...userStatuses.map((status) => number(users.where('status', '==', status))),
-      ...[1, 2, 3].map((course) => number(users.where('courseId', '==', course))),
-    ]);
+  const waiting = db.collection(usersCollection).where('status', '==', 'pending').orderBy('registrationDate');
+  return () => some(waiting.limit(limits.dashboard.waiting + 1));
 }

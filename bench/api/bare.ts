@@ -7,8 +7,6 @@ export const one = async (db: Firestore, path: string) => (await db.doc(path).ge
 
 export const some = async (query: Query) => (await query.get()).docs.map((document) => document.data());
 
-export const number = async (query: Query) => (await query.count().get()).data().count;
-
 const listed = [
   'name',
   'email',

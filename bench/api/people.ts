@@ -1,4 +1,5 @@
 import { claimsFor } from '@padavu/domain/claims';
+import { Counted, headcountChanges, headcountPath, noAccounts, sumOf } from '@padavu/domain/headcount';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
 import { usersCollection, type UserRecord } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
@@ -88,4 +89,11 @@ export async function fillUsers(db: Firestore, size: number): Promise<void> {
     }
   }
   await writer.close();
+}
+
+/** Counts the users as the trigger that follows accounts would have, which does not run here. */
+export async function countUsers(db: Firestore): Promise<void> {
+  const { docs } = await db.collection(usersCollection).select('role', 'status', 'courseId').get();
+  const changes = docs.flatMap((document) => headcountChanges(undefined, Counted.parse(document.data())));
+  await db.doc(headcountPath).set(sumOf(changes) ?? noAccounts);
 }

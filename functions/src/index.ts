@@ -15,7 +15,8 @@ import { identityClient } from './identity/identity.ts';
 import { readUnsignedToken } from './identity/unsigned-token.ts';
 import { allEndpoints } from './routes/endpoints.ts';
 import { services } from './services.ts';
-import { followUserDocument } from './triggers/claims.ts';
+import { followAccount } from './triggers/accounts.ts';
+import { checkHeadcount } from './triggers/headcount.ts';
 import { followProgress } from './triggers/progress.ts';
 import { sweepRegistrations } from './triggers/registrations.ts';
 
@@ -55,11 +56,17 @@ const app = createApp({
 
 export const api = onRequest({ invoker: 'public' }, app);
 
-export const claims = onDocumentWritten({ document: 'users/{uid}', retry: true }, followUserDocument(wired));
+export const account = onDocumentWritten({ document: 'users/{uid}', retry: true }, followAccount(wired));
 
 export const learning = onDocumentWritten(
   { document: 'users/{uid}/progress/{courseId}', retry: true },
   followProgress(wired),
+);
+
+export const headcount = onSchedule(
+  // Going through a large school takes its time.
+  { schedule: 'every 60 minutes', timeoutSeconds: 540 },
+  checkHeadcount({ ...wired, log }),
 );
 
 export const registrations = onSchedule('every 30 minutes', sweepRegistrations({ ...wired, log }));

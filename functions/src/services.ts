@@ -11,6 +11,7 @@ import { contentTransactions } from './data/content-transactions.ts';
 import { countersData } from './data/counters.ts';
 import { coursesData } from './data/courses.ts';
 import { enrolmentsData } from './data/enrolments.ts';
+import { headcountData } from './data/headcount.ts';
 import { lessonArrangementData } from './data/lesson-arrangement.ts';
 import { learningData } from './data/learning.ts';
 import { lessonPlaces } from './data/lesson-places.ts';
@@ -62,7 +63,8 @@ export function services({
   const places = lessonPlaces({ db });
   const payments = paymentsData({ db, audit, now });
   const registrations = registrationsData({ db, auth, now, randomInt: (below) => randomInt(below) });
-  const users = usersData({ db });
+  const headcount = headcountData({ db });
+  const users = usersData({ db, headcount });
   const userStatus = userStatusData({ db, accounts, audit, claims, payments });
   return {
     accounts,
@@ -82,6 +84,7 @@ export function services({
       now,
       newPassword,
     }),
+    headcount,
     identity,
     lessonArrangement: lessonArrangementData({ db, audit, counters, inTransaction, places, now }),
     learning: learningData({ db }),

@@ -2,13 +2,14 @@ import { auditCollection } from '@padavu/domain/audit';
 import { auditSearchWords } from '@padavu/domain/audit-search';
 import { countersCollection } from '@padavu/domain/counter';
 import { coursesCollection } from '@padavu/domain/course';
+import { countedPath, headcountPath } from '@padavu/domain/headcount';
 import { insightsCollection, learningPath } from '@padavu/domain/insight';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { progressPath } from '@padavu/domain/progress';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { usersCollection } from '@padavu/domain/user';
 import type { Catalogue } from './catalogue.ts';
-import { demoAudit, demoInsight, demoProgress } from './history.ts';
+import { demoAudit, demoHeadcount, demoInsight, demoProgress } from './history.ts';
 import type { Person } from './people.ts';
 
 /** Every document of the demo, by its path. */
@@ -36,6 +37,9 @@ export function demoDocuments(catalogue: Catalogue, people: readonly Person[]): 
     if (learners.size > 0) documents.set(`${insightsCollection}/${course.id}`, insight);
     for (const [uid, summary] of learners) documents.set(learningPath(uid, course.id), summary);
   }
+  const { headcount, counted } = demoHeadcount(people);
+  if (headcount) documents.set(headcountPath, headcount);
+  for (const [uid, account] of counted) documents.set(countedPath(uid), account);
   for (const [id, entry] of demoAudit(people)) {
     documents.set(`${auditCollection}/${id}`, { ...entry, searchWords: auditSearchWords(entry.target) });
   }

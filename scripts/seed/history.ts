@@ -1,10 +1,12 @@
 import { AuditEntry } from '@padavu/domain/audit';
 import type { Course } from '@padavu/domain/course';
+import { countedOf, headcountChanges, sumOf } from '@padavu/domain/headcount';
+import type { Counted, Headcount } from '@padavu/domain/headcount';
 import { changeBetween, noInsight, summarise, withChange } from '@padavu/domain/insight';
 import type { Insight, LearningSummary } from '@padavu/domain/insight';
 import type { Lesson } from '@padavu/domain/lesson';
 import { Progress } from '@padavu/domain/progress';
-import { usersCollection } from '@padavu/domain/user';
+import { User, usersCollection } from '@padavu/domain/user';
 import type { Person } from './people.ts';
 
 const hour = 60 * 60 * 1000;
@@ -90,4 +92,14 @@ export function demoInsight(
     insight = withChange(insight, change);
   }
   return { insight, learners };
+}
+
+/** What is counted of each account by uid, and of all: as the trigger that follows accounts counts. */
+export function demoHeadcount(people: readonly Person[]): {
+  headcount: Headcount | undefined;
+  counted: Map<string, Counted>;
+} {
+  const counted = new Map(people.map(({ uid, record }) => [uid, countedOf(User.parse(record))]));
+  const changes = [...counted.values()].flatMap((account) => headcountChanges(undefined, account));
+  return { headcount: sumOf(changes), counted };
 }

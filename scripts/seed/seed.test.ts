@@ -1,4 +1,5 @@
 import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
+import { accountsIn, Headcount, headcountPath } from '@padavu/domain/headcount';
 import { mostLeftUnfinished } from '@padavu/domain/insight';
 import { PaymentReference } from '@padavu/domain/payment-reference';
 import { progressPercent } from '@padavu/domain/progress';
@@ -147,6 +148,14 @@ describe('the demo history', () => {
       expect(mostLeftUnfinished(course, insights, 5)).not.toEqual([]);
     }
     expect(insights.map(({ finished }) => finished).some((finished) => finished > 0)).toBe(true);
+  });
+
+  it('counts all of its accounts', () => {
+    const { pending, total } = accountsIn(
+      Headcount.parse(demoDocuments(demoCatalogue(), people).get(headcountPath)),
+    );
+    expect(total).toBe(people.length);
+    expect(pending).toBe(people.filter(({ record }) => record.status === 'pending').length);
   });
 
   it('is the same each time and fits into one batch', () => {

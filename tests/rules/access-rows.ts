@@ -79,6 +79,14 @@ export const accessRows: readonly Row[] = [
   listRow('what is counted of learners', 'learning', nobody),
   ...unwritableRows('learning/learner_1', 'learning/learner_2', { finished: true }),
 
+  getRow('how many accounts there are', 'headcounts/users', admins),
+  listRow('how many accounts there are', 'headcounts', admins),
+  ...unwritableRows('headcounts/users', 'headcounts/others', { courses: {} }),
+
+  getRow('what is counted of an account', 'counted/learner', nobody),
+  listRow('what is counted of accounts', 'counted', nobody),
+  ...unwritableRows('counted/learner', 'counted/other', { role: 'user', status: 'approved', courseId: 1 }),
+
   getRow('a counter', 'counters/lessons', nobody),
   listRow('the counters', 'counters', nobody),
   ...unwritableRows('counters/lessons', 'counters/courses', { last: 0 }),

@@ -44,6 +44,8 @@ describe('The matrix', () => {
       'subscribers',
       'insights',
       'learning',
+      'headcounts',
+      'counted',
       'counters',
       'throttle',
       'registrations',

@@ -1,3 +1,4 @@
+import { countedCollection } from '@padavu/domain/headcount';
 import { auditCollection } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
@@ -6,12 +7,7 @@ import { usersCollection, type UserFilter } from '@padavu/domain/user';
 import { userSorts } from '@padavu/domain/user-sort';
 import type { AuditFilter } from '../../web/src/features/audit/audit-filter.ts';
 import { administrators, auditEntries } from '../../web/src/features/audit/queries.ts';
-import {
-  newestAccount,
-  newestDeed,
-  overviewCourses,
-  overviewInsights,
-} from '../../web/src/features/overview/queries.ts';
+import { newestDeed, overviewCourses, overviewInsights } from '../../web/src/features/overview/queries.ts';
 import { coursesById, coursesWithIds } from '../../web/src/features/course/queries.ts';
 import {
   lessonsAfter,
@@ -51,7 +47,7 @@ const auditFilters: AuditFilter[] = [null, 'rajan'].flatMap((actor) =>
 /** The queries of the web app, as it makes them, by the file that describes them. */
 export const webQueries: Record<string, QueryShape[]> = {
   'features/audit/queries.ts': [...auditFilters.map((filter) => auditEntries(filter, 25)), administrators],
-  'features/overview/queries.ts': [newestAccount, newestDeed, overviewCourses, overviewInsights],
+  'features/overview/queries.ts': [newestDeed, overviewCourses, overviewInsights],
   'features/course/queries.ts': [coursesById(61), coursesById(61, 7), coursesWithIds([1, 2])],
   'features/lesson/queries.ts': [
     lessonsOfCourse(1),
@@ -106,6 +102,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
   ],
   'data/counters.ts': [coursesCollection, subcategoriesCollection, lessonsCollection].map(newest),
   'data/courses.ts': [byId(coursesCollection), byId(coursesCollection, ['published', '=='])],
+  'data/headcount.ts': [{ collection: countedCollection, where: [], orderBy: [['__name__', 'asc']] }],
   'data/lesson-arrangement.ts': [equal(lessonsCollection, 'subcategoryId')],
   'data/lessons.ts': [equal(lessonsCollection, 'subcategoryId')],
   'data/registrations.ts': [
@@ -119,9 +116,5 @@ export const functionQueries: Record<string, QueryShape[]> = {
     equal(lessonsCollection, 'subcategoryId'),
   ],
   'data/user-page.ts': [...userPages, equal(usersCollection, 'paymentReference')],
-  'data/users.ts': [
-    equal(usersCollection, 'courseId'),
-    equal(usersCollection, 'status'),
-    byId(coursesCollection),
-  ],
+  'data/users.ts': [byId(coursesCollection)],
 };

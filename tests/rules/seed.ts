@@ -1,6 +1,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { auditCollection } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
+import { countedPath, headcountPath } from '@padavu/domain/headcount';
 import { insightsCollection, learningPath } from '@padavu/domain/insight';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { paymentPath } from '@padavu/domain/payment';
@@ -38,6 +39,8 @@ export const seededDocuments: Record<string, object> = {
   [`${subscribersCollection}/1`]: { email: aUserRecord().email, subscribedAt: someMoment },
   [`${insightsCollection}/1`]: { courseId: 1, started: 1, finished: 0, lessons: {} },
   [learningPath('learner', 1)]: { finished: false, opened: [1], completed: [1] },
+  [headcountPath]: { courses: { 1: { user: { approved: 1 } } } },
+  [countedPath('learner')]: { role: 'user', status: 'approved', courseId: 1 },
   'counters/lessons': { last: 3 },
   'throttle/1': { failures: 1 },
   'registrations/1': { startedAt: someMoment },

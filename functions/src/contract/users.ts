@@ -79,6 +79,7 @@ export const userContracts = {
   },
   count: {
     summary: 'Count users by status and by course',
+    description: 'Accounts are counted as they change: an answer may be some seconds behind.',
     tag,
     access: 'admin',
     replies: { 200: UserCount.meta({ id: 'UserCount' }) },

@@ -1,43 +1,28 @@
 import { publicCourses } from '@padavu/domain/catalogue/public-courses';
 import { Course, coursesCollection } from '@padavu/domain/course';
-import {
-  usersCollection,
-  userStatuses,
-  type User,
-  type UserCount,
-  type UserFilter,
-} from '@padavu/domain/user';
+import { accountsIn } from '@padavu/domain/headcount';
+import { usersCollection, type User, type UserCount, type UserFilter } from '@padavu/domain/user';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readDocuments, readUser } from './documents.ts';
-import { countMatches, fetchMatches, fetchOne } from './reads.ts';
+import type { HeadcountData } from './headcount.ts';
+import { fetchMatches, fetchOne } from './reads.ts';
 import { readUserPage, type Part, type UserPage } from './user-page.ts';
 
 export type UsersData = ReturnType<typeof usersData>;
 
 const Titled = Course.pick({ id: true, title: true });
 
-/** Courses by which accounts are counted: each is a question to the store of its own. */
-const countedCourses = 100;
+/** Courses whose titles one answer reads; with the counts themselves they are a hundred documents. */
+const titledCourses = 99;
 
 /** Reading accounts (specification 7, "Admin users"). */
-export function usersData({ db }: { db: Firestore }) {
+export function usersData({ db, headcount }: { db: Firestore; headcount: Pick<HeadcountData, 'read'> }) {
   const users = db.collection(usersCollection);
 
   async function courseTitles(): Promise<Map<number, string>> {
-    const titled = db.collection(coursesCollection).orderBy('id').select('id', 'title').limit(countedCourses);
+    const titled = db.collection(coursesCollection).orderBy('id').select('id', 'title').limit(titledCourses);
     const known = [...publicCourses, ...readDocuments(Titled, await fetchMatches(titled))];
     return new Map(known.map(({ id, title }) => [id, title]));
-  }
-
-  async function courseBreakdown(): Promise<Record<string, number>> {
-    const breakdown: Record<string, number> = {};
-    await Promise.all(
-      [...(await courseTitles())].map(async ([id, title]) => {
-        const count = await countMatches(users.where('courseId', '==', id));
-        breakdown[title] = (breakdown[title] ?? 0) + count;
-      }),
-    );
-    return breakdown;
   }
 
   return {
@@ -55,15 +40,14 @@ export function usersData({ db }: { db: Firestore }) {
       return readUserPage(users, filter, part);
     },
 
-    /** How many accounts there are, counted by the store: no account is read. */
+    /** How many accounts there are, as they are counted when they change: no account is read. */
     async count(): Promise<UserCount> {
-      const [total, breakdown, ...byStatus] = await Promise.all([
-        countMatches(users),
-        courseBreakdown(),
-        ...userStatuses.map((status) => countMatches(users.where('status', '==', status))),
-      ]);
-      const [pending = 0, approved = 0, inactive = 0] = byStatus;
-      return { total, pending, approved, inactive, courseBreakdown: breakdown };
+      const [counts, titles] = await Promise.all([headcount.read(), courseTitles()]);
+      const courseBreakdown: Record<string, number> = {};
+      for (const [courseId, title] of titles) {
+        courseBreakdown[title] = (courseBreakdown[title] ?? 0) + accountsIn(counts, { courseId }).total;
+      }
+      return { ...accountsIn(counts), courseBreakdown };
     },
   };
 }

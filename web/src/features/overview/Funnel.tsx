@@ -4,12 +4,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
 import { brand } from '@padavu/domain/brand';
+import { accountsIn } from '@padavu/domain/headcount';
+import type { Headcount } from '@padavu/domain/headcount';
 import type { Insight } from '@padavu/domain/insight';
-import { Suspense, lazy, useCallback } from 'react';
-import { countLearners } from './count-learners.ts';
+import { Suspense, lazy } from 'react';
 import { funnelSteps } from './funnel-steps.ts';
 import type { FunnelStep } from './funnel-steps.ts';
-import { useFigure } from './use-figure.ts';
+import type { Figure } from './use-figure.ts';
 
 // The figures do not wait for the library that draws them.
 const FunnelChart = lazy(async () => ({ default: (await import('./FunnelChart.tsx')).FunnelChart }));
@@ -19,13 +20,11 @@ const whole = new Intl.NumberFormat(brand.locale);
 /** Pixels: a row of the list, and as high a bar of the picture beside it. */
 const rowHeight = 68;
 
-type FunnelProps = { courseId: number | null; insights: readonly Insight[]; occasion: string };
+type FunnelProps = { headcount: Figure<Headcount>; courseId: number | null; insights: readonly Insight[] };
 
 /** The way from registered to approved to started to finished, as figures and as a picture. */
-export function Funnel({ courseId, insights, occasion }: FunnelProps) {
-  const count = useCallback(() => countLearners(courseId), [courseId]);
-  const figure = useFigure(count, occasion);
-  switch (figure.state) {
+export function Funnel({ headcount, courseId, insights }: FunnelProps) {
+  switch (headcount.state) {
     case 'loading':
       return (
         <Box role="status" aria-label="Counting...">
@@ -36,21 +35,23 @@ export function Funnel({ courseId, insights, occasion }: FunnelProps) {
       return (
         <Box role="alert">
           <Typography sx={{ paddingBlock: 1 }}>These figures could not be counted.</Typography>
-          <Button variant="outlined" onClick={figure.retry}>
+          <Button variant="outlined" onClick={headcount.retry}>
             Try again
           </Button>
         </Box>
       );
-    case 'ready':
-      return figure.value.registered === 0 ? (
+    case 'ready': {
+      const { total: registered, pending } = accountsIn(headcount.value, { courseId, role: 'user' });
+      return registered === 0 ? (
         <Typography color="textSecondary">
           Nobody has registered yet. The way of learners shows here from the first registration on.
         </Typography>
       ) : (
-        <Picture steps={funnelSteps(figure.value, insights)} />
+        <Picture steps={funnelSteps({ registered, approved: registered - pending }, insights)} />
       );
+    }
     default:
-      return assertNever(figure);
+      return assertNever(headcount);
   }
 }
 

@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
+import type { Headcount } from '@padavu/domain/headcount';
 import { messages } from '@padavu/domain/messages';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -12,14 +13,12 @@ import { LoadingView, ProblemView } from '@/components/StateView.tsx';
 import { failureMessage } from '@/lib/firebase/failure.ts';
 import { Funnel } from './Funnel.tsx';
 import { UnfinishedLessons } from './UnfinishedLessons.tsx';
+import type { Figure } from './use-figure.ts';
 import { learningIn, useLearning } from './use-learning.ts';
 import type { Learning } from './use-learning.ts';
 
-/**
- * How far learners come, and where they stop; in all courses or in one.
- * @param occasion changes when accounts may have changed
- */
-export function LearningOverview({ occasion }: { occasion: string }) {
+/** How far learners come, and where they stop; in all courses or in one. */
+export function LearningOverview({ headcount }: { headcount: Figure<Headcount> }) {
   const { live, retry } = useLearning();
   switch (live.state) {
     case 'loading':
@@ -36,7 +35,7 @@ export function LearningOverview({ occasion }: { occasion: string }) {
         />
       );
     case 'ready':
-      return <Figures learning={live.data} occasion={occasion} />;
+      return <Figures learning={live.data} headcount={headcount} />;
     default:
       return assertNever(live);
   }
@@ -44,7 +43,7 @@ export function LearningOverview({ occasion }: { occasion: string }) {
 
 const everyCourse = 'all';
 
-function Figures({ learning, occasion }: { learning: Learning; occasion: string }) {
+function Figures({ learning, headcount }: { learning: Learning; headcount: Figure<Headcount> }) {
   const [chosen, setChosen] = useState<number | null>(null);
   // A course that is deleted meanwhile is no longer a choice.
   const courseId = learning.courses.some(({ id }) => id === chosen) ? chosen : null;
@@ -72,7 +71,7 @@ function Figures({ learning, occasion }: { learning: Learning; occasion: string 
         }}
       >
         <Panel id="funnel" title="From registration to the last lesson">
-          <Funnel key={courseId} courseId={courseId} insights={shown.insights} occasion={occasion} />
+          <Funnel headcount={headcount} courseId={courseId} insights={shown.insights} />
         </Panel>
         <Panel id="unfinished" title="Lessons most often left unfinished">
           <UnfinishedLessons learning={shown} />

@@ -1,6 +1,11 @@
 import { learnersIn } from '@padavu/domain/insight';
 import type { Insight } from '@padavu/domain/insight';
-import type { LearnerCount } from './count-learners.ts';
+
+export type LearnerCount = {
+  registered: number;
+  /** Let in at some time: those who were put out since are among them. */
+  approved: number;
+};
 
 export type FunnelStep = {
   name: string;

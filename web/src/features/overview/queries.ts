@@ -1,22 +1,19 @@
 import { auditCollection } from '@padavu/domain/audit';
 import { Course, coursesCollection } from '@padavu/domain/course';
+import { Headcount, headcountPath } from '@padavu/domain/headcount';
 import { Insight, insightsCollection } from '@padavu/domain/insight';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
-import { usersCollection } from '@padavu/domain/user';
 import { z } from 'zod';
 import type { LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
 
 const Newest = z.object({ id: z.coerce.string() });
 
-/** The account that registered last: when it is another one, accounts are to be counted anew. */
-export const newestAccount: LiveQuery<typeof Newest> = {
-  kind: 'query',
-  collection: usersCollection,
-  where: [],
-  orderBy: [['registrationDate', 'desc']],
-  limit: 1,
-  schema: Newest,
+/** How many accounts there are, of every kind. */
+export const headcountDocument: LiveDocument<typeof Headcount> = {
+  kind: 'document',
+  path: headcountPath,
+  schema: Headcount,
 };
 
 /** What an administrator did last. Every change that they make leaves an entry. */

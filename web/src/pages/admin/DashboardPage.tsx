@@ -3,19 +3,20 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { brand } from '@padavu/domain/brand';
+import { accountsIn } from '@padavu/domain/headcount';
+import type { Headcount } from '@padavu/domain/headcount';
 import { messages } from '@padavu/domain/messages';
-import type { UserCount } from '@padavu/domain/user';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useAdministrator } from '@/features/admin/use-administrator.ts';
 import { countCategories, countLessons } from '@/features/overview/count-content.ts';
 import { LearningOverview } from '@/features/overview/LearningOverview.tsx';
-import { newestAccount, newestDeed } from '@/features/overview/queries.ts';
+import { newestDeed } from '@/features/overview/queries.ts';
 import { StatCard } from '@/features/overview/StatCard.tsx';
 import { useChanges } from '@/features/overview/use-changes.ts';
 import { useFigure } from '@/features/overview/use-figure.ts';
 import type { Figure } from '@/features/overview/use-figure.ts';
-import { countUsers } from '@/features/user/count-users.ts';
+import { useHeadcount } from '@/features/overview/use-headcount.ts';
 import { usersWaiting } from '@/features/user/queries.ts';
 import { WaitingList, waitingShown } from '@/features/user/WaitingList.tsx';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
@@ -28,9 +29,8 @@ const whole = new Intl.NumberFormat(brand.locale);
 export function DashboardPage() {
   const { uid, user } = useAdministrator();
   const waiting = useLiveQuery(usersWaiting(waitingShown + 1));
+  const headcount = useHeadcount();
   const deeds = String(useChanges(useLiveQuery(newestDeed).live));
-  const accounts = `${useChanges(useLiveQuery(newestAccount).live)} ${deeds}`;
-  const users = useFigure(countUsers, accounts);
   const categories = useFigure(countCategories, deeds);
   const lessons = useFigure(countLessons, deeds);
   return (
@@ -54,8 +54,8 @@ export function DashboardPage() {
           '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
         }}
       >
-        <StatCard label={texts.totalUsers} figure={mapped(users, ({ total }) => total)}>
-          {users.state === 'ready' && <UserBreakdown count={users.value} />}
+        <StatCard label={texts.totalUsers} figure={mapped(headcount, (all) => accountsIn(all).total)}>
+          {headcount.state === 'ready' && <UserBreakdown headcount={headcount.value} />}
         </StatCard>
         <StatCard label={texts.totalCategories} figure={categories} />
         <StatCard label={texts.totalLessons} figure={lessons} />
@@ -74,7 +74,7 @@ export function DashboardPage() {
           <WaitingList
             ownId={uid}
             waiting={waiting}
-            total={users.state === 'ready' ? users.value.pending : undefined}
+            total={headcount.state === 'ready' ? accountsIn(headcount.value).pending : undefined}
           />
         </Paper>
       </Stack>
@@ -82,13 +82,14 @@ export function DashboardPage() {
         <Typography id="learning" variant="h2">
           How far learners come
         </Typography>
-        <LearningOverview occasion={accounts} />
+        <LearningOverview headcount={headcount} />
       </Stack>
     </Stack>
   );
 }
 
-function UserBreakdown({ count }: { count: UserCount }) {
+function UserBreakdown({ headcount }: { headcount: Headcount }) {
+  const count = accountsIn(headcount);
   return (
     <Typography variant="body2" color="textSecondary">
       {(['pending', 'approved', 'inactive'] as const)

@@ -1,0 +1,138 @@
+import { accountsIn, countedPath, Headcount, headcountPath } from '@padavu/domain/headcount';
+import { usersCollection } from '@padavu/domain/user';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { describe, expect, it, vi } from 'vitest';
+import { headcountData } from '../../functions/src/data/headcount.ts';
+import { followAccount } from '../../functions/src/triggers/accounts.ts';
+import { checkHeadcount } from '../../functions/src/triggers/headcount.ts';
+import { db } from '../support/accounts-firebase.ts';
+import { aLearner, anAdmin, aPendingLearner, uniqueWord } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+import { aUserRecord } from '../support/builders.ts';
+import { someId } from '../support/content.ts';
+
+const soon = { timeout: 20_000, interval: 50 };
+
+const headcount = async () => Headcount.parse((await db.doc(headcountPath).get()).data());
+const accountsOf = async (courseId: number) => accountsIn(await headcount(), { courseId });
+const countedAs = async (uid: string) => (await db.doc(countedPath(uid)).get()).data();
+
+const storeUser = (uid: string, overrides: Parameters<typeof aUserRecord>[0]) =>
+  db.collection(usersCollection).doc(uid).set(aUserRecord(overrides));
+
+describe('the counts of a course follow its accounts', () => {
+  it('as they register, are approved, are put out and are deleted', async () => {
+    const courseId = someId();
+    const admin = await anAdmin();
+    const [first, second] = await Promise.all([aPendingLearner({ courseId }), aLearner({ courseId })]);
+    const counts = () => accountsOf(courseId);
+    await expect.poll(counts, soon).toEqual({ pending: 1, approved: 1, inactive: 0, total: 2 });
+
+    const { token } = admin;
+    expect((await api('PUT', `/admin/users/${first.uid}/approve`, { token, body: {} })).status).toBe(200);
+    await expect.poll(counts, soon).toEqual({ pending: 0, approved: 2, inactive: 0, total: 2 });
+    expect((await api('PUT', `/admin/users/${second.uid}/deactivate`, { token, body: {} })).status).toBe(200);
+    await expect.poll(counts, soon).toEqual({ pending: 0, approved: 1, inactive: 1, total: 2 });
+    expect((await api('DELETE', `/admin/users/${second.uid}`, { token })).status).toBe(200);
+    await expect.poll(counts, soon).toEqual({ pending: 0, approved: 1, inactive: 0, total: 1 });
+    expect(await countedAs(second.uid)).toBeUndefined();
+  });
+
+  it('whoever wrote them: a hand in the console too', async () => {
+    const [one, other] = [someId(), someId()];
+    const uid = uniqueWord();
+    await storeUser(uid, { courseId: one });
+    await expect.poll(async () => (await accountsOf(one)).approved, soon).toBe(1);
+    await db.collection(usersCollection).doc(uid).update({ courseId: other });
+    await expect.poll(async () => (await accountsOf(other)).approved, soon).toBe(1);
+    expect((await accountsOf(one)).total).toBe(0);
+  });
+});
+
+/** The service beside the deployed trigger, which counts the same accounts meanwhile: each must count once. */
+const service = headcountData({ db });
+
+describe('counting an account', () => {
+  it('changes nothing when it is repeated, at once or later', async () => {
+    const courseId = someId();
+    const uids = [uniqueWord(), uniqueWord(), uniqueWord()];
+    await Promise.all(uids.map((uid) => storeUser(uid, { courseId })));
+    const another = headcountData({ db });
+    await Promise.all([...uids, ...uids].flatMap((uid) => [service.follow(uid), another.follow(uid)]));
+    expect((await accountsOf(courseId)).total).toBe(3);
+    expect(await countedAs(uids[0] ?? '')).toEqual({ role: 'user', status: 'approved', courseId });
+  });
+
+  it('writes nothing for somebody who is not there', async () => {
+    const uid = uniqueWord();
+    await service.follow(uid);
+    expect(await countedAs(uid)).toBeUndefined();
+  });
+});
+
+describe('the regular check', () => {
+  it('goes through the accounts where they are more or fewer than were counted', async () => {
+    const courseId = someId();
+    const [uid, ghost] = [uniqueWord(), uniqueWord()];
+    await storeUser(uid, { courseId });
+    await expect.poll(async () => (await accountsOf(courseId)).total, soon).toBe(1);
+    await expect.poll(() => service.check(), soon).toBe(0);
+    const counts = (pending: number, approved: number) =>
+      db
+        .doc(headcountPath)
+        .set({ courses: { [courseId]: { user: { pending, approved } } } }, { merge: true });
+
+    // As before the trigger was deployed: nobody has counted the account.
+    await db.doc(countedPath(uid)).delete();
+    await counts(0, 0);
+    expect(await service.check()).toBe(1);
+    expect(await countedAs(uid)).toEqual({ role: 'user', status: 'approved', courseId });
+    expect(await accountsOf(courseId)).toMatchObject({ pending: 0, approved: 1 });
+
+    // As after a backup was brought in: an account that was counted is no longer there.
+    await db.doc(countedPath(ghost)).set({ role: 'user', status: 'pending', courseId });
+    await counts(1, 1);
+    expect(await service.check()).toBe(-1);
+    expect(await countedAs(ghost)).toBeUndefined();
+    expect(await accountsOf(courseId)).toMatchObject({ pending: 0, approved: 1 });
+  });
+
+  it('is told to the log when it found something, and otherwise not', async () => {
+    const warn = vi.fn<(message: string, details: Record<string, unknown>) => void>();
+    const check = (missing: number) =>
+      checkHeadcount({ headcount: { check: () => Promise.resolve(missing) }, log: { warn } })();
+    await check(0);
+    expect(warn).not.toHaveBeenCalled();
+    await check(3);
+    expect(warn).toHaveBeenCalledExactlyOnceWith('Accounts were counted anew', { missing: 3 });
+  });
+});
+
+describe('an event', () => {
+  it('is not counted where nothing that is counted changes, and the claims follow all the same', async () => {
+    const uid = uniqueWord();
+    const ref = db.collection(usersCollection).doc(uid);
+    const follow = vi.fn<(uid: string) => Promise<void>>().mockResolvedValue();
+    const followClaims = vi.fn<(uid: string) => Promise<void>>().mockResolvedValue();
+    const arrives = (before: DocumentSnapshot, after: DocumentSnapshot) =>
+      followAccount({ headcount: { follow }, claims: { follow: followClaims } })({
+        params: { uid },
+        data: { before, after },
+      });
+
+    const nothing = await ref.get();
+    await ref.set(aUserRecord({ courseId: someId() }));
+    const registered = await ref.get();
+    await arrives(nothing, registered);
+    expect(follow).toHaveBeenCalledExactlyOnceWith(uid);
+
+    await ref.update({ claimsSetAt: new Date() });
+    await arrives(registered, await ref.get());
+    expect(follow).toHaveBeenCalledTimes(1);
+    expect(followClaims.mock.calls).toEqual([[uid], [uid]]);
+
+    await ref.delete();
+    await arrives(registered, await ref.get());
+    expect(follow).toHaveBeenCalledTimes(2);
+  });
+});
