@@ -12,10 +12,10 @@ import { countUsers, fillUsers, makeAccount } from './api/people.ts';
 import { makeApi } from './api/server.ts';
 import { deedsOf } from './admin/deeds.ts';
 import { Desk, type Cost } from './admin/desk.ts';
-import { figuresOf, printDeed } from './admin/report.ts';
+import { figuresOf, firstDashboard, printDeed } from './admin/report.ts';
 import { buildSite } from './build-site.ts';
 import { openChromium } from './chromium.ts';
-import { conclude, isMet, median, type Figure } from './figures.ts';
+import { conclude, isMet, median, printFigures, type Figure } from './figures.ts';
 import { serveSite } from './site-server.ts';
 import { startStores } from './stores.ts';
 
@@ -40,9 +40,11 @@ await main(async () => {
   const { browser } = await openChromium();
   const deeds = deedsOf(db, many);
   const costs = new Map<string, Cost[]>(deeds.map(({ name }) => [name, []]));
+  const firstReads: number[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
       await using desk = await Desk.of(browser, server.origin, admin);
+      firstReads.push(desk.documents);
       for (const deed of deeds) {
         interruption.throwIfAborted();
         const cost = await desk.measure(deed);
@@ -54,7 +56,8 @@ await main(async () => {
     await browser.close();
   }
 
-  const figures: Figure[] = [];
+  const figures: Figure[] = [firstDashboard(firstReads)];
+  printFigures('Signing in', figures);
   console.log(`\nThe administrator's pages with ${many} users, the median of ${rounds} rounds`);
   for (const { name, bare } of deeds) {
     const found = figuresOf(name, costs.get(name) ?? [], await timeOf(bare));

@@ -46,27 +46,29 @@ export class Desk {
     await page.waitForURL('**/admin/dashboard');
     // The emulator answers one after another: what the dashboard has asked for is no part of the first deed.
     await dashboardShown(page);
+    await desk.rest();
     return desk;
+  }
+
+  /** Documents that were read since the browser was opened. */
+  get documents(): number {
+    return this.#reads.all.length + this.#readByApi;
   }
 
   async measure({ act, content }: Deed): Promise<Cost> {
     await this.rest();
-    const before = this.#documents;
+    const before = this.documents;
     const started = performance.now();
     await act(this.page);
     await content(this.page);
     const milliseconds = performance.now() - started;
     await this.rest();
-    return { milliseconds, documents: this.#documents - before };
+    return { milliseconds, documents: this.documents - before };
   }
 
   /** Until nothing more is read. */
   async rest(): Promise<void> {
     await this.#reads.settled(this.page);
-  }
-
-  get #documents(): number {
-    return this.#reads.all.length + this.#readByApi;
   }
 
   async #hear(response: Response): Promise<void> {

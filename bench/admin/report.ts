@@ -31,6 +31,12 @@ export function figuresOf(name: string, costs: readonly Cost[], bare: number): F
   return { name, milliseconds, documents, bare, isBottleneck, judged };
 }
 
+/** What signing in on a new device and the dashboard read: later the device has most of it. */
+export function firstDashboard(documents: readonly number[]): Figure {
+  const name = 'dashboard on a new device: documents';
+  return { name, value: Math.max(...documents), unit: '', target: mostDocuments, better: 'less' };
+}
+
 /** Prints a deed in one line, and whether both targets are met. */
 export function printDeed({ name, milliseconds, documents, bare, isBottleneck, judged }: Found): void {
   const line = [
