@@ -9,8 +9,6 @@ type NoticeBarProps = {
   /** The corner that it stands in on wide screens; on a phone it takes the whole foot of the page. */
   corner: 'start' | 'end';
   text: string;
-  /** Pixels of a menu at the start of wide screens that it does not cover. */
-  beside?: number;
   /** What can be done about it. */
   actions: ReactNode;
   /** Whether a pointer or the focus is on it. */
@@ -19,8 +17,11 @@ type NoticeBarProps = {
 
 const glyphs = { success: 'done', error: 'problem', info: 'info' } as const;
 
-/** Something said in passing at the foot of the page, above everything else. */
-export function NoticeBar({ severity, corner, beside = 0, text, actions, onHold }: NoticeBarProps) {
+/**
+ * Something said in passing at the foot of the page, above everything else. It leaves free what the page says with
+ * `--side`, the width of a menu at the start, and `--foot`, the height of a bar at the foot.
+ */
+export function NoticeBar({ severity, corner, text, actions, onHold }: NoticeBarProps) {
   return (
     <Box
       role="alert"
@@ -32,9 +33,11 @@ export function NoticeBar({ severity, corner, beside = 0, text, actions, onHold 
         position: 'fixed',
         zIndex: 'snackbar',
         bottom: { xs: 8, sm: 24 },
+        marginBottom: 'var(--foot)',
+        marginInlineStart: 'var(--side)',
         insetInlineStart: {
           xs: 8,
-          ...(corner === 'start' ? { sm: 24, md: beside + 24 } : { sm: 'auto' }),
+          sm: corner === 'start' ? 24 : 'auto',
         },
         insetInlineEnd: { xs: 8, sm: corner === 'end' ? 24 : 'auto' },
         maxWidth: { sm: '60ch' },

@@ -22,28 +22,22 @@ export const useNotice = () => use(NoticeContext);
 const stay = 6000;
 const stayWithAction = 12_000;
 
-type NoticesProps = {
-  /** Pixels of a menu at the start of wide screens that notices do not cover. */
-  beside?: number;
-  children: ReactNode;
-};
-
 /** Shows the notices of everything inside, the newest alone. */
-export function Notices({ beside = 0, children }: NoticesProps) {
+export function Notices({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<(Notice & { id: number }) | null>(null);
   const show = useCallback((next: Notice) => setNotice((last) => ({ ...next, id: (last?.id ?? 0) + 1 })), []);
   const close = useCallback(() => setNotice(null), []);
   return (
     <NoticeContext value={show}>
       {children}
-      {notice && <PassingNotice key={notice.id} {...notice} beside={beside} onClose={close} />}
+      {notice && <PassingNotice key={notice.id} {...notice} onClose={close} />}
     </NoticeContext>
   );
 }
 
 /** Goes by itself, but not under the eyes of whoever is at it; Escape closes it at once. */
-function PassingNotice(props: Notice & { beside: number; onClose: () => void }) {
-  const { severity, text, action, beside, onClose } = props;
+function PassingNotice(props: Notice & { onClose: () => void }) {
+  const { severity, text, action, onClose } = props;
   const [held, setHeld] = useState(false);
   const hasAction = action !== undefined;
 
@@ -64,7 +58,6 @@ function PassingNotice(props: Notice & { beside: number; onClose: () => void }) 
     <NoticeBar
       severity={severity}
       corner="start"
-      beside={beside}
       text={text}
       onHold={setHeld}
       actions={

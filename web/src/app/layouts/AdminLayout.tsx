@@ -9,6 +9,7 @@ import { useCommand } from '@/components/use-command.ts';
 import { adminGate } from '@/features/admin/admin-gate.ts';
 import { AdminBar } from '@/features/admin/AdminBar.tsx';
 import { AdminMenu } from '@/features/admin/AdminMenu.tsx';
+import { DeskStyles, menuWidth } from '@/features/admin/DeskStyles.tsx';
 import { onLeaf } from '@/features/admin/on-leaf.ts';
 import { revokeSession } from '@/features/admin/revoke-session.ts';
 import { SessionExpired } from '@/features/admin/SessionExpired.tsx';
@@ -21,7 +22,6 @@ import { endSession } from '@/lib/session/store.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { useFocusOnPageChange } from './use-focus-on-page-change.ts';
 
-const menuWidth = 280;
 const content = 'content';
 
 /** The administrator's desk (specification 2.11): chrome at once from the stored record, data only after Auth has spoken. */
@@ -47,7 +47,8 @@ export function AdminLayout() {
 
   const closeMenu = () => setMenuOpen(false);
   return (
-    <Notices beside={menuWidth}>
+    <Notices>
+      <DeskStyles />
       <SkipLink to={content} />
       <Box
         sx={{
@@ -56,6 +57,7 @@ export function AdminLayout() {
           // On a page shorter than the window the bar stays a bar.
           gridTemplateRows: { xs: 'auto 1fr', md: '1fr' },
           flexGrow: 1,
+          '@media print': { display: 'block' },
         }}
       >
         <AdminBar onOpenMenu={() => setMenuOpen(true)} />

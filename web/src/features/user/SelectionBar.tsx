@@ -3,6 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
 import type { User } from '@padavu/domain/user';
 import { counted } from '@/components/counted.ts';
 import { approveMany, deactivateMany, deleteMany } from './bulk-commands.ts';
@@ -16,13 +17,21 @@ type SelectionBarProps = {
 
 const commands = [approveMany, deactivateMany, deleteMany];
 
+const clearance = (theme: Theme) => ({
+  html: {
+    scrollPaddingBottom: theme.spacing(22),
+    '--foot': theme.spacing(18),
+    [theme.breakpoints.up('md')]: { '--foot': theme.spacing(9) },
+  },
+});
+
 /** What can be done with those who are selected. It floats over the list's end, so that it is there on every page. */
 export function SelectionBar({ users, onCommand, onClear }: SelectionBarProps) {
   if (users.length === 0) return null;
   return (
     <>
-      {/* What has the focus must not lie under the bar. */}
-      <GlobalStyles styles={(theme) => ({ html: { scrollPaddingBottom: theme.spacing(22) } })} />
+      {/* What has the focus must not lie under the bar, nor the bar under a notice. */}
+      <GlobalStyles styles={clearance} />
       <Paper
         component="section"
         aria-label="Selected users"
@@ -35,14 +44,13 @@ export function SelectionBar({ users, onCommand, onClear }: SelectionBarProps) {
           borderColor: 'primary.main',
           padding: 1.5,
           display: 'flex',
-          flexDirection: { xs: 'column', sm: 'row' },
-          alignItems: { sm: 'center' },
+          flexWrap: 'wrap',
           gap: 1,
         }}
       >
         <Stack
           direction="row"
-          sx={{ alignItems: 'center', justifyContent: 'space-between', flexGrow: 1, gap: 1 }}
+          sx={{ alignItems: 'center', justifyContent: 'space-between', flex: '1 1 auto', gap: 1 }}
         >
           <Typography sx={{ fontWeight: 650, paddingInlineStart: 0.5 }}>
             {selectedText(users.length)}
@@ -51,7 +59,15 @@ export function SelectionBar({ users, onCommand, onClear }: SelectionBarProps) {
             Clear selection
           </Button>
         </Stack>
-        <Stack direction="row" sx={{ gap: 1, '& > *': { flexGrow: { xs: 1, sm: 0 }, paddingInline: 1.5 } }}>
+        <Stack
+          direction="row"
+          sx={{
+            gap: { xs: 0.5, sm: 1 },
+            flexGrow: { xs: 1, sm: 0 },
+            marginInlineStart: 'auto',
+            '& > *': { flexGrow: { xs: 1, sm: 0 }, paddingInline: { xs: 1, sm: 1.5 } },
+          }}
+        >
           {commands.map((command) => (
             <Button
               key={command.verb}

@@ -52,7 +52,10 @@ export function UserResults({ list, sort, onSort, onClear, ...rows }: UserResult
         {refreshing ? messages.users.loading : countText(list, sort)}
       </Typography>
       {narrow && users.length > 0 && (
-        <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'end' }}>
+        <Stack
+          direction="row"
+          sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'end', displayPrint: 'none' }}
+        >
           <Box sx={{ flex: 'none', width: { xs: '50%', sm: '14rem' } }}>
             <UserSortInput sort={sort} onSort={onSort} />
           </Box>
