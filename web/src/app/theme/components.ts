@@ -51,13 +51,14 @@ export const components: NonNullable<ThemeOptions['components']> = {
         '&:active': { transform: 'translateY(1px)' },
       }),
       contained: ({ theme }) => ({
+        // Seen where the device chooses the colours and takes the ground away.
+        border: '1px solid transparent',
         '&.Mui-disabled': {
           backgroundColor: theme.vars?.palette.primary.light,
           color: theme.vars?.palette.text.secondary,
         },
       }),
       sizeLarge: { minHeight: 52, fontSize: '1.0625rem' },
-      sizeSmall: { minHeight: 36, fontSize: '0.9375rem' },
       outlined: ({ theme }) => ({ borderColor: theme.vars?.palette.divider, borderWidth: 1.5 }),
     },
   },

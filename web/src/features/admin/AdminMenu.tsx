@@ -110,5 +110,7 @@ const entry = (theme: Theme) => ({
     backgroundColor: 'rgb(255 255 255 / 0.12)',
     boxShadow: `inset 4px 0 0 ${theme.vars?.palette.secondary.light}`,
     fontWeight: 700,
+    // Where the device chooses the colours, neither ground nor shadow is left to tell the page that is open.
+    '@media (forced-colors: active)': { border: '2px solid' },
   },
 });

@@ -24,6 +24,8 @@ export function ProgressSteps({ percent, label, small = false }: ProgressStepsPr
         alignItems: 'flex-end',
         gap: 0.5,
         height: (theme) => theme.spacing(small ? 3 : 6),
+        // A picture in two colours: where the device takes them both, nothing is left of it.
+        forcedColorAdjust: 'none',
       }}
     >
       {steps.map((step) => (
