@@ -15,7 +15,7 @@ type FilterBarProps = {
 /** What stands above a list of the desk: its filters, and the button that adds to it, on the same line where there is room. */
 export function FilterBar({ add, onAdd, disabled = false, children }: FilterBarProps) {
   return (
-    <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: { md: 'end' } }}>
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'end' } }}>
       {children}
       <Button
         variant="contained"

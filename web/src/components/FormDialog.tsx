@@ -61,15 +61,16 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
     <Dialog open onClose={close} fullWidth maxWidth="sm" {...wholeScreen} aria-labelledby={id}>
       <Box component="form" noValidate onSubmit={submitOnce} sx={{ display: 'contents' }}>
         <Stack direction="row" sx={{ alignItems: 'center', paddingInlineEnd: 2 }}>
-          <DialogTitle id={id} variant="h3" component="h2" sx={{ flexGrow: 1, paddingTop: 3 }}>
+          <DialogTitle id={id} variant="h3" component="h2" sx={{ flexGrow: 1, paddingBlock: 2 }}>
             {title}
           </DialogTitle>
           <IconButton aria-label="Close" onClick={close}>
             <Close />
           </IconButton>
         </Stack>
-        <DialogContent>
-          <Stack spacing={2.5} sx={{ paddingTop: 0.5 }}>
+        {/* The hairlines say that a field cut off at them goes on. */}
+        <DialogContent dividers sx={{ paddingInline: 3, paddingBlock: 2.5 }}>
+          <Stack spacing={2.5}>
             {draft.isRestored && !draft.isOutdated && (
               <Alert severity="info">Your unsaved changes are back.</Alert>
             )}
@@ -80,7 +81,7 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
           {draft.isOutdated && <NewerVersion onLoad={draft.loadNewer} />}
           {problem}
         </Stack>
-        <DialogActions sx={{ padding: 3, paddingTop: 2 }}>
+        <DialogActions sx={{ paddingInline: 3, paddingBlock: 2 }}>
           <Button onClick={close} color="inherit" aria-disabled={pending}>
             Cancel
           </Button>

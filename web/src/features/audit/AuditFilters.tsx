@@ -74,7 +74,9 @@ const grid = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: {
-    xs: '1fr 1fr',
+    // A date needs that much to be read; the narrowest phones have it once.
+    xs: 'repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))',
+    sm: '1fr 1fr',
     lg: 'repeat(3, minmax(0, 1fr))',
     // A date is no narrower than what the browser writes into its field.
     xl: 'minmax(0, 1.4fr) repeat(2, minmax(0, 1.2fr)) repeat(2, 11rem)',

@@ -21,7 +21,7 @@ export function CourseFilters({ filter, setSearch, setCategory }: ReturnType<typ
         gap: 2,
         flexGrow: 1,
         minWidth: 0,
-        gridTemplateColumns: { sm: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        gridTemplateColumns: { sm: 'minmax(0, 2fr) minmax(9.5rem, 1fr)' },
       }}
     >
       <SearchInput

@@ -23,7 +23,7 @@ export function LessonFilters(props: LessonFiltersProps) {
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { sm: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        gridTemplateColumns: { sm: 'minmax(0, 2fr) minmax(9.5rem, 1fr)' },
         flexGrow: 1,
         minWidth: 0,
       }}

@@ -21,7 +21,7 @@ export function CategoryFilters({ filter, setSearch, setCourse }: ReturnType<typ
         gap: 2,
         flexGrow: 1,
         minWidth: 0,
-        gridTemplateColumns: { sm: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        gridTemplateColumns: { sm: 'minmax(0, 2fr) minmax(9.5rem, 1fr)' },
       }}
     >
       <SearchInput placeholder="Name or description" search={filter.search} onSearch={setSearch} />

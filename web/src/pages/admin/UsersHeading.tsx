@@ -18,7 +18,7 @@ export function UsersHeading({ filter, sort }: UsersHeadingProps) {
       sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
     >
       <Typography variant="h1">User Management</Typography>
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack direction="row" sx={files}>
         <ExportButton filter={filter} sort={sort} list={listUsers} />
         <LinkButton to={paths.adminUserImport} variant="outlined" startIcon={<FileUploadOutlined />}>
           Import CSV
@@ -27,3 +27,12 @@ export function UsersHeading({ filter, sort }: UsersHeadingProps) {
     </Stack>
   );
 }
+
+/** On a phone from edge to edge, as the fields below. */
+const files = {
+  gap: { xs: 1, sm: 1.5 },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  width: { xs: '100%', sm: 'auto' },
+  '& > .MuiButton-root': { flexGrow: { xs: 1, sm: 0 }, paddingInline: { xs: 1, sm: 2.5 } },
+};
