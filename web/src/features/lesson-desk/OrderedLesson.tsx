@@ -42,7 +42,8 @@ export function OrderedLesson({ lesson, isFirst, isLast, onMove, children }: Ord
         {...attributes}
         {...listeners}
         aria-label={`Move ${name}`}
-        sx={{ gridArea: 'handle', cursor: 'grab', touchAction: 'none' }}
+        // What is seen of it stands in line with what is below it.
+        sx={{ gridArea: 'handle', marginInlineStart: '-10px', cursor: 'grab', touchAction: 'none' }}
       >
         <DragIndicator />
       </IconButton>
@@ -90,8 +91,8 @@ const row = {
   display: 'grid',
   alignItems: 'center',
   gap: 1,
-  padding: 1,
-  paddingInlineEnd: 2,
+  paddingBlock: 1,
+  paddingInline: 2,
   gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', lg: 'auto 4.5rem minmax(0, 1fr) auto auto' },
   gridTemplateAreas: {
     xs: '"handle day arrows" "lesson lesson lesson" "actions actions actions"',

@@ -24,6 +24,7 @@ export function LessonsPage() {
   const choice = list.state === 'ready' ? list.choice : noCourses;
   const { courses } = choice;
   const category = list.state === 'ready' ? list.category : undefined;
+  const unnamed = list.state === 'ready' ? String(filters.filter.categoryId) : '...';
 
   // A category that was come with is chosen, then the course that is listed, then the first one.
   const courseId = category?.courseId ?? filters.filter.courseId ?? courses[0]?.id;
@@ -38,7 +39,7 @@ export function LessonsPage() {
         <LessonFilters {...filters} courses={courses} />
       </FilterBar>
       {filters.filter.categoryId !== null && (
-        <CategoryChip name={category?.title ?? '...'} onRemove={filters.dropCategory} />
+        <CategoryChip name={category?.title ?? unnamed} onRemove={filters.dropCategory} />
       )}
       {editing === null && courses.length > 0 && (
         <DraftNotice owner={uid} form={lessonDrafts} describe={describeDraft} onContinue={goOn} />
