@@ -37,12 +37,13 @@ export function AdminCourseCard({ course, commands }: { course: Course; commands
         )}
       </Box>
       <Stack spacing={1.5} sx={{ flexGrow: 1, padding: 2.5 }}>
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 1 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
           <Chip
             size="small"
             label={course.published ? 'Published' : 'Draft'}
             color={course.published ? 'success' : 'warning'}
             variant="outlined"
+            sx={{ paddingInline: 0.5 }}
           />
           <Typography variant="caption" color="textSecondary">
             {categoryLabels[category]} · {counted(lessonIds.length, 'lesson')}

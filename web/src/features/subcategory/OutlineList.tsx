@@ -38,8 +38,8 @@ export function OutlineList({ courseId }: { courseId: number }) {
               : counted(live.data.length, 'category', 'categories')}
           </Typography>
           <List aria-label={messages.courseViewer.heading}>
-            {live.data.map(({ id, title, lessonsCount }) => (
-              <ListItem key={id} divider disableGutters>
+            {live.data.map(({ id, title, lessonsCount }, index) => (
+              <ListItem key={id} divider={index < live.data.length - 1} disableGutters>
                 <ListItemText primary={title} secondary={counted(lessonsCount, 'lesson')} />
               </ListItem>
             ))}

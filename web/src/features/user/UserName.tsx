@@ -17,7 +17,9 @@ export function UserName({ user, mark }: { user: User; mark?: 'You' | 'New' | un
         <TextLink to={adminUserPath(user.id)} quiet sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
           {user.name}
         </TextLink>
-        {mark && <Chip label={mark} size="small" color="primary" sx={{ marginInlineStart: 1 }} />}
+        {mark && (
+          <Chip label={mark} size="small" color="primary" sx={{ marginInlineStart: 1, paddingInline: 0.5 }} />
+        )}
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {address}
           <wbr />
