@@ -94,7 +94,7 @@ function Found({ list, courses, filter, onClear, commands }: ContentProps & { li
         sx={{ alignItems: 'center', justifyContent: 'space-between' }}
       >
         <Typography role="status" variant="body2" color="textSecondary">
-          {pages.total > 0 && messageFor.entries(pages.from, pages.to, pages.total)}
+          {messageFor.entries(pages.from, pages.to, pages.total)}
         </Typography>
         <Pager page={pages.page} pages={pages.pages} onPage={pages.goTo} />
       </Stack>
