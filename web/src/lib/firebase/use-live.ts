@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { noAnswer } from './failure.ts';
 import { watchDocument, watchQuery } from './live.ts';
 import type { Live, LiveDocument, LiveQuery } from './live.ts';
+import { watchAgain } from './watch-again.ts';
 
 const loading = { state: 'loading' } as const;
 
@@ -40,10 +41,13 @@ function useWatch<S, T>(
       () => setAnswer({ key, live: { state: 'failed', error: noAnswer() } }),
       limits.delay.noAnswer,
     );
-    const stop = watch(source, (live) => {
-      clearTimeout(timer);
-      setAnswer({ key, live });
-    });
+    const stop = watchAgain<T>(
+      (onChange) => watch(source, onChange),
+      (live) => {
+        clearTimeout(timer);
+        setAnswer({ key, live });
+      },
+    );
     return () => {
       clearTimeout(timer);
       stop();
