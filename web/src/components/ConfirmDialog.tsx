@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { SettledDialog } from './SettledDialog.tsx';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -28,7 +28,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (open) onConfirm();
   };
   return (
-    <Dialog open={open} onClose={pending ? undefined : onCancel} aria-labelledby={id} role="alertdialog">
+    <SettledDialog
+      open={open}
+      onClose={pending ? undefined : onCancel}
+      aria-labelledby={id}
+      role="alertdialog"
+    >
       <DialogTitle id={id} variant="h3" sx={{ paddingTop: 3 }}>
         {question}
       </DialogTitle>
@@ -47,6 +52,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirm}
         </Button>
       </DialogActions>
-    </Dialog>
+    </SettledDialog>
   );
 }

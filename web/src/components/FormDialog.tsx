@@ -2,7 +2,6 @@ import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -14,6 +13,7 @@ import type { FieldValues } from 'react-hook-form';
 import { alertWithActions } from './alert-look.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
+import { SettledDialog } from './SettledDialog.tsx';
 import { useCommand } from './use-command.ts';
 import { useWholeScreen } from './use-whole-screen.ts';
 import type { DraftForm } from './use-draft-form.ts';
@@ -58,7 +58,7 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
     onClose();
   };
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" {...wholeScreen} aria-labelledby={id}>
+    <SettledDialog open onClose={close} fullWidth maxWidth="sm" {...wholeScreen} aria-labelledby={id}>
       <Box component="form" noValidate onSubmit={submitOnce} sx={{ display: 'contents' }}>
         <Stack direction="row" sx={{ alignItems: 'center', paddingInlineEnd: 2 }}>
           <DialogTitle id={id} variant="h3" component="h2" sx={{ flexGrow: 1, paddingBlock: 2 }}>
@@ -91,7 +91,7 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
         </DialogActions>
       </Box>
       <DiscardQuestion open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
-    </Dialog>
+    </SettledDialog>
   );
 }
 

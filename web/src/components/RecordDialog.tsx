@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -10,6 +9,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { failureMessage } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
+import { SettledDialog } from './SettledDialog.tsx';
 import { LoadingView } from './StateView.tsx';
 
 type RecordDialogProps<T> = {
@@ -63,7 +63,7 @@ type PlainProps = { title: string; onClose: () => void; action?: ReactNode; chil
 function Plain({ title, onClose, action, children }: PlainProps) {
   const id = useId();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <SettledDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id} variant="h3" component="h2" sx={{ paddingTop: 3 }}>
         {title}
       </DialogTitle>
@@ -74,6 +74,6 @@ function Plain({ title, onClose, action, children }: PlainProps) {
         </Button>
         {action}
       </DialogActions>
-    </Dialog>
+    </SettledDialog>
   );
 }

@@ -1,14 +1,14 @@
-import Dialog from '@mui/material/Dialog';
 import { useId } from 'react';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkQuestion } from './BulkQuestion.tsx';
 import type { useBulk } from './use-bulk.ts';
+import { SettledDialog } from '@/components/SettledDialog.tsx';
 
 /** A command on many users, from the question to what came of it. While it runs it can be stopped, not left. */
 export function BulkDialog({ bulk, ...control }: ReturnType<typeof useBulk>) {
   const id = useId();
   return (
-    <Dialog
+    <SettledDialog
       open={bulk !== null}
       onClose={bulk?.phase === 'running' ? undefined : control.close}
       role={bulk?.phase === 'asking' ? 'alertdialog' : 'dialog'}
@@ -23,6 +23,6 @@ export function BulkDialog({ bulk, ...control }: ReturnType<typeof useBulk>) {
       ) : (
         <BulkProgress titleId={id} run={bulk} {...control} />
       )}
-    </Dialog>
+    </SettledDialog>
   );
 }

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Course } from '@padavu/domain/course';
 import { useId } from 'react';
 import { RecordDialog } from '@/components/RecordDialog.tsx';
+import { SettledDialog } from '@/components/SettledDialog.tsx';
 import { courseDocument } from '@/features/course/queries.ts';
 import { OutlineList } from '@/features/subcategory/OutlineList.tsx';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
@@ -28,7 +28,7 @@ function Outline({ course, onClose }: { course: Course; onClose: () => void }) {
   const { id, title, description, published } = course;
   const headingId = useId();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={headingId}>
+    <SettledDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={headingId}>
       <DialogTitle
         id={headingId}
         variant="h3"
@@ -51,6 +51,6 @@ function Outline({ course, onClose }: { course: Course; onClose: () => void }) {
           Close
         </Button>
       </DialogActions>
-    </Dialog>
+    </SettledDialog>
   );
 }
