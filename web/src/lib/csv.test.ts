@@ -48,9 +48,13 @@ describe('a file', () => {
     ) {
       saved.push({ name: this.download, text: blob.text() });
     });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     saveFile('activity.csv', 'a,b');
     expect(saved.map(({ name }) => name)).toEqual(['activity.csv']);
     expect(await saved[0]?.text).toBe('a,b');
+    expect(revoke).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    vi.useRealTimers();
     expect(revoke).toHaveBeenCalledWith('blob:here');
   });
 });

@@ -17,5 +17,6 @@ export function saveFile(name: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  // Some browsers read it only after this: an address that is gone by then is no file.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,9 +1,6 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { messages } from '@padavu/domain/messages';
 import { useRef, useState } from 'react';
+import { ExportControl } from '@/components/ExportControl.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import type { AuditFilter } from './audit-filter.ts';
 import { exportRows } from './export-audit.ts';
@@ -17,6 +14,7 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
   const notify = useNotice();
 
   const save = async () => {
+    if (count !== null) return;
     const controller = new AbortController();
     stopping.current = controller;
     setCount(0);
@@ -31,21 +29,12 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
     setCount(null);
   };
 
-  if (count === null) {
-    return (
-      <Button variant="outlined" startIcon={<DownloadOutlined />} onClick={() => void save()}>
-        {texts.export}
-      </Button>
-    );
-  }
   return (
-    <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-      <Typography role="status" variant="body2" color="textSecondary">
-        {`${count} entries so far...`}
-      </Typography>
-      <Button variant="outlined" autoFocus onClick={() => stopping.current?.abort()}>
-        Stop
-      </Button>
-    </Stack>
+    <ExportControl
+      label={texts.export}
+      progress={count === null ? null : `${count} entries so far...`}
+      onStart={() => void save()}
+      onStop={() => stopping.current?.abort()}
+    />
   );
 }

@@ -49,6 +49,21 @@ describe('the export of users', () => {
     ]);
   });
 
+  it('is begun once by a double click', async () => {
+    const asked = vi.fn<() => void>();
+    const rest = Promise.withResolvers<User[]>();
+    show(async function* list() {
+      asked();
+      yield await rest.promise;
+    });
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveAttribute('aria-busy', 'true');
+    rest.resolve(aPage('Anu'));
+    expect(await screen.findByText('1 user exported.')).toBeVisible();
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(saveFile).toHaveBeenCalledTimes(1);
+  });
+
   it('says how far it is, and saves nothing when it is stopped', async () => {
     const rest = Promise.withResolvers<User[]>();
     show(async function* list() {
@@ -57,9 +72,12 @@ describe('the export of users', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('Exporting... 2 so far')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
+    expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(document.body).not.toHaveFocus();
     rest.resolve(aPage('Chitra'));
-    expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeVisible();
     await waitFor(() => expect(saveFile).not.toHaveBeenCalled());
   });
 

@@ -1,0 +1,53 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { CommandButton } from './CommandButton.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+type ExportControlProps = {
+  /** What the button that begins says. */
+  label: string;
+  /** How far it is; `null` when none is under way. */
+  progress: string | null;
+  onStart: () => void;
+  onStop: () => void;
+};
+
+/**
+ * Begins an export, says how far it is, and stops it. The button keeps its place and the focus: the second half of a double
+ * click does not stop what the first began.
+ */
+export function ExportControl({ label, progress, onStart, onStop }: ExportControlProps) {
+  const kept = useKeptFocus<HTMLDivElement>();
+  return (
+    <Stack
+      {...kept}
+      direction="row"
+      sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', outline: 'none' }}
+    >
+      {progress !== null && (
+        <>
+          <Stack spacing={0.5} sx={{ minWidth: '10rem' }}>
+            <Typography role="status" variant="body2">
+              {progress}
+            </Typography>
+            <LinearProgress aria-label="Export" />
+          </Stack>
+          <Button variant="outlined" color="inherit" onClick={onStop}>
+            Stop
+          </Button>
+        </>
+      )}
+      <CommandButton
+        variant="outlined"
+        startIcon={<FileDownloadOutlined />}
+        pending={progress !== null}
+        onClick={onStart}
+      >
+        {label}
+      </CommandButton>
+    </Stack>
+  );
+}
