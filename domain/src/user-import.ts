@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainAmount } from './amount.ts';
 import { findPublicCourse } from './catalogue/public-courses.ts';
 import { Email } from './email.ts';
 import { limits } from './limits.ts';
@@ -72,13 +73,6 @@ function coursesNamed(text: string, courses: readonly ImportCourse[]): ImportCou
   const slugged = findPublicCourse(wanted)?.id;
   return courses.filter(({ id, title }) => foldForSearch(title) === wanted || id === slugged);
 }
-
-/** An amount as people write one in a table: `₹1,999`, `Rs. 1999.00`. */
-const plainAmount = (text: string) =>
-  text
-    .replace(/^\s*(?:₹|rs\.?|inr)\s*/i, '')
-    .replaceAll(/[,\s]/g, '')
-    .replace(/\.0{1,2}$/, '');
 
 const lettersOf = (spelling: string) => spelling.toLowerCase().replaceAll(/[^a-z]/g, '');
 

@@ -1,3 +1,4 @@
+import { plainAmount } from '@padavu/domain/amount';
 import { CourseInput as CourseBody } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { z } from 'zod';
@@ -18,16 +19,16 @@ export const CourseFields = z.object({
 export type CourseFields = z.infer<typeof CourseFields>;
 
 const { shape } = CourseBody;
-/** A field holds text; what it means is for the course's own schema to say. */
-const asTyped = z.string().transform((text): unknown => text);
+/** An amount as people write one; whether it is a price is for the course's own schema to say. */
+const amount = z.string().transform((text): unknown => plainAmount(text));
 
 /** What is made of them and sent. */
 export const CourseForm = z.object({
   title: shape.title,
   description: shape.description,
   category: z.string().pipe(shape.category),
-  price: asTyped.pipe(shape.price),
-  originalPrice: asTyped.pipe(shape.originalPrice),
+  price: amount.pipe(shape.price),
+  originalPrice: amount.pipe(shape.originalPrice),
   thumbnail: shape.thumbnail.unwrap(),
   instructor: shape.instructor.unwrap(),
   level: shape.level.unwrap(),

@@ -53,7 +53,13 @@ function UserCard({ row, ...props }: UserRowsProps & { row: UserRow }) {
       </Stack>
       <Box
         component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, margin: 0, flexGrow: 1 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          gap: 1.5,
+          margin: 0,
+          flexGrow: 1,
+        }}
       >
         <Fact term="Course">{user.course}</Fact>
         <Fact term="Status">

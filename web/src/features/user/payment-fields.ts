@@ -1,3 +1,4 @@
+import { plainAmount } from '@padavu/domain/amount';
 import { PaymentInput, schoolDay } from '@padavu/domain/payment';
 import type { Payment } from '@padavu/domain/payment';
 import type { User } from '@padavu/domain/user';
@@ -18,7 +19,7 @@ const { shape } = PaymentInput;
 export const PaymentForm = z.object({
   amount: z
     .string()
-    .transform((text): unknown => text)
+    .transform((text): unknown => plainAmount(text))
     .pipe(shape.amount),
   method: z.string().pipe(shape.method),
   receivedOn: z.string().pipe(shape.receivedOn),

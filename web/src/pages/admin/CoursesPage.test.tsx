@@ -171,7 +171,7 @@ describe('the dialog of a course', () => {
     await userEvent.type(add.getByLabelText('Description'), 'Bread.');
     await userEvent.selectOptions(add.getByLabelText('Category'), 'Ecommerce');
     await userEvent.type(add.getByLabelText('Price (₹)'), '699');
-    await userEvent.type(add.getByLabelText('Original price (₹)'), '1999');
+    await userEvent.type(add.getByLabelText('Original price (₹)'), '1,999');
     await userEvent.dblClick(add.getByRole('button', { name: 'Add Course' }));
     expect(await screen.findByText('Course created successfully!')).toBeVisible();
     expect(call).toHaveBeenCalledTimes(1);

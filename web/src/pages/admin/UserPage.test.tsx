@@ -165,10 +165,15 @@ describe('approving with a payment', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(messages.payment.amountInvalid);
     expect(call).not.toHaveBeenCalled();
-    await userEvent.type(dialog.getByLabelText('Amount'), '999');
+    await userEvent.type(dialog.getByLabelText('Amount'), '₹1,999.50');
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(call).not.toHaveBeenCalled();
+    await userEvent.clear(dialog.getByLabelText('Amount'));
+    await userEvent.type(dialog.getByLabelText('Amount'), '₹1,999.00');
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await dialog.findByText(`Failed to approve user: ${messages.server.error}`)).toBeVisible();
-    expect(dialog.getByLabelText('Amount')).toHaveValue('999');
+    expect(dialog.getByLabelText('Amount')).toHaveValue('₹1,999.00');
+    expect(call.mock.lastCall?.[0].body).toMatchObject({ payment: { amount: 1999 } });
   });
 
   it('keeps what was typed through a stray key and a reload, until it is discarded', async () => {
