@@ -79,6 +79,7 @@ test('Escape leaves a lesson where it was', async ({ page }) => {
   const { word } = desk;
   await handle(page, `Samples ${word}`).focus();
   await page.keyboard.press('Space');
+  await expect(page.getByText(`Samples ${word} is picked up and stands at place 2 of 5.`)).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText(`Samples ${word} would stand at place 1 of 5.`)).toBeAttached();
   await page.keyboard.press('Escape');
