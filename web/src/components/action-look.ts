@@ -10,7 +10,8 @@ const base = {
   gap: 1,
   minHeight: 52,
   paddingInline: 3,
-  border: 0,
+  // Seen where the device chooses the colours and takes the ground away.
+  border: '1px solid transparent',
   borderRadius: 1,
   cornerShape: 'notch',
   typography: 'button',

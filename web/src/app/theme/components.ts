@@ -89,23 +89,6 @@ export const components: NonNullable<ThemeOptions['components']> = {
       input: { minHeight: 24, paddingBlock: 14 },
     },
   },
-  // Above its field, not inside it: legible at arm's length, empty or not.
-  MuiInputLabel: {
-    defaultProps: { shrink: true },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        position: 'static',
-        maxWidth: '100%',
-        marginBottom: theme.spacing(0.75),
-        fontSize: '1rem',
-        fontWeight: 600,
-        lineHeight: 1.4,
-        color: theme.vars?.palette.text.primary,
-        transform: 'none',
-      }),
-    },
-  },
-  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 0 } } },
   MuiLink: {
     defaultProps: { underline: 'always' },
     styleOverrides: {
