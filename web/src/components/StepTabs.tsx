@@ -86,7 +86,12 @@ const tabLook = {
   cursor: 'pointer',
   transition: 'background-color 150ms, min-height 150ms',
   '&:hover': { bgcolor: 'primary.light' },
-  '&[aria-selected="true"]': { minHeight: 56, bgcolor: 'primary.main', color: 'primary.contrastText' },
+  '&[aria-selected="true"]': {
+    minHeight: 56,
+    bgcolor: 'primary.main',
+    color: 'primary.contrastText',
+    forcedColorAdjust: 'none',
+  },
 } as const;
 
 function keyTarget(key: string, current: number, count: number): number | undefined {

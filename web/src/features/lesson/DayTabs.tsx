@@ -49,7 +49,11 @@ export function DayTabs({ lessons, selected, isComplete, onSelect }: DayTabsProp
             cornerShape: 'notch',
             color: 'text.primary',
             bgcolor: 'primary.light',
-            '&.Mui-selected': { bgcolor: 'primary.main', color: 'primary.contrastText' },
+            '&.Mui-selected': {
+              bgcolor: 'primary.main',
+              color: 'primary.contrastText',
+              forcedColorAdjust: 'none',
+            },
           })}
         />
       ))}
