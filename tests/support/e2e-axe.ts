@@ -14,12 +14,15 @@ declare global {
  */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    let moving: Animation[];
     do {
-      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
       await new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       });
-    } while (document.getAnimations().length > 0);
+      // What is folded away stays in the list when it has arrived.
+      moving = document.getAnimations().filter(({ playState }) => playState !== 'finished');
+      await Promise.allSettled(moving.map((animation) => animation.finished));
+    } while (moving.length > 0);
   });
 }
 
