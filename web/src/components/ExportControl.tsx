@@ -1,6 +1,5 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CommandButton } from './CommandButton.tsx';
@@ -24,22 +23,15 @@ export function ExportControl({ label, progress, onStart, onStop }: ExportContro
   return (
     <Stack
       {...kept}
-      direction="row"
-      sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', outline: 'none' }}
+      sx={{
+        // Where the buttons stand at the end of a line, what comes beside the first one comes before it.
+        flexDirection: { xs: 'row', lg: 'row-reverse' },
+        gap: 1.5,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        outline: 'none',
+      }}
     >
-      {progress !== null && (
-        <>
-          <Stack spacing={0.5} sx={{ minWidth: '10rem' }}>
-            <Typography role="status" variant="body2">
-              {progress}
-            </Typography>
-            <LinearProgress aria-label="Export" />
-          </Stack>
-          <Button variant="outlined" color="inherit" onClick={onStop}>
-            Stop
-          </Button>
-        </>
-      )}
       <CommandButton
         variant="outlined"
         startIcon={<FileDownloadOutlined />}
@@ -48,6 +40,16 @@ export function ExportControl({ label, progress, onStart, onStop }: ExportContro
       >
         {label}
       </CommandButton>
+      {progress !== null && (
+        <>
+          <Button variant="outlined" color="inherit" onClick={onStop}>
+            Stop
+          </Button>
+          <Typography role="status" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {progress}
+          </Typography>
+        </>
+      )}
     </Stack>
   );
 }

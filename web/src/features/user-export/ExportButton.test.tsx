@@ -71,7 +71,7 @@ describe('the export of users', () => {
       yield await rest.promise;
     });
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText('Exporting... 2 so far')).toBeVisible();
+    expect(await screen.findByText('2 users so far...')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();

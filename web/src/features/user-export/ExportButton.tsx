@@ -17,7 +17,7 @@ export function ExportButton({ filter, sort, list }: ExportButtonProps) {
   return (
     <ExportControl
       label="Export CSV"
-      progress={progress === null ? null : `Exporting... ${progress.toLocaleString('en-IN')} so far`}
+      progress={progress === null ? null : `${progress.toLocaleString('en-IN')} users so far...`}
       onStart={() => start(filter, sort)}
       onStop={stop}
     />

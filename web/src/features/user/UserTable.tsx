@@ -41,7 +41,7 @@ export function UserTable(props: UserRowsProps) {
             <TableCell component="th" scope="row" sx={{ width: '100%' }}>
               <UserName user={row.original} mark={markOf(row.original, props)} />
             </TableCell>
-            <TableCell sx={{ minWidth: '10.5rem' }}>
+            <TableCell sx={{ minWidth: '10.5rem', overflowWrap: 'anywhere' }}>
               {row.original.course}
               <Box sx={{ typography: 'body2', color: 'text.secondary', letterSpacing: '0.04em' }}>
                 {row.original.paymentReference || '—'}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -67,7 +68,15 @@ function Content({ live, seen, onRetry }: ContentProps) {
         </>
       );
     case 'ready':
-      return live.data ? <UserView user={live.data} /> : <Nobody seen={seen} />;
+      if (!live.data) return <Nobody seen={seen} />;
+      return (
+        <>
+          {live.fromCache && !navigator.onLine && (
+            <Alert severity="info">You're offline. This is the account as it was last loaded.</Alert>
+          )}
+          <UserView user={live.data} />
+        </>
+      );
     default:
       return assertNever(live);
   }
