@@ -5,6 +5,7 @@ import { CopyButton } from '@/components/CopyButton.tsx';
 import { Fact, FactList } from '@/components/FactList.tsx';
 import { MediumDate } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
+import { tapArea } from '@/components/tap-area.ts';
 
 /** Who somebody is to the school. */
 export function AccountPanel({ user }: { user: User }) {
@@ -13,7 +14,13 @@ export function AccountPanel({ user }: { user: User }) {
     <Panel title="Account">
       <FactList>
         <Fact term="E-mail" wide>
-          {email ? <Link href={`mailto:${email}`}>{email}</Link> : '—'}
+          {email ? (
+            <Link href={`mailto:${email}`} sx={tapArea}>
+              {email}
+            </Link>
+          ) : (
+            '—'
+          )}
         </Fact>
         <Fact term="Course">{course}</Fact>
         <Fact term="Role">{role === 'admin' ? 'Administrator' : 'Learner'}</Fact>

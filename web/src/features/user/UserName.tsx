@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { User } from '@padavu/domain/user';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
+import { tapArea } from '@/components/tap-area.ts';
 import { TextLink } from '@/components/TextLink.tsx';
 import { adminUserPath } from '@/lib/paths.ts';
 
@@ -14,7 +15,11 @@ export function UserName({ user, mark }: { user: User; mark?: 'You' | 'New' | un
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
       <InitialAvatar name={user.name} />
       <Box sx={{ minWidth: 0 }}>
-        <TextLink to={adminUserPath(user.id)} quiet sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+        <TextLink
+          to={adminUserPath(user.id)}
+          quiet
+          sx={[tapArea, { fontWeight: 650, overflowWrap: 'anywhere' }]}
+        >
           {user.name}
         </TextLink>
         {mark && (

@@ -7,6 +7,7 @@ import { accountsIn } from '@padavu/domain/headcount';
 import type { Headcount } from '@padavu/domain/headcount';
 import { messages } from '@padavu/domain/messages';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
+import { tapArea } from '@/components/tap-area.ts';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useAdministrator } from '@/features/admin/use-administrator.ts';
 import { countCategories, countLessons } from '@/features/overview/count-content.ts';
@@ -68,7 +69,9 @@ export function DashboardPage() {
           <Typography id="waiting" variant="h2">
             Waiting for approval
           </Typography>
-          <TextLink to={paths.adminUsers}>All users</TextLink>
+          <TextLink to={paths.adminUsers} sx={tapArea}>
+            All users
+          </TextLink>
         </Stack>
         <Paper variant="outlined">
           <WaitingList
