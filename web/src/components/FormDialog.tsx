@@ -5,8 +5,10 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -31,6 +33,9 @@ type FormDialogProps<V extends FieldValues, O> = {
   onClose: () => void;
   children: ReactNode;
 };
+
+/** On a whole screen its buttons stand at the foot, where notices do. */
+const clearance = (theme: Theme) => ({ html: { '--foot': theme.spacing(10) } });
 
 /**
  * A form in a dialog. Nothing that was typed is lost by a stray click or key, by a reload, by a session that runs out, or
@@ -59,6 +64,7 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
   };
   return (
     <SettledDialog open onClose={close} fullWidth maxWidth="sm" {...wholeScreen} aria-labelledby={id}>
+      {wholeScreen.fullScreen && <GlobalStyles styles={clearance} />}
       <Box component="form" noValidate onSubmit={submitOnce} sx={{ display: 'contents' }}>
         <Stack direction="row" sx={{ alignItems: 'center', paddingInlineEnd: 2 }}>
           <DialogTitle id={id} variant="h3" component="h2" sx={{ flexGrow: 1, paddingBlock: 2 }}>
