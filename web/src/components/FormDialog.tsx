@@ -74,8 +74,8 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
             <Close />
           </IconButton>
         </Stack>
-        {/* The hairlines say that a field cut off at them goes on. */}
-        <DialogContent dividers sx={{ paddingInline: 3, paddingBlock: 2.5 }}>
+        {/* The hairlines say that a field cut off at them goes on; one that is wrong comes into view with its label and note. */}
+        <DialogContent dividers sx={{ paddingInline: 3, paddingBlock: 2.5, scrollPaddingBlock: '3rem' }}>
           <Stack spacing={2.5}>
             {draft.isRestored && !draft.isOutdated && (
               <Alert severity="info">Your unsaved changes are back.</Alert>
