@@ -21,6 +21,8 @@ export const anAdministrator = (): Promise<Account> =>
 
 /** Fills the sign-in form of the page, whichever of the two it is, and sends it. */
 export async function enterCredentials(page: Page, email: string, secret = password): Promise<void> {
+  // Until it is drawn anew the page takes nothing from a person; a script's words would be lost with it.
+  await expect(page.locator('#root')).not.toHaveAttribute('inert');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: /Sign In$/ }).click();
