@@ -1,7 +1,8 @@
 import { messages } from '@padavu/domain/messages';
-import { aLearner, anAdministrator, signIn, signInAsAdministrator } from '../support/e2e-people.ts';
 import { firstCategory } from '../support/e2e-school.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { expect, test } from '../support/e2e-session-test.ts';
+
+test.use({ viewer: 'visitor' });
 
 /** The record that guards look at first, as anyone can write it with the browser's own tools. */
 const forgedUser = {
@@ -64,41 +65,49 @@ test('a forged admin token shows no user', async ({ page }) => {
   await expect(page.getByText('@padavu.example')).toHaveCount(0);
 });
 
-test('a learner with a forged admin token is sent back to the own dashboard', async ({ page }) => {
-  await signIn(page, await aLearner());
-  await page.evaluate(() => localStorage.setItem('adminToken', 'a token longer than ten characters'));
-  await page.goto('/admin/user');
-  await expect(page).toHaveURL('/user/dashboard');
-});
+test.describe('a learner', () => {
+  test.use({ viewer: 'learner' });
 
-test('a learner who makes the stored record an administrator stays a learner', async ({ page }) => {
-  await signIn(page, await aLearner());
-  await page.evaluate(
-    (user) => {
-      localStorage.setItem('user', JSON.stringify(user));
-      localStorage.setItem('adminUser', JSON.stringify(user));
-    },
-    { ...forgedUser, role: 'admin' },
-  );
-  await page.goto('/user/dashboard');
-  await expect(page).toHaveURL('/user/dashboard');
-});
-
-test('an administrator has no learner pages', async ({ page }) => {
-  await signInAsAdministrator(page, await anAdministrator());
-  await page.goto('/user/dashboard');
-  await expect(page).toHaveURL('/admin/dashboard');
-});
-
-for (const address of ['/user/course/2', '/user/lesson/2/5', '/user/lesson/2/5/17']) {
-  test(`a learner of course 1 finds nothing at ${address}`, async ({ page }) => {
-    await signIn(page, await aLearner());
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.postData() ?? ''));
-    await page.goto(address);
-    await expect(page.getByText(messages.courseViewer.unavailable)).toBeVisible();
-    expect(asked.filter((body) => body.includes('lessons') || body.includes('subcategories'))).toEqual([]);
-    await page.getByRole('link', { name: messages.courseViewer.back }).click();
+  test('with a forged admin token is sent back to the own dashboard', async ({ page }) => {
+    await page.goto('/user/dashboard');
+    await expect(page.getByText(/% complete/)).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('adminToken', 'a token longer than ten characters'));
+    await page.goto('/admin/user');
     await expect(page).toHaveURL('/user/dashboard');
   });
-}
+
+  test('who makes the stored record an administrator stays a learner', async ({ page }) => {
+    await page.goto('/user/dashboard');
+    await expect(page.getByText(/% complete/)).toBeVisible();
+    await page.evaluate(
+      (user) => {
+        localStorage.setItem('user', JSON.stringify(user));
+        localStorage.setItem('adminUser', JSON.stringify(user));
+      },
+      { ...forgedUser, role: 'admin' },
+    );
+    await page.goto('/user/dashboard');
+    await expect(page).toHaveURL('/user/dashboard');
+  });
+
+  for (const address of ['/user/course/2', '/user/lesson/2/5', '/user/lesson/2/5/17']) {
+    test(`of course 1 finds nothing at ${address}`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.postData() ?? ''));
+      await page.goto(address);
+      await expect(page.getByText(messages.courseViewer.unavailable)).toBeVisible();
+      expect(asked.filter((body) => body.includes('lessons') || body.includes('subcategories'))).toEqual([]);
+      await page.getByRole('link', { name: messages.courseViewer.back }).click();
+      await expect(page).toHaveURL('/user/dashboard');
+    });
+  }
+});
+
+test.describe('an administrator', () => {
+  test.use({ viewer: 'administrator' });
+
+  test('has no learner pages', async ({ page }) => {
+    await page.goto('/user/dashboard');
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+});

@@ -2,7 +2,7 @@ import { messageFor, messages } from '@padavu/domain/messages';
 import { createBareLesson, createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
 import { aLearner, signIn } from '../support/e2e-people.ts';
 import { firstCategory } from '../support/e2e-school.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { expect, test } from '../support/e2e-session-test.ts';
 
 const { lessonViewer, userService } = messages;
 
@@ -14,16 +14,40 @@ const failures = [
   ['/user/lesson/1/999', messageFor.subcategoryFailed(userService.notFound)],
 ] as const;
 
-for (const [address, text] of failures) {
-  test(`${address} fails with "${text}"`, async ({ page }) => {
-    await signIn(page, await aLearner());
-    await page.goto(address);
-    await expect(page.getByRole('alert')).toContainText(text);
-    await expect(page.getByRole('button', { name: messages.courseViewer.retry })).toBeVisible();
-    await page.getByRole('link', { name: lessonViewer.back }).click();
-    await expect(page).toHaveURL('/user/course/1');
+test.use({ viewer: 'visitor' });
+
+test.describe('a learner who is signed in', () => {
+  test.use({ viewer: 'learner' });
+
+  for (const [address, text] of failures) {
+    test(`${address} fails with "${text}"`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('alert')).toContainText(text);
+      await expect(page.getByRole('button', { name: messages.courseViewer.retry })).toBeVisible();
+      await page.getByRole('link', { name: lessonViewer.back }).click();
+      await expect(page).toHaveURL('/user/course/1');
+    });
+  }
+
+  test('an unknown lesson id shows the first day', async ({ page }) => {
+    await page.goto('/user/lesson/1/1/999');
+    await expect(page.getByRole('tab', { name: 'Day 1' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('heading', { level: 2, name: firstCategory.lessons[0].title })).toBeVisible();
   });
-}
+
+  test('the days can be walked with the keyboard and by the steps below', async ({ page }) => {
+    await page.goto('/user/lesson/1/1');
+    await page.getByRole('tab', { name: 'Day 1' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/user/lesson/1/1/2');
+    await page.getByRole('link', { name: /^Next lesson/ }).click();
+    await expect(page).toHaveURL('/user/lesson/1/1/3');
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+    await page.getByRole('link', { name: /^Previous lesson/ }).click();
+    await expect(page).toHaveURL('/user/lesson/1/1/2');
+  });
+});
 
 test('a category without lessons says so, and Try Again finds the one that came', async ({ page }) => {
   const course = await createCourse();
@@ -48,27 +72,6 @@ test('a bare lesson has its defaults, and comes before the days', async ({ page 
   await expect(page.getByText('Instructor: Unknown')).toBeVisible();
   await expect(page.getByText(lessonViewer.noDescription)).toBeVisible();
   await expect(page.getByText(lessonViewer.noTopics)).toBeVisible();
-});
-
-test('an unknown lesson id shows the first day', async ({ page }) => {
-  await signIn(page, await aLearner());
-  await page.goto('/user/lesson/1/1/999');
-  await expect(page.getByRole('tab', { name: 'Day 1' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('heading', { level: 2, name: firstCategory.lessons[0].title })).toBeVisible();
-});
-
-test('the days can be walked with the keyboard and by the steps below', async ({ page }) => {
-  await signIn(page, await aLearner());
-  await page.goto('/user/lesson/1/1');
-  await page.getByRole('tab', { name: 'Day 1' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/user/lesson/1/1/2');
-  await page.getByRole('link', { name: /^Next lesson/ }).click();
-  await expect(page).toHaveURL('/user/lesson/1/1/3');
-  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
-  await page.getByRole('link', { name: /^Previous lesson/ }).click();
-  await expect(page).toHaveURL('/user/lesson/1/1/2');
 });
 
 test('many days scroll on a phone, are reached by the keyboard, and leave no history', async ({ page }) => {
