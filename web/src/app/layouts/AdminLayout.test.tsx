@@ -39,6 +39,7 @@ vi.mock('@/lib/session/store.ts', () => ({
   subscribeToSession: session.subscribe,
   endSession,
 }));
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
 const { routines } = vi.hoisted(() => ({ routines: new Set<{ onOver: () => void }>() }));
 
 vi.mock('@/lib/authorised-api.ts', () => ({

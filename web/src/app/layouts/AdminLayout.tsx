@@ -9,6 +9,7 @@ import { useCommand } from '@/components/use-command.ts';
 import { adminGate } from '@/features/admin/admin-gate.ts';
 import { AdminBar } from '@/features/admin/AdminBar.tsx';
 import { AdminMenu } from '@/features/admin/AdminMenu.tsx';
+import { ConnectionNotice } from '@/features/admin/ConnectionNotice.tsx';
 import { DeskStyles, menuWidth } from '@/features/admin/DeskStyles.tsx';
 import { onLeaf } from '@/features/admin/on-leaf.ts';
 import { revokeSession } from '@/features/admin/revoke-session.ts';
@@ -89,6 +90,7 @@ export function AdminLayout() {
         >
           {gate.state === 'open' ? (
             <AdministratorProvider value={gate.administrator}>
+              <ConnectionNotice />
               <Outlet />
             </AdministratorProvider>
           ) : (

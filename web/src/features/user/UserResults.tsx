@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -33,14 +32,11 @@ const tableFrom = 1280;
 
 /** A page of the users that were found, how many they are, and the way to the other pages. */
 export function UserResults({ list, sort, onSort, onClear, ...rows }: UserResultsProps) {
-  const { users, refreshing, confirmed, page, previous, next } = list;
+  const { users, refreshing, page, previous, next } = list;
   const narrow = useMediaQuery(useTheme().breakpoints.down(tableFrom));
   const { top, turning } = useTopOfPage(page, refreshing);
   return (
     <Stack spacing={2}>
-      {!confirmed && !navigator.onLine && (
-        <Alert severity="info">You're offline. This is the list as it was last loaded.</Alert>
-      )}
       <Typography
         ref={top}
         tabIndex={-1}

@@ -117,22 +117,6 @@ describe("a user's own page", () => {
     expect(liveReads.retried).toEqual([path]);
   });
 
-  it('says without a network that this is the account as it was', () => {
-    liveReads.answers.set(path, {
-      state: 'ready',
-      data: { ...aUserRecord(), id: 'anjali' },
-      fromCache: true,
-    });
-    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { unmount } = open();
-    expect(screen.getByText(/^You're offline/)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'Anjali Menon' })).toBeVisible();
-    unmount();
-    network.mockRestore();
-    open();
-    expect(screen.queryByText(/^You're offline/)).not.toBeInTheDocument();
-  });
-
   it('goes back to the list when the user is deleted', async () => {
     const { router } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Delete Anjali Menon' }));

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -69,14 +68,7 @@ function Content({ live, seen, onRetry }: ContentProps) {
       );
     case 'ready':
       if (!live.data) return <Nobody seen={seen} />;
-      return (
-        <>
-          {live.fromCache && !navigator.onLine && (
-            <Alert severity="info">You're offline. This is the account as it was last loaded.</Alert>
-          )}
-          <UserView user={live.data} />
-        </>
-      );
+      return <UserView user={live.data} />;
     default:
       return assertNever(live);
   }
