@@ -55,6 +55,8 @@ test('what was deleted by mistake is found, looked into and brought back, and a 
   await expect(lesson).toBeVisible();
 
   await page.getByLabel('About').fill(second.title);
+  // What is typed takes effect after a pause, and makes the list anew.
+  await expect(page).toHaveURL(/[?&]about=/);
   await page.getByLabel('Who').selectOption(other.record.name);
   await page.getByLabel('What').selectOption('Lesson deleted');
   await expect(listed(page)).toHaveCount(1);
