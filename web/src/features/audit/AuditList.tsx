@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -55,12 +54,9 @@ function Content({ trail, ...rest }: AuditListProps) {
 type Ready = Extract<AuditTrail, { state: 'ready' }>;
 
 function Found({ trail, isFiltered, onClear }: AuditListProps & { trail: Ready }) {
-  const { entries, confirmed, older } = trail;
+  const { entries, older } = trail;
   return (
     <Stack spacing={2}>
-      {!confirmed && !navigator.onLine && (
-        <Alert severity="info">You're offline. This is the activity as it was last loaded.</Alert>
-      )}
       <Typography role="status" variant="body2" color="textSecondary">
         {countText(entries.length, older !== null)}
       </Typography>

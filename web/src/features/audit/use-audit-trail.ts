@@ -18,8 +18,6 @@ export type AuditTrail =
   | {
       state: 'ready';
       entries: ListedEntry[];
-      /** The server has confirmed the list. */
-      confirmed: boolean;
       /** Reads a page further; `null` when the list is complete. */
       older: { load: () => void; pending: boolean } | null;
     };
@@ -47,7 +45,6 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
   return {
     state: 'ready',
     entries: entries.filter(({ target }) => isAbout(filter.about, target)),
-    confirmed,
     older: grown.isComplete || !confirmed ? null : older,
   };
 }
