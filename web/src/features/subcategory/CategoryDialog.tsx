@@ -3,12 +3,12 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import type { Course } from '@padavu/domain/course';
 import { messages } from '@padavu/domain/messages';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormDialog } from '@/components/FormDialog.tsx';
 import { useDraftForm } from '@/components/use-draft-form.ts';
 import type { FormRecord } from '@/components/use-draft-form.ts';
+import { useSaving } from '@/components/use-saving.ts';
 import type { DraftPlace } from '@/lib/drafts.ts';
 import { CategoryFieldset } from './CategoryFieldset.tsx';
 import { CategoryFields, CategoryInput } from './category-form.ts';
@@ -39,33 +39,26 @@ const resolver = zodResolver(CategoryInput);
 export function CategoryDialog(props: CategoryDialogProps) {
   const { title, submit, place, record, save, failed, authProblem, onSaved, onClose } = props;
   const { courses, furtherCourses } = props;
-  const draft = useDraftForm({ place, schema: CategoryFields, resolver, record });
+  const form = useDraftForm({ place, schema: CategoryFields, resolver, record });
+  const { draft, refusal, dismiss, send } = useSaving(form, {
+    save,
+    refusalOf: (error) =>
+      error instanceof CategoryServiceError ? error : new CategoryServiceError('refused', failed, error),
+    onSaved: (input) => onSaved(input.title),
+  });
   const { control, formState } = draft.form;
-  const [refusal, setRefusal] = useState<CategoryServiceError | null>(null);
   const [thumbnail, name, courseId] = useWatch({ control, name: ['thumbnail', 'title', 'courseId'] });
   const incomplete = messages.validation.categoryIncomplete;
   const isIncomplete = [formState.errors.title, formState.errors.description].some(
     (error) => error?.message === incomplete,
   );
 
-  const send = async (input: CategoryInput) => {
-    setRefusal(null);
-    try {
-      await save(input, draft.version);
-    } catch (error) {
-      return setRefusal(
-        error instanceof CategoryServiceError ? error : new CategoryServiceError('refused', failed, error),
-      );
-    }
-    draft.drop();
-    onSaved(input.title);
-  };
   // What the dialog says of a newer version takes the place of the refusal that came before it.
   const shownRefusal = refusal?.failure === 'changed' && draft.isOutdated ? null : refusal;
   return (
     <FormDialog
       title={title}
-      draft={{ ...draft, loadNewer: () => (setRefusal(null), draft.loadNewer()) }}
+      draft={draft}
       submit={submit}
       onSubmit={send}
       onClose={onClose}
@@ -74,7 +67,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
           <>
             {isIncomplete && <Alert severity="error">{incomplete}</Alert>}
             {shownRefusal && (
-              <Alert severity="error" closeText="Dismiss" onClose={() => setRefusal(null)}>
+              <Alert severity="error" closeText="Dismiss" onClose={dismiss}>
                 <AlertTitle>{failed}</AlertTitle>
                 {shownRefusal.message}
               </Alert>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { SettledDialog } from '@/components/SettledDialog.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkQuestion } from './BulkQuestion.tsx';
 import type { useBulk } from './use-bulk.ts';
-import { SettledDialog } from '@/components/SettledDialog.tsx';
 
 /** A command on many users, from the question to what came of it. While it runs it can be stopped, not left. */
 export function BulkDialog({ bulk, ...control }: ReturnType<typeof useBulk>) {

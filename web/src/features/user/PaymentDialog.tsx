@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { PaymentInput } from '@padavu/domain/payment';
-import { useState } from 'react';
 import { FormDialog } from '@/components/FormDialog.tsx';
 import { useDraftForm } from '@/components/use-draft-form.ts';
 import type { FormRecord } from '@/components/use-draft-form.ts';
+import { useSaving } from '@/components/use-saving.ts';
 import type { DraftPlace } from '@/lib/drafts.ts';
 import { PaymentFields, PaymentForm } from './payment-fields.ts';
 import { PaymentFieldset } from './PaymentFieldset.tsx';
@@ -30,33 +30,27 @@ const resolver = zodResolver(PaymentForm);
 /** The form of a payment that was made outside (specification 1). */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { title, about, submit, place, record, save, failed, onSaved, onClose } = props;
-  const draft = useDraftForm({ place, schema: PaymentFields, resolver, record });
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const send = async (payment: PaymentInput) => {
-    setProblem(null);
-    try {
-      await save(payment, draft.version);
-    } catch (error) {
-      return setProblem(failed(error instanceof Error ? error.message : String(error)));
-    }
-    draft.drop();
-    onSaved();
-  };
-  const loadNewer = () => {
-    setProblem(null);
-    draft.loadNewer();
-  };
+  const form = useDraftForm({ place, schema: PaymentFields, resolver, record });
+  const {
+    draft,
+    refusal: problem,
+    dismiss,
+    send,
+  } = useSaving(form, {
+    save,
+    refusalOf: (error) => failed(error instanceof Error ? error.message : String(error)),
+    onSaved,
+  });
   return (
     <FormDialog
       title={title}
-      draft={{ ...draft, loadNewer }}
+      draft={draft}
       submit={submit}
       onSubmit={send}
       onClose={onClose}
       problem={
         problem !== null && (
-          <Alert severity="error" closeText="Dismiss" onClose={() => setProblem(null)}>
+          <Alert severity="error" closeText="Dismiss" onClose={dismiss}>
             {problem}
           </Alert>
         )
