@@ -1,11 +1,9 @@
-import { headcountPath } from '@padavu/domain/headcount';
+import { userStatsPath } from '@padavu/domain/user-stats';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { interruption } from '../scripts/console/interruption.mjs';
-import { main } from '../scripts/console/main.mjs';
-import { step } from '../scripts/console/step.mjs';
+import { interruption, main, step } from '../scripts/command.ts';
 import { one } from './api/bare.ts';
 import { call } from './api/client.ts';
 import { countUsers, fillUsers, makeAccount } from './api/people.ts';
@@ -15,12 +13,28 @@ import { Desk, type Cost } from './admin/desk.ts';
 import { figuresOf, firstDashboard, printDeed } from './admin/report.ts';
 import { buildSite } from './build-site.ts';
 import { openChromium } from './chromium.ts';
+import { paths } from '../web/src/lib/paths.ts';
+import { figuresOfView, skeletonAfter } from './first-view.ts';
+import { signInOnce } from './learn/device.ts';
 import { conclude, isMet, median, printFigures, type Figure } from './figures.ts';
 import { serveSite } from './site-server.ts';
 import { startStores } from './stores.ts';
 
 // `npm run bench:admin`: the administrator's pages, as they are built for production, in Chromium, with 100,000 users:
 // documents read and time to content of each thing that is done. The API runs in this process.
+
+/** Those whose way of coming is measured. */
+const pages = [
+  paths.adminDashboard,
+  paths.adminUsers,
+  '/admin/user/demo-learner',
+  paths.adminUserImport,
+  paths.adminCourses,
+  paths.adminCategories,
+  paths.adminLessons,
+  paths.adminAudit,
+  paths.adminSecurity,
+];
 
 // `npm run bench:admin -- 10000 1` takes fewer users and rounds.
 const [many = 100_000, rounds = 3] = process.argv.slice(2).map(Number);
@@ -41,7 +55,20 @@ await main(async () => {
   const deeds = deedsOf(db, many);
   const costs = new Map<string, Cost[]>(deeds.map(({ name }) => [name, []]));
   const firstReads: number[] = [];
+  const ways: Figure[] = [];
   try {
+    const entrance = { path: paths.adminLogin, inside: paths.adminDashboard };
+    const session = await signInOnce(browser, server.origin, admin, entrance);
+    const viewed = { browser, origin: server.origin, session };
+    for (const path of pages) {
+      interruption.throwIfAborted();
+      const found = await figuresOfView({ ...viewed, path });
+      printFigures(`${path}, how it comes`, found);
+      ways.push(...found);
+    }
+    const pressed = await skeletonAfter({ ...viewed, path: paths.adminDashboard }, /^Lesson/, 'nav');
+    printFigures('Going on, while the code is on its way', [pressed]);
+    ways.push(pressed);
     for (let round = 0; round < rounds; round += 1) {
       await using desk = await Desk.of(browser, server.origin, admin);
       firstReads.push(desk.documents);
@@ -56,8 +83,8 @@ await main(async () => {
     await browser.close();
   }
 
-  const figures: Figure[] = [firstDashboard(firstReads)];
-  printFigures('Signing in', figures);
+  const figures: Figure[] = [firstDashboard(firstReads), ...ways];
+  printFigures('Signing in', figures.slice(0, 1));
   console.log(`\nThe administrator's pages with ${many} users, the median of ${rounds} rounds`);
   for (const { name, bare } of deeds) {
     const found = figuresOf(name, costs.get(name) ?? [], await timeOf(bare));
@@ -67,7 +94,7 @@ await main(async () => {
   const counted = figuresOf(
     'GET /admin/users/count',
     await countCosts(server.origin, admin),
-    await timeOf(() => one(db, headcountPath)),
+    await timeOf(() => one(db, userStatsPath)),
   );
   printDeed(counted);
   figures.push(...counted.judged);

@@ -2,25 +2,17 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { findChromium } from '../scripts/setup/chromium.mjs';
-
-/** Leaves the graphics card alone, and the network to the pages. */
-const switches = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { findChromium } from '../scripts/machine.mjs';
+import { chromiumSwitches } from '../tests/support/e2e-chromium.ts';
+import { bringChromium } from '../scripts/tools.ts';
 
 /** A Chromium that other programs can steer as well, on `port`. */
 export async function openChromium(): Promise<{ browser: Browser; port: number }> {
   const port = await freePort();
-  const executablePath = await findChromium();
-  const args = [...switches, `--remote-debugging-port=${port}`];
-  return { browser: await chromium.launch({ executablePath, args }), port };
+  const args = [...chromiumSwitches, `--remote-debugging-port=${port}`];
+  await bringChromium();
+  const executablePath = findChromium();
+  return { browser: await chromium.launch({ args, ...(executablePath && { executablePath }) }), port };
 }
 
 async function freePort(): Promise<number> {

@@ -4,9 +4,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { main } from '../scripts/console/main.mjs';
-import { projectNode } from '../scripts/console/project.mjs';
-import { build } from '../scripts/setup/build.mjs';
+import { build } from '../scripts/build.ts';
+import { main } from '../scripts/command.ts';
+import { projectNode } from '../scripts/install.mjs';
 import { conclude, isMet, median, printFigures, type Figure } from './figures.ts';
 
 // `npm run bench:cold`: the weight of the functions' bundle, and how long a fresh process takes from its start to the

@@ -4,6 +4,8 @@ import type { RequestListener } from 'node:http';
 import { dirname, relative } from 'node:path';
 import { server as superstatic } from 'superstatic';
 import { z } from 'zod';
+import { withEmulatorHosts } from '../scripts/firebase-config.ts';
+import { PORTS, shiftPorts } from '../scripts/ports.mjs';
 
 const FirebaseJson = z.object({
   hosting: z.looseObject({
@@ -23,7 +25,9 @@ export type SiteServer = AsyncDisposable & { origin: string };
  */
 export async function serveSite(folder: string, port = 0, api?: RequestListener): Promise<SiteServer> {
   const firebaseJson = readFileSync(new URL('../firebase.json', import.meta.url), 'utf8');
-  const { hosting } = FirebaseJson.parse(JSON.parse(firebaseJson));
+  const production = FirebaseJson.parse(JSON.parse(firebaseJson)).hosting;
+  // A port of a stack's own: its pages speak to the emulators beside it.
+  const hosting = port === 0 ? production : withEmulatorHosts(production, shiftPorts(port - PORTS.hosting));
   const cwd = dirname(folder);
   const config = { ...hosting, public: relative(cwd, folder) };
   const site = superstatic({ config, cwd, compression: true, hostname: '127.0.0.1', port });

@@ -1,29 +1,28 @@
-import { PROJECT_ID, shiftPorts, stackEnvironment, testPortShift, type Ports } from '../scripts/ports.mjs';
-import { step } from '../scripts/console/step.mjs';
-import { findFirestoreEmulator } from '../scripts/setup/emulator-sources.mjs';
-import { requireFreePorts } from '../scripts/setup/ports-free.mjs';
-import { clearLeftovers } from '../scripts/stack/leftovers.mjs';
-import { seed } from '../scripts/stack/seed.mjs';
-import { stackPlace, startStack } from '../scripts/stack/stack.mjs';
+import { PROJECT_ID, shiftPorts, testPortShift, type Ports } from '../scripts/ports.mjs';
+import { seed, startStack, type StackOptions } from '../scripts/stack.ts';
 
 const benchOffset = 20_000;
+
+type Platform = AsyncDisposable & { projectId: string; ports: Ports };
+
+async function start(options: Pick<StackOptions, 'builds' | 'services'>): Promise<Platform> {
+  const ports = shiftPorts(benchOffset + testPortShift());
+  const stack = await startStack({ name: 'bench', ports, ...options });
+  Object.assign(process.env, stack.env, { METADATA_SERVER_DETECTION: 'none' });
+  await seed(stack);
+  return { projectId: PROJECT_ID, ports, [Symbol.asyncDispose]: stack.stop };
+}
 
 /**
  * Starts the two stores with the demo's data, and puts where they are into our environment. Without the functions: they
  * would run for each of 100,000 accounts, and what is measured runs in our own process or in the browser.
  */
-export async function startStores(): Promise<AsyncDisposable & { projectId: string; ports: Ports }> {
-  const ports = shiftPorts(benchOffset + testPortShift());
-  const place = stackPlace('bench', ports, { keepsData: false, services: ['auth', 'firestore'] });
-  await clearLeftovers(place);
-  await requireFreePorts(ports);
-  const emulator = await findFirestoreEmulator();
-  const stack = await step('Start the emulators for the bench', () => startStack(place, emulator));
-  Object.assign(process.env, stackEnvironment(ports), { METADATA_SERVER_DETECTION: 'none' });
-  await seed(ports);
-  return {
-    projectId: PROJECT_ID,
-    ports,
-    [Symbol.asyncDispose]: () => step('Stop the emulators for the bench', stack.stop),
-  };
+export const startStores = (): Promise<Platform> => start({ builds: [], services: ['auth', 'firestore'] });
+
+/** Starts the whole platform, unless the environment names one that runs already. */
+export async function startPlatform(): Promise<AsyncDisposable & { url: string }> {
+  const running = process.env['PADAVU_API_URL'];
+  if (running) return { url: running, [Symbol.asyncDispose]: () => Promise.resolve() };
+  const platform = await start({});
+  return { ...platform, url: process.env['PADAVU_API_URL'] ?? '' };
 }

@@ -1,15 +1,21 @@
-import { paths } from '../web/src/lib/paths.ts';
+import { loginPath, paths } from '../web/src/lib/paths.ts';
+import { budgets } from './budgets.ts';
 import { buildSite } from './build-site.ts';
 import { openChromium } from './chromium.ts';
 import { conclude, printFigures } from './figures.ts';
 import type { Figure } from './figures.ts';
 import { firstLoad } from './first-load.ts';
+import { figuresOfView } from './first-view.ts';
 import { reviewPage } from './lighthouse.ts';
 import { serveSite } from './site-server.ts';
 
 /** `npm run bench:web`: the pages that most visitors see first, as Lighthouse finds them on a cheap phone. */
 const pages = [paths.home, paths.about, paths.ecommerceMastery, paths.register];
 const visits = 3;
+
+/** All pages that are open to everyone, for how they come. */
+const listedPages = budgets.map(({ path }) => path);
+const unlistedPages = [paths.forgotPassword, paths.reset, loginPath('session_expired')];
 
 /** Script on the first page of other course platforms, in KiB, measured on their public demo sites. */
 const peers = { LearnHouse: 690, 'Frappe Learning': 964, 'Open edX': 1347 };
@@ -46,6 +52,11 @@ for (const path of pages) {
   console.log(`    HTML ${kib(load.html)} KiB, pictures ${kib(load.image)} KiB (gzip)`);
   for (const name of failed) console.log(`    failed ${name}`);
   all.push(...figures);
+}
+for (const path of [...listedPages, ...unlistedPages]) {
+  const found = await figuresOfView({ browser, origin: server.origin, path });
+  printFigures(`${path}, how it comes`, found);
+  all.push(...found);
 }
 await browser.close();
 

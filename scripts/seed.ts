@@ -5,8 +5,9 @@
 import { coursesCollection } from '@padavu/domain/course';
 import { usersCollection } from '@padavu/domain/user';
 import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { headcountData } from '../functions/src/data/headcount.ts';
+import { migrate } from './migrations/migrate.ts';
 import { importAccounts } from './seed/auth-accounts.ts';
 import { demoCatalogue } from './seed/catalogue.ts';
 import { demoDocuments } from './seed/documents.ts';
@@ -29,9 +30,8 @@ if (!authHost || !firestoreHost) {
 
 async function seed(authEmulator: string, firestore: Firestore): Promise<void> {
   if (await holdsData(firestore)) {
-    console.log('The store holds data already: left as it is.');
-    // An earlier version did not count the accounts.
-    await headcountData({ db: firestore }).check();
+    console.log('The store holds data already: it is brought up to date, and left as it is otherwise.');
+    await migrate({ db: firestore, auth: getAuth(), write: true }, (line) => console.log(line));
     return;
   }
   const catalogue = demoCatalogue();

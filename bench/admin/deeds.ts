@@ -8,7 +8,7 @@ import { dashboardShown, firstListed, listed } from './content.ts';
 import type { Deed } from './desk.ts';
 
 /** A deed by its name, with the bare questions behind it, to see what the emulator alone takes for them. */
-export type NamedDeed = Deed & { name: string; bare: () => Promise<unknown> };
+type NamedDeed = Deed & { name: string; bare: () => Promise<unknown> };
 
 /** The bare query for a page and the one beyond it. */
 const page =

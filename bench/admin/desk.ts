@@ -39,7 +39,6 @@ export class Desk {
     const page = await context.newPage();
     const desk = new Desk(page, await Reads.of(page));
     await page.goto('/admin/login');
-    await page.locator('#root[inert]').waitFor({ state: 'detached' });
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: /Sign In$/ }).click();

@@ -1,5 +1,6 @@
 import { usersCollection } from '@padavu/domain/user';
 import type { Firestore, Query } from 'firebase-admin/firestore';
+import { listedFields } from '../../functions/src/data/user-page.ts';
 
 // Reads with the Admin SDK alone: fetched, unpacked and thrown away.
 
@@ -7,21 +8,10 @@ export const one = async (db: Firestore, path: string) => (await db.doc(path).ge
 
 export const some = async (query: Query) => (await query.get()).docs.map((document) => document.data());
 
-const listed = [
-  'name',
-  'email',
-  'role',
-  'status',
-  'courseId',
-  'courseName',
-  'registrationDate',
-  'paymentReference',
-];
-
 /** The users as the list shows them. */
 export const newestUsers = (db: Firestore): Query =>
   db
     .collection(usersCollection)
-    .select(...listed)
+    .select(...listedFields)
     .orderBy('registrationDate', 'desc')
     .orderBy('__name__', 'desc');

@@ -7,7 +7,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { newestUsers, one, some } from './bare.ts';
 import type { Measured } from './measure.ts';
 
-export type Callers = {
+type Callers = {
   learner: { uid: string; email: string; password: string; token: string };
   admin: { token: string };
 };

@@ -5,7 +5,7 @@ const agent = new Agent({ keepAlive: true });
 
 export type Sent = { method: 'GET' | 'POST'; path: string; token?: string | undefined; body?: unknown };
 
-export type Answered = { milliseconds: number; status: number; reads: number; body: string };
+type Answered = { milliseconds: number; status: number; reads: number; body: string };
 
 /** One call over loopback on a connection that is kept, until the last byte of its answer. */
 export async function call(origin: string, { method, path, token, body }: Sent): Promise<Answered> {

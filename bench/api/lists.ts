@@ -1,6 +1,6 @@
 import { coursesCollection } from '@padavu/domain/course';
 import { lookupGram } from '@padavu/domain/search';
-import { headcountPath } from '@padavu/domain/headcount';
+import { userStatsPath } from '@padavu/domain/user-stats';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { newestUsers, one, some } from './bare.ts';
 import type { Measured } from './measure.ts';
@@ -20,7 +20,7 @@ export function listCalls(db: Firestore, { token }: { token: string }): Measured
   });
   const countAll = async () => {
     const courses = db.collection(coursesCollection).orderBy('id').select('id', 'title').limit(99);
-    await Promise.all([one(db, headcountPath), some(courses)]);
+    await Promise.all([one(db, userStatsPath), some(courses)]);
   };
   return [
     list('/admin/users', page(newestUsers(db))),

@@ -1,4 +1,4 @@
-import { interruption } from '../../scripts/console/interruption.mjs';
+import { interruption } from '../../scripts/command.ts';
 import { median } from '../figures.ts';
 import { call, type Sent } from './client.ts';
 

@@ -1,10 +1,16 @@
 import { claimsFor } from '@padavu/domain/claims';
-import { Counted, headcountChanges, headcountPath, noAccounts, sumOf } from '@padavu/domain/headcount';
+import {
+  UserStatsEntry,
+  userStatsChanges,
+  userStatsPath,
+  noAccounts,
+  sumOf,
+} from '@padavu/domain/user-stats';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
 import { usersCollection, type UserRecord } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { interruption } from '../../scripts/console/interruption.mjs';
+import { interruption } from '../../scripts/command.ts';
 import { aUserRecord } from '../../tests/support/builders.ts';
 
 export type Credentials = { email: string; password: string };
@@ -94,6 +100,8 @@ export async function fillUsers(db: Firestore, size: number): Promise<void> {
 /** Counts the users as the trigger that follows accounts would have, which does not run here. */
 export async function countUsers(db: Firestore): Promise<void> {
   const { docs } = await db.collection(usersCollection).select('role', 'status', 'courseId').get();
-  const changes = docs.flatMap((document) => headcountChanges(undefined, Counted.parse(document.data())));
-  await db.doc(headcountPath).set(sumOf(changes) ?? noAccounts);
+  const changes = docs.flatMap((document) =>
+    userStatsChanges(undefined, UserStatsEntry.parse(document.data())),
+  );
+  await db.doc(userStatsPath).set(sumOf(changes) ?? noAccounts);
 }

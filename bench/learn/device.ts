@@ -1,25 +1,26 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { paths } from '../../web/src/lib/paths.ts';
 
 /** What `context.storageState` gives: the session of somebody who asked to be remembered. */
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const phone = { width: 412, height: 823 };
 
-/** Signs in on a device of its own, and takes the session along: whoever opens a lesson is signed in already. */
+/** Signs in on a device of its own, and takes the session along: whoever opens a page is signed in already. */
 export async function signInOnce(
   browser: Browser,
   origin: string,
   { email, password }: { email: string; password: string },
+  entrance: { path: string; inside: string } = { path: paths.login, inside: paths.learnerDashboard },
 ): Promise<Session> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
-  await page.goto(`${origin}/login`);
-  await page.locator('#root[inert]').waitFor({ state: 'detached' });
+  await page.goto(origin + entrance.path);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Remember me').check();
   await page.getByRole('button', { name: /Sign In$/ }).click();
-  await page.waitForURL('**/user/dashboard');
+  await page.waitForURL(`**${entrance.inside}`);
   const session = await context.storageState();
   await context.close();
   return session;
@@ -54,7 +55,7 @@ export async function kept(page: Page): Promise<void> {
  */
 export async function holdAnswers(context: BrowserContext) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const asked = /identitytoolkit|securetoken|google\.firestore/;
+  const asked = /identitytoolkit|securetoken|\/documents:/;
   let answered = 0;
   await context.route(asked, async (route) => {
     await released;

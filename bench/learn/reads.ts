@@ -10,12 +10,22 @@ const Told = z.object({
   documentDelete: z.object({ document: z.string() }).optional(),
 });
 
+/** What the smaller SDK's questions are answered with. */
+const Answers = z.array(
+  z.object({
+    found: z.object({ name: z.string() }).optional(),
+    missing: z.string().optional(),
+    document: z.object({ name: z.string() }).optional(),
+  }),
+);
+
 declare const hearText: (channel: number, text: string) => void;
+declare const hearAnswer: (text: string) => void;
 
 /**
  * The documents that the store reads for a page, by name, as it is charged for them: what two listeners ask for is two
- * reads, a document that is not there is one, and what comes from the copy on the device is none. The page's answers
- * from the store's channel are listened to beside the SDK.
+ * reads, a document that is not there is one, and what comes from the copy on the device is none. The store's
+ * answers to the page, on the whole SDK's channel and to the smaller one's questions, are listened to beside the SDK.
  */
 export class Reads {
   readonly all: string[] = [];
@@ -25,6 +35,7 @@ export class Reads {
   static async of(page: Page): Promise<Reads> {
     const reads = new Reads();
     await page.exposeFunction('hearText', (channel: number, text: string) => reads.#hear(channel, text));
+    await page.exposeFunction('hearAnswer', (text: string) => reads.#hearAnswer(text));
     await page.addInitScript(overhear);
     return reads;
   }
@@ -36,6 +47,13 @@ export class Reads {
       await page.waitForTimeout(2000);
     }
     return this.all.slice(before);
+  }
+
+  #hearAnswer(text: string): void {
+    for (const { found, missing, document } of Answers.safeParse(JSON.parse(text)).data ?? []) {
+      const name = found?.name ?? missing ?? document?.name;
+      if (name !== undefined) this.all.push(name);
+    }
   }
 
   /** Parts are their length on a line, and so many characters of JSON. */
@@ -70,6 +88,8 @@ function overhear(): void {
   window.fetch = async (...question) => {
     const response = await ask.apply(window, question);
     if (response.url.includes('Firestore/Listen/channel')) void hear(response.clone());
+    if (/\/documents\S*:(batchGet|runQuery)/.test(response.url))
+      void response.clone().text().then(hearAnswer);
     return response;
   };
 

@@ -14,6 +14,11 @@ export class Scripts {
     });
   }
 
+  /** How many were asked for so far. */
+  get count(): number {
+    return this.#asked.size;
+  }
+
   /** KiB of everything asked for so far, by gzip. */
   get weight(): number {
     const bytes = [...this.#asked].map((path) => weigh(this.#folder, path));

@@ -7,10 +7,10 @@ import { Scripts } from './scripts.ts';
 import type { View } from './views.ts';
 
 /** Where the site is served from, and who visits it. */
-export type Visitor = { browser: Browser; session: Session; origin: string; folder: string };
+type Visitor = { browser: Browser; session: Session; origin: string; folder: string };
 
-/** `script` in KiB, `reads` in documents. */
-export type Cost = { script: number; reads: number };
+/** `script` in KiB, in so many files; `reads` in documents. */
+type Cost = { script: number; scripts: number; reads: number };
 
 /** A first and a second visit to a view on the same phone; times in milliseconds. */
 export type Visits = { first: number; second: number; answersBeforeContent: number };
@@ -29,7 +29,11 @@ export async function costOfNextLesson(visitor: Visitor, lesson: View): Promise<
   await phone.page.getByRole('link', { name: /^Next lesson/ }).click();
   await phone.page.getByRole('tab', { name: /^Day 2/, selected: true }).waitFor();
   const reads = await phone.reads.settled(phone.page, before.reads);
-  return { script: phone.scripts.weight - before.script, reads: reads.length };
+  return {
+    script: phone.scripts.weight - before.script,
+    scripts: phone.scripts.count - before.scripts,
+    reads: reads.length,
+  };
 }
 
 /** When the content is painted on a slow phone: at first, and on a second visit while no answer of the store arrives. */
@@ -47,6 +51,31 @@ export async function timesOf(visitor: Visitor, view: View): Promise<Visits> {
   const answersBeforeContent = held.answered();
   held.release();
   return { first, second, answersBeforeContent };
+}
+
+/** Milliseconds from a press on the account menu until it is painted, on a phone of a quarter of this machine's speed. */
+export async function timeOfMenu(visitor: Visitor, view: View): Promise<number> {
+  await using phone = await phoneAt(visitor, view);
+  const { page } = phone;
+  await phone.visit();
+  await phone.reads.settled(page);
+  await slowDown(page);
+  return await page.getByRole('button', { name: /^Account menu/ }).evaluate(openMenu);
+}
+
+/** Runs in the page. */
+function openMenu(button: HTMLElement): Promise<number> {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    const look = () => {
+      if (!document.querySelector('[role=menuitem]')) return;
+      observer.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - began)));
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { childList: true, subtree: true });
+    button.click();
+  });
 }
 
 async function phoneAt({ browser, session, origin, folder }: Visitor, view: View) {
@@ -71,7 +100,7 @@ async function phoneAt({ browser, session, origin, folder }: Visitor, view: View
       const read = await reads.settled(page);
       if (read.length === 0) throw new Error('No document was heard of: the channel has changed its ways');
       await kept(page);
-      return { script: scripts.weight, reads: read.length };
+      return { script: scripts.weight, scripts: scripts.count, reads: read.length };
     },
     [Symbol.asyncDispose]: async () => {
       await context.unrouteAll({ behavior: 'ignoreErrors' });

@@ -45,10 +45,10 @@ describe('what an entry says was changed', () => {
   });
 
   it('leaves a value of an unknown kind as it was stored', () => {
-    const before = { method: 'cheque', receivedOn: 'in May', amount: 'much', status: 7 };
+    const before = { method: 'cheque', receivedOn: '2025-99-99', amount: 'much', status: 7 };
     expect(auditChanges({ before, after: null }).map((change) => change.before)).toEqual([
       'cheque',
-      'in May',
+      '2025-99-99',
       'much',
       '7',
     ]);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { AuditEntry } from './audit.ts';
 import { brand, formatRupees } from './brand.ts';
 import { paymentMethodLabels } from './payment.ts';
@@ -44,9 +45,7 @@ const rupees = (value: unknown) => (typeof value === 'number' ? formatRupees(val
 const word = (value: unknown) => (typeof value === 'string' ? capitalised(value) : undefined);
 const method = (value: unknown) => Object.entries(paymentMethodLabels).find(([name]) => name === value)?.[1];
 const day = (value: unknown) =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
-    ? dayFormat.format(new Date(value))
-    : undefined;
+  z.iso.date().safeParse(value).success ? dayFormat.format(new Date(String(value))) : undefined;
 
 /** Fields whose values are stored otherwise than people write them; `undefined` for a value of another kind. */
 const wordings: Readonly<Record<string, (value: unknown) => string | undefined>> = {

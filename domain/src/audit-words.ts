@@ -19,31 +19,42 @@ const quoted =
 const deeds: Record<AuditAction, Deed> = {
   'user.approve': ({ target, before, after }) => {
     if (after?.['role'] === 'admin') return `made ${target.label} an administrator`;
-    return before?.['status'] === 'inactive' ? `let ${target.label} in again` : `approved ${target.label}`;
+    return before?.['status'] === 'inactive' ? `reactivated ${target.label}` : `approved ${target.label}`;
   },
   'user.deactivate': ({ target }) => `deactivated ${target.label}`,
   'user.hold': ({ target }) => `put ${target.label} on hold`,
   'user.payment': ({ target, before }) =>
     `${before === null ? 'recorded a payment of' : 'corrected the payment of'} ${target.label}`,
-  'user.create': ({ target }) => `made an account for ${target.label}`,
+  'user.create': ({ target }) => `created an account for ${target.label}`,
   'user.delete': ({ target }) => `deleted the account of ${target.label}`,
-  'course.create': quoted('made the course'),
+  'course.create': quoted('created the course'),
   'course.update': quoted('changed the course'),
   'course.delete': quoted('deleted the course'),
-  'subcategory.create': quoted('made the category'),
+  'subcategory.create': quoted('created the category'),
   'subcategory.update': quoted('changed the category'),
-  'subcategory.duplicate': quoted('made a copy of a category:'),
+  'subcategory.duplicate': quoted('copied a category to'),
   'subcategory.delete': quoted('deleted the category'),
-  'subcategory.restore': quoted('brought back the category'),
-  'lesson.create': quoted('made the lesson'),
+  'subcategory.restore': quoted('restored the category'),
+  'lesson.create': quoted('created the lesson'),
   'lesson.update': quoted('changed the lesson'),
   'lesson.reorder': (entry) =>
     entry.target.collection === subcategoriesCollection
       ? quoted('changed the order of the lessons of')(entry)
-      : quoted('gave another place to the lesson')(entry),
-  'lesson.duplicate': quoted('made a copy of a lesson:'),
+      : quoted('moved the lesson')(entry),
+  'lesson.duplicate': quoted('copied a lesson to'),
   'lesson.delete': quoted('deleted the lesson'),
-  'lesson.restore': quoted('brought back the lesson'),
+  'lesson.restore': quoted('restored the lesson'),
+  'user.repair': ({ target }) => `repaired the account of ${target.label}`,
+  'payment.repair': ({ target }) => `repaired the payment of ${target.label}`,
+  'payment.delete': ({ target }) => `deleted the payment of ${target.label}`,
+  'course.repair': quoted('repaired the course'),
+  'subcategory.repair': quoted('repaired the category'),
+  'lesson.repair': quoted('repaired the lesson'),
+  'security.update': ({ after }) =>
+    after?.['requireSecondFactor'] === true
+      ? 'required a second factor of every administrator'
+      : 'no longer required a second factor of administrators',
+  unknown: quoted('made an unknown change to'),
 };
 
 /** What an entry tells of, in words that follow the name of who did it: `approved Anjali Menon`. */
@@ -62,20 +73,28 @@ export const auditActionNames: Record<AuditAction, string> = {
   'user.deactivate': 'User deactivated',
   'user.hold': 'User put on hold',
   'user.payment': 'Payment recorded',
-  'user.create': 'User made',
+  'user.create': 'User created',
   'user.delete': 'User deleted',
-  'course.create': 'Course made',
+  'course.create': 'Course created',
   'course.update': 'Course changed',
   'course.delete': 'Course deleted',
-  'subcategory.create': 'Category made',
+  'subcategory.create': 'Category created',
   'subcategory.update': 'Category changed',
   'subcategory.duplicate': 'Category copied',
   'subcategory.delete': 'Category deleted',
-  'subcategory.restore': 'Category brought back',
-  'lesson.create': 'Lesson made',
+  'subcategory.restore': 'Category restored',
+  'lesson.create': 'Lesson created',
   'lesson.update': 'Lesson changed',
-  'lesson.reorder': 'Lessons put in order',
+  'lesson.reorder': 'Lessons reordered',
   'lesson.duplicate': 'Lesson copied',
   'lesson.delete': 'Lesson deleted',
-  'lesson.restore': 'Lesson brought back',
+  'lesson.restore': 'Lesson restored',
+  'user.repair': 'User repaired',
+  'payment.repair': 'Payment repaired',
+  'payment.delete': 'Payment deleted',
+  'course.repair': 'Course repaired',
+  'subcategory.repair': 'Category repaired',
+  'lesson.repair': 'Lesson repaired',
+  'security.update': 'Security changed',
+  unknown: 'Unknown action',
 };

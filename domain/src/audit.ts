@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instant } from './instant.ts';
+import { limits } from './limits.ts';
+import { mayLack, storedMoment, storedPerson, storedText } from './stored.ts';
 
 export const auditCollection = 'audit';
 
@@ -25,23 +26,39 @@ export const auditActions = [
   'lesson.duplicate',
   'lesson.delete',
   'lesson.restore',
+  'user.repair',
+  'payment.repair',
+  'course.repair',
+  'subcategory.repair',
+  'lesson.repair',
+  'payment.delete',
+  'security.update',
 ] as const;
 
-export const AuditAction = z.enum(auditActions);
+/** What an entry tells of. An action that this version does not know is read as `unknown`, so that its entry still shows. */
+export const AuditAction = z.enum([...auditActions, 'unknown']);
 export type AuditAction = z.infer<typeof AuditAction>;
+
+const Target = z.object({
+  collection: storedText(limits.stored.id),
+  id: storedText(limits.stored.id),
+  label: storedText(limits.stored.label),
+});
+const noTarget = { collection: '', id: '', label: '' };
+const Fields = z.record(z.string(), z.unknown()).nullable().catch(null);
 
 /** The document `audit/{id}`: who did what to what, when, and how it was before and after. Never changed or deleted. */
 export const AuditEntry = z.object({
-  at: instant,
-  actor: z.object({ uid: z.string(), name: z.string() }),
-  action: AuditAction,
-  target: z.object({ collection: z.string(), id: z.string(), label: z.string() }),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
+  at: storedMoment(),
+  actor: storedPerson(),
+  action: AuditAction.catch('unknown'),
+  target: Target.catch(noTarget),
+  before: Fields,
+  after: Fields,
   /** What this was a part of, as `collection/id`: a lesson that went with its category. */
-  partOf: z.string().optional(),
+  partOf: mayLack(z.string().max(limits.stored.id)),
   /** The entry that this one undid. */
-  undoes: z.string().optional(),
+  undoes: mayLack(z.string().max(limits.stored.id)),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

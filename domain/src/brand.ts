@@ -1,7 +1,7 @@
 /**
  * Who the school is: the one place for its name, its contact channels and its social links.
  * Everything here is fictional until a deployment overrides it (README, "Going to production").
- * A social link left empty is not shown as a link (specification 2.3, design decision 9).
+ * A social link left empty is not shown as a link.
  */
 export const brand = {
   name: 'Padavu',

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 const required = () => z.string().trim().min(1, messages.validation.fieldRequired);
 
-/** The contact form: everything is required (specification 3 and 5). */
+/** The contact form: everything is required. */
 export const ContactForm = z.object({
   name: required(),
   email: required().regex(emailPattern, messages.validation.emailInvalidContact),
@@ -16,7 +16,7 @@ export const ContactForm = z.object({
 });
 export type ContactForm = z.infer<typeof ContactForm>;
 
-/** The `mailto:` address that opens the visitor's mail client with the fields listed (specification 2.6). */
+/** The `mailto:` address that opens the visitor's mail client with the fields listed. */
 export function contactMailLink(form: ContactForm): string {
   const subject = `Enquiry from ${form.name}: ${form.course}`;
   const body = [

@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { instant } from './instant.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { EntityId } from './route-id.ts';
+import {
+  storedAddress,
+  storedChoice,
+  storedCount,
+  storedFlag,
+  storedMoment,
+  storedReferences,
+  storedText,
+  storedTitle,
+} from './stored.ts';
 import { optionalText, requiredText } from './text-input.ts';
 
 export const coursesCollection = 'courses';
@@ -11,32 +20,36 @@ export const courseCategories = ['digital-marketing', 'graphic-design', 'ecommer
 export const CourseCategory = z.enum(courseCategories);
 export type CourseCategory = z.infer<typeof CourseCategory>;
 
-/** The document `courses/{id}` (specification 3, "Course"). Prices are whole rupees. */
+/** The document `courses/{id}`. Prices are whole rupees. */
 export const Course = z.object({
   id: EntityId,
-  title: z.string().min(1).max(limits.course.title),
-  description: z.string().max(limits.course.description),
-  thumbnail: z.string(),
-  instructor: z.string(),
-  level: z.string(),
-  category: CourseCategory,
-  price: z.int().nonnegative(),
-  originalPrice: z.int().nonnegative(),
-  badge: z.string(),
+  title: storedTitle(limits.course.title, messages.defaults.untitledCourse),
+  description: storedText(limits.course.description),
+  thumbnail: storedAddress(limits.stored.url),
+  instructor: storedText(limits.name.max),
+  level: storedText(limits.name.max),
+  category: storedChoice(CourseCategory, 'digital-marketing'),
+  price: storedCount(),
+  originalPrice: storedCount(),
+  badge: storedText(limits.name.max),
   /** A course that is not published is a draft: administrators alone see it and its lessons. */
-  published: z.boolean(),
+  published: storedFlag(false),
   /** The ids of the lessons that exist, kept by whoever writes lessons, so that progress needs no lesson read. */
-  lessonIds: z.array(EntityId),
-  updatedAt: instant,
+  lessonIds: storedReferences(limits.stored.lessonsOfCourse),
+  updatedAt: storedMoment(),
 });
 export type Course = z.infer<typeof Course>;
+
+/** What a course is called, also where its title is missing. */
+export const courseTitle = ({ title }: Pick<Course, 'title'>): string =>
+  title.trim() || messages.defaults.untitledCourse;
 
 const Price = z.preprocess(
   (value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
   z.int({ error: messages.validation.priceInvalid }).nonnegative(messages.validation.priceInvalid),
 );
 
-/** The body of `POST /course/courses` and `PUT /course/courses/{id}` (design decision 7). A new course is a draft. */
+/** The body of `POST /course/courses` and `PUT /course/courses/{id}`. A new course is a draft. */
 export const CourseInput = z.object({
   title: requiredText(limits.course.title, messages.validation.titleRequired),
   description: requiredText(limits.course.description, messages.validation.descriptionRequired),
@@ -51,11 +64,11 @@ export const CourseInput = z.object({
 });
 export type CourseInput = z.infer<typeof CourseInput>;
 
-/** The names the category screen knows (specification 2.14). */
+/** The names the category screen knows. */
 export const courseNames = ['Digital Marketing', 'Graphic Design', 'Ecommerce Mastery'] as const;
 export type CourseName = (typeof courseNames)[number];
 
-/** The name the category screen shows for a course title (specification 3, "Course name derivation"). */
+/** The name the category screen shows for a course title. */
 export function courseNameFor(title: string): CourseName {
   const folded = title.toLowerCase();
   if (folded.includes('marketing')) return 'Digital Marketing';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 
-/** The "simple address pattern" of specification 5: something, an at sign, something with a dot. */
+/** A simple address pattern: something, an at sign, something with a dot. */
 export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** An e-mail address, trimmed and in lower case: two spellings of one address are one account. */

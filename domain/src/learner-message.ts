@@ -28,7 +28,7 @@ type Facts = {
   signInUrl: string;
 };
 
-/** A message for the chat with a learner, from which an administrator starts (specification 1, "Payment is offline"). */
+/** A message for the chat with a learner, from which an administrator starts. */
 export function learnerMessage(kind: LearnerMessageKind, facts: Facts): string {
   return messages[kind](facts).filter(Boolean).join('\n');
 }

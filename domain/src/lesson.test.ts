@@ -160,6 +160,6 @@ describe('lessons', () => {
 
   it('are stored with the ids of their course and category', () => {
     expect(Lesson.parse(aLesson())).toEqual(aLesson());
-    expect(Lesson.safeParse({ ...aLesson(), courseId: 0 }).success).toBe(false);
+    expect(Lesson.safeParse({ ...aLesson(), id: 0 }).success).toBe(false);
   });
 });

@@ -1,25 +1,33 @@
 import { z } from 'zod';
-import { instant } from './instant.ts';
 import { limits } from './limits.ts';
 import { messageFor, messages } from './messages.ts';
 import { EntityId, idInput } from './route-id.ts';
+import {
+  mayLack,
+  storedAddress,
+  storedMoment,
+  storedReference,
+  storedText,
+  storedTexts,
+  storedTitle,
+} from './stored.ts';
 import { requiredText } from './text-input.ts';
 import { normaliseVideoUrl } from './video.ts';
 
 export const lessonsCollection = 'lessons';
 
-/** The document `lessons/{id}` (specification 3, "Lesson"). It names its course too, so that one rule and one query suffice. */
+/** The document `lessons/{id}`. It names its course too, so that one rule and one query suffice. */
 export const Lesson = z.object({
   id: EntityId,
-  courseId: EntityId,
-  subcategoryId: EntityId,
-  day: z.int().nonnegative().optional(),
-  title: z.string(),
-  description: z.string(),
-  topics: z.array(z.string()),
-  videoUrl: z.string(),
-  duration: z.string(),
-  updatedAt: instant,
+  courseId: storedReference(),
+  subcategoryId: storedReference(),
+  day: mayLack(z.int().nonnegative().max(limits.stored.day)),
+  title: storedTitle(limits.lesson.title, messages.lessonViewer.untitled),
+  description: storedText(limits.lesson.description),
+  topics: storedTexts(limits.lesson.topics, limits.lesson.topic),
+  videoUrl: storedAddress(limits.stored.url),
+  duration: storedText(limits.name.max),
+  updatedAt: storedMoment(),
 });
 export type Lesson = z.infer<typeof Lesson>;
 
@@ -39,7 +47,7 @@ const Day = z.preprocess(
 
 const { lesson: most } = limits;
 
-/** The body of a lesson's create and update, normalised (specification 5, "Lesson" and "Normalisation before sending"). */
+/** The body of a lesson's create and update, normalised. */
 export const LessonInput = z.object({
   day: Day,
   title: requiredText(most.title, validation.titleRequired),
@@ -77,17 +85,17 @@ export function isLessonId(id: unknown): boolean {
   return id.length >= limits.lessonId.minTextLength || Number.parseInt(id, 10) > 0;
 }
 
-/** Whether a subcategory id is acceptable: a positive number (specification 5). */
+/** Whether a subcategory id is acceptable: a positive number. */
 export function isSubcategoryId(id: unknown): boolean {
   return typeof id === 'number' && Number.isFinite(id) && id > 0;
 }
 
-/** Lessons by day ascending, a missing day counting as 0; equal days keep their order by id (specification 2.18). */
+/** Lessons by day ascending, a missing day counting as 0; equal days keep their order by id. */
 export function byDay(one: Pick<Lesson, 'day' | 'id'>, other: Pick<Lesson, 'day' | 'id'>): number {
   return (one.day ?? 0) - (other.day ?? 0) || one.id - other.id;
 }
 
-/** What someone without access sees of a lesson: the outline, without the video (design decision 5). */
+/** What someone without access sees of a lesson: the outline, without the video. */
 export function lockLesson(lesson: Lesson): Lesson & { locked: true } {
   return { ...lesson, videoUrl: '', locked: true };
 }

@@ -1,53 +1,93 @@
-/** Business constants and limits (specification 9; the ones marked "ours" are not stated there). */
+/** Business constants and limits. */
 export const limits = {
   name: { min: 3, max: 100 },
-  /** The longest address SMTP can carry (ours). */
+  /** The longest address SMTP can carry. */
   email: { max: 254 },
   password: { min: 8, max: 128 },
   login: { maxAttempts: 3 },
+  /** Hours after which an administrator signs in again, however the session was renewed. */
+  adminSession: { hours: 12 },
   day: { min: 1, max: 30 },
   lesson: { defaultDuration: '45 minutes', title: 200, description: 5000, topics: 30, topic: 200, url: 2000 },
-  /** `lessons`: the most that one category holds, so that it is listed and moved whole (ours). */
+  /** `lessons`: the most that one category holds, so that it is listed and moved whole. */
   category: { name: 120, description: 2000, lessons: 500 },
+  /** What one call takes of a list of lessons; as many with every field at its limit fit. */
+  lessonList: { lessons: 100, bytes: 4_500_000 },
   course: { title: 120, description: 2000 },
   /**
+   * What is read of a stored document at most where forms set no limit, or a narrower one. A normalised address is
+   * a little longer than the one that was typed.
+   */
+  stored: { id: 1500, attentionId: 700, label: 300, url: 2100, day: 999, lessonsOfCourse: 20_000 },
+  /**
    * The most documents that one view of the administrator's courses, categories or lessons reads. At most so many of them
-   * are courses and categories to count lessons by; what a view is about gets what is left (ours; decision 046).
+   * are courses and categories to count lessons by; what a view is about gets what is left (docs/decisions/046).
    */
   desk: { documents: 100, courses: 60, categories: 25 },
   pageSize: { lessons: 5, categories: 5, courses: 6, users: 25, audit: 25 },
-  /** The most users that one page of a search reads to fill itself (ours). */
+  /** The most users that one page of a search reads to fill itself. */
   usersReadPerPage: 100,
-  /** The most users one answer of `GET /admin/users` carries (ours). */
+  /** The most users one answer of `GET /admin/users` carries. */
   usersPerReply: 500,
-  /** Entries of the record of activity that one read brings for an export (ours). */
+  /** Entries of the record of activity that one read brings for an export. */
   auditPerExportPage: 500,
-  /** The most courses and categories that one answer carries; a `Link` leads to the rest (ours). */
+  /** The most courses and categories that one answer carries; a `Link` leads to the rest. */
   coursesPerReply: 100,
   categoriesPerReply: 500,
-  /** The most categories that a course's outline names (ours). */
+  /** The most categories that a course's outline names. */
   categoriesPerOutline: 60,
-  /** Tries within a window of seconds, after which the API answers 429 (ours; decision 017). */
+  /** Tries within a window of seconds, after which the API answers 429 (docs/decisions/017). */
   throttle: {
     signIn: { window: 900, perAccount: 10, perAddress: 100 },
+    passwordReset: { window: 3600, perAccount: 5, perAddress: 20 },
     registration: { window: 3600, perAccount: 5, perAddress: 20 },
     newsletter: { window: 3600, perAccount: 5, perAddress: 20 },
     /** One connection may carry the visitors of a whole edge of the network: so many times what an address may. */
     perConnection: 20,
+    /**
+     * Reads of one visitor from one instance: so many at once, and so many a second after that. At most so many visitors
+     * are remembered (docs/decisions/075).
+     */
+    reads: { atOnce: 300, perSecond: 10, remembered: 10_000 },
+    /** Renewals of sessions, as reads: a person's devices renew once an hour each (docs/decisions/075). */
+    renewals: { atOnce: 60, perSecond: 0.5 },
   },
-  /** What the dashboard reads at most (ours): courses with what is counted of each, people who wait, unfinished lessons. */
-  dashboard: { courses: 40, waiting: 10, unfinished: 5 },
+  /**
+   * What the dashboard reads at most: courses with what is counted of each, people who wait, unfinished lessons,
+   * records that need attention, of which so many are shown.
+   */
+  dashboard: { courses: 40, waiting: 10, unfinished: 5, attention: 20, attentionShown: 10 },
+  /**
+   * Reports of browsers about the pages' policy: the most in one call, the longest text of one, and how many calls of one
+   * visitor are taken: so many at once and so many a second after that (docs/decisions/076).
+   */
+  policyReports: { perCall: 20, text: 200, atOnce: 20, perSecond: 0.1 },
   adminToken: { minLength: 11 },
   lessonId: { minTextLength: 11 },
   /**
    * Milliseconds. `noAnswer`: what nothing has answered by then counts as failed, and still shows when the answer comes
-   * after all; Firestore itself tries for ten seconds before it gives up the network (ours).
+   * after all; Firestore itself tries for ten seconds before it gives up the network.
    */
   delay: { afterRegistration: 2000, afterSessionExpiry: 2000, authenticationCheck: 500, noAnswer: 12_000 },
+  /**
+   * Milliseconds after which a learner's page that is in view asks again: for the own account, for the course and the
+   * progress, and, only when the person comes back to it, for the lessons. What was empty or failed is asked for sooner; a
+   * refused read in growing pauses, up to the longest. What could not be sent is tried again, and a question that is not
+   * answered counts as lost (docs/decisions/098).
+   */
+  askAgain: {
+    account: 15_000,
+    course: 20_000,
+    lessons: 300_000,
+    missing: 20_000,
+    refused: 300_000,
+    unsent: 20_000,
+    lost: 30_000,
+  },
   paymentReference: { length: 6 },
-  /** Whole rupees, and characters (ours). */
+  /** Whole rupees, and characters. */
   payment: { amount: 1_000_000, note: 500 },
-  /** What one file of accounts may carry, one call for them, and one cell in characters (ours). */
+  /** What one file of accounts may carry, one call for them, and one cell in characters. */
   userImport: { rows: 500, bytes: 1_000_000, rowsPerCall: 100, cell: 2000 },
   /** Pixels scrolled after which the public header takes its compact style. */
   headerScroll: 50,
@@ -58,7 +98,7 @@ export const limits = {
   /** Milliseconds and pixels; repeating and mirrored. */
   scrollReveal: { duration: 1000, offset: 100, repeat: true, mirror: true },
   /**
-   * A lesson is complete when this share of its video was watched (ours). Positions are stored at most this often, and
+   * A lesson is complete when this share of its video was watched. Positions are stored at most this often, and
    * a stop within so many seconds of either end begins again at the start. `fastest` is the highest speed of a player.
    */
   video: { completeShare: 0.9, storeEvery: 15_000, resumeAfter: 5, fastest: 2 },

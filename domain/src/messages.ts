@@ -1,15 +1,18 @@
 import { dayTab, registerMessages } from './public-messages.ts';
 
 /**
- * Every text the specification quotes, letter for letter (sections 2, 4, 5 and 8), by the screen or
- * service that says it; those of the public pages are in `public-messages.ts`. A text of our own stands here too when more than one place says it.
+ * Texts that people read, by the screen or service that says them; those of the public pages are in
+ * `public-messages.ts`. Clients may compare them: they stay letter for letter. Here stands what more than one place says.
  */
 export const messages = {
-  /** What stands in for a value that is missing (specification 3 and 9). */
+  /** What stands in for a value that is missing. */
   defaults: {
     userName: 'User',
     unknownName: 'Unknown',
     course: 'Not Specified',
+    /** What a repair calls a record that lost its title. */
+    untitledCourse: 'Untitled Course',
+    untitledCategory: 'Untitled Category',
   },
   admin: {
     dashboard: 'Dashboard',
@@ -22,6 +25,10 @@ export const messages = {
     totalUsers: 'Total Users',
     totalCategories: 'Categories',
     totalLessons: 'Lessons',
+    offline: "You're offline.",
+    noAnswer: 'The server does not answer.',
+    nothingKept:
+      'For privacy, this device keeps no copy of the admin area. It opens when the connection is back.',
   },
   validation: {
     nameTooShort: 'Name must be at least 3 characters long',
@@ -43,6 +50,7 @@ export const messages = {
     descriptionRequired: 'Description is required',
     subcategoryIdInvalid: 'Invalid subcategory ID',
     lessonIdInvalid: 'Invalid lesson ID',
+    lessonsRequired: 'At least one lesson is required',
     courseCategoryRequired: 'Please select a category',
     priceInvalid: 'Please enter a price in whole rupees',
     categoryIncomplete: 'Category name and description are required',
@@ -66,6 +74,7 @@ export const messages = {
     network: 'Network error. Please check your internet connection.',
     unexpected: 'An unexpected error occurred. Please try again.',
     tooManyAttempts: 'Too many login attempts. Please try again later.',
+    offline: 'You are offline. You can sign in once the network is back.',
   },
   loginReason: {
     pending: 'Your account is pending admin approval. Please wait.',
@@ -73,10 +82,9 @@ export const messages = {
     not_authenticated: 'Please log in to access this page.',
     session_expired: 'Your session has expired. Please log in again.',
     unknown: 'An unexpected error occurred',
-    /** Ours: an account that an administrator has deleted. */
+    /** An account that an administrator has deleted. */
     deleted: 'This account has been removed. Please contact support if you believe this is an error.',
   },
-  /** Ours: the specification names the address and shows no content. */
   passwordReset: {
     forgotTitle: 'Forgot your password?',
     ask: 'Send the link',
@@ -102,7 +110,10 @@ export const messages = {
   server: {
     error: 'Server error. Please try again later.',
     tooManyRequests: 'Too many requests. Please try again later.',
-    changedMeanwhile: 'This was changed meanwhile. Load it again and repeat your change.',
+    tooBusy: 'The school is very busy at the moment. Please try again in a few seconds.',
+    notAttested:
+      'We could not confirm that this request comes from our site. Please reload the page and try again.',
+    changedMeanwhile: 'Someone else changed this in the meantime. Load it again and repeat your change.',
   },
   userService: {
     badRequest: 'Invalid request. Please check your input.',
@@ -116,22 +127,21 @@ export const messages = {
     confirmDelete: 'Are you sure you want to delete this user?',
     invalidSelection: 'Invalid user selection',
   },
-  /** Ours: the specification takes payment offline. */
+  /** Payment is offline; an administrator records it. */
   payment: {
     amountInvalid: 'Please enter the amount in whole rupees, from 0 to 10,00,000',
     methodRequired: 'Please choose how it was paid',
-    dayInvalid: 'Please enter the day of the payment',
-    dayAhead: 'The day of the payment cannot lie ahead',
+    dayInvalid: 'Please enter the payment date',
+    dayAhead: 'The payment date cannot be in the future',
   },
-  /** Ours. */
   userImport: {
-    repeated: 'This address stands in the list more than once',
+    repeated: 'This address is in the list more than once',
     courseUnknown: 'No course has this name or number',
     courseAmbiguous: 'Several courses have this name: give the number of the course',
     amountMissing: 'A method or a note needs an amount',
-    unreadable: 'This row cannot be read: a quotation mark is missing or too many',
+    unreadable: 'This row cannot be read. Check its quotation marks',
     tooManyCells: 'This row has more cells than the first row has headings',
-    failed: 'This account could not be made. It is safe to try again.',
+    failed: 'This account could not be created. It is safe to try again.',
   },
   courseService: {
     failed: 'Unable to complete the operation. Please try again.',
@@ -177,7 +187,7 @@ export const messages = {
     tokenInvalid: 'Token is invalid. Please login again.',
     sessionExpired: 'Your session has expired. Please login again.',
     deleted: 'Category deleted successfully!',
-    full: 'This category has as many lessons as one can have.',
+    full: 'This category has reached the maximum number of lessons.',
   },
   lessonService: {
     fetchAllFailed: 'Failed to fetch lessons',
@@ -189,31 +199,46 @@ export const messages = {
     failed: 'Unable to complete the operation. Please check your input and try again.',
     deleted: 'Lesson deleted successfully',
   },
-  /** Ours: the record of what administrators did, and undoing it. */
+  /** The audit log, and undoing what it lists. */
   audit: {
     title: 'Activity',
     loading: 'Loading activity...',
     loadFailed: 'Failed to load activity',
     empty: 'Nothing matches the current filters.',
-    nothingYet: 'Nothing has been done yet.',
+    nothingYet: 'No activity yet.',
     olderFailed: 'Failed to load older entries. Please try again.',
     undo: 'Undo',
     undone: 'Undone',
     undoFailed: 'Unable to undo this. Please try again.',
     export: 'Export CSV',
-    exportStopped: 'The export was stopped. No file was made.',
+    exportStopped: 'The export was stopped. No file was saved.',
     exportFailed: 'Failed to export the activity. Please try again.',
-    lessonRestored: 'The lesson is back.',
-    categoryRestored: 'The category is back, with the lessons that went with it.',
+    lessonRestored: 'The lesson is restored.',
+    categoryRestored: 'The category and its lessons are restored.',
     notUndoable: 'This cannot be undone.',
-    alreadyUndone: 'This was undone already.',
-    lessonExists: 'This lesson is there again already.',
-    categoryExists: 'This category is there again already.',
-    categoryGone: 'The category of this lesson is gone. Bring the category back first.',
-    courseGone: 'The course it belonged to is gone, so it has no place to come back to.',
+    alreadyUndone: 'This has already been undone.',
+    lessonExists: 'This lesson has already been restored.',
+    categoryExists: 'This category has already been restored.',
+    categoryGone: 'The category of this lesson was deleted. Restore the category first.',
+    courseGone: 'Its course was deleted, so it cannot be restored.',
+  },
+  /** Stored documents that cannot be read, or lack what they need. */
+  attention: {
+    title: 'Needs attention',
+    about: 'Some fields of these records are missing or wrong. Pages show default values until you fix them.',
+    loadFailed: 'What needs attention could not be loaded.',
+    open: 'Open',
+    repair: 'Repair',
+    delete: 'Delete',
+    gone: 'This has already been deleted.',
+    unreadable:
+      'This record cannot be read. It is listed under "Needs attention" on the dashboard, where it can be repaired or deleted.',
+    repaired: 'Repaired',
+    deleted: 'Deleted',
+    notRepairable: 'This record has an invalid ID. It can only be deleted.',
   },
   newsletter: {
-    subscribed: 'Thank you. Our next newsletter comes to you.',
+    subscribed: 'Thank you. You will receive our next newsletter.',
   },
   lessons: {
     add: 'Add New Lesson',
@@ -238,11 +263,13 @@ export const messages = {
     unidentified: 'Cannot identify the lesson to delete',
     /** Ours: copies and the order of lessons. */
     duplicated: 'Lesson duplicated successfully!',
+    allCreated: 'Lessons created successfully!',
     duplicateFailed: 'Failed to duplicate lesson. Please try again.',
-    noFreeDay: 'Every day from 1 to 30 has a lesson in this category already.',
-    reordered: 'The lessons are in their new order.',
+    noFreeDay: 'Every day from 1 to 30 already has a lesson in this category.',
+    reordered: 'The new order is saved.',
     reorderFailed: 'Failed to save the order. Please try again.',
-    tooManyToArrange: 'There are 30 days and more lessons than that, so they cannot be put in order.',
+    tooManyToArrange:
+      'This category has more lessons than the 30 days there are, so they cannot be reordered.',
   },
   dashboard: {
     premium: 'You are in premium version',
@@ -280,7 +307,7 @@ export const messages = {
   },
 } as const;
 
-/** Texts that carry a value, by the screen or service that says them (specification 2 and 8). */
+/** Texts that carry a value, by the screen or service that says them. */
 export const messageFor = {
   backendError: (status: number, message: string) => `Backend Error: ${status} - ${message}`,
   networkError: (message: string) => `Network Error: ${message}`,
@@ -292,11 +319,18 @@ export const messageFor = {
   paymentFailed: (message: string) => `Failed to record payment: ${message}`,
   exportFailed: (message: string) => `Failed to export users: ${message}`,
   importFailed: (message: string) => `Failed to import users: ${message}`,
+  /** Ours: records that need attention. */
+  repaired: (name: string) => `${name} is repaired.`,
+  needsAPerson: (name: string, problem: string) =>
+    `${name} is repaired as far as a default can: ${problem}. Open it to put that right.`,
+  repairFailed: (name: string, reason: string) => `${name} could not be repaired: ${reason}`,
+  attentionDeleted: (name: string) => `${name} is deleted.`,
+  attentionDeleteFailed: (name: string, reason: string) => `${name} could not be deleted: ${reason}`,
   /** Ours: two rows of a file are one account. */
-  repeatsRow: (row: number) => `This address stands in row ${row} already`,
+  repeatsRow: (row: number) => `This address is already in row ${row}`,
   userDeactivateFailed: (message: string) => `Failed to deactivate user: ${message}`,
   /** Ours: a decision about an account that is no longer as it was seen. */
-  userChangedMeanwhile: (status: string) => `This user was changed meanwhile and is ${status} now.`,
+  userChangedMeanwhile: (status: string) => `Someone else changed this user, who is now ${status}.`,
   categoriesOfCourseFailed: (id: number) => `Unable to fetch categories for course ${id}`,
   categoryFailed: (id: number) => `Unable to fetch category ${id}`,
   categoryUpdateRejected: (id: number) => `Unable to update category ${id}`,
@@ -322,7 +356,7 @@ export const messageFor = {
   lessonsFailed: (message: string) => `Failed to find lessons: ${message}`,
 } as const;
 
-/** What the sign-in page says for an HTTP status; 0 is "no network" (specification 8, "Login page by status"). */
+/** What the sign-in page says for an HTTP status; 0 is "no network". */
 export function loginMessage(status: number, serverMessage?: string): string {
   switch (status) {
     case 0:
@@ -344,7 +378,7 @@ export function loginMessage(status: number, serverMessage?: string): string {
   }
 }
 
-/** What the user service says for an HTTP status; 0 is "no network" (specification 8, "User service"). */
+/** What the user service says for an HTTP status; 0 is "no network". */
 export function userServiceMessage(status: number, message: string): string {
   switch (status) {
     case 0:
@@ -364,7 +398,7 @@ export function userServiceMessage(status: number, message: string): string {
   }
 }
 
-/** What the admin sign-in says for an HTTP status (specification 8, "Admin auth"). */
+/** What the admin sign-in says for an HTTP status. */
 export function adminAuthMessage(status: number, message: string): string {
   switch (status) {
     case 401:

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Email } from './email.ts';
 import { NewPassword } from './registration.ts';
 
-/** The form of `/forgot-password` (design decision 9). */
+/** The form of `/forgot-password`. */
 export const ForgotPasswordForm = z.object({ email: Email });
 export type ForgotPasswordForm = z.infer<typeof ForgotPasswordForm>;
 
-/** The form of `/reset`, with the rule of specification 5, "Register". */
+/** The form of `/reset`, with the same rule for a password as registering. */
 export const NewPasswordForm = z.object({ password: NewPassword });
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>;

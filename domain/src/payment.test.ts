@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PaymentInput, paymentVersion, schoolDay } from './payment.ts';
+import { PaymentInput, paymentVersion } from './payment.ts';
+import { schoolDay } from './school-day.ts';
 
 const input = { amount: 1999, method: 'upi', note: ' UPI 4711 ', receivedOn: '2025-05-01' };
 
@@ -43,14 +44,14 @@ describe('a payment', () => {
   });
 
   it.each(['', '2025-02-30', '1 May 2025', '1999-12-31', 20250501])('refuses the day %j', (receivedOn) => {
-    expect(problems({ receivedOn })).toEqual({ receivedOn: ['Please enter the day of the payment'] });
+    expect(problems({ receivedOn })).toEqual({ receivedOn: ['Please enter the payment date'] });
   });
 
   it('takes the day that has begun at the school, and none that lies ahead there', () => {
     expect(schoolDay(new Date())).toBe('2025-05-02');
     expect(problems({ receivedOn: '2025-05-02' })).toEqual({});
     expect(problems({ receivedOn: '2025-05-03' })).toEqual({
-      receivedOn: ['The day of the payment cannot lie ahead'],
+      receivedOn: ['The payment date cannot be in the future'],
     });
   });
 });

@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { brand } from './brand.ts';
-import { instant } from './instant.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { schoolDay } from './school-day.ts';
+import {
+  never,
+  storedChoice,
+  storedCount,
+  storedDay,
+  storedMoment,
+  storedPerson,
+  storedText,
+} from './stored.ts';
 import { optionalText } from './text-input.ts';
 
 export const paymentsCollection = 'payments';
@@ -20,14 +28,6 @@ export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
   cash: 'Cash',
   other: 'Other',
 };
-
-// Sweden writes a day as ISO 8601 does.
-const isoDays = new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone, dateStyle: 'short' });
-
-/** The day that it is at the school at a moment: `2025-05-01`. */
-export function schoolDay(moment: Date): string {
-  return isoDays.format(moment);
-}
 
 const { amountInvalid, methodRequired, dayInvalid, dayAhead } = messages.payment;
 
@@ -50,17 +50,14 @@ export type PaymentInput = z.infer<typeof PaymentInput>;
 
 /** The document `payments/{uid}`. Administrators read it, the learner does not; only the API writes it. */
 export const Payment = z.object({
-  amount: z.int().nonnegative(),
-  method: z.enum(paymentMethods),
-  note: z.string(),
-  receivedOn: z.iso.date(),
-  recordedAt: instant,
-  recordedBy: z.object({ uid: z.string(), name: z.string() }),
+  amount: storedCount(limits.payment.amount),
+  method: storedChoice(z.enum(paymentMethods), 'other'),
+  note: storedText(limits.payment.note),
+  receivedOn: storedDay(),
+  recordedAt: storedMoment(),
+  recordedBy: storedPerson(),
 });
 export type Payment = z.infer<typeof Payment>;
-
-/** Before anything was recorded. */
-const never = new Date(0);
 
 /** The version of an account's payment for `If-Match`; an account without one has a version too, its first. */
 export function paymentVersion(payment: Pick<Payment, 'recordedAt'> | null | undefined): Date {

@@ -4,14 +4,19 @@ import {
   completionStatement,
   isComplete,
   lastActivity,
+  mergeWaiting,
   lessonCounts,
   mergeProgress,
   noProgress,
   positionStatement,
   Progress,
+  progressFields,
   progressPath,
   progressPercent,
+  leftToSend,
+  withWaiting,
   type LessonProgress,
+  type WaitingProgress,
 } from './progress.ts';
 
 const at = new Date('2026-11-01T10:00:00Z');
@@ -246,6 +251,59 @@ describe('two devices that write without a network', () => {
       at: new Date(later.getTime() + 1),
     });
     expect(completionStatement(true, later, said(false))).toEqual({ complete: true, at: later });
+  });
+});
+
+describe('progress that waits to be stored', () => {
+  const opened: WaitingProgress = { subcategoryId: 7, lessonId: 2, at };
+  const completed: WaitingProgress = { ...opened, mark: { complete: true, at } };
+
+  it('is written with the lesson that it is about as the last one', () => {
+    expect(progressFields(opened)).toEqual({ lastLessonId: 2, lastSubcategoryId: 7, lastAt: at });
+    expect(progressFields(completed)).toEqual({
+      lastLessonId: 2,
+      lastSubcategoryId: 7,
+      lastAt: at,
+      lessons: { 2: { complete: true, at } },
+    });
+  });
+
+  it('about one lesson becomes one, in which the later mark adds to the earlier one', () => {
+    const position = { ...opened, at: later, mark: { position: 30 } };
+    expect(mergeWaiting(completed, position)).toEqual({
+      ...position,
+      mark: { complete: true, at, position: 30 },
+    });
+    expect(mergeWaiting(opened, { ...opened, at: later })).toEqual({ ...opened, at: later });
+  });
+
+  it('shows on top of what is stored, in its order', () => {
+    const stored: Progress = { lessons: { 1: said(true) }, lastLessonId: 1, lastSubcategoryId: 7 };
+    const takenBack = { ...opened, at: later, mark: { complete: false, at: later } };
+    const shown = { lastLessonId: 2, lastSubcategoryId: 7 };
+    expect(withWaiting(stored, [opened, completed])).toEqual({
+      ...shown,
+      lastAt: at,
+      lessons: { 1: said(true), 2: { complete: true, at } },
+    });
+    expect(withWaiting(stored, [completed, takenBack]).lessons[2]).toEqual({ complete: false, at: later });
+    expect(withWaiting(stored, [{ ...opened, mark: { position: 12 } }]).lessons[2]).toEqual({
+      complete: false,
+      at: new Date(0),
+      position: 12,
+    });
+  });
+
+  it('gives way to a later mark of another device, and to a lesson that was opened later', () => {
+    const stored: Progress = { lessons: { 2: said(false, { at: later }) }, lastLessonId: 5, lastAt: later };
+    expect(leftToSend(completed, stored)).toBeNull();
+    expect(leftToSend(opened, stored)).toBeNull();
+    expect(withWaiting(stored, [completed, opened])).toEqual(stored);
+    expect(leftToSend(completed, { lessons: stored.lessons })).toEqual(opened);
+    expect(leftToSend(completed, { lessons: {}, lastAt: later })).toEqual(completed);
+    expect(leftToSend({ ...completed, mark: { position: 9 } }, stored)).toMatchObject({
+      mark: { position: 9 },
+    });
   });
 });
 

@@ -4,13 +4,16 @@ import { instant } from './instant.ts';
 /** Where a learner's progress in one course lives. The learner writes it, field by field, so that it works offline. */
 export const progressPath = (uid: string, courseId: number) => `users/${uid}/progress/${courseId}`;
 
+/** A week in seconds. */
+export const longestVideo = 604_800;
+
 /** What was last said about one lesson. Per lesson the later statement wins, whichever device it comes from. */
 export const LessonProgress = z.object({
   complete: z.boolean().catch(false),
   /** When `complete` was said, by the clock of the device that said it. */
   at: instant,
   /** Where the video stood, in seconds. */
-  position: z.number().nonnegative().optional().catch(undefined),
+  position: z.number().nonnegative().max(longestVideo).optional().catch(undefined),
 });
 export type LessonProgress = z.infer<typeof LessonProgress>;
 
@@ -38,7 +41,7 @@ export const noProgress: Progress = { lessons: {} };
 
 /**
  * How far a learner is, in whole percent: complete lessons that still exist among the lessons that exist.
- * An empty course is 0; 100 only when every lesson is complete, and 0 only when none is (design section 3).
+ * An empty course is 0; 100 only when every lesson is complete, and 0 only when none is.
  */
 export function progressPercent(progress: Progress, lessonIds: readonly number[]): number {
   const existing = new Set(lessonIds);
@@ -115,6 +118,62 @@ export function mergeProgress(one: Progress, other: Progress): Progress {
     lessons[id] = mine ? laterStatement(mine, statement) : statement;
   }
   return { ...laterPlace(one, other), lessons };
+}
+
+/**
+ * What a device has to store about one lesson: that it was opened, and perhaps a mark. It waits on the device until it is
+ * stored, which without a network may be long.
+ */
+export type WaitingProgress = {
+  subcategoryId: number;
+  lessonId: number;
+  /** When the lesson was opened or marked. */
+  at: Date;
+  mark?: Partial<LessonProgress>;
+};
+
+/** The fields under which it is merged. The rules take a mark only together with its lesson as the last one. */
+export function progressFields({ subcategoryId, lessonId, at, mark }: WaitingProgress): object {
+  const place = { lastLessonId: lessonId, lastSubcategoryId: subcategoryId, lastAt: at };
+  return mark ? { ...place, lessons: { [lessonId]: mark } } : place;
+}
+
+/** What one device has to store about the same lesson twice, as one: the later mark adds to the earlier one. */
+export function mergeWaiting(earlier: WaitingProgress, later: WaitingProgress): WaitingProgress {
+  const mark = { ...earlier.mark, ...later.mark };
+  return { ...later, ...(Object.keys(mark).length > 0 && { mark }) };
+}
+
+/**
+ * What is left to store of waiting progress, once it is known what other devices have stored in the meantime: of two
+ * marks the later one wins. `null` when nothing is.
+ */
+export function leftToSend(waiting: WaitingProgress, stored: Progress): WaitingProgress | null {
+  const { mark, ...opened } = waiting;
+  const theirs = stored.lessons[waiting.lessonId];
+  const isLater = mark && !(mark.at && theirs && theirs.at > mark.at);
+  if (isLater) return waiting;
+  return stored.lastAt && stored.lastAt >= waiting.at ? null : opened;
+}
+
+/** Progress as the device shows it: what the store has, and on top of it what waits, in its order. */
+export function withWaiting(stored: Progress, waiting: readonly WaitingProgress[]): Progress {
+  let progress = stored;
+  for (const one of waiting) {
+    const left = leftToSend(one, progress);
+    if (left !== null) progress = applyWaiting(progress, left);
+  }
+  return progress;
+}
+
+function applyWaiting(progress: Progress, { lessonId, subcategoryId, at, mark }: WaitingProgress): Progress {
+  const isLast = !progress.lastAt || progress.lastAt <= at;
+  const before = progress.lessons[lessonId] ?? { complete: false, at: never };
+  return {
+    ...progress,
+    ...(isLast && { lastLessonId: lessonId, lastSubcategoryId: subcategoryId, lastAt: at }),
+    lessons: mark ? { ...progress.lessons, [lessonId]: { ...before, ...mark } } : progress.lessons,
+  };
 }
 
 function laterStatement(one: LessonProgress, other: LessonProgress): LessonProgress {

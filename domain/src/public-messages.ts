@@ -1,6 +1,5 @@
 /**
- * The texts that the specification quotes for the public pages, letter for letter (sections 2.4 to 2.7). Apart from the
- * other messages, which no public page should have to load.
+ * The texts of the public pages. They stand apart from the other messages, which no public page should have to load.
  */
 export const publicMessages = {
   home: {
@@ -32,13 +31,13 @@ export const publicMessages = {
   },
 } as const;
 
-/** The name of a day's tab (specification 2.7 and 2.18). */
+/** The name of a day's tab. */
 export const dayTab = (day: number | undefined) => (day === undefined ? 'N/A' : `Day ${day}`);
 
-/** The heading of a day (specification 2.7 and 2.17). */
+/** The heading of a day. */
 export const dayTitle = (day: number, title: string) => `Day ${day}: ${title}`;
 
-/** The texts of the registration page (specification 2.9, 4 and 8). */
+/** The texts of the registration page. */
 export const registerMessages = {
   title: 'Create Your Account',
   submit: 'Sign Up',

@@ -5,7 +5,7 @@ import { Email } from './email.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 
-/** The name of a person as a form takes it (specification 5, "Register"). */
+/** The name of a person as a form takes it. */
 export const PersonName = z
   .string({ error: messages.validation.nameTooShort })
   .trim()
@@ -19,7 +19,7 @@ export const NewPassword = z
   .min(limits.password.min, messages.validation.passwordTooShort)
   .max(limits.password.max, messages.validation.passwordTooLong);
 
-/** The registration form (specification 2.9 and 5). `course` is the id of a public course as a select carries it. */
+/** The registration form. `course` is the id of a public course as a select carries it. */
 export const RegistrationForm = z.object({
   name: PersonName,
   email: Email,
@@ -33,7 +33,7 @@ export const RegistrationForm = z.object({
 export type RegistrationForm = z.infer<typeof RegistrationForm>;
 
 /**
- * The body of `POST /users/register` (specification 3, "Registration payload"). The course may be named by its id
+ * The body of `POST /users/register`. The course may be named by its id
  * (1, `"1"`), or by its slug; the name that is stored is the catalogue's own.
  */
 export const Registration = z
@@ -56,7 +56,7 @@ export type Registration = z.infer<typeof Registration>;
 export const RegistrationReceipt = z.object({ id: z.string(), paymentReference: z.string() });
 export type RegistrationReceipt = z.infer<typeof RegistrationReceipt>;
 
-/** What the browser remembers of a registration that waits for approval (specification 3, `pendingRegistration`). */
+/** What the browser remembers of a registration that waits for approval. */
 export const PendingRegistration = z.object({
   name: z.string(),
   email: z.string(),
@@ -66,7 +66,7 @@ export const PendingRegistration = z.object({
 });
 export type PendingRegistration = z.infer<typeof PendingRegistration>;
 
-/** The message a new registrant sends to the school, ready to send (specification 1 and 4). */
+/** The message a new registrant sends to the school, ready to send. */
 export function paymentMessage(registration: PendingRegistration): string {
   const { name, email, course, price, paymentReference } = registration;
   return [

@@ -15,7 +15,7 @@ export function foldForOrder(text: string): string {
 
 /**
  * Every run of up to three characters in the texts, so that a store that only knows "array contains" can narrow down
- * a substring search of any length (design decision 6). Each is one number; ascending and without repeats.
+ * a substring search of any length. Each is one number; ascending and without repeats.
  */
 export function searchGrams(...texts: string[]): number[] {
   const grams = new Set<number>();
@@ -52,7 +52,7 @@ export function lookupGram(search: string): number | undefined {
   return run === '' ? undefined : gramOf(run);
 }
 
-/** Case-insensitive substring match on any of the texts; an empty search matches everything (specification 5). */
+/** Case-insensitive substring match on any of the texts; an empty search matches everything. */
 export function matchesSearch(search: string, ...texts: string[]): boolean {
   const wanted = foldForSearch(search);
   return texts.some((text) => foldForSearch(text).includes(wanted));

@@ -1,27 +1,38 @@
 import { z } from 'zod';
-import { instant } from './instant.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { EntityId, idInput } from './route-id.ts';
+import {
+  storedAddress,
+  storedCount,
+  storedMoment,
+  storedReference,
+  storedText,
+  storedTitle,
+} from './stored.ts';
 import { optionalText, requiredText } from './text-input.ts';
 
 export const subcategoriesCollection = 'subcategories';
 
-/** The document `subcategories/{id}`: a category to administrators, a subcategory to the API (specification 3). */
+/** The document `subcategories/{id}`: a category to administrators, a subcategory to the API. */
 export const Subcategory = z.object({
   id: EntityId,
-  courseId: EntityId,
-  title: z.string().min(1).max(limits.category.name),
-  description: z.string().max(limits.category.description),
-  thumbnail: z.string(),
-  instructor: z.string(),
-  duration: z.string(),
-  lessonsCount: z.int().nonnegative(),
-  updatedAt: instant,
+  courseId: storedReference(),
+  title: storedTitle(limits.category.name, messages.defaults.untitledCategory),
+  description: storedText(limits.category.description),
+  thumbnail: storedAddress(limits.stored.url),
+  instructor: storedText(limits.name.max),
+  duration: storedText(limits.name.max),
+  lessonsCount: storedCount(limits.category.lessons),
+  updatedAt: storedMoment(),
 });
 export type Subcategory = z.infer<typeof Subcategory>;
 
-/** The body of `POST /subcategories` and `PUT /subcategories/{id}` (specification 5 and 7). */
+/** What a category is called, also where its title is missing. */
+export const categoryTitle = ({ title }: Pick<Subcategory, 'title'>): string =>
+  title.trim() || messages.defaults.untitledCategory;
+
+/** The body of `POST /subcategories` and `PUT /subcategories/{id}`. */
 export const SubcategoryInput = z.object({
   title: requiredText(limits.category.name, messages.validation.categoryIncomplete),
   description: requiredText(limits.category.description, messages.validation.categoryIncomplete),
@@ -33,7 +44,7 @@ export const SubcategoryInput = z.object({
 });
 export type SubcategoryInput = z.infer<typeof SubcategoryInput>;
 
-/** The same body in the spellings of other clients: `name`, `image` and a list of `lessons` (specification 3, "Category"). */
+/** The same body in the spellings of other clients: `name`, `image` and a list of `lessons`. */
 export const SubcategoryBody = z.preprocess((body) => {
   const spelt = Spellings.safeParse(body);
   if (!spelt.success) return body;
@@ -57,7 +68,7 @@ export const thumbnailSubjects = [
 ] as const;
 export type ThumbnailSubject = (typeof thumbnailSubjects)[number];
 
-/** The subject of the default drawing for a title (specification 3, "Category"). */
+/** The subject of the default drawing for a title. */
 export function thumbnailSubject(title: string): ThumbnailSubject {
   const folded = title.toLowerCase();
   if (folded.includes('logo')) return 'logo-design';
@@ -67,7 +78,7 @@ export function thumbnailSubject(title: string): ThumbnailSubject {
   return 'course';
 }
 
-/** A thumbnail address that may be shown: `https://` or one of our own `assets/` (specification 5); otherwise `undefined`. */
+/** A thumbnail address that may be shown: `https://` or one of our own `assets/`; otherwise `undefined`. */
 export function usableThumbnail(thumbnail: string | undefined): string | undefined {
   return thumbnail && /^(https:\/\/|\/?assets\/)/.test(thumbnail) ? thumbnail : undefined;
 }

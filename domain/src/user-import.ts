@@ -4,13 +4,8 @@ import { findPublicCourse } from './catalogue/public-courses.ts';
 import { Email } from './email.ts';
 import { limits } from './limits.ts';
 import { messageFor, messages } from './messages.ts';
-import {
-  PaymentInput,
-  paymentMethodLabels,
-  paymentMethods,
-  schoolDay,
-  type PaymentMethod,
-} from './payment.ts';
+import { PaymentInput, paymentMethodLabels, paymentMethods, type PaymentMethod } from './payment.ts';
+import { schoolDay } from './school-day.ts';
 import { PersonName } from './registration.ts';
 import { foldForSearch } from './search.ts';
 

@@ -8,7 +8,7 @@ import { UserStatus } from './user.ts';
  */
 const expectedStatus = UserStatus.optional();
 
-/** The body of `PUT /admin/users/{id}/approve` (specification 7 sends none). */
+/** The body of `PUT /admin/users/{id}/approve`. */
 export const ApproveBody = z.object({
   expectedStatus,
   /** What was paid, recorded together with the approval. */

@@ -24,6 +24,18 @@ describe('the status of a user', () => {
   });
 });
 
+describe('the second factor that an account must have', () => {
+  it.each([
+    [{}, false],
+    [{ secondFactorRequired: false }, false],
+    [{ secondFactorRequired: true }, true],
+    [{ secondFactorRequired: 'no' }, true],
+    [{ secondFactorRequired: null }, true],
+  ])('of %o is demanded: %s', (raw, secondFactorRequired) => {
+    expect(User.parse(raw)).toMatchObject({ secondFactorRequired });
+  });
+});
+
 describe('a user in any spelling', () => {
   it.each<[string, object, Partial<User>]>([
     ['the id', { id: 'a' }, { id: 'a' }],

@@ -4,6 +4,7 @@ import { instant } from './instant.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { foldForOrder, matchesSearch } from './search.ts';
+import { cutText } from './stored.ts';
 
 export const usersCollection = 'users';
 
@@ -32,35 +33,54 @@ export const UserRecord = z.object({
   sortName: z.string(),
   /** When the Auth claims were last made to follow this document; a browser renews its token when it changes. */
   claimsSetAt: instant.optional(),
+  /** Every session that began in this second or before is over. */
+  signedOutAt: instant.optional(),
+  /** An administrator's: the school demands a second factor, as `settings/security` says; see `security.ts`. */
+  secondFactorRequired: z.boolean().optional(),
   /** When its deletion was decided. From then on nothing else is: what it consists of is being taken away. */
   deletionBegan: instant.optional(),
+  /** Who decided it. */
+  deletionBegunBy: z.object({ uid: z.string(), name: z.string() }).optional(),
+  /**
+   * Nobody registered this account: it came to be in Auth alone and was given a document to be seen by. Whoever registers
+   * the address, or is imported with it, takes its place.
+   */
+  unregistered: z.boolean().optional(),
 });
 export type UserRecord = z.infer<typeof UserRecord>;
 
-const text = z.string().optional().catch(undefined);
+/** Cut, so that no absurd value comes with every list. */
+const text = (max: number = limits.stored.label) =>
+  z
+    .string()
+    .transform((value) => cutText(value, max))
+    .optional()
+    .catch(undefined);
 
-/** A user in any of the spellings that services use (specification 3, "User"). Whatever cannot be read counts as missing. */
+/** A user in any of the spellings that services use. Whatever cannot be read counts as missing. */
 const TolerantUser = z
   .object({
-    id: text,
-    _id: text,
-    name: text,
-    email: text,
-    status: text,
+    id: text(limits.stored.id),
+    _id: text(limits.stored.id),
+    name: text(limits.name.max),
+    email: text(limits.email.max),
+    status: text(),
     isApproved: z.boolean().optional().catch(undefined),
-    courseName: text,
-    course: text,
-    selectedCourse: text,
+    courseName: text(),
+    course: text(),
+    selectedCourse: text(),
     courseId: z.union([z.number(), z.string()]).nullish().catch(undefined),
-    role: text,
+    role: text(),
     registrationDate: instant.optional().catch(undefined),
-    paymentReference: text,
-    sortName: text,
+    paymentReference: text(),
+    sortName: text(),
     claimsSetAt: instant.optional().catch(undefined),
+    signedOutAt: instant.optional().catch(undefined),
+    secondFactorRequired: z.unknown().optional(),
   })
   .catch({});
 
-/** Approved when the status or the flag says so, inactive when the status says so, otherwise pending (specification 4). */
+/** Approved when the status or the flag says so, inactive when the status says so, otherwise pending. */
 export function statusOf(user: {
   status?: string | undefined;
   isApproved?: boolean | undefined;
@@ -74,7 +94,12 @@ function positiveInteger(value: number | string | null | undefined): number | nu
   return Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
-/** A user as screens show one: every field present, defaults filled in (specification 3, "User"). */
+/** Whether an account's mark demands a second factor. One that cannot be read demands it: what is unclear grants less. */
+export function isSecondFactorRequired(mark: unknown): boolean {
+  return mark !== undefined && mark !== false;
+}
+
+/** A user as screens show one: every field present, defaults filled in. */
 export const User = TolerantUser.transform((raw) => {
   const status = statusOf(raw);
   const name = raw.name || messages.defaults.unknownName;
@@ -91,11 +116,13 @@ export const User = TolerantUser.transform((raw) => {
     paymentReference: raw.paymentReference ?? '',
     sortName: raw.sortName ?? foldForOrder(name),
     claimsSetAt: raw.claimsSetAt ?? null,
+    signedOutAt: raw.signedOutAt ?? null,
+    secondFactorRequired: isSecondFactorRequired(raw.secondFactorRequired),
   };
 });
 export type User = z.infer<typeof User>;
 
-/** What `GET /admin/users/count` answers (specification 7). `courseBreakdown` counts accounts by course name. */
+/** What `GET /admin/users/count` answers. `courseBreakdown` counts accounts by course name. */
 export const UserCount = z.object({
   total: z.int().nonnegative(),
   pending: z.int().nonnegative(),
@@ -105,7 +132,7 @@ export const UserCount = z.object({
 });
 export type UserCount = z.infer<typeof UserCount>;
 
-/** The filters of the user list, all three combined (specification 5). A course of `null` means all courses. */
+/** The filters of the user list, all three combined. A course of `null` means all courses. */
 export type UserFilter = { status: UserStatus | 'all'; courseId: number | null; search: string };
 
 export const everyUser: UserFilter = { status: 'all', courseId: null, search: '' };

@@ -2,7 +2,7 @@ import { assertNever } from './assert-never.ts';
 import { messages } from './messages.ts';
 import { pastedAddress, webAddress } from './pasted-address.ts';
 
-/** What a video address turns out to be (specification 5, "Video URL"). */
+/** What a video address turns out to be. */
 export type Video =
   | { kind: 'none' }
   | { kind: 'youtube'; id: string; embedUrl: string; thumbnailUrl: string; startSeconds?: number }
@@ -24,7 +24,7 @@ export function readVideo(input: string): Video {
 }
 
 /**
- * The form a video address is stored in (specification 5): a snippet becomes its source, a watch, short-link, shorts or
+ * The form a video address is stored in: a snippet becomes its source, a watch, short-link, shorts or
  * live address becomes an embed address on the video site (its start time kept), everything else stays as it is.
  * Applying it twice changes nothing more.
  */
@@ -37,7 +37,7 @@ export function normaliseVideoUrl(input: string): string {
   return form === 'embed' || isThumbnailForm(form) ? address : video.embedUrl;
 }
 
-/** The picture for a video: its first frame on the video site, or the placeholder text of specification 5. */
+/** The picture for a video: its first frame on the video site, or the text that stands in its place. */
 export function videoThumbnail(input: string): VideoThumbnail {
   const video = readVideo(input);
   switch (video.kind) {

@@ -3,14 +3,23 @@ import { noClaims } from '@padavu/domain/claims';
 import { messages } from '@padavu/domain/messages';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from './app.ts';
-import { forbidden } from './http/app-error.ts';
-import type { Viewer } from './http/authorise.ts';
-import { countCounting, countReads, note } from './http/request-record.ts';
+import type { Contract } from './contract/contract.ts';
+import { accountPending, forbidden } from './errors.ts';
+import type { Answer } from './http/endpoints.ts';
+import type { Viewer } from './actors.ts';
+import { countCounting, countReads, note } from './request-context.ts';
 import type { Log } from './http/record-requests.ts';
-import { ok, type Endpoint, type Handler } from './http/reply.ts';
+import { ok } from './http/reply.ts';
 import { keptFor } from './http/send-reply.ts';
 
-const contract = { summary: 'Do a thing', tag: 'Service', access: 'public', replies: {} } as const;
+const contract = {
+  path: '/thing/:id',
+  operationId: 'doThing',
+  summary: 'Do a thing',
+  tag: 'Service',
+  access: 'public',
+  replies: {},
+} as const;
 const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
 const closing: (() => void)[] = [];
 
@@ -20,13 +29,13 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-type Served = { method?: Endpoint['method']; showsReads?: boolean };
+type Served = { method?: Contract['method']; showsReads?: boolean };
 
 /** The app with one endpoint, listening for real. */
-async function serve(handle: Handler, { method = 'GET', showsReads = false }: Served = {}): Promise<string> {
+async function serve(answer: Answer, { method = 'GET', showsReads = false }: Served = {}): Promise<string> {
   let milliseconds = 0;
   const server = createApp({
-    endpoints: [{ method, path: '/thing/:id', contract, handle }],
+    endpoints: [{ contract: { ...contract, method }, answer }],
     log,
     clock: () => (milliseconds += 7),
     newRequestId: () => 'a-new-id',
@@ -39,7 +48,7 @@ async function serve(handle: Handler, { method = 'GET', showsReads = false }: Se
   return `http://127.0.0.1:${address.port}`;
 }
 
-const answerOk: Handler = () => Promise.resolve(ok({ success: true }, { Link: '<?a>; rel="next"' }));
+const answerOk: Answer = () => Promise.resolve(ok({ success: true }, { Link: '<?a>; rel="next"' }));
 
 describe('the app', () => {
   it.each(['/thing/1', '/api/thing/1'])('answers at %s', async (path) => {
@@ -50,13 +59,13 @@ describe('the app', () => {
   });
 
   it('answers a refusal in the envelope and does not log it', async () => {
-    const url = await serve(() => Promise.reject(forbidden(messages.login.pending, { isPending: true })));
+    const url = await serve(() => Promise.reject(accountPending()));
     const response = await fetch(`${url}/thing/1`);
     expect(response.status).toBe(403);
     expect(await response.json()).toEqual({
       success: false,
       message: messages.login.pending,
-      code: 'forbidden',
+      code: 'account-pending',
       isPending: true,
     });
     expect(log.error).not.toHaveBeenCalled();
@@ -155,17 +164,17 @@ describe('the id of a request', () => {
   });
 });
 
-const readTwo: Handler = (request) => {
+const readTwo: Answer = (request) => {
   countReads(2);
   return answerOk(request);
 };
 
-const readTwoAndCount: Handler = (request) => {
+const readTwoAndCount: Answer = (request) => {
   countCounting(3);
   return readTwo(request);
 };
 
-const readOneAndRefuse: Handler = () => {
+const readOneAndRefuse: Answer = () => {
   countReads(1);
   return Promise.reject(forbidden());
 };
@@ -194,9 +203,9 @@ describe('the documents read', () => {
 
 describe('an answer that may be kept', () => {
   const version = new Date('2025-05-01T09:00:00.000Z');
-  const person = { uid: 'asha', name: 'Asha', claims: noClaims };
+  const person = { uid: 'asha', signedInAt: version, hasSecondFactor: false, claims: noClaims };
   const kept =
-    (viewer: Viewer): Handler =>
+    (viewer: Viewer): Answer =>
     () =>
       Promise.resolve({ ...keptFor(viewer, ok({ success: true })), version });
 

@@ -1,12 +1,23 @@
 import express, { type Express } from 'express';
-import { notFound } from './http/app-error.ts';
-import { readJsonBody } from './http/body.ts';
-import { routerFor } from './http/endpoints.ts';
+import { notFound } from './errors.ts';
+import { readJsonBody } from './http/parse.ts';
+import { allowOtherOrigins } from './http/cors.ts';
+import { routerFor, type Endpoint } from './http/endpoints.ts';
 import { errorReply } from './http/error-reply.ts';
 import { recordRequests, type Recording } from './http/record-requests.ts';
-import type { Endpoint } from './http/reply.ts';
 
 type Deps = Recording & { endpoints: readonly Endpoint[] };
+
+/** What every answer says, for the function's own address too, where Hosting's headers are not added. */
+const headers = {
+  'Cache-Control': 'private, no-store',
+  'X-Content-Type-Options': 'nosniff',
+  // An answer that is opened as a page runs nothing, and stands in no other page.
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Strict-Transport-Security': 'max-age=31536000',
+  'Referrer-Policy': 'no-referrer',
+};
 
 /** The API. It answers under `/api`, where hosting sends it, and at the root, where the function's own address is. */
 export function createApp({ endpoints, ...recording }: Deps): Express {
@@ -15,10 +26,16 @@ export function createApp({ endpoints, ...recording }: Deps): Express {
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use(recordRequests(recording));
   app.use((_request, response, next) => {
-    response.set({ 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' });
+    response.set(headers);
     next();
   });
-  app.use(readJsonBody);
+  app.use(allowOtherOrigins);
+  for (const { contract } of endpoints) {
+    const { method, path, longestBody } = contract;
+    if (method !== 'POST' || longestBody === undefined) continue;
+    app.post([`/api${path}`, path], readJsonBody(longestBody));
+  }
+  app.use(readJsonBody());
   app.use('/api', router);
   app.use(router);
   app.use(() => {

@@ -1,23 +1,29 @@
 import './setup.ts';
 import { randomUUID } from 'node:crypto';
+import { brand } from '@padavu/domain/brand';
 import { getApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { initializeFirestore } from 'firebase-admin/firestore';
 import * as log from 'firebase-functions/logger';
-import { defineInt, defineString } from 'firebase-functions/params';
+import { defineInt, defineString, select } from 'firebase-functions/params';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app.ts';
 import { publishedIn } from './http/published.ts';
+import { readAppCheckMode } from './http/app-check.ts';
 import { leaveBodiesUnread } from './http/unread-body.ts';
+import { appCheckTokens } from './identity/app-check.ts';
 import { identityClient } from './identity/identity.ts';
 import { readUnsignedToken } from './identity/unsigned-token.ts';
 import { allEndpoints } from './routes/endpoints.ts';
 import { services } from './services.ts';
 import { followAccount } from './triggers/accounts.ts';
-import { checkHeadcount } from './triggers/headcount.ts';
+import { checkAttention, followFaults } from './triggers/attention.ts';
+import { finishDeletions } from './triggers/deletions.ts';
+import { checkUserStats } from './triggers/user-stats.ts';
 import { followProgress } from './triggers/progress.ts';
+import { reconcileAccounts } from './triggers/reconciliation.ts';
 import { sweepRegistrations } from './triggers/registrations.ts';
 
 // Each function runs in a process of its own; events keep the bodies that the platform reads.
@@ -33,6 +39,15 @@ const throttleFactor = defineInt('THROTTLE_FACTOR', {
   description: 'How many times the usual number of tries to sign in and to register are let through.',
 });
 
+const appCheckMode = defineString('APP_CHECK', {
+  default: 'off',
+  input: select(['off', 'monitor', 'enforce']),
+  description:
+    'What calls without a valid App Check token get: nothing is asked, they are logged, or refused.',
+});
+// A process with another value ends at once. While Firebase looks up what there is to deploy, there is no value yet.
+readAppCheckMode(process.env['APP_CHECK']);
+
 const emulatorHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
 const auth = getAuth();
 const wired = services({
@@ -41,6 +56,8 @@ const wired = services({
   auth,
   identity: identityClient({ apiKey: () => webApiKey.value(), emulatorHost }),
   throttleFactor: () => throttleFactor.value(),
+  appCheckMode: () => readAppCheckMode(appCheckMode.value()),
+  verifyAppCheck: appCheckTokens(async () => (await import('firebase-admin/app-check')).getAppCheck()),
   readToken: async (token) =>
     (emulatorHost && readUnsignedToken(token, Date.now())) || auth.verifyIdToken(token),
   published: publishedIn(new URL('.', import.meta.url)),
@@ -54,19 +71,40 @@ const app = createApp({
   showsReads: Boolean(process.env['FIRESTORE_EMULATOR_HOST']),
 });
 
-export const api = onRequest({ invoker: 'public' }, app);
+// The app itself says which origins may call it; the emulator would otherwise answer for it.
+export const api = onRequest({ invoker: 'public', cors: false }, app);
 
 export const account = onDocumentWritten({ document: 'users/{uid}', retry: true }, followAccount(wired));
+
+const faults = followFaults(wired);
+export const courseFaults = onDocumentWritten({ document: 'courses/{id}', retry: true }, faults);
+export const categoryFaults = onDocumentWritten({ document: 'subcategories/{id}', retry: true }, faults);
+export const lessonFaults = onDocumentWritten({ document: 'lessons/{id}', retry: true }, faults);
+export const paymentFaults = onDocumentWritten({ document: 'payments/{id}', retry: true }, faults);
 
 export const learning = onDocumentWritten(
   { document: 'users/{uid}/progress/{courseId}', retry: true },
   followProgress(wired),
 );
 
-export const headcount = onSchedule(
+export const userStats = onSchedule(
   // Going through a large school takes its time.
   { schedule: 'every 60 minutes', timeoutSeconds: 540 },
-  checkHeadcount({ ...wired, log }),
+  checkUserStats({ ...wired, log }),
+);
+
+export const attention = onSchedule(
+  // It reads every course, category, lesson, account and payment.
+  { schedule: 'every day 03:30', timeZone: brand.timeZone, timeoutSeconds: 540 },
+  checkAttention({ ...wired, log }),
+);
+
+export const deletions = onSchedule('every 5 minutes', finishDeletions({ ...wired, log }));
+
+export const reconciliation = onSchedule(
+  // It goes through every account and every document.
+  { schedule: 'every 6 hours', timeoutSeconds: 540 },
+  reconcileAccounts({ ...wired, log }),
 );
 
 export const registrations = onSchedule('every 30 minutes', sweepRegistrations({ ...wired, log }));

@@ -2,29 +2,38 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { accountsData, type ReadToken } from './data/accounts.ts';
+import { attentionData } from './data/attention.ts';
 import { auditData } from './data/audit.ts';
 import { claimsData } from './data/claims.ts';
 import { contentCopyData } from './data/content-copy.ts';
+import { contentCounts } from './data/content-counts.ts';
 import { contentRemovalData } from './data/content-removal.ts';
 import { contentRestorationData } from './data/content-restoration.ts';
-import { contentTransactions } from './data/content-transactions.ts';
 import { countersData } from './data/counters.ts';
 import { coursesData } from './data/courses.ts';
 import { enrolmentsData } from './data/enrolments.ts';
-import { headcountData } from './data/headcount.ts';
+import { faultyRemovalData } from './data/faulty-removal.ts';
+import { userStatsData } from './data/user-stats.ts';
 import { lessonArrangementData } from './data/lesson-arrangement.ts';
-import { learningData } from './data/learning.ts';
+import { courseStatsData } from './data/course-stats.ts';
 import { lessonPlaces } from './data/lesson-places.ts';
 import { lessonsData } from './data/lessons.ts';
 import { paymentsData } from './data/payments.ts';
 import { progressData } from './data/progress.ts';
+import { reconciliationData } from './data/reconciliation.ts';
 import { registrationsData } from './data/registrations.ts';
+import { repairsData } from './data/repairs.ts';
+import { securityData } from './data/security.ts';
+import { sessionsData } from './data/sessions.ts';
 import { subcategoriesData } from './data/subcategories.ts';
 import { subscribersData } from './data/subscribers.ts';
 import { throttleData } from './data/throttle.ts';
+import { transactions } from './data/transactions.ts';
+import { unregisteredAccountsData } from './data/unregistered-accounts.ts';
 import { userRemovalData } from './data/user-removal.ts';
 import { userStatusData } from './data/user-status.ts';
 import { usersData } from './data/users.ts';
+import { appCheck, type AppCheckMode } from './http/app-check.ts';
 import { authorise } from './http/authorise.ts';
 import type { Published } from './http/published.ts';
 import { throttle } from './http/throttle.ts';
@@ -39,6 +48,9 @@ type Deps = {
   readToken?: ReadToken;
   /** How many times the usual number of sign-ins, registrations and the like are let through. */
   throttleFactor?: () => number;
+  appCheckMode?: () => AppCheckMode;
+  /** Whether an App Check token is valid; only asked where App Check is on. */
+  verifyAppCheck?: (token: string) => Promise<boolean>;
 };
 
 export type Services = ReturnType<typeof services>;
@@ -54,49 +66,91 @@ export function services({
   published,
   readToken = (token) => auth.verifyIdToken(token),
   throttleFactor = () => 1,
+  appCheckMode = () => 'off',
+  verifyAppCheck = () => Promise.resolve(false),
 }: Deps) {
   const accounts = accountsData({ auth, readToken });
   const audit = auditData({ db, now });
   const claims = claimsData({ db, auth, now });
-  const counters = countersData({ db });
-  const inTransaction = contentTransactions({ db });
+  const transacting = transactions({ db });
+  const { run: inTransaction, attempt, byAdmin, requireAdmin } = transacting;
+  const counters = countersData({ db, attempt });
+  const sessions = sessionsData({ db, auth, now });
   const places = lessonPlaces({ db });
-  const payments = paymentsData({ db, audit, now });
-  const registrations = registrationsData({ db, auth, now, randomInt: (below) => randomInt(below) });
-  const headcount = headcountData({ db });
-  const users = usersData({ db, headcount });
-  const userStatus = userStatusData({ db, accounts, audit, claims, payments });
+  const payments = paymentsData({ db, audit, byAdmin, now });
+  const unregistered = unregisteredAccountsData({ db, auth, audit, transactions: transacting });
+  const registrations = registrationsData({
+    db,
+    auth,
+    inTransaction,
+    unregistered,
+    now,
+    randomInt: (below) => randomInt(below),
+  });
+  const userStats = userStatsData({ db, inTransaction });
+  const users = usersData({ db, userStats });
+  const userStatus = userStatusData({ db, accounts, audit, byAdmin, claims, payments, sessions });
+  const contentRemoval = contentRemovalData({ db, audit, byAdmin, places });
+  const lessons = lessonsData({ db, audit, counters, byAdmin, places, now });
+  const userRemoval = userRemovalData({ db, auth, audit, transactions: transacting, unregistered, now });
+  const attention = attentionData({ db, inTransaction, now });
+  const counts = contentCounts({ db, inTransaction });
+  const repairs = repairsData({ db, auth, attention, audit, byAdmin, contentCounts: counts, now });
   return {
     accounts,
-    authorise: authorise({ accounts }),
+    appCheck: appCheck({ mode: appCheckMode, verify: verifyAppCheck }),
+    attention,
+    audit,
+    authorise: authorise({ accounts, sessions }),
     claims,
-    contentCopy: contentCopyData({ db, audit, counters, inTransaction, places, now }),
-    contentRemoval: contentRemovalData({ db, audit, inTransaction, places }),
-    contentRestoration: contentRestorationData({ db, audit, inTransaction, places, now }),
-    courses: coursesData({ db, audit, counters, inTransaction, now }),
+    contentCopy: contentCopyData({ db, audit, counters, byAdmin, places, now }),
+    contentRemoval,
+    contentRestoration: contentRestorationData({ db, audit, byAdmin, places, now }),
+    courses: coursesData({ db, audit, counters, byAdmin, now }),
     enrolments: enrolmentsData({
       accounts,
       audit,
       claims,
       payments,
       registrations,
+      requireAdmin,
+      unregistered,
       users,
       now,
       newPassword,
     }),
-    headcount,
+    faultyRemoval: faultyRemovalData({
+      db,
+      attention,
+      audit,
+      byAdmin,
+      contentCounts: counts,
+      contentRemoval,
+      lessons,
+      repairs,
+      userRemoval,
+    }),
+    userStats,
     identity,
-    lessonArrangement: lessonArrangementData({ db, audit, counters, inTransaction, places, now }),
-    learning: learningData({ db }),
-    lessons: lessonsData({ db, audit, counters, inTransaction, places, now }),
+    lessonArrangement: lessonArrangementData({ db, audit, counters, byAdmin, places, now }),
+    learning: courseStatsData({ db, inTransaction }),
+    lessons,
     payments,
-    progress: progressData({ db }),
+    progress: progressData({ db, inTransaction, now }),
     published,
+    reconciliation: reconciliationData({ db, auth, claims, transactions: transacting, unregistered, now }),
     registrations,
-    subcategories: subcategoriesData({ db, audit, counters, inTransaction, now }),
+    repairs,
+    security: securityData({ db, audit, transactions: transacting }),
+    sessions,
+    subcategories: subcategoriesData({ db, audit, counters, byAdmin, places, now }),
     subscribers: subscribersData({ db, now }),
-    throttle: throttle({ throttles: throttleData({ db, now }), factor: throttleFactor }),
-    userRemoval: userRemovalData({ db, auth, audit, userStatus, now }),
+    throttle: throttle({
+      throttles: throttleData({ db, now }),
+      factor: throttleFactor,
+      clock: () => performance.now(),
+    }),
+    userRemoval,
     userStatus,
     users,
   };

@@ -8,6 +8,6 @@ setGlobalOptions({
   region: 'asia-south1',
   memory: '512MiB',
   maxInstances: 20,
-  // Half-made registrations are cleared only well after a request must have ended (decision 010).
+  // Half-made registrations are cleared only well after a request must have ended (docs/decisions/010).
   timeoutSeconds: 30,
 });

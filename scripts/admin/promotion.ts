@@ -6,6 +6,7 @@ import { foldForOrder, searchGrams } from '@padavu/domain/search';
 import { UserRecord, usersCollection } from '@padavu/domain/user';
 import type { Auth, UserRecord as Account } from 'firebase-admin/auth';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { UnverifiedAddress } from './target.ts';
 
 type Deps = { auth: Auth; db: Firestore; now: () => Date; randomInt: (below: number) => number };
 
@@ -15,10 +16,17 @@ const operator = { uid: 'make-admin', name: 'npm run make-admin' };
 /**
  * Makes an account an approved administrator, in its document and in its claims. Safe to repeat.
  * @param name replaces the stored name; without one the stored or the account's own name stays
+ * @param unverified takes an address that nobody has shown to be theirs
+ * @throws UnverifiedAddress
  * @returns the uid and the name
  */
-export async function promote({ auth, db, now, randomInt }: Deps, email: string, name?: string) {
+export async function promote(
+  { auth, db, now, randomInt }: Deps,
+  email: string,
+  { name, unverified = false }: { name?: string | undefined; unverified?: boolean } = {},
+) {
   const account = await auth.getUserByEmail(email);
+  if (!account.emailVerified && !unverified) throw new UnverifiedAddress();
   const document = db.collection(usersCollection).doc(account.uid);
   const record = await db.runTransaction(async (transaction) => {
     const before = await transaction.get(document);

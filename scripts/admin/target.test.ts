@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adviceFor, readTarget } from './target.ts';
+import { adviceFor, readTarget, UnverifiedAddress } from './target.ts';
 
 const firestore = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
 const auth = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
@@ -33,6 +33,7 @@ describe('where an administrator is made', () => {
 describe('advice', () => {
   it.each([
     [failure('auth/user-not-found'), 'Register it on the site first'],
+    [new UnverifiedAddress(), 'add --unverified'],
     [failure('auth/configuration-not-found'), 'enable "Email/Password"'],
     [failure(5, '5 NOT_FOUND'), 'no Firestore database'],
     [new Error('Could not load the default credentials.'), 'gcloud auth application-default login'],

@@ -23,9 +23,17 @@ export function readTarget(env: NodeJS.ProcessEnv): Target {
   };
 }
 
+/** Nobody has shown that the address is theirs: whoever registered it first may be a stranger. */
+export class UnverifiedAddress extends Error {
+  override readonly name = 'UnverifiedAddress';
+}
+
 /** What went wrong and what to do, in plain words; `undefined` for an error nobody expected. */
 export function adviceFor(error: unknown, email: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
+  if (error instanceof UnverifiedAddress) {
+    return `Nobody has confirmed that ${email} is theirs: whoever registered it could be a stranger. Use "Forgot password" on the site and the link in the mail, then run this again. If you know that the account is the right one, add --unverified.`;
+  }
   const code = 'code' in error ? error.code : undefined;
   if (code === 'auth/user-not-found') {
     return `There is no account with the address ${email}. Register it on the site first, then run this again.`;

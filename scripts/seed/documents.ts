@@ -2,14 +2,14 @@ import { auditCollection } from '@padavu/domain/audit';
 import { auditSearchWords } from '@padavu/domain/audit-search';
 import { countersCollection } from '@padavu/domain/counter';
 import { coursesCollection } from '@padavu/domain/course';
-import { countedPath, headcountPath } from '@padavu/domain/headcount';
-import { insightsCollection, learningPath } from '@padavu/domain/insight';
+import { userStatsEntryPath, userStatsPath } from '@padavu/domain/user-stats';
+import { courseStatsCollection, learnerStatsPath } from '@padavu/domain/course-stats';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { progressPath } from '@padavu/domain/progress';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { usersCollection } from '@padavu/domain/user';
 import type { Catalogue } from './catalogue.ts';
-import { demoAudit, demoHeadcount, demoInsight, demoProgress } from './history.ts';
+import { demoAudit, demoUserStats, demoCourseStats, demoProgress } from './history.ts';
 import type { Person } from './people.ts';
 
 /** Every document of the demo, by its path. */
@@ -33,13 +33,13 @@ export function demoDocuments(catalogue: Catalogue, people: readonly Person[]): 
     if (progress && courseId !== null) documents.set(progressPath(person.uid, courseId), progress);
   }
   for (const course of catalogue.courses) {
-    const { insight, learners } = demoInsight(course, people, catalogue.lessons);
-    if (learners.size > 0) documents.set(`${insightsCollection}/${course.id}`, insight);
-    for (const [uid, summary] of learners) documents.set(learningPath(uid, course.id), summary);
+    const { courseStats, learners } = demoCourseStats(course, people, catalogue.lessons);
+    if (learners.size > 0) documents.set(`${courseStatsCollection}/${course.id}`, courseStats);
+    for (const [uid, summary] of learners) documents.set(learnerStatsPath(uid, course.id), summary);
   }
-  const { headcount, counted } = demoHeadcount(people);
-  if (headcount) documents.set(headcountPath, headcount);
-  for (const [uid, account] of counted) documents.set(countedPath(uid), account);
+  const { userStats, counted } = demoUserStats(people);
+  if (userStats) documents.set(userStatsPath, userStats);
+  for (const [uid, account] of counted) documents.set(userStatsEntryPath(uid), account);
   for (const [id, entry] of demoAudit(people)) {
     documents.set(`${auditCollection}/${id}`, { ...entry, searchWords: auditSearchWords(entry.target) });
   }

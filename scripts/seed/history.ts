@@ -1,9 +1,9 @@
 import { AuditEntry } from '@padavu/domain/audit';
 import type { Course } from '@padavu/domain/course';
-import { countedOf, headcountChanges, sumOf } from '@padavu/domain/headcount';
-import type { Counted, Headcount } from '@padavu/domain/headcount';
-import { changeBetween, noInsight, summarise, withChange } from '@padavu/domain/insight';
-import type { Insight, LearningSummary } from '@padavu/domain/insight';
+import { userStatsEntryOf, userStatsChanges, sumOf } from '@padavu/domain/user-stats';
+import type { UserStatsEntry, UserStats } from '@padavu/domain/user-stats';
+import { changeBetween, noCourseStats, summarise, withChange } from '@padavu/domain/course-stats';
+import type { CourseStats, LearnerStats } from '@padavu/domain/course-stats';
 import type { Lesson } from '@padavu/domain/lesson';
 import { Progress } from '@padavu/domain/progress';
 import { User, usersCollection } from '@padavu/domain/user';
@@ -76,30 +76,30 @@ export function demoProgress(person: Person, lessons: readonly Lesson[]): Progre
 }
 
 /** What is counted of each person's progress by uid, and of the course: as the trigger that follows progress counts. */
-export function demoInsight(
+export function demoCourseStats(
   course: Course,
   people: readonly Person[],
   lessons: readonly Lesson[],
-): { insight: Insight; learners: Map<string, LearningSummary> } {
-  const learners = new Map<string, LearningSummary>();
-  let insight = noInsight(course.id);
+): { courseStats: CourseStats; learners: Map<string, LearnerStats> } {
+  const learners = new Map<string, LearnerStats>();
+  let courseStats = noCourseStats(course.id);
   for (const person of people) {
     if (person.record.courseId !== course.id) continue;
     const summary = summarise(demoProgress(person, lessons), [], course.lessonIds);
     const change = changeBetween(undefined, summary);
     if (!summary || !change) continue;
     learners.set(person.uid, summary);
-    insight = withChange(insight, change);
+    courseStats = withChange(courseStats, change);
   }
-  return { insight, learners };
+  return { courseStats, learners };
 }
 
 /** What is counted of each account by uid, and of all: as the trigger that follows accounts counts. */
-export function demoHeadcount(people: readonly Person[]): {
-  headcount: Headcount | undefined;
-  counted: Map<string, Counted>;
+export function demoUserStats(people: readonly Person[]): {
+  userStats: UserStats | undefined;
+  counted: Map<string, UserStatsEntry>;
 } {
-  const counted = new Map(people.map(({ uid, record }) => [uid, countedOf(User.parse(record))]));
-  const changes = [...counted.values()].flatMap((account) => headcountChanges(undefined, account));
-  return { headcount: sumOf(changes), counted };
+  const counted = new Map(people.map(({ uid, record }) => [uid, userStatsEntryOf(User.parse(record))]));
+  const changes = [...counted.values()].flatMap((account) => userStatsChanges(undefined, account));
+  return { userStats: sumOf(changes), counted };
 }

@@ -1,6 +1,6 @@
 import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
-import { accountsIn, Headcount, headcountPath } from '@padavu/domain/headcount';
-import { mostLeftUnfinished } from '@padavu/domain/insight';
+import { accountsIn, UserStats, userStatsPath } from '@padavu/domain/user-stats';
+import { mostLeftUnfinished } from '@padavu/domain/course-stats';
 import { PaymentReference } from '@padavu/domain/payment-reference';
 import { progressPercent } from '@padavu/domain/progress';
 import { thumbnailSubject } from '@padavu/domain/subcategory';
@@ -8,7 +8,7 @@ import { readVideo } from '@padavu/domain/video';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from './catalogue.ts';
 import { demoDocuments } from './documents.ts';
-import { demoAudit, demoInsight, demoProgress } from './history.ts';
+import { demoAudit, demoCourseStats, demoProgress } from './history.ts';
 import { demoPeople } from './people.ts';
 
 const { courses, subcategories, lessons } = demoCatalogue();
@@ -138,7 +138,7 @@ describe('the demo history', () => {
   });
 
   it('has in every course people who started and lessons left unfinished, and somebody who finished', () => {
-    const insights = courses.map((course) => demoInsight(course, people, lessons).insight);
+    const insights = courses.map((course) => demoCourseStats(course, people, lessons).courseStats);
     for (const [index, { started, finished }] of insights.entries()) {
       const course = courses.slice(index, index + 1);
       const learners = people.filter(({ record }) => record.courseId === course[0]?.id);
@@ -152,7 +152,7 @@ describe('the demo history', () => {
 
   it('counts all of its accounts', () => {
     const { pending, total } = accountsIn(
-      Headcount.parse(demoDocuments(demoCatalogue(), people).get(headcountPath)),
+      UserStats.parse(demoDocuments(demoCatalogue(), people).get(userStatsPath)),
     );
     expect(total).toBe(people.length);
     expect(pending).toBe(people.filter(({ record }) => record.status === 'pending').length);

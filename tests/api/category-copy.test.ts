@@ -1,13 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditData } from '../../functions/src/data/audit.ts';
 import { contentCopyData } from '../../functions/src/data/content-copy.ts';
-import { contentTransactions } from '../../functions/src/data/content-transactions.ts';
+import { transactions } from '../../functions/src/data/transactions.ts';
 import { countersData } from '../../functions/src/data/counters.ts';
-import { lessonPlaces } from '../../functions/src/data/lesson-places.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
-import { someMoment } from '../support/builders.ts';
 import {
   auditOf,
   idOf,
@@ -19,6 +16,7 @@ import {
   storeLesson,
   storeSubcategory,
 } from '../support/content.ts';
+import { Died, processThatDiesAt } from '../support/dying-process.ts';
 
 let admin: SignedIn;
 
@@ -111,25 +109,12 @@ describe('POST /subcategories/{id}/duplicate', () => {
 
   it('that dies half-way leaves a category that is rightly counted', async () => {
     const { course, subcategory } = await storeCourseWithLessons(150);
-    let count = 0;
-    const runTransaction: typeof db.runTransaction = (work, options) => {
-      count += 1;
-      return count === 2 ? Promise.reject(new Error('died')) : db.runTransaction(work, options);
-    };
     const dying = contentCopyData({
-      db,
-      audit: auditData({ db, now: () => someMoment }),
-      counters: countersData({ db }),
-      inTransaction: contentTransactions({ db: { runTransaction } }),
-      places: lessonPlaces({ db }),
-      now: () => someMoment,
+      ...processThatDiesAt(2),
+      counters: countersData({ db, attempt: transactions({ db }).attempt }),
     });
-    const actor = {
-      uid: admin.uid,
-      name: admin.record.name,
-      claims: { approved: true, admin: true as const, courseId: null },
-    };
-    await expect(dying.copySubcategory(subcategory.id, actor)).rejects.toThrow('died');
+    const asker = { uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false };
+    await expect(dying.copySubcategory(subcategory.id, asker)).rejects.toThrow(Died);
     const { docs } = await db.collection('subcategories').where('courseId', '==', course.id).get();
     const copy = docs.map((document) => Number(document.id)).find((id) => id !== subcategory.id) ?? 0;
     expect(await stored.subcategory(copy)).toMatchObject({ lessonsCount: 100 });

@@ -1,9 +1,6 @@
 import { usersCollection } from '@padavu/domain/user';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditData } from '../../functions/src/data/audit.ts';
 import { contentRemovalData } from '../../functions/src/data/content-removal.ts';
-import { contentTransactions } from '../../functions/src/data/content-transactions.ts';
-import { lessonPlaces } from '../../functions/src/data/lesson-places.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, createAccount, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
@@ -17,6 +14,7 @@ import {
   stored,
   storeSubcategory,
 } from '../support/content.ts';
+import { Died, processThatDiesAt } from '../support/dying-process.ts';
 
 let admin: SignedIn;
 
@@ -30,28 +28,10 @@ const removeCategory = (id: number | string, sent: Sent = {}) =>
 const removeCourse = (id: number | string, sent: Sent = {}) =>
   api('DELETE', `/course/courses/${id}`, { token: admin.token, ...sent });
 
-class Died extends Error {}
-
 /** Removal in a process that dies before its nth transaction. */
-function removalThatDiesAt(nth: number) {
-  let count = 0;
-  const runTransaction: typeof db.runTransaction = (work, options) => {
-    count += 1;
-    return count === nth ? Promise.reject(new Died()) : db.runTransaction(work, options);
-  };
-  return contentRemovalData({
-    db,
-    audit: auditData({ db, now: () => new Date() }),
-    inTransaction: contentTransactions({ db: { runTransaction } }),
-    places: lessonPlaces({ db }),
-  });
-}
+const removalThatDiesAt = (nth: number) => contentRemovalData(processThatDiesAt(nth));
 
-const actor = () => ({
-  uid: admin.uid,
-  name: admin.record.name,
-  claims: { approved: true, admin: true as const, courseId: null },
-});
+const asker = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
 const anyVersion = () => undefined;
 
 describe('DELETE /subcategories/{id}', () => {
@@ -101,7 +81,7 @@ describe('DELETE /subcategories/{id}', () => {
   it('interrupted, still counts rightly, and is finished by asking again', async () => {
     const { course, subcategory } = await storeCourseWithLessons(250);
     const dying = removalThatDiesAt(2);
-    await expect(dying.removeSubcategory(subcategory.id, actor(), anyVersion)).rejects.toThrow(Died);
+    await expect(dying.removeSubcategory(subcategory.id, asker(), anyVersion)).rejects.toThrow(Died);
     const left = await lessonsIn(subcategory.id);
     expect(left).toHaveLength(150);
     expect(await stored.subcategory(subcategory.id)).toMatchObject({ lessonsCount: 150 });
@@ -168,7 +148,7 @@ describe('DELETE /course/courses/{id}', () => {
 
   it.each([1, 2, 3, 4])('interrupted before its transaction %i, is finished by asking again', async (nth) => {
     const { course, subcategory } = await storeCourseWithLessons(150);
-    await expect(removalThatDiesAt(nth).removeCourse(course.id, actor(), anyVersion)).rejects.toThrow(Died);
+    await expect(removalThatDiesAt(nth).removeCourse(course.id, asker(), anyVersion)).rejects.toThrow(Died);
     expect(await stored.course(course.id)).toBeDefined();
     expect((await removeCourse(course.id)).status).toBe(200);
     expect(await stored.course(course.id)).toBeUndefined();

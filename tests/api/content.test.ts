@@ -190,6 +190,23 @@ describe('GET /subcategories', () => {
   });
 });
 
+describe('a draft', () => {
+  const drafts = [
+    `/course/courses/${ids.draft}`,
+    `/subcategories/course/${ids.draft}`,
+    `/subcategories/${ids.draftCategory}`,
+    `/lessons/subcategory/${ids.draftCategory}`,
+    `/lessons/subcategory/${ids.draftCategory}/lesson/${ids.draftLesson}`,
+  ];
+
+  it.each(drafts)('is answered 404 to all but administrators at %s', async (path) => {
+    const pending = await aPendingLearner({ courseId: ids.draft });
+    for (const token of [undefined, learner.token, otherLearner.token, pending.token])
+      expect((await get(path, token)).status).toBe(404);
+    expect((await get(path, admin.token)).status).toBe(200);
+  });
+});
+
 describe('GET /lessons/subcategory', () => {
   it('lists the lessons of a category by day, one without a day first', async () => {
     expect(idsIn(await lessonsOf())).toEqual([noDay, dayOne, dayTwo]);

@@ -2,14 +2,17 @@ import { auditCollection, AuditEntry } from '@padavu/domain/audit';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { usersCollection, userStatuses, type UserStatus } from '@padavu/domain/user';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { auditData } from '../../functions/src/data/audit.ts';
+import { transactions } from '../../functions/src/data/transactions.ts';
+import { userRemovalData } from '../../functions/src/data/user-removal.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import {
   aLearner,
   anAdmin,
   createAccount,
   password,
+  signIn,
   uniqueWord,
-  untilTheNextSecond,
   type SignedIn,
 } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
@@ -168,8 +171,16 @@ describe('a change that says which status it expects', () => {
   });
 });
 
+/** The schedule that finishes deletions, so many minutes from now. */
+function sweepIn(minutes: number) {
+  const now = () => new Date(Date.now() + minutes * 60_000);
+  const unregistered = { remove: () => Promise.reject(new Error('The sweep asks nothing of it')) };
+  const audit = auditData({ db, now });
+  return userRemovalData({ db, auth, audit, transactions: transactions({ db }), unregistered, now }).sweep();
+}
+
 describe('a deletion that is decided and not finished yet', () => {
-  it.each(commands)(
+  it.each(['approve', 'hold'] as const)(
     'is not overtaken: %s is refused with and without an expectation, and told so',
     async (command) => {
       const { uid } = await createAccount({ status: 'pending' });
@@ -189,6 +200,18 @@ describe('a deletion that is decided and not finished yet', () => {
     },
   );
 
+  it('can be made a deactivation meanwhile, so that an administrator is never at a loss', async () => {
+    const { uid } = await createAccount({ status: 'approved' });
+    intoDeletion(async () => {
+      expect((await send('deactivate', uid, { expectedStatus: 'approved' })).status).toBe(200);
+    });
+    expect((await removeSlowly(uid, 'approved')).status).toBe(200);
+    expect((await actionsOn(uid)).map(({ action }) => action).toSorted()).toEqual([
+      'user.deactivate',
+      'user.delete',
+    ]);
+  });
+
   it('is finished by asking again after a death in the middle, and leaves no trace of its mark', async () => {
     const { uid } = await createAccount({ status: 'approved' });
     const logged = vi.spyOn(console, 'error').mockReturnValue();
@@ -197,7 +220,6 @@ describe('a deletion that is decided and not finished yet', () => {
     expect(logged).toHaveBeenCalled();
     await expect(auth.getUser(uid)).resolves.toBeDefined();
     expect(await statusOf(uid)).toBe('approved');
-    expect((await send('deactivate', uid)).status).toBe(409);
 
     expect((await removeSlowly(uid, 'approved')).status).toBe(200);
     expect(await statusOf(uid)).toBeUndefined();
@@ -205,6 +227,28 @@ describe('a deletion that is decided and not finished yet', () => {
     expect(entry).toMatchObject({ action: 'user.delete', before: { status: 'approved' } });
     expect(entry?.before).not.toHaveProperty('deletionBegan');
     expect(others).toEqual([]);
+  });
+
+  it('leaves nothing usable, and is finished by the schedule in the name of whoever decided it', async () => {
+    const leaving = await anAdmin();
+    vi.spyOn(console, 'error').mockReturnValue();
+    intoDeletion(() => Promise.reject(new Error('Auth is down')));
+    expect((await removeSlowly(leaving.uid, 'approved')).status).toBe(500);
+    await expect(auth.getUser(leaving.uid)).resolves.toBeDefined();
+    const { token } = await signIn(leaving);
+    expect((await api('GET', '/admin/users/count', { token })).status).toBe(401);
+    const credentials = { email: leaving.email, password };
+    expect((await api('POST', '/admin/login', { body: credentials })).status).toBe(401);
+
+    expect((await sweepIn(0)).has(leaving.uid)).toBe(false);
+    expect((await sweepIn(2)).get(leaving.uid)).toBe('finished');
+    expect((await sweepIn(2)).has(leaving.uid)).toBe(false);
+    await expect(auth.getUser(leaving.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    expect(await statusOf(leaving.uid)).toBeUndefined();
+    const { docs } = await db.collection(auditCollection).where('target.id', '==', leaving.uid).get();
+    expect(docs.map((entry): unknown => entry.get('actor'))).toEqual([
+      { uid: admin.uid, name: admin.record.name },
+    ]);
   });
 
   it('takes from an administrator the right to put others out', async () => {
@@ -217,10 +261,7 @@ describe('a deletion that is decided and not finished yet', () => {
     expect((await removeSlowly(other.uid, 'approved')).status).toBe(200);
     expect([401, 403]).toContain(answer?.status);
     expect(await statusOf(third.uid)).toBe('approved');
-    expect((await actionsOn(other.uid)).map(({ action }) => action).toSorted()).toEqual([
-      'user.deactivate',
-      'user.delete',
-    ]);
+    expect((await actionsOn(other.uid)).map(({ action }) => action)).toEqual(['user.delete']);
   });
 });
 
@@ -239,7 +280,6 @@ describe('a change without a body', () => {
 describe('PUT /admin/users/{id}/hold', () => {
   it('puts a learner back among those who wait, and signs out everywhere', async () => {
     const learner = await aLearner();
-    await untilTheNextSecond();
     const answer = await send('hold', learner.uid);
     expect(answer.body).toEqual({ success: true, data: { id: learner.uid, status: 'pending' } });
     expect((await auth.getUser(learner.uid)).customClaims).toMatchObject({ approved: false, admin: false });

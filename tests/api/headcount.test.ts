@@ -1,10 +1,11 @@
-import { accountsIn, countedPath, Headcount, headcountPath } from '@padavu/domain/headcount';
+import { accountsIn, userStatsEntryPath, UserStats, userStatsPath } from '@padavu/domain/user-stats';
 import { usersCollection } from '@padavu/domain/user';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
-import { headcountData } from '../../functions/src/data/headcount.ts';
+import { userStatsData } from '../../functions/src/data/user-stats.ts';
+import { transactions } from '../../functions/src/data/transactions.ts';
 import { followAccount } from '../../functions/src/triggers/accounts.ts';
-import { checkHeadcount } from '../../functions/src/triggers/headcount.ts';
+import { checkUserStats } from '../../functions/src/triggers/user-stats.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, aPendingLearner, uniqueWord } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
@@ -13,9 +14,9 @@ import { someId } from '../support/content.ts';
 
 const soon = { timeout: 20_000, interval: 50 };
 
-const headcount = async () => Headcount.parse((await db.doc(headcountPath).get()).data());
-const accountsOf = async (courseId: number) => accountsIn(await headcount(), { courseId });
-const countedAs = async (uid: string) => (await db.doc(countedPath(uid)).get()).data();
+const userStats = async () => UserStats.parse((await db.doc(userStatsPath).get()).data());
+const accountsOf = async (courseId: number) => accountsIn(await userStats(), { courseId });
+const userStatsEntryAs = async (uid: string) => (await db.doc(userStatsEntryPath(uid)).get()).data();
 
 const storeUser = (uid: string, overrides: Parameters<typeof aUserRecord>[0]) =>
   db.collection(usersCollection).doc(uid).set(aUserRecord(overrides));
@@ -35,7 +36,7 @@ describe('the counts of a course follow its accounts', () => {
     await expect.poll(counts, soon).toEqual({ pending: 0, approved: 1, inactive: 1, total: 2 });
     expect((await api('DELETE', `/admin/users/${second.uid}`, { token })).status).toBe(200);
     await expect.poll(counts, soon).toEqual({ pending: 0, approved: 1, inactive: 0, total: 1 });
-    expect(await countedAs(second.uid)).toBeUndefined();
+    expect(await userStatsEntryAs(second.uid)).toBeUndefined();
   });
 
   it('whoever wrote them: a hand in the console too', async () => {
@@ -50,23 +51,23 @@ describe('the counts of a course follow its accounts', () => {
 });
 
 /** The service beside the deployed trigger, which counts the same accounts meanwhile: each must count once. */
-const service = headcountData({ db });
+const service = userStatsData({ db, inTransaction: transactions({ db }).run });
 
 describe('counting an account', () => {
   it('changes nothing when it is repeated, at once or later', async () => {
     const courseId = someId();
     const uids = [uniqueWord(), uniqueWord(), uniqueWord()];
     await Promise.all(uids.map((uid) => storeUser(uid, { courseId })));
-    const another = headcountData({ db });
+    const another = userStatsData({ db, inTransaction: transactions({ db }).run });
     await Promise.all([...uids, ...uids].flatMap((uid) => [service.follow(uid), another.follow(uid)]));
     expect((await accountsOf(courseId)).total).toBe(3);
-    expect(await countedAs(uids[0] ?? '')).toEqual({ role: 'user', status: 'approved', courseId });
+    expect(await userStatsEntryAs(uids[0] ?? '')).toEqual({ role: 'user', status: 'approved', courseId });
   });
 
   it('writes nothing for somebody who is not there', async () => {
     const uid = uniqueWord();
     await service.follow(uid);
-    expect(await countedAs(uid)).toBeUndefined();
+    expect(await userStatsEntryAs(uid)).toBeUndefined();
   });
 });
 
@@ -79,28 +80,28 @@ describe('the regular check', () => {
     await expect.poll(() => service.check(), soon).toBe(0);
     const counts = (pending: number, approved: number) =>
       db
-        .doc(headcountPath)
+        .doc(userStatsPath)
         .set({ courses: { [courseId]: { user: { pending, approved } } } }, { merge: true });
 
     // As before the trigger was deployed: nobody has counted the account.
-    await db.doc(countedPath(uid)).delete();
+    await db.doc(userStatsEntryPath(uid)).delete();
     await counts(0, 0);
     expect(await service.check()).toBe(1);
-    expect(await countedAs(uid)).toEqual({ role: 'user', status: 'approved', courseId });
+    expect(await userStatsEntryAs(uid)).toEqual({ role: 'user', status: 'approved', courseId });
     expect(await accountsOf(courseId)).toMatchObject({ pending: 0, approved: 1 });
 
     // As after a backup was brought in: an account that was counted is no longer there.
-    await db.doc(countedPath(ghost)).set({ role: 'user', status: 'pending', courseId });
+    await db.doc(userStatsEntryPath(ghost)).set({ role: 'user', status: 'pending', courseId });
     await counts(1, 1);
     expect(await service.check()).toBe(-1);
-    expect(await countedAs(ghost)).toBeUndefined();
+    expect(await userStatsEntryAs(ghost)).toBeUndefined();
     expect(await accountsOf(courseId)).toMatchObject({ pending: 0, approved: 1 });
   });
 
   it('is told to the log when it found something, and otherwise not', async () => {
     const warn = vi.fn<(message: string, details: Record<string, unknown>) => void>();
     const check = (missing: number) =>
-      checkHeadcount({ headcount: { check: () => Promise.resolve(missing) }, log: { warn } })();
+      checkUserStats({ userStats: { check: () => Promise.resolve(missing) }, log: { warn } })();
     await check(0);
     expect(warn).not.toHaveBeenCalled();
     await check(3);
@@ -115,7 +116,12 @@ describe('an event', () => {
     const follow = vi.fn<(uid: string) => Promise<void>>().mockResolvedValue();
     const followClaims = vi.fn<(uid: string) => Promise<void>>().mockResolvedValue();
     const arrives = (before: DocumentSnapshot, after: DocumentSnapshot) =>
-      followAccount({ headcount: { follow }, claims: { follow: followClaims } })({
+      followAccount({
+        attention: { follow: vi.fn<() => Promise<boolean>>() },
+        userStats: { follow },
+        claims: { follow: followClaims },
+        security: { follow: vi.fn<() => Promise<void>>() },
+      })({
         params: { uid },
         data: { before, after },
       });

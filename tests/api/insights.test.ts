@@ -1,9 +1,10 @@
 import { coursesCollection } from '@padavu/domain/course';
-import { Insight, insightsCollection, learningPath } from '@padavu/domain/insight';
+import { CourseStats, courseStatsCollection, learnerStatsPath } from '@padavu/domain/course-stats';
 import { progressPath, type Progress } from '@padavu/domain/progress';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
-import { learningData } from '../../functions/src/data/learning.ts';
+import { courseStatsData } from '../../functions/src/data/course-stats.ts';
+import { transactions } from '../../functions/src/data/transactions.ts';
 import { followProgress } from '../../functions/src/triggers/progress.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, uniqueWord } from '../support/accounts.ts';
@@ -13,13 +14,13 @@ import { someId, storeCourse } from '../support/content.ts';
 
 const soon = { timeout: 20_000, interval: 50 };
 
-async function insightOf(courseId: number): Promise<Insight | undefined> {
-  const data = (await db.collection(insightsCollection).doc(String(courseId)).get()).data();
-  return data && Insight.parse(data);
+async function courseStatsOf(courseId: number): Promise<CourseStats | undefined> {
+  const data = (await db.collection(courseStatsCollection).doc(String(courseId)).get()).data();
+  return data && CourseStats.parse(data);
 }
 
-const learningOf = async (uid: string, courseId: number) =>
-  (await db.doc(learningPath(uid, courseId)).get()).data();
+const learnerStatsOf = async (uid: string, courseId: number) =>
+  (await db.doc(learnerStatsPath(uid, courseId)).get()).data();
 
 /** What a learner's page merges: a lesson is opened, and perhaps something is said of it. */
 const says = (uid: string, courseId: number, lessonId: number, complete?: boolean) =>
@@ -38,18 +39,18 @@ async function aCourseOfTwo(): Promise<{ courseId: number; first: number; second
   return { courseId, first, second };
 }
 
-describe('the insight of a course follows the progress of its learners', () => {
+describe('the statistics of a course follow the progress of its learners', () => {
   it('from the first lesson that is opened to the last that is complete', async () => {
     const { courseId, first, second } = await aCourseOfTwo();
     const uid = uniqueWord();
     await says(uid, courseId, first);
     await expect
-      .poll(() => insightOf(courseId), soon)
+      .poll(() => courseStatsOf(courseId), soon)
       .toEqual({ courseId, started: 1, finished: 0, lessons: { [first]: { opened: 1, completed: 0 } } });
 
     await says(uid, courseId, second, true);
     await expect
-      .poll(() => insightOf(courseId), soon)
+      .poll(() => courseStatsOf(courseId), soon)
       .toEqual({
         courseId,
         started: 1,
@@ -58,10 +59,10 @@ describe('the insight of a course follows the progress of its learners', () => {
       });
 
     await says(uid, courseId, first, true);
-    await expect.poll(async () => (await insightOf(courseId))?.finished, soon).toBe(1);
+    await expect.poll(async () => (await courseStatsOf(courseId))?.finished, soon).toBe(1);
     await says(uid, courseId, first, false);
-    await expect.poll(async () => (await insightOf(courseId))?.finished, soon).toBe(0);
-    expect(await learningOf(uid, courseId)).toMatchObject({ finished: false, completed: [second] });
+    await expect.poll(async () => (await courseStatsOf(courseId))?.finished, soon).toBe(0);
+    expect(await learnerStatsOf(uid, courseId)).toMatchObject({ finished: false, completed: [second] });
   });
 
   it('and forgets an account that is deleted', async () => {
@@ -70,19 +71,19 @@ describe('the insight of a course follows the progress of its learners', () => {
     await says(leaving.uid, courseId, first, true);
     await says(uniqueWord(), courseId, first);
     const counts = async () => {
-      const insight = await insightOf(courseId);
-      return [insight?.started, insight?.lessons[first]];
+      const courseStats = await courseStatsOf(courseId);
+      return [courseStats?.started, courseStats?.lessons[first]];
     };
     await expect.poll(counts, soon).toEqual([2, { opened: 2, completed: 1 }]);
 
     expect((await api('DELETE', `/admin/users/${leaving.uid}`, { token: admin.token })).status).toBe(200);
     await expect.poll(counts, soon).toEqual([1, { opened: 1, completed: 0 }]);
-    expect(await learningOf(leaving.uid, courseId)).toBeUndefined();
+    expect(await learnerStatsOf(leaving.uid, courseId)).toBeUndefined();
   });
 });
 
 /** The service beside the deployed trigger, which counts the same learners meanwhile: each must count once. */
-const service = learningData({ db });
+const service = courseStatsData({ db, inTransaction: transactions({ db }).run });
 
 const stores = (uid: string, courseId: number, progress: Progress) =>
   db.doc(progressPath(uid, courseId)).set(progress);
@@ -101,14 +102,14 @@ describe('counting a learner', () => {
     );
     const events = [...learners, ...learners, ...learners];
     await Promise.all(events.map((uid) => service.follow(uid, courseId, second)));
-    const counted = await insightOf(courseId);
+    const counted = await courseStatsOf(courseId);
     expect(counted).toEqual({
       courseId,
       started: 3,
       finished: 0,
       lessons: { [first]: { opened: 3, completed: 3 }, [second]: { opened: 3, completed: 0 } },
     });
-    const ref = db.collection(insightsCollection).doc(String(courseId));
+    const ref = db.collection(courseStatsCollection).doc(String(courseId));
     const before = await ref.get();
     await service.follow(learners[0] ?? '', courseId, first);
     expect((await ref.get()).updateTime).toEqual(before.updateTime);
@@ -127,7 +128,7 @@ describe('counting a learner', () => {
       .doc(String(courseId))
       .update({ lessonIds: [first] });
     await service.follow(uid, courseId);
-    expect(await insightOf(courseId)).toEqual({
+    expect(await courseStatsOf(courseId)).toEqual({
       courseId,
       started: 1,
       finished: 1,
@@ -138,7 +139,7 @@ describe('counting a learner', () => {
   it('writes nothing for somebody who has not begun', async () => {
     const { courseId } = await aCourseOfTwo();
     await service.follow(uniqueWord(), courseId);
-    expect(await insightOf(courseId)).toBeUndefined();
+    expect(await courseStatsOf(courseId)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import { auditCollection, AuditEntry } from '@padavu/domain/audit';
-import { Payment, paymentPath, schoolDay } from '@padavu/domain/payment';
+import { Payment, paymentPath } from '@padavu/domain/payment';
+import { schoolDay } from '@padavu/domain/school-day';
 import { dataReply } from '@padavu/domain/reply';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../support/accounts-firebase.ts';

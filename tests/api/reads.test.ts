@@ -28,7 +28,7 @@ describe('what an answer says that it read', () => {
     ['a course and its categories', () => `/course/courses/${school.course.id}`, undefined, 2],
     ['a course that is not there, and no category', () => `/course/courses/${someId()}`, undefined, 2],
     ['a category and its course', category, undefined, 2],
-    ['a category alone, for who sees drafts', category, () => admin.token, 1],
+    ['a category and the own account, for who sees drafts', category, () => admin.token, 2],
     ['a category, its lessons and its course', lessons, undefined, 5],
     [
       'a lesson, its category and its course',
@@ -46,8 +46,8 @@ describe('what an answer says that it read', () => {
     expect(await readsOf(path(), token?.())).toBe(reads);
   });
 
-  it('is no more than a page of users and the one that tells of a next page', async () => {
-    expect(await readsOf('/admin/users?limit=1', admin.token)).toBe(2);
+  it('is no more than a page of users, the one that tells of a next page and the own account', async () => {
+    expect(await readsOf('/admin/users?limit=1', admin.token)).toBe(3);
   });
 });
 

@@ -2,8 +2,14 @@ import { randomInt } from 'node:crypto';
 import { Registration } from '@padavu/domain/registration';
 import { usersCollection } from '@padavu/domain/user';
 import { describe, expect, it } from 'vitest';
-import { registrationsCollection, registrationsData } from '../../functions/src/data/registrations.ts';
-import { AppError } from '../../functions/src/http/app-error.ts';
+import { auditData } from '../../functions/src/data/audit.ts';
+import { registrationsData } from '../../functions/src/data/registrations.ts';
+import { transactions } from '../../functions/src/data/transactions.ts';
+import {
+  registrationsCollection,
+  unregisteredAccountsData,
+} from '../../functions/src/data/unregistered-accounts.ts';
+import { AppError } from '../../functions/src/errors.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { uniqueEmail } from '../support/accounts.ts';
 
@@ -13,10 +19,19 @@ class Died extends Error {}
 const die = () => Promise.reject(new Died());
 const minutes = (count: number) => count * 60_000;
 
+const unregistered = unregisteredAccountsData({
+  db,
+  auth,
+  audit: auditData({ db, now: () => new Date() }),
+  transactions: transactions({ db }),
+});
+
 const service = (overrides: Partial<Deps> = {}) =>
   registrationsData({
     db,
     auth,
+    inTransaction: transactions({ db }).run,
+    unregistered,
     now: () => new Date(),
     randomInt: (below) => randomInt(below),
     ...overrides,
@@ -29,14 +44,13 @@ const authWith = (overrides: Partial<Deps['auth']>): Deps['auth'] => ({
   ...overrides,
 });
 
-/** A store whose first transactions fail: `complete` is the first of a registration, taking back the second. */
-function dbWhoseTransactionsFail(...failing: number[]): Deps['db'] {
+/** Transactions of which the first ones fail: `complete` is the first of a registration, taking back the second. */
+function transactionsThatFail(...failing: number[]): Deps['inTransaction'] {
   let count = 0;
-  const runTransaction: Deps['db']['runTransaction'] = (work) => {
+  return (work) => {
     count += 1;
-    return failing.includes(count) ? die() : db.runTransaction(work);
+    return failing.includes(count) ? die() : transactions({ db }).run(work);
   };
-  return { collection: (path) => db.collection(path), runTransaction };
 }
 
 const aRegistration = (email = uniqueEmail()) =>
@@ -55,7 +69,7 @@ const later = { now: () => new Date(Date.now() + minutes(5)) };
 
 /** A process that ends between the account and the document, before it can take anything back. */
 async function dieHalfway(registration: Registration): Promise<void> {
-  const dying = service({ db: dbWhoseTransactionsFail(1, 2) });
+  const dying = service({ inTransaction: transactionsThatFail(1, 2) });
   await expect(dying.register(registration)).rejects.toThrow(Died);
 }
 
@@ -93,14 +107,16 @@ describe('a registration is one unit', () => {
 
   it('takes the account back when the document cannot be written', async () => {
     const registration = aRegistration();
-    const failing = service({ db: dbWhoseTransactionsFail(1) });
+    const failing = service({ inTransaction: transactionsThatFail(1) });
     await expect(failing.register(registration)).rejects.toThrow(Died);
     expect(await whatIsLeftOf(registration)).toEqual(nothing);
   });
 
   it('can be tried again at once after such a failure', async () => {
     const registration = aRegistration();
-    await expect(service({ db: dbWhoseTransactionsFail(1) }).register(registration)).rejects.toThrow(Died);
+    await expect(service({ inTransaction: transactionsThatFail(1) }).register(registration)).rejects.toThrow(
+      Died,
+    );
     const { id } = await service().register(registration);
     expect(await whatIsLeftOf(registration)).toEqual({ account: id, documents: [id] });
   });
@@ -169,11 +185,12 @@ describe('a registration is one unit', () => {
     expect(await whatIsLeftOf(registration)).toEqual(nothing);
   });
 
-  it('leaves an account alone that no registration made', async () => {
+  it('takes the place of an account that no registration made and that has no document', async () => {
     const registration = aRegistration();
     const { uid } = await auth.createUser({ email: registration.email });
-    await expect(service().register(registration)).rejects.toThrow(AppError);
-    expect((await whatIsLeftOf(registration)).account).toBe(uid);
+    const { id } = await service().register(registration);
+    expect(await whatIsLeftOf(registration)).toEqual({ account: id, documents: [id] });
+    expect(id).not.toBe(uid);
   });
 
   it('takes another payment reference when the first is in use', async () => {

@@ -12,7 +12,6 @@ import {
   readToken,
   signIn,
   uniqueEmail,
-  untilTheNextSecond,
 } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 
@@ -24,6 +23,7 @@ const adminLogin = (email: string, typed = password) =>
   api('POST', '/admin/login', { body: { email, password: typed } });
 
 const refresh = (refreshToken: unknown) => api('POST', '/auth/refresh', { body: { refreshToken } });
+const logout = (token: string) => api('POST', '/users/logout', { token });
 const adminRefresh = (token?: string) => api('POST', '/admin/refresh-token', { token });
 
 describe('POST /users/login', () => {
@@ -58,7 +58,7 @@ describe('POST /users/login', () => {
     expect(answer.status).toBe(403);
     expect(answer.refusal()).toEqual({
       success: false,
-      code: 'forbidden',
+      code: 'account-pending',
       message: 'Account pending admin approval',
       isPending: true,
     });
@@ -118,8 +118,7 @@ describe('POST /auth/refresh', () => {
 
   it('refuses a revoked one', async () => {
     const learner = await aLearner();
-    await untilTheNextSecond();
-    await auth.revokeRefreshTokens(learner.uid);
+    await logout(learner.token);
     expect((await refresh(learner.refreshToken)).status).toBe(401);
   });
 
@@ -184,7 +183,6 @@ describe('POST /admin/refresh-token', () => {
 
   it('refuses a token of before the sign-out', async () => {
     const admin = await anAdmin();
-    await untilTheNextSecond();
     expect((await api('POST', '/admin/logout', { token: admin.token })).status).toBe(200);
     const answer = await adminRefresh(admin.token);
     expect(answer.status).toBe(401);
@@ -199,11 +197,24 @@ describe('POST /admin/logout', () => {
 
   it('ends sessions, not the account', async () => {
     const admin = await anAdmin();
-    await untilTheNextSecond();
     await api('POST', '/admin/logout', { token: admin.token });
     expect((await api('GET', '/admin/users/count', { token: admin.token })).status).toBe(401);
     const again = await signIn(admin);
     expect((await api('GET', '/admin/users/count', { token: again.token })).status).toBe(200);
+  });
+});
+
+describe('POST /users/logout', () => {
+  it('refuses a visitor', async () => {
+    expect((await api('POST', '/users/logout')).status).toBe(401);
+  });
+
+  it("ends a learner's sessions, not the account", async () => {
+    const learner = await aLearner();
+    expect((await api('POST', '/users/logout', { token: learner.token })).status).toBe(200);
+    expect((await api('GET', '/course/user/course', { token: learner.token })).status).toBe(401);
+    expect((await refresh(learner.refreshToken)).status).toBe(401);
+    expect((await login(learner.email)).status).toBe(200);
   });
 });
 

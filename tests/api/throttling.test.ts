@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { throttleCollection, throttleData } from '../../functions/src/data/throttle.ts';
 import { keyOf } from '../../functions/src/http/throttle.ts';
 import { db } from '../support/accounts-firebase.ts';
-import { createAccount, password, uniqueEmail, uniqueWord } from '../support/accounts.ts';
+import { aLearner, createAccount, password, uniqueEmail, uniqueWord } from '../support/accounts.ts';
 import { startOwnApi, type OwnApi } from '../support/own-api.ts';
 
 let one: OwnApi;
@@ -92,8 +92,6 @@ describe('signing in', () => {
 const body = (email: string) => ({ email, name: 'Asha', password, courseId: 1 });
 
 describe('signing in through the edge of Hosting', () => {
-  const { perConnection } = limits.throttle;
-
   it('is counted by the visitor that the edge names', async () => {
     const [from, edge] = [someAddress(), someAddress()];
     const tryFrom = (visitor: string) =>
@@ -103,25 +101,167 @@ describe('signing in through the edge of Hosting', () => {
     expect((await tryFrom(someAddress())).status).toBe(401);
   });
 
-  it('does not help someone who invents visitors', async () => {
+  it('is open to a stranger there at once after one visitor tried without end', async () => {
+    const [from, flooding, stranger] = [someAddress(), someAddress(), someAddress()];
+    const tryFrom = (visitor: string) =>
+      one.call('POST', '/users/login', { body: { email: uniqueEmail(), password }, from, edge: visitor });
+    const flood = await Promise.all(times(perAddress * 3, () => tryFrom(flooding)));
+    expect(flood.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(perAddress * 2);
+    expect((await tryFrom(stranger)).status).toBe(401);
+    const count = await countUnder('signIn', 'connection', from);
+    expect(count).toBeLessThanOrEqual(perAddress + 1);
+  });
+});
+
+/** What is counted now of an action's tries by a subject. */
+async function countUnder(
+  action: 'signIn' | 'registration' | 'newsletter',
+  subject: 'address' | 'connection',
+  value: string,
+): Promise<number> {
+  const { key } = keyOf(action, subject, value);
+  const { docs } = await db.collection(throttleCollection).get();
+  const counts = docs.filter(({ id }) => id.startsWith(key)).map((found) => Number(found.get('count')));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+describe('what strangers share', () => {
+  // A fifth of the limits: the shared allowance of an edge is used up in a few calls.
+  const factor = 0.2;
+  const shared = limits.throttle.newsletter.perAddress * factor * limits.throttle.perConnection;
+  let tight: OwnApi;
+
+  beforeAll(async () => {
+    tight = await startOwnApi({ throttleFactor: factor });
+  });
+
+  afterAll(() => tight.close());
+
+  const subscribeBehind = (from: string, edge: string, email = uniqueEmail()) =>
+    tight.call('POST', '/newsletter', { body: { email }, from, edge });
+
+  it('is used up by someone who invents visitors, and no more is won by it', async () => {
     const from = someAddress();
-    const connection = { ...keyOf('signIn', 'connection', from), limit: Number.MAX_SAFE_INTEGER };
-    const throttles = throttleData({ db, now: () => new Date() });
-    const used = times(perAddress * perConnection, () => connection);
-    for (let start = 0; start < used.length; start += 400)
-      await throttles.take(used.slice(start, start + 400));
-    const answer = await one.call('POST', '/users/login', {
-      body: { email: uniqueEmail(), password },
+    const answers = await Promise.all(times(shared, () => subscribeBehind(from, someAddress())));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    const more = await Promise.all(times(5, () => subscribeBehind(from, someAddress())));
+    expect(more.map(({ status }) => status)).toEqual(times(5, () => 429));
+  });
+
+  it("loses nothing to a visitor's refused tries", async () => {
+    const [from, visitor] = [someAddress(), someAddress()];
+    const perVisitor = limits.throttle.newsletter.perAddress * factor;
+    for (let tried = 0; tried < perVisitor * 3; tried += 1) await subscribeBehind(from, visitor);
+    expect(await countUnder('newsletter', 'connection', from)).toBe(perVisitor);
+  });
+
+  it("loses nothing to an account's refused tries, nor does the visitor", async () => {
+    const [from, visitor, email] = [someAddress(), someAddress(), uniqueEmail()];
+    await Promise.all(times(30, () => subscribeBehind(from, visitor, email)));
+    expect(await countUnder('newsletter', 'address', visitor)).toBeLessThanOrEqual(1);
+    expect(await countUnder('newsletter', 'connection', from)).toBeLessThanOrEqual(1);
+    expect((await subscribeBehind(from, visitor)).status).toBe(200);
+  });
+});
+
+describe('registering through the edge of Hosting', () => {
+  it('is open to a stranger there at once after one visitor registered 400 times', async () => {
+    const [from, flooding, stranger] = [someAddress(), someAddress(), someAddress()];
+    const statuses: number[] = [];
+    // Some at once and some after one another, as a script would.
+    for (let round = 0; round < 8; round += 1) {
+      const answers = await Promise.all(
+        times(50, () =>
+          one.call('POST', '/users/register', { body: body(uniqueEmail()), from, edge: flooding }),
+        ),
+      );
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    const registered = statuses.filter((status) => status === 201).length;
+    expect(registered).toBeLessThanOrEqual(limits.throttle.registration.perAddress);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(400 - registered);
+    const answer = await one.call('POST', '/users/register', {
+      body: body(uniqueEmail()),
       from,
-      edge: someAddress(),
+      edge: stranger,
     });
-    expect(answer.status).toBe(429);
+    expect(answer.status).toBe(201);
+  });
+});
+
+const read = (from: string, edge: string, path = '/course/courses') => one.call('GET', path, { from, edge });
+
+describe('lists and records', () => {
+  const { atOnce } = limits.throttle.reads;
+
+  it.each(['/course/courses', '/subcategories/all', '/lessons/subcategory/1', '/admin/users'])(
+    'are not read without end by one visitor: %s',
+    async (path) => {
+      const [from, flooding, stranger] = [someAddress(), someAddress(), someAddress()];
+      const answers = [];
+      for (let started = 0; started < atOnce * 1.5; started += 50)
+        answers.push(...(await Promise.all(times(50, () => read(from, flooding, path)))));
+      const refused = answers.find(({ status }) => status === 429);
+      expect(ErrorReply.parse(refused?.body).code).toBe('too-many-requests');
+      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await read(from, stranger, path)).status).not.toBe(429);
+    },
+  );
+
+  it('are counted without a document', async () => {
+    const { size } = await db.collection(throttleCollection).get();
+    await read(someAddress(), someAddress());
+    expect((await db.collection(throttleCollection).get()).size).toBe(size);
+  });
+
+  it('never keep the API from saying that it runs', async () => {
+    const from = someAddress();
+    const answers = await Promise.all(times(atOnce + 50, () => read(from, from, '/health')));
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+  });
+});
+
+const renew = (from: string, edge: string, refreshToken = 'none of ours') =>
+  one.call('POST', '/auth/refresh', { body: { refreshToken }, from, edge });
+
+describe('renewing a session', () => {
+  const { atOnce } = limits.throttle.renewals;
+
+  it('is refused to a visitor who tries without end, and to no stranger behind the same edge', async () => {
+    const [from, flooding, stranger] = [someAddress(), someAddress(), someAddress()];
+    const answers = await Promise.all(times(atOnce * 2, () => renew(from, flooding)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(atOnce / 2);
+    expect(ErrorReply.parse(refused[0]?.body)).toMatchObject({
+      code: 'too-many-requests',
+      message: messages.server.tooManyRequests,
+    });
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const { refreshToken } = await aLearner();
+    expect((await renew(from, stranger, refreshToken)).status).toBe(200);
+  });
+
+  it("uses up nothing that strangers share once the visitor's own tries are gone", async () => {
+    const [from, flooding] = [someAddress(), someAddress()];
+    const shared = atOnce * limits.throttle.perConnection;
+    const rounds = times(shared / 100, () => 100);
+    for (const size of rounds) await Promise.all(times(size, () => renew(from, flooding)));
+    const others = await Promise.all(times(atOnce, () => renew(from, someAddress())));
+    expect(others.filter(({ status }) => status !== 401)).toEqual([]);
+  });
+
+  it('is not refused to a person whose tabs and devices all renew at once', async () => {
+    const [from, home] = [someAddress(), someAddress()];
+    const { refreshToken } = await aLearner();
+    const answers = await Promise.all(times(20, () => renew(from, home, refreshToken)));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   });
 });
 
 describe.each([
   ['registration', '/users/register', limits.throttle.registration],
   ['newsletter', '/newsletter', limits.throttle.newsletter],
+  ['a link to set a new password', '/users/password-reset', limits.throttle.passwordReset],
 ])('%s', (_name, path, { perAccount: forAccount, perAddress: forAddress }) => {
   it('is refused after too many tries for an address of mail', async () => {
     const email = uniqueEmail();

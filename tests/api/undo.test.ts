@@ -5,10 +5,7 @@ import { messages } from '@padavu/domain/messages';
 import { progressPath } from '@padavu/domain/progress';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditData } from '../../functions/src/data/audit.ts';
 import { contentRestorationData } from '../../functions/src/data/content-restoration.ts';
-import { contentTransactions } from '../../functions/src/data/content-transactions.ts';
-import { lessonPlaces } from '../../functions/src/data/lesson-places.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, createAccount, type SignedIn } from '../support/accounts.ts';
 import { api, type Answer } from '../support/api-client.ts';
@@ -22,6 +19,7 @@ import {
   stored,
   storeSubcategory,
 } from '../support/content.ts';
+import { Died, processThatDiesAt } from '../support/dying-process.ts';
 
 let admin: SignedIn;
 
@@ -37,31 +35,10 @@ const removeLesson = (subcategoryId: number, id = 0) =>
 const outcome = (answer: Answer) => [answer.status, answer.refusal().code, answer.refusal().message];
 const entryDocument = (id: string) => db.collection(auditCollection).doc(id);
 
-class Died extends Error {}
-
-const now = () => new Date();
-
 /** Undoing in a process of its own, which may die before its nth transaction. */
-function undoThatDiesAt(nth: number | null) {
-  let count = 0;
-  const runTransaction: typeof db.runTransaction = (work, options) => {
-    count += 1;
-    return count === nth ? Promise.reject(new Died()) : db.runTransaction(work, options);
-  };
-  return contentRestorationData({
-    db,
-    audit: auditData({ db, now }),
-    inTransaction: contentTransactions({ db: { runTransaction } }),
-    places: lessonPlaces({ db }),
-    now,
-  });
-}
+const undoThatDiesAt = (nth: number) => contentRestorationData(processThatDiesAt(nth));
 
-const actor = () => ({
-  uid: admin.uid,
-  name: admin.record.name,
-  claims: { approved: true, admin: true as const, courseId: null },
-});
+const asker = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
 
 describe('undoing the deletion of a lesson', () => {
   it('brings it back as it was, in a new version, counted again and written down', async () => {
@@ -122,8 +99,8 @@ describe('undoing the deletion of a lesson', () => {
   it('happens once, also when it is asked for twice at the same moment', async () => {
     const { subcategory, lessonIds } = await storeCourseWithLessons(1);
     const auditId = await removeLesson(subcategory.id, lessonIds[0]);
-    const processes = [undoThatDiesAt(null), undoThatDiesAt(null)];
-    const outcomes = await Promise.allSettled(processes.map((one) => one.undo(auditId, actor())));
+    const processes = [undoThatDiesAt(Infinity), undoThatDiesAt(Infinity)];
+    const outcomes = await Promise.allSettled(processes.map((one) => one.undo(auditId, asker())));
     expect(outcomes.map(({ status }) => status).toSorted((one, other) => one.localeCompare(other))).toEqual([
       'fulfilled',
       'rejected',
@@ -206,7 +183,7 @@ describe('undoing the deletion of a category', () => {
   it('takes back as many as there are, and interrupted is finished by asking again', async () => {
     const { course, subcategory, lessonIds } = await storeCourseWithLessons(120);
     const auditId = await removeCategory(subcategory.id);
-    await expect(undoThatDiesAt(3).undo(auditId, actor())).rejects.toThrow(Died);
+    await expect(undoThatDiesAt(3).undo(auditId, asker())).rejects.toThrow(Died);
     expect(await lessonsIn(subcategory.id)).toHaveLength(50);
     expect(await stored.subcategory(subcategory.id)).toMatchObject({ lessonsCount: 50 });
     expect((await stored.course(course.id))?.['lessonIds']).toHaveLength(50);
@@ -221,7 +198,7 @@ describe('undoing the deletion of a category', () => {
   it('does not bring back a lesson that was deleted again after an interruption', async () => {
     const { subcategory, lessonIds } = await storeCourseWithLessons(60);
     const auditId = await removeCategory(subcategory.id);
-    await expect(undoThatDiesAt(3).undo(auditId, actor())).rejects.toThrow(Died);
+    await expect(undoThatDiesAt(3).undo(auditId, asker())).rejects.toThrow(Died);
     const [back = 0] = await lessonsIn(subcategory.id);
     await removeLesson(subcategory.id, back);
     expect((await undo(auditId)).status).toBe(200);
@@ -276,6 +253,7 @@ describe('the trail', () => {
   it('is changed and removed by no call', async () => {
     const about = Object.entries(apiDocument.paths).filter(([path]) => path.includes('audit'));
     expect(about.map(([path, methods]) => [path, Object.keys(methods)])).toEqual([
+      ['/admin/audit', ['get']],
       ['/admin/audit/{id}/undo', ['post']],
     ]);
     const { subcategory, lessonIds } = await storeCourseWithLessons(1);

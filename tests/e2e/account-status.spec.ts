@@ -10,13 +10,19 @@ import {
   signInAsAdministrator,
   aPendingPerson,
 } from '../support/e2e-people.ts';
+import { refusedReads } from '../support/e2e-network.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
 /** A change of the account's document alone, as somebody makes it in the Firebase console. */
 const inTheConsole = (account: Account, change: Partial<UserRecord>) =>
   db.collection(usersCollection).doc(account.uid).update(change);
 
-test('a learner who is deactivated in the console is put out at once, with the reason', async ({ page }) => {
+test('a learner who is deactivated in the console is put out of an open page, with the reason', async ({
+  page,
+  watch,
+}) => {
+  // The rules refuse at once what the page still reads.
+  watch.allowInConsole(refusedReads);
   const account = await aLearner();
   await signIn(page, account);
   await page.getByRole('link', { name: messages.dashboard.continue }).click();
@@ -52,10 +58,17 @@ test('a learner who is approved again after a deactivation can sign in again', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messageFor.greeting(account.record.name));
 });
 
-test('a learner who is moved to another course finds that one, lessons included', async ({ page }) => {
+test('a learner who is moved to another course signs in again and finds that one, lessons included', async ({
+  page,
+  watch,
+}) => {
+  watch.allowInConsole(refusedReads);
   const account = await aLearner();
   await signIn(page, account);
   await inTheConsole(account, { courseId: 2, courseName: 'Digital Marketing' });
+  // With the course before went the right to it, which ends every session.
+  await expect(page.getByText(messages.loginReason.session_expired)).toBeVisible();
+  await enterCredentials(page, account.email);
   await expect(page.getByText(messageFor.enrolledIn('Digital Marketing'))).toBeVisible();
   await page.getByRole('link', { name: messages.dashboard.continue }).click();
   await expect(page).toHaveURL('/user/course/2');
@@ -80,7 +93,8 @@ test('an administrator who becomes a learner in the console loses the back offic
   const account = await anAdministrator();
   await signInAsAdministrator(page, account);
   await inTheConsole(account, { role: 'user', courseId: 1, courseName: 'Ecommerce Mastery' });
-  await expect(page).toHaveURL('/user/dashboard');
+  // The lost right ends the session; a learner is who signs in again.
+  await expect(page).toHaveURL(/\/(admin\/login|login\?reason=session_expired)/);
 });
 
 test('a learner who becomes an administrator in the console comes to the back office', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { messages } from '@padavu/domain/messages';
 import type { Page } from '@playwright/test';
-import { auth } from '../support/accounts-firebase.ts';
-import { untilTheNextSecond } from '../support/accounts.ts';
+import { signIn, type Account } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
 import {
   anAdministrator,
   aPendingPerson,
@@ -19,6 +19,14 @@ const keptTokens = (page: Page) =>
   page.evaluate(() =>
     ['token', 'adminToken', 'refreshToken', 'adminUser', 'user'].filter((key) => key in localStorage),
   );
+
+/** Signs an administrator in for longer than the window is open: such a session has its refresh token on the device. */
+async function signInToStay(page: Page, { email }: Account): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('Remember me').check();
+  await enterCredentials(page, email);
+  await expect(page).toHaveURL('/admin/dashboard');
+}
 
 /** User Management with one person who waits, and what approves that person. */
 async function openWithSomebodyWaiting(page: Page) {
@@ -39,7 +47,7 @@ async function expectTheEnd(page: Page, signInPage: RegExp | string) {
 
 test('a command whose token is refused renews the session once, and goes on', async ({ page, watch }) => {
   watch.allowInConsole(/status of 401/);
-  await signInAsAdministrator(page, await anAdministrator());
+  await signInToStay(page, await anAdministrator());
   const { approve, row } = await openWithSomebodyWaiting(page);
   await page.route(approvals, (route) => route.fulfill({ status: 401, json: refusal }), { times: 1 });
   const renewal = page.waitForResponse(renewals);
@@ -49,23 +57,38 @@ test('a command whose token is refused renews the session once, and goes on', as
   expect(await keptTokens(page)).toHaveLength(5);
 });
 
-test('a session that was ended elsewhere is cleared, said and followed by the sign-in', async ({
+test('a session that ends with the window is renewed by Auth, without a stored refresh token', async ({
+  page,
+  watch,
+}) => {
+  watch.allowInConsole(/status of 401/);
+  await signInAsAdministrator(page, await anAdministrator());
+  const { approve, row } = await openWithSomebodyWaiting(page);
+  await page.route(approvals, (route) => route.fulfill({ status: 401, json: refusal }), { times: 1 });
+  const renewal = page.waitForResponse(/securetoken/);
+  await approve.click();
+  expect((await renewal).status()).toBe(200);
+  await expect(row).toContainText('Approved');
+  expect(await page.evaluate(() => 'refreshToken' in localStorage)).toBe(false);
+});
+
+test('a session that was ended elsewhere leads to the sign-in at once, without a press', async ({
   page,
   watch,
 }) => {
   watch.allowInConsole(/status of 40[01]/);
   const administrator = await anAdministrator();
-  await signInAsAdministrator(page, administrator);
-  const { approve } = await openWithSomebodyWaiting(page);
-  await untilTheNextSecond();
-  await auth.revokeRefreshTokens(administrator.uid);
-  await approve.click();
-  await expectTheEnd(page, /^[^?]*\/admin\/login\?returnUrl=%2Fadmin%2Fuser/);
+  await signInToStay(page, administrator);
+  await openWithSomebodyWaiting(page);
+  const { token } = await signIn(administrator);
+  expect((await api('POST', '/admin/logout', { token })).status).toBe(200);
+  await expect(page).toHaveURL(/^[^?]*\/admin\/login\?returnUrl=%2Fadmin%2Fuser/);
+  expect(await page.evaluate(() => 'refreshToken' in localStorage)).toBe(false);
 });
 
 test('without a refresh token the session is over, and nothing is asked', async ({ page, watch }) => {
   watch.allowInConsole(/status of 401/);
-  await signInAsAdministrator(page, await anAdministrator());
+  await signInToStay(page, await anAdministrator());
   const { approve } = await openWithSomebodyWaiting(page);
   let renewed = false;
   await page.route(renewals, (route) => {
@@ -80,11 +103,7 @@ test('without a refresh token the session is over, and nothing is asked', async 
 });
 
 test('a Logout ends the session in every tab, and each goes home', async ({ page, context }) => {
-  const { email } = await anAdministrator();
-  await page.goto('/admin/login');
-  await page.getByLabel('Remember me').check();
-  await enterCredentials(page, email);
-  await expect(page).toHaveURL('/admin/dashboard');
+  await signInToStay(page, await anAdministrator());
   const second = await context.newPage();
   await openUserManagement(second);
   await page.getByRole('button', { name: messages.admin.logout }).click();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { messages } from '@padavu/domain/messages';
 import type { Locator, Page } from '@playwright/test';
+import { db } from '../support/accounts-firebase.ts';
 import { uniqueWord } from '../support/accounts.ts';
 import { administrationBy } from '../support/e2e-administration.ts';
 import { createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
@@ -20,6 +21,7 @@ async function aSchool() {
   });
   const first = await createLesson(category, { day: 1, title: `First ${word}` });
   const second = await createLesson(category, { day: 2, title: `Second ${word}` });
+  await db.doc(`courses/${course.id}`).update({ lessonIds: [first.id, second.id] });
   return { course, category, first, second };
 }
 
@@ -37,6 +39,8 @@ test('what was deleted by mistake is found, looked into and brought back, and a 
   page,
   anotherBrowser,
 }) => {
+  // An open page of a learner asks every 20 s, and is looked at three times.
+  test.slow();
   const { course, category, first, second } = await aSchool();
   const other = await anAdministrator();
   const administration = await administrationBy(other);

@@ -1,15 +1,18 @@
 import { messageFor, messages } from '@padavu/domain/messages';
 import { createCourse, createSubcategory } from '../support/e2e-courses.ts';
+import { refusedReads } from '../support/e2e-network.ts';
 import { aLearner, signIn } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
-test('a learner whose course is gone is told whom to ask', async ({ page }) => {
+test('a learner whose course is gone is told whom to ask', async ({ page, watch }) => {
+  watch.allowInConsole(refusedReads);
   await signIn(page, await aLearner({ courseId: 999, courseName: 'Basket Weaving' }));
   await expect(page.getByText(messageFor.noCourses('Basket Weaving'))).toBeVisible();
   await expect(page.getByText(messages.dashboard.contactSupport)).toBeVisible();
 });
 
-test('a draft is not there for its learners', async ({ page }) => {
+test('a draft is not there for its learners', async ({ page, watch }) => {
+  watch.allowInConsole(refusedReads);
   const { id, title } = await createCourse({ published: false });
   await signIn(page, await aLearner({ courseId: id, courseName: title }));
   await expect(page.getByText(messageFor.noCourses(title))).toBeVisible();

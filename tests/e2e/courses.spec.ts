@@ -1,6 +1,7 @@
 import { messageFor, messages } from '@padavu/domain/messages';
-import { aDesignCourse, aWord, dialog, lowId } from '../support/e2e-category-desk.ts';
+import { aDesignCourse, aWord, dialog, lowId } from '../support/e2e-categories.ts';
 import { createCourse } from '../support/e2e-courses.ts';
+import { refusedReads } from '../support/e2e-network.ts';
 import { aLearner, signIn } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import type { Page } from '@playwright/test';
@@ -78,7 +79,9 @@ test('a new course is a draft, once nothing is missing in it', async ({ page }) 
 test('a draft is not there for its learners, and is when it is published', async ({
   page,
   anotherBrowser,
+  watch,
 }) => {
+  watch.allowInConsole(refusedReads);
   const word = aWord();
   const { course } = await aDesignCourse([`Logos ${word}`], {
     title: `Poster Design ${word}`,

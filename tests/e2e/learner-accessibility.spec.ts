@@ -1,7 +1,7 @@
 import { messageFor, messages } from '@padavu/domain/messages';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createWalk, playVideo } from '../support/e2e-lesson.ts';
-import { firestoreIsAway } from '../support/e2e-network.ts';
+import { firestoreIsAway, refusedReads } from '../support/e2e-network.ts';
 import { aLearner, enterCredentials, signIn } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
@@ -90,7 +90,8 @@ test('axe finds nothing where there is no course, no video and no session', asyn
   await expectNothingFound(page, 'a lesson without a video');
 });
 
-test('axe finds nothing on the dashboard of a course that is gone', async ({ page }) => {
+test('axe finds nothing on the dashboard of a course that is gone', async ({ page, watch }) => {
+  watch.allowInConsole(refusedReads);
   await signIn(page, await aLearner({ courseId: 999, courseName: 'Basket Weaving' }));
   await expect(page.getByText(messageFor.noCourses('Basket Weaving'))).toBeVisible();
   await expectNothingFound(page, 'a course that is gone');

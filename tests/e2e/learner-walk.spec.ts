@@ -38,7 +38,7 @@ test('progress is the same in the lesson, the course, the dashboard and over RES
     'href',
     addresses[1] ?? '',
   );
-  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const overRest = async (): Promise<unknown> => {
     const reply = await request.get('/api/course/user/course', {
       headers: { authorization: `Bearer ${token}` },

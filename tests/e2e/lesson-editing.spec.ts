@@ -2,21 +2,21 @@ import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { createCourse } from '../support/e2e-courses.ts';
 import {
-  createDeskCourse,
+  createAdminCourse,
   openLessons,
   storedLesson,
   storedTitles,
   tableOf,
   titlesOf,
-  type DeskCourse,
-} from '../support/e2e-lesson-desk.ts';
+  type AdminCourse,
+} from '../support/e2e-lessons.ts';
 import { anAdministrator, signInAsAdministrator } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
-let desk: DeskCourse;
+let desk: AdminCourse;
 
 test.beforeEach(async () => {
-  desk = await createDeskCourse();
+  desk = await createAdminCourse();
 });
 
 const writes = '**/api/lessons/subcategory/**';
@@ -182,15 +182,15 @@ test('two administrators at one lesson lose nothing of each other', async ({
   await theirs.getByRole('button', { name: 'Update Lesson' }).click();
   await expect(other.getByText('Lesson updated successfully!')).toBeVisible();
 
-  await expect(mine.getByText(/Someone else has changed this meanwhile/)).toBeVisible();
+  await expect(mine.getByText(/Someone else has changed this in the meantime/)).toBeVisible();
   const refusal = page.waitForResponse((response) => response.status() === 412);
   await mine.getByRole('button', { name: 'Update Lesson' }).click();
   await refusal;
   expect(await storedLesson(brief.id)).toMatchObject({ title: `Their title ${desk.word}` });
   await expect(mine.getByLabel('Lesson Title')).toHaveValue(`My title ${desk.word}`);
-  await mine.getByRole('button', { name: 'Load the newer version' }).click();
+  await mine.getByRole('button', { name: 'Load the latest version' }).click();
   await expect(mine.getByLabel('Lesson Title')).toHaveValue(`My title ${desk.word}`);
-  await expect(mine.getByText(`The newer version says: Their title ${desk.word}`)).toBeVisible();
+  await expect(mine.getByText(`Latest version: Their title ${desk.word}`)).toBeVisible();
   await expect(mine.getByLabel('Lesson Description')).toHaveValue('Their description.');
   await mine.getByRole('button', { name: 'Update Lesson' }).click();
   await expect(page.getByText('Lesson updated successfully!')).toBeVisible();
@@ -206,12 +206,12 @@ test('a new lesson survives a reload, and is offered back', async ({ page }) => 
   await dialogOf(page, 'Add Lesson').getByLabel('Lesson Title').fill('Not saved yet');
   page.on('dialog', (question) => void question.accept());
   await page.reload();
-  await page.getByText('A new lesson is not saved yet.').waitFor();
+  await page.getByText('You have an unsaved new lesson.').waitFor();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(dialogOf(page, 'Add Lesson').getByLabel('Lesson Title')).toHaveValue('Not saved yet');
   await dialogOf(page, 'Add Lesson').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('A new lesson is not saved yet.')).toHaveCount(0);
+  await expect(page.getByText('You have an unsaved new lesson.')).toHaveCount(0);
 });
 
 test('a lesson is copied, deleted after a question, and brought back', async ({ page }) => {
@@ -237,7 +237,7 @@ test('a lesson is copied, deleted after a question, and brought back', async ({ 
   expect(await storedLesson(brief.id)).toBeUndefined();
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The lesson is back.')).toBeVisible();
+  await expect(page.getByText('The lesson is restored.')).toBeVisible();
   await expect(titlesOf(page, desk).first()).toContainText(brief.title);
 });
 

@@ -1,17 +1,17 @@
 import { messages } from '@padavu/domain/messages';
 import {
-  createDeskCourse,
+  createAdminCourse,
   openLessons,
   tableOf,
   titlesOf,
-  type DeskCourse,
-} from '../support/e2e-lesson-desk.ts';
+  type AdminCourse,
+} from '../support/e2e-lessons.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
-let desk: DeskCourse;
+let desk: AdminCourse;
 
 test.beforeEach(async () => {
-  desk = await createDeskCourse();
+  desk = await createAdminCourse();
 });
 
 test('lessons stand by course, category and day, five a page', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { scrollPageTo } from '../support/e2e-public-pages.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
-// The about page (specification 2.5 and 9).
+test.use({ takenOver: true });
 
 const counters = (page: Page) => page.getByRole('region', { name: 'So far, in figures' });
 const figures = (page: Page) => counters(page).getByRole('strong');

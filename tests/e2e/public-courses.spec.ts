@@ -2,7 +2,9 @@ import { digitalMarketing } from '@padavu/domain/catalogue/digital-marketing';
 import { ecommerceMastery } from '@padavu/domain/catalogue/ecommerce-mastery';
 import { expect, test } from '../support/e2e-test.ts';
 
-// The public course pages, and the pages that are there to be read (specification 2.7, design decision 9).
+test.use({ takenOver: true });
+
+// The public course pages, and the pages that are there to be read.
 
 const coursePages = [
   {

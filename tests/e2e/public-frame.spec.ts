@@ -6,7 +6,7 @@ import { uniqueEmail } from '../support/accounts.ts';
 import { scrollPageTo } from '../support/e2e-public-pages.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
-// The header and the footer of the public site (specification 2.2 and 2.3).
+test.use({ takenOver: true });
 
 const phone = { width: 360, height: 740 };
 
@@ -78,8 +78,8 @@ test('on a small screen the toggle slides the menu in, and a chosen link closes 
 test('a new page begins at its top, under its name, with the focus on its content', async ({ page }) => {
   await page.goto('/');
   await scrollPageTo(page, 600);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveTitle('Contact · Padavu');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveTitle('About Us · Padavu');
   await expect(page.getByRole('main')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { scrollPageTo } from '../support/e2e-public-pages.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
-// The home page (specification 2.4 and 4, "Home category").
+test.use({ takenOver: true });
 
 const registration = '/register?courseId=ecommerce-mastery&title=Ecommerce+Mastery&price=1999';
 

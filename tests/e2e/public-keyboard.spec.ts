@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { publicPages } from '../support/e2e-public-pages.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
+test.use({ takenOver: true });
+
 // WCAG 2.2: everything by keyboard, the focus seen and not hidden, landmarks, nothing cut off at any width.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

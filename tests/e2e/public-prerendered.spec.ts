@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { publicPages } from '../support/e2e-public-pages.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
+test.use({ takenOver: true });
+
 // Public pages are HTML before they are an application (docs/decisions/021).
 
 const site = 'https://padavu.example';

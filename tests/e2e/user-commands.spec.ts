@@ -97,7 +97,7 @@ test('thirty people are approved at once and put back, while another administrat
   await expect(seen.filter({ hasText: 'Approved' })).toHaveCount(25);
 
   await approved.getByRole('button', { name: 'Undo' }).click();
-  const undone = page.getByRole('dialog', { name: '30 of 30 put back' });
+  const undone = page.getByRole('dialog', { name: '30 of 30 restored' });
   await undone.getByRole('button', { name: 'Close' }).click({ timeout: 60_000 });
   expect(await statuses()).toEqual(['pending']);
   await expect(seen.filter({ hasText: 'Pending' })).toHaveCount(25);

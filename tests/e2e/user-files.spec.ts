@@ -35,18 +35,18 @@ test('a list comes in after a dry run that names every bad row, and goes out as 
   await choose(page, 'name,phone\nAnu,1\n');
   await expect(page.getByRole('alert')).toContainText('missing: email, course');
   await choose(page, list);
-  await expect(page.getByRole('heading', { name: '3 accounts can be made' })).toBeVisible();
-  await expect(page.getByText('Not read: Batch')).toBeVisible();
-  await expect(rows(page, 'Cannot be made')).toHaveText([
+  await expect(page.getByRole('heading', { name: '3 accounts can be created' })).toBeVisible();
+  await expect(page.getByText('Ignored columns: Batch')).toBeVisible();
+  await expect(rows(page, 'Cannot be created')).toHaveText([
     new RegExp(
       `Row 6.*${messages.validation.nameTooShort}.*${messages.validation.emailInvalid}.*${messages.userImport.courseUnknown}.*amount`,
     ),
-    /Row 7.*This address stands in row 4 already/,
+    /Row 7.*This address is already in row 4/,
   ]);
-  await expect(rows(page, 'Have an account already')).toHaveText([new RegExp(`Row 5.*${known.email}`)]);
+  await expect(rows(page, 'Already have an account')).toHaveText([new RegExp(`Row 5.*${known.email}`)]);
 
-  await page.getByRole('button', { name: 'Make 3 accounts' }).click();
-  await expect(page.getByRole('heading', { name: '3 accounts made' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create 3 accounts' }).click();
+  await expect(page.getByRole('heading', { name: '3 accounts created' })).toBeVisible();
   await expect(rows(page, 'Made')).toHaveCount(3);
   await page.getByRole('link', { name: 'All users' }).first().click();
 
@@ -68,8 +68,8 @@ test('a list comes in after a dry run that names every bad row, and goes out as 
 
   await page.getByRole('link', { name: 'Import CSV' }).click();
   await choose(page, exported);
-  await expect(rows(page, 'Have an account already')).toHaveCount(3);
-  await expect(rows(page, 'Have an account already').filter({ hasText: hostile })).toContainText(
+  await expect(rows(page, 'Already have an account')).toHaveCount(3);
+  await expect(rows(page, 'Already have an account').filter({ hasText: hostile })).toContainText(
     `=HYPERLINK("http://evil.example","${family}")`,
   );
 });
@@ -79,16 +79,16 @@ test('an import that the network interrupts goes on where it stopped', async ({ 
   const people = Array.from({ length: 25 }, (_, index) => `Person ${index},${uniqueEmail()},1`);
   await page.goto('/admin/user/import');
   await choose(page, ['name,email,course', ...people].join('\r\n'));
-  await expect(page.getByRole('heading', { name: '25 accounts can be made' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '25 accounts can be created' })).toBeVisible();
   let calls = 0;
   await page.route('**/api/admin/users/import', async (route) => {
     calls += 1;
     await (calls === 2 ? route.abort() : route.continue());
   });
-  await page.getByRole('button', { name: 'Make 25 accounts' }).click();
-  await expect(page.getByRole('heading', { name: '20 accounts made' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create 25 accounts' }).click();
+  await expect(page.getByRole('heading', { name: '20 accounts created' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Nothing is lost');
-  await page.getByRole('button', { name: 'Make the other 5 accounts' }).click();
-  await expect(page.getByRole('heading', { name: '25 accounts made' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create the other 5 accounts' }).click();
+  await expect(page.getByRole('heading', { name: '25 accounts created' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Make/ })).toHaveCount(0);
 });

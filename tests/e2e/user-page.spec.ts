@@ -88,7 +88,7 @@ test('deleting leads back to the list, and the address of nobody says so', async
   await expect(page).toHaveURL('/admin/user');
   await expect(page.getByText(`${record.name} is deleted.`)).toBeVisible();
   await page.goto(`/admin/user/${uid}x`);
-  await expect(page.getByText('There is no such user')).toBeVisible();
+  await expect(page.getByText('User not found')).toBeVisible();
   await page.getByRole('link', { name: 'Back to all users' }).click();
   await expect(page).toHaveURL('/admin/user');
 });

@@ -12,21 +12,31 @@ import { getRow, listRow, nobody, type Row, unwritableRows } from './row.ts';
 
 const admins: readonly Person[] = ['admin'];
 const learnersOfCourse1: readonly Person[] = ['learner', 'otherLearner', 'admin'];
+const learnersOfCourse2: readonly Person[] = ['learnerElsewhere', 'movedLearner', 'admin'];
 
-/** Who may do what in each collection (design section 3); what a learner writes of the own progress is in `progress-rows.ts`. */
+/** Who may do what in each collection; what a learner writes of the own progress is in `progress-rows.ts`. */
 export const accessRows: readonly Row[] = [
   getRow('the user document of a learner', 'users/learner', ['learner', 'admin']),
   getRow('the user document of someone who waits', 'users/pending', ['pending', 'admin']),
   getRow('the user document of a deactivated learner', 'users/inactive', ['inactive', 'admin']),
   getRow('the user document that a newcomer waits for', 'users/newcomer', ['newcomer', 'admin']),
+  // A page learns from the own document that its session is over, and why.
+  getRow(
+    'the own user document',
+    (uid) => `users/${uid}`,
+    everyone.filter((person) => person !== 'anonymous'),
+  ),
   listRow('users', 'users', admins),
   listRow('the users who wait', 'users', admins, { status: 'pending' }),
   ...unwritableRows('users/learner', 'users/newcomer', aUserRecord({ role: 'admin' })),
   ...unwritableRows('users/pending', 'users/someone', aUserRecord({ status: 'approved' })),
 
   getRow("a learner's progress", 'users/learner/progress/1', ['learner', 'admin']),
-  getRow('progress of an inactive learner', 'users/inactive/progress/1', ['inactive', 'admin']),
-  listRow("a learner's progress", 'users/learner/progress', ['learner', 'admin']),
+  getRow('progress of an inactive learner', 'users/inactive/progress/1', admins),
+  getRow("a deactivated learner's progress", 'users/deactivatedLearner/progress/1', admins),
+  getRow("a moved learner's progress in the course before", 'users/movedLearner/progress/1', admins),
+  getRow("a moved learner's progress", 'users/movedLearner/progress/2', ['movedLearner', 'admin']),
+  listRow("a learner's progress", 'users/learner/progress', admins),
   ...unwritableRows('users/inactive/progress/1', 'users/inactive/progress/1', aProgress()),
   ...unwritableRows('users/learner/progress/1', 'users/learner/progress/2', aProgress()),
 
@@ -35,21 +45,25 @@ export const accessRows: readonly Row[] = [
   listRow('the payments', 'payments', admins),
   ...unwritableRows('payments/learner', 'payments/pending', aPayment()),
 
-  getRow('a published course', 'courses/1', everyone),
+  getRow('a published course', 'courses/1', learnersOfCourse1),
+  getRow('another published course', 'courses/2', learnersOfCourse2),
   getRow('a draft', 'courses/3', admins),
   getRow('a course that does not exist', 'courses/9', admins),
-  listRow('the published courses', 'courses', everyone, { published: true }),
+  listRow('the published courses', 'courses', admins, { published: true }),
   listRow('the drafts', 'courses', admins, { published: false }),
   listRow('all courses', 'courses', admins),
   ...unwritableRows('courses/1', 'courses/9', aCourse({ id: 9 })),
 
-  getRow('a subcategory', 'subcategories/1', everyone),
-  listRow('all subcategories', 'subcategories', everyone),
-  listRow('the subcategories of a course', 'subcategories', everyone, { courseId: 1 }),
+  getRow('a category', 'subcategories/1', learnersOfCourse1),
+  getRow('a category of course 2', 'subcategories/2', learnersOfCourse2),
+  getRow('a category of a draft', 'subcategories/3', admins),
+  listRow('all categories', 'subcategories', admins),
+  listRow('the categories of course 1', 'subcategories', learnersOfCourse1, { courseId: 1 }),
+  listRow('the categories of a draft', 'subcategories', admins, { courseId: 3 }),
   ...unwritableRows('subcategories/1', 'subcategories/9', aSubcategory({ id: 9 })),
 
   getRow('a lesson of course 1', 'lessons/1', learnersOfCourse1),
-  getRow('a lesson of course 2', 'lessons/2', ['learnerElsewhere', 'admin']),
+  getRow('a lesson of course 2', 'lessons/2', learnersOfCourse2),
   getRow('a lesson of a draft', 'lessons/3', admins),
   getRow('a lesson that does not exist', 'lessons/9', admins),
   listRow('the lessons of course 1', 'lessons', learnersOfCourse1, { courseId: 1 }),
@@ -58,7 +72,7 @@ export const accessRows: readonly Row[] = [
     subcategoryId: 1,
   }),
   listRow('the lessons of a subcategory, whatever its course', 'lessons', admins, { subcategoryId: 1 }),
-  listRow('the lessons of course 2', 'lessons', ['learnerElsewhere', 'admin'], { courseId: 2 }),
+  listRow('the lessons of course 2', 'lessons', learnersOfCourse2, { courseId: 2 }),
   listRow('the lessons of a draft', 'lessons', admins, { courseId: 3 }),
   listRow('all lessons', 'lessons', admins),
   ...unwritableRows('lessons/1', 'lessons/9', aLesson({ id: 9 })),
@@ -79,6 +93,10 @@ export const accessRows: readonly Row[] = [
   listRow('what is counted of learners', 'learning', nobody),
   ...unwritableRows('learning/learner_1', 'learning/learner_2', { finished: true }),
 
+  getRow('what is wrong with a document', 'attention/lessons_1', admins),
+  listRow('the documents that need attention', 'attention', admins),
+  ...unwritableRows('attention/lessons_1', 'attention/lessons_9', { collection: 'lessons', documentId: '9' }),
+
   getRow('how many accounts there are', 'headcounts/users', admins),
   listRow('how many accounts there are', 'headcounts', admins),
   ...unwritableRows('headcounts/users', 'headcounts/others', { courses: {} }),
@@ -91,6 +109,10 @@ export const accessRows: readonly Row[] = [
   listRow('the counters', 'counters', nobody),
   ...unwritableRows('counters/lessons', 'counters/courses', { last: 0 }),
 
+  getRow('the course of a category', 'categoryCourses/1', nobody),
+  listRow('the courses of categories', 'categoryCourses', nobody),
+  ...unwritableRows('categoryCourses/1', 'categoryCourses/9', { courseId: 1 }),
+
   getRow('the throttle of an address', 'throttle/1', nobody),
   listRow('the throttle', 'throttle', nobody),
   ...unwritableRows('throttle/1', 'throttle/9', { failures: 0 }),
@@ -98,6 +120,10 @@ export const accessRows: readonly Row[] = [
   getRow('a registration under way', 'registrations/1', nobody),
   listRow('the registrations under way', 'registrations', nobody),
   ...unwritableRows('registrations/1', 'registrations/9', {}),
+
+  getRow('what the school requires of administrators', 'settings/security', nobody),
+  listRow('the settings', 'settings', nobody),
+  ...unwritableRows('settings/security', 'settings/other', { requireSecondFactor: false }),
 
   getRow('a collection that nobody foresaw', 'unforeseen/1', nobody),
   listRow('a collection that nobody foresaw', 'unforeseen', nobody),

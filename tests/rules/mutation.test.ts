@@ -1,57 +1,60 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { describe, expect, test } from 'vitest';
-import { contextOf, everyone, rulesText, startRulesEnvironment } from '../support/rules-environment.ts';
+import { rulesText, startRulesEnvironment, storesOf } from '../support/rules-environment.ts';
 import { accessRows } from './access-rows.ts';
 import { conditionsOf, replaceCondition } from './conditions.ts';
 import { progressRows } from './progress-rows.ts';
-import { type Cell, cellsOf, getsThrough, isRead, type Store } from './row.ts';
+import { type Cell, cellsOf, getsThrough, isRead, outcomesOf } from './row.ts';
 import { seed } from './seed.ts';
 
 const conditions = conditionsOf(rulesText);
 const cells = cellsOf([...accessRows, ...progressRows]);
-const refusals = cells.filter((cell) => !cell.allowed);
+/** Whom most mutants let through first. A mutant is dead with its first red cell, so these end most runs early. */
+const telling: readonly Cell['person'][] = [
+  'anonymous',
+  'learner',
+  'deactivatedLearner',
+  'leavingLearner',
+  'signedOutLearner',
+  'adminSinceYesterday',
+  'admin',
+];
+const turnOf = ({ person }: Cell) => (telling.includes(person) ? telling.indexOf(person) : telling.length);
+const refusals = cells.filter((cell) => !cell.allowed).toSorted((one, other) => turnOf(one) - turnOf(other));
 const allowedReads = cells.filter((cell) => cell.allowed && isRead(cell));
 const allowedWrites = cells.filter((cell) => cell.allowed && !isRead(cell));
 
-type Stores = Map<Cell['person'], Store>;
+type StoreFor = ReturnType<typeof storesOf>;
 
-/** Runs `action` under the rules of a mutant, in a project of its own with everyone signed in. */
+/** Runs `action` under the rules of a mutant, in a project of its own. */
 async function underRules<T>(
   rules: string,
-  action: (environment: RulesTestEnvironment, stores: Stores) => Promise<T>,
+  action: (environment: RulesTestEnvironment, storeFor: StoreFor) => Promise<T>,
 ): Promise<T> {
   const environment = await startRulesEnvironment('demo-padavu-mutants', rules);
-  const stores: Stores = new Map(
-    everyone.map((person) => [person, contextOf(environment, person).firestore()]),
-  );
   await environment.clearFirestore();
   await seed(environment);
   try {
-    return await action(environment, stores);
+    return await action(environment, storesOf(environment));
   } finally {
-    await Promise.all([...stores.values()].map((store) => store.terminate()));
     await environment.cleanup();
   }
 }
 
-async function isRed(cell: Cell, stores: Stores): Promise<boolean> {
-  const store = stores.get(cell.person);
-  if (!store) throw new Error(`Nobody is signed in as ${cell.person}.`);
-  return (await getsThrough(cell, store)) !== cell.allowed;
-}
+const isRed = (cell: Cell, through: boolean) => through !== cell.allowed;
 
-/** The cells that turn red, run side by side: reads and refused writes leave the store as it is. */
-async function redCells(tried: readonly Cell[], stores: Stores): Promise<Cell[]> {
-  const outcomes = await Promise.all(tried.map((cell) => isRed(cell, stores)));
-  return tried.filter((_, index) => outcomes[index]);
+/** The cells that turn red, run side by side up to the first of them: reads and refused writes leave the store as it is. */
+async function redCells(tried: readonly Cell[], storeFor: StoreFor): Promise<Cell[]> {
+  const outcomes = await outcomesOf(tried, (cell) => getsThrough(cell, storeFor(cell.person)), isRed);
+  return tried.filter((cell) => isRed(cell, outcomes.get(cell) ?? cell.allowed));
 }
 
 /** The first cell of an allowed write that turns red; each starts from a fresh store. */
-async function firstRedWrite(environment: RulesTestEnvironment, stores: Stores): Promise<Cell[]> {
+async function firstRedWrite(environment: RulesTestEnvironment, storeFor: StoreFor): Promise<Cell[]> {
   for (const cell of allowedWrites) {
     await environment.clearFirestore();
     await seed(environment);
-    if (await isRed(cell, stores)) return [cell];
+    if (!(await getsThrough(cell, storeFor(cell.person)))) return [cell];
   }
   return [];
 }
@@ -60,8 +63,8 @@ describe('Each condition of the rules is there for a row of the matrix', () => {
   test.each(conditions.filter(({ text }) => text !== 'true'))(
     'opening "$text" in line $line turns a refusal red',
     async (condition) => {
-      const red = await underRules(replaceCondition(rulesText, condition, 'true'), (_, stores) =>
-        redCells(refusals, stores),
+      const red = await underRules(replaceCondition(rulesText, condition, 'true'), (_, storeFor) =>
+        redCells(refusals, storeFor),
       );
       expect(red.length).toBeGreaterThan(0);
     },
@@ -72,9 +75,9 @@ describe('Each condition of the rules is there for a row of the matrix', () => {
     async (condition) => {
       const red = await underRules(
         replaceCondition(rulesText, condition, 'false'),
-        async (environment, stores) => {
-          const redReads = await redCells(allowedReads, stores);
-          return redReads.length > 0 ? redReads : firstRedWrite(environment, stores);
+        async (environment, storeFor) => {
+          const redReads = await redCells(allowedReads, storeFor);
+          return redReads.length > 0 ? redReads : firstRedWrite(environment, storeFor);
         },
       );
       expect(red.length).toBeGreaterThan(0);

@@ -43,7 +43,7 @@ function mergeRow(title: string, may: 'may' | 'may not', data: () => object): Ro
 
 export const progressRows: readonly Row[] = [
   ownRow('say that a lesson is complete', '1', () => statementOn(1), ['learner', 'otherLearner']),
-  ownRow('say that a lesson is complete', '2', () => statementOn(1), ['learnerElsewhere']),
+  ownRow('say that a lesson is complete', '2', () => statementOn(1), ['learnerElsewhere', 'movedLearner']),
   ownRow('say that a lesson is complete', '3', () => statementOn(1), ['learnerOfADraft']),
   ownRow('say that a lesson is complete', '9', () => statementOn(1), nobody),
   ownRow('say that a lesson is complete', 'null', () => statementOn(1), nobody),

@@ -1,28 +1,38 @@
-import { countedCollection } from '@padavu/domain/headcount';
+import { attentionCollection } from '@padavu/domain/attention';
+import { userStatsEntries } from '@padavu/domain/user-stats';
 import { auditCollection } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { usersCollection, type UserFilter } from '@padavu/domain/user';
 import { userSorts } from '@padavu/domain/user-sort';
-import type { AuditFilter } from '../../web/src/features/audit/audit-filter.ts';
-import { administrators, auditEntries } from '../../web/src/features/audit/queries.ts';
-import { newestDeed, overviewCourses, overviewInsights } from '../../web/src/features/overview/queries.ts';
-import { coursesById, coursesWithIds } from '../../web/src/features/course/queries.ts';
+import { attentionItems } from '../../web/src/features/admin-overview/attention-queries.ts';
+import type { AuditFilter } from '../../web/src/features/audit-log/audit-filter.ts';
+import { administrators, auditEntries } from '../../web/src/features/audit-log/audit-queries.ts';
+import {
+  newestAuditEntry,
+  overviewCourses,
+  overviewCourseStats,
+} from '../../web/src/features/admin-overview/queries.ts';
+import { coursesById, coursesWithIds } from '../../web/src/features/course-content/course-queries.ts';
 import {
   lessonsAfter,
   lessonsByDay,
   lessonsOfCourse,
   lessonsOfSubcategories,
-} from '../../web/src/features/lesson/queries.ts';
+} from '../../web/src/features/course-content/lesson-queries.ts';
 import {
   subcategoriesAfter,
   subcategoriesOfCourse,
   subcategoriesOfCourses,
   subcategoriesWithIds,
-} from '../../web/src/features/subcategory/queries.ts';
-import { historyOf } from '../../web/src/features/user/account-queries.ts';
-import { userWithReference, usersMatching, usersWaiting } from '../../web/src/features/user/queries.ts';
+} from '../../web/src/features/course-content/category-queries.ts';
+import { historyOf } from '../../web/src/features/admin-users/account-queries.ts';
+import {
+  userWithReference,
+  usersMatching,
+  usersWaiting,
+} from '../../web/src/features/admin-users/queries.ts';
 import type { QueryShape } from '../support/required-index.ts';
 
 /** Every way to filter the list of users. */
@@ -46,10 +56,14 @@ const auditFilters: AuditFilter[] = [null, 'rajan'].flatMap((actor) =>
 
 /** The queries of the web app, as it makes them, by the file that describes them. */
 export const webQueries: Record<string, QueryShape[]> = {
-  'features/audit/queries.ts': [...auditFilters.map((filter) => auditEntries(filter, 25)), administrators],
-  'features/overview/queries.ts': [newestDeed, overviewCourses, overviewInsights],
-  'features/course/queries.ts': [coursesById(61), coursesById(61, 7), coursesWithIds([1, 2])],
-  'features/lesson/queries.ts': [
+  'features/audit-log/audit-queries.ts': [
+    ...auditFilters.map((filter) => auditEntries(filter, 25)),
+    administrators,
+  ],
+  'features/admin-overview/attention-queries.ts': [attentionItems],
+  'features/admin-overview/queries.ts': [newestAuditEntry, overviewCourses, overviewCourseStats],
+  'features/course-content/course-queries.ts': [coursesById(61), coursesById(61, 7), coursesWithIds([1, 2])],
+  'features/course-content/lesson-queries.ts': [
     lessonsOfCourse(1),
     lessonsOfSubcategories([1, 2], 60),
     ...(['asc', 'desc'] as const).map((direction) => lessonsByDay(1, direction, 30)),
@@ -57,14 +71,14 @@ export const webQueries: Record<string, QueryShape[]> = {
       [0, 7].map((id) => lessonsAfter(id, 60, of)),
     ),
   ],
-  'features/subcategory/queries.ts': [
+  'features/course-content/category-queries.ts': [
     subcategoriesOfCourse(1),
     subcategoriesOfCourses([1, 2], 25),
     subcategoriesWithIds([1, 2]),
     ...[null, [1]].flatMap((courseIds) => [0, 7].map((id) => subcategoriesAfter(id, 60, courseIds))),
   ],
-  'features/user/account-queries.ts': [historyOf('anjali', 11)],
-  'features/user/queries.ts': [...userPages, userWithReference('K7M3QX'), usersWaiting(25)],
+  'features/admin-users/account-queries.ts': [historyOf('anjali', 11)],
+  'features/admin-users/queries.ts': [...userPages, userWithReference('K7M3QX'), usersWaiting(25)],
 };
 
 const equal = (collection: string, ...fields: string[]): QueryShape => ({
@@ -80,11 +94,23 @@ const byId = (collection: string, ...where: QueryShape['where']): QueryShape => 
   orderBy: [['id', 'asc']],
 });
 
+/** All of a collection, by what Firestore calls a document's id. */
+const byDocument = (collection: string): QueryShape => ({
+  collection,
+  where: [],
+  orderBy: [['__name__', 'asc']],
+});
+
 const newest = (collection: string): QueryShape => ({ collection, where: [], orderBy: [['id', 'desc']] });
 
 /** The queries of the functions, by the file that makes them; `indexes.test.ts` holds this list against the sources. */
 export const functionQueries: Record<string, QueryShape[]> = {
+  'data/attention.ts': [byDocument(attentionCollection)],
   'data/audit.ts': [
+    { ...equal(auditCollection), orderBy: [['at', 'desc']] },
+    { ...equal(auditCollection, 'actor.uid'), orderBy: [['at', 'desc']] },
+    { ...equal(auditCollection, 'action'), orderBy: [['at', 'desc']] },
+    { ...equal(auditCollection, 'actor.uid', 'action'), orderBy: [['at', 'desc']] },
     { ...equal(auditCollection, 'action', 'target.id'), orderBy: [['at', 'desc']] },
     {
       ...equal(auditCollection, 'action', 'partOf'),
@@ -100,15 +126,25 @@ export const functionQueries: Record<string, QueryShape[]> = {
     equal(subcategoriesCollection, 'courseId'),
     equal(usersCollection, 'courseId'),
   ],
+  'data/content-counts.ts': [
+    equal(lessonsCollection, 'subcategoryId'),
+    equal(lessonsCollection, 'courseId'),
+    equal(subcategoriesCollection, 'courseId'),
+    { collection: coursesCollection, where: [['lessonIds', 'array-contains']], orderBy: [] },
+  ],
   'data/counters.ts': [coursesCollection, subcategoriesCollection, lessonsCollection].map(newest),
   'data/courses.ts': [byId(coursesCollection), byId(coursesCollection, ['published', '=='])],
-  'data/headcount.ts': [{ collection: countedCollection, where: [], orderBy: [['__name__', 'asc']] }],
+  'data/user-stats.ts': [byDocument(userStatsEntries)],
+  // The callers put the order and what else there is to it, and are listed with them.
+  'data/id-page.ts': [{ collection: coursesCollection, where: [['id', '>']], orderBy: [] }],
   'data/lesson-arrangement.ts': [equal(lessonsCollection, 'subcategoryId')],
   'data/lessons.ts': [equal(lessonsCollection, 'subcategoryId')],
+  'data/reconciliation.ts': [{ collection: usersCollection, where: [], orderBy: [['__name__', 'asc']] }],
   'data/registrations.ts': [
     equal(usersCollection, 'paymentReference'),
     { collection: 'registrations', where: [['startedAt', '<=']], orderBy: [] },
   ],
+  'data/security.ts': [equal(usersCollection, 'role')],
   'data/subcategories.ts': [
     byId(subcategoriesCollection),
     byId(subcategoriesCollection, ['courseId', '==']),
@@ -116,5 +152,6 @@ export const functionQueries: Record<string, QueryShape[]> = {
     equal(lessonsCollection, 'subcategoryId'),
   ],
   'data/user-page.ts': [...userPages, equal(usersCollection, 'paymentReference')],
+  'data/user-removal.ts': [{ collection: usersCollection, where: [['deletionBegan', '<=']], orderBy: [] }],
   'data/users.ts': [byId(coursesCollection)],
 };

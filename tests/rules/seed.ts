@@ -1,8 +1,9 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { attentionPath } from '@padavu/domain/attention';
 import { auditCollection } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
-import { countedPath, headcountPath } from '@padavu/domain/headcount';
-import { insightsCollection, learningPath } from '@padavu/domain/insight';
+import { userStatsEntryPath, userStatsPath } from '@padavu/domain/user-stats';
+import { courseStatsCollection, learnerStatsPath } from '@padavu/domain/course-stats';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { paymentPath } from '@padavu/domain/payment';
 import { progressPath } from '@padavu/domain/progress';
@@ -12,6 +13,7 @@ import { usersCollection } from '@padavu/domain/user';
 import {
   aCourse,
   aLesson,
+  anAttentionItem,
   anAuditEntry,
   aPayment,
   aProgress,
@@ -19,31 +21,38 @@ import {
   aUserRecord,
   someMoment,
 } from '../support/builders.ts';
-import { accounts } from '../support/rules-environment.ts';
+import { storedAccounts } from '../support/rules-environment.ts';
 
 /** What the store holds in each test. Courses 1 and 2 are published, course 3 is a draft; a course has one lesson. */
-export const seededDocuments: Record<string, object> = {
+const seededDocuments: Record<string, object> = {
   ...Object.fromEntries(
-    Object.entries(accounts).map(([uid, record]) => [`${usersCollection}/${uid}`, record]),
+    Object.entries(storedAccounts).map(([uid, record]) => [`${usersCollection}/${uid}`, record]),
   ),
   [progressPath('learner', 1)]: aProgress(),
+  [progressPath('movedLearner', 1)]: aProgress(),
+  [progressPath('deactivatedLearner', 1)]: aProgress(),
   [paymentPath('learner')]: aPayment(),
   [`${coursesCollection}/1`]: aCourse(),
   [`${coursesCollection}/2`]: aCourse({ id: 2 }),
   [`${coursesCollection}/3`]: aCourse({ id: 3, published: false }),
   [`${subcategoriesCollection}/1`]: aSubcategory(),
+  [`${subcategoriesCollection}/2`]: aSubcategory({ id: 2, courseId: 2 }),
+  [`${subcategoriesCollection}/3`]: aSubcategory({ id: 3, courseId: 3 }),
   [`${lessonsCollection}/1`]: aLesson(),
   [`${lessonsCollection}/2`]: aLesson({ id: 2, courseId: 2, subcategoryId: 2 }),
   [`${lessonsCollection}/3`]: aLesson({ id: 3, courseId: 3, subcategoryId: 3 }),
   [`${auditCollection}/1`]: anAuditEntry(),
   [`${subscribersCollection}/1`]: { email: aUserRecord().email, subscribedAt: someMoment },
-  [`${insightsCollection}/1`]: { courseId: 1, started: 1, finished: 0, lessons: {} },
-  [learningPath('learner', 1)]: { finished: false, opened: [1], completed: [1] },
-  [headcountPath]: { courses: { 1: { user: { approved: 1 } } } },
-  [countedPath('learner')]: { role: 'user', status: 'approved', courseId: 1 },
+  [`${courseStatsCollection}/1`]: { courseId: 1, started: 1, finished: 0, lessons: {} },
+  [learnerStatsPath('learner', 1)]: { finished: false, opened: [1], completed: [1] },
+  [attentionPath('lessons', '1')]: anAttentionItem(),
+  [userStatsPath]: { courses: { 1: { user: { approved: 1 } } } },
+  [userStatsEntryPath('learner')]: { role: 'user', status: 'approved', courseId: 1 },
   'counters/lessons': { last: 3 },
+  'categoryCourses/1': { courseId: 1 },
   'throttle/1': { failures: 1 },
   'registrations/1': { startedAt: someMoment },
+  'settings/security': { requireSecondFactor: true },
   'unforeseen/1': {},
 };
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { claimsFor } from '@padavu/domain/claims';
 import { usersCollection, type UserRecord } from '@padavu/domain/user';
 import { z } from 'zod';
@@ -60,12 +59,6 @@ export const aPendingLearner = (overrides: Partial<UserRecord> = {}) =>
 export const anInactiveLearner = (overrides: Partial<UserRecord> = {}) =>
   signedIn({ status: 'inactive', ...overrides });
 
-/** Revocation knows whole seconds: what was made in the same second survives it. */
-export async function untilTheNextSecond(): Promise<void> {
-  const next = (Math.floor(Date.now() / 1000) + 1) * 1000;
-  while (Date.now() < next) await setTimeout(next - Date.now());
-}
-
 const Payload = z.object({
   approved: z.boolean().optional(),
   admin: z.boolean().optional(),
@@ -76,13 +69,42 @@ export function readToken(token: string): z.infer<typeof Payload> {
   return Payload.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
 }
 
-/** The same token a day later. The emulator signs none, so a changed one is as good as any. */
-export function expired(token: string): string {
+/** The same token as a sign-in with a code has it: the local Auth knows no such codes. */
+export function withSecondFactor(token: string): string {
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  const claims = z
+    .looseObject({ firebase: z.looseObject({}) })
+    .parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  const firebase = { ...claims.firebase, sign_in_second_factor: 'totp', second_factor_identifier: 'a-code' };
+  return [header, Buffer.from(JSON.stringify({ ...claims, firebase })).toString('base64url'), signature].join(
+    '.',
+  );
+}
+
+/** The same token with other claims. The emulator signs none, so a changed one is as good as any. */
+function withClaims(token: string, changed: Record<string, unknown>): string {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const claims = z
     .record(z.string(), z.unknown())
     .parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  const yesterday = Math.floor(Date.now() / 1000) - 24 * 60 * 60;
-  const old = JSON.stringify({ ...claims, iat: yesterday, auth_time: yesterday, exp: yesterday + 60 * 60 });
-  return [header, Buffer.from(old).toString('base64url'), signature].join('.');
+  const text = JSON.stringify({ ...claims, ...changed });
+  return [header, Buffer.from(text).toString('base64url'), signature].join('.');
+}
+
+const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
+
+/** The same token a day later. */
+export function expired(token: string): string {
+  const yesterday = secondsAgo(24 * 60 * 60);
+  return withClaims(token, { iat: yesterday, auth_time: yesterday, exp: yesterday + 60 * 60 });
+}
+
+/** The same token as one of a session that began so many hours ago, and was renewed since. */
+export function ofASessionSince(hours: number, token: string): string {
+  return withClaims(token, { signedInAt: secondsAgo(hours * 60 * 60) });
+}
+
+/** The same token with another name in it, as people can have it signed. */
+export function named(name: string, token: string): string {
+  return withClaims(token, { name });
 }

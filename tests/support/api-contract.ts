@@ -16,7 +16,14 @@ export const ApiDocument = z.object({
         operationId: z.string(),
         'x-access': z.enum(['public', 'optional', 'signed-in', 'admin']),
         parameters: z
-          .array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), schema: z.json() }))
+          .array(
+            z.object({
+              name: z.string(),
+              in: z.enum(['path', 'query', 'header']),
+              description: z.string().default(''),
+              schema: z.json(),
+            }),
+          )
           .default([]),
         requestBody: z
           .object({ content: z.object({ 'application/json': z.object({ schema: z.json() }) }) })
@@ -33,7 +40,7 @@ export const ApiDocument = z.object({
 export type ApiDocument = z.infer<typeof ApiDocument>;
 
 /** One answer as it came over the wire. */
-export type Observed = { method: string; path: string; status: number; type: string; body: unknown };
+type Observed = { method: string; path: string; status: number; type: string; body: unknown };
 
 const published: unknown = await (await fetch(`${apiUrl()}/openapi.json`)).json();
 

@@ -4,12 +4,15 @@ import { auth, db } from './accounts-firebase.ts';
 
 const unused = () => Promise.reject(new Error('No call of these endpoints signs in or publishes'));
 
-/** The table of endpoints as the sources have it, to be held against what the running API says and does. */
+/** The endpoints as the sources have it, to be held against what the running API says and does. */
 export const endpoints = allEndpoints(
   services({
     db,
     auth,
-    identity: { signIn: unused, exchange: unused, refresh: unused },
+    identity: { signIn: unused, exchange: unused, refresh: unused, sendPasswordReset: unused },
     published: { read: unused },
   }),
 );
+
+/** What each of them promises. */
+export const contracts = endpoints.map(({ contract }) => contract);

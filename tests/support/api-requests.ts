@@ -6,7 +6,7 @@ type Operation = ApiDocument['paths'][string][string];
 type Parameter = Operation['parameters'][number];
 
 /** A call to be made: `path` with its parameters and query filled in. */
-export type Request = { path: string; body: unknown; headers: Record<string, string> };
+type Request = { path: string; body: unknown; headers: Record<string, string> };
 
 type Known = Setting['known'];
 

@@ -1,3 +1,4 @@
+import type { AttentionItem } from '@padavu/domain/attention';
 import type { AuditEntry } from '@padavu/domain/audit';
 import type { Course } from '@padavu/domain/course';
 import type { Lesson } from '@padavu/domain/lesson';
@@ -119,6 +120,19 @@ export function anAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
     target: { collection: 'users', id: 'anjali', label: 'Anjali Menon' },
     before: { status: 'pending' },
     after: { status: 'approved' },
+    ...overrides,
+  };
+}
+
+/** A lesson that lacks its topics. */
+export function anAttentionItem(overrides: Partial<AttentionItem> = {}): AttentionItem {
+  return {
+    collection: 'lessons',
+    documentId: '1',
+    label: 'Choosing a business model',
+    kind: 'incomplete',
+    fields: [{ field: 'topics', problem: 'missing' }],
+    foundAt: someMoment,
     ...overrides,
   };
 }

@@ -1,20 +1,27 @@
 import type { PlaywrightTestConfig } from '@playwright/test';
+import { findChromium } from '../../scripts/machine.mjs';
 
-/** The Chromium that `npm test` has found, told to leave the network and the graphics card alone. */
+/** `CHROMIUM_PATH` or a Chromium of the machine; where there is none, Playwright takes the one it has installed. */
+const executablePath = findChromium();
+
+/** Leave the graphics card alone, and the network to the pages. */
+export const chromiumSwitches = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A Chromium for tests, with these switches. */
 export const chromium = {
   browserName: 'chromium',
   headless: true,
   viewport: { width: 1280, height: 800 },
   launchOptions: {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    ...(executablePath && { executablePath }),
+    args: chromiumSwitches,
   },
 } satisfies PlaywrightTestConfig['use'];

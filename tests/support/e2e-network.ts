@@ -1,9 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 
-const firestore = /google\.firestore/;
+/** The channel of Firestore's whole SDK, and the questions of its lite one. */
+const firestore = /google\.firestore|\/documents:/;
 
-/** What Firestore's SDK says in the console where its server does not answer. */
-export const firestoreIsAway = [/Could not reach Cloud Firestore/, /WebChannel/, /ERR_FAILED/];
+/** What the browser says in the console where Firestore's server does not answer. */
+export const firestoreIsAway = [/ERR_FAILED/];
+
+/** What it says where the rules refuse a learner's read. */
+export const refusedReads = /status of 403/;
 
 /** Keeps every question to Firestore unanswered until the returned function is called: a network that hangs. */
 export async function holdFirestore(context: BrowserContext): Promise<() => void> {

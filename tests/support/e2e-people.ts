@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { messageFor } from '@padavu/domain/messages';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
 import type { UserRecord } from '@padavu/domain/user';
 import { createAccount, password, uniqueWord, type Account } from './accounts.ts';
@@ -21,25 +22,25 @@ export const anAdministrator = (): Promise<Account> =>
 
 /** Fills the sign-in form of the page, whichever of the two it is, and sends it. */
 export async function enterCredentials(page: Page, email: string, secret = password): Promise<void> {
-  // Until it is drawn anew the page takes nothing from a person; a script's words would be lost with it.
-  await expect(page.locator('#root')).not.toHaveAttribute('inert');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: /Sign In$/ }).click();
 }
 
-/** Signs a learner in and waits for the dashboard. */
-export async function signIn(page: Page, { email }: Account): Promise<void> {
+/** Signs a learner in and waits until the dashboard, a document of its own, shows who is here. */
+export async function signIn(page: Page, { email, record }: Account): Promise<void> {
   await page.goto('/login');
   await enterCredentials(page, email);
   await expect(page).toHaveURL('/user/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messageFor.greeting(record.name));
 }
 
-/** Signs an administrator in and waits for the dashboard. */
-export async function signInAsAdministrator(page: Page, { email }: Account): Promise<void> {
+/** Signs an administrator in and waits until the dashboard, a document of its own, shows who is here. */
+export async function signInAsAdministrator(page: Page, { email, record }: Account): Promise<void> {
   await page.goto('/admin/login');
   await enterCredentials(page, email);
   await expect(page).toHaveURL('/admin/dashboard');
+  await expect(page.getByText(record.name).first()).toBeVisible();
 }
 
 /** Leaves the learner's area by the account menu. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A page that is open to everyone, with what its document must say of itself. */
-export type PublicPage = {
+type PublicPage = {
   path: string;
   heading: string;
   title: string;
@@ -19,7 +19,7 @@ const legal = (path: string, heading: string, says: string): PublicPage => ({
   data: [],
 });
 
-/** Every page that search engines may list (specification 2.1). */
+/** Every page that search engines may list. */
 export const publicPages: readonly PublicPage[] = [
   {
     path: '/',

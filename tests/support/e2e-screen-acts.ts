@@ -1,5 +1,14 @@
+import { attentionPath } from '@padavu/domain/attention';
+import { coursesCollection } from '@padavu/domain/course';
+import { lessonsCollection } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
+import { securityMessages } from '@padavu/domain/security';
+import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import type { Page } from '@playwright/test';
+import { FieldValue } from 'firebase-admin/firestore';
+import { db } from './accounts-firebase.ts';
+import { createCourse, createLesson, createSubcategory } from './e2e-courses.ts';
+import { knowTheKey } from './e2e-second-factor.ts';
 
 /** What brings up a screen that its address alone does not. */
 
@@ -46,4 +55,34 @@ export async function closeWhatWasTyped(page: Page): Promise<void> {
   await clickFirst(messages.categories.add)(page);
   await page.getByLabel('Category Name').fill('Customs and shipping');
   await page.keyboard.press('Escape');
+}
+
+/** Beyond what the demo school counts, and the same each time: however often it is pictured, the list stays short. */
+const damagedId = 900_001;
+
+/** Stores a category and a lesson in which something is missing or of another kind. */
+export async function damageDocuments(page: Page): Promise<void> {
+  const { id: courseId } = await createCourse({ id: damagedId, title: 'Damaged course', published: false });
+  const category = await createSubcategory({ id: damagedId, courseId, title: 'Packing and posting' });
+  const lesson = await createLesson(category, { id: damagedId, title: 'Weighing a parcel' });
+  const stored = (collection: string) => db.collection(collection).doc(String(damagedId));
+  await stored(subcategoriesCollection).update({ instructor: FieldValue.delete(), description: 7 });
+  await stored(lessonsCollection).update({ topics: FieldValue.delete(), day: 'first' });
+  await stored(coursesCollection).update({ lessonIds: [lesson.id] });
+  // Only what is noted of it: the document itself would have every page that lists lessons write its path to the console.
+  await db.doc(attentionPath('lessons', 'made-by-hand')).set({
+    collection: 'lessons',
+    documentId: 'made-by-hand',
+    label: 'made-by-hand',
+    kind: 'unreadable',
+    fields: [],
+    foundAt: new Date(),
+  });
+  await page.getByText(/made-by-hand/).waitFor();
+}
+
+/** The key of the local Auth's stand-in: nothing is set up. */
+export async function showTheKey(page: Page): Promise<void> {
+  await knowTheKey(page);
+  await clickFirst(securityMessages.setUp)(page);
 }

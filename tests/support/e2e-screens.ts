@@ -6,7 +6,9 @@ import {
   checkList,
   clickFirst,
   closeWhatWasTyped,
+  damageDocuments,
   selectUsers,
+  showTheKey,
 } from './e2e-screen-acts.ts';
 
 /** Who looks at a screen. */
@@ -51,7 +53,12 @@ export const screens: readonly Screen[] = [
   { name: 'cookies', address: '/cookies', ready: /No advertising, no tracking/, viewer: 'visitor' },
   { name: 'register', address: '/register', ready: /Create Your Account/, viewer: 'visitor' },
   { name: 'login', address: '/login', ready: /Welcome back/, viewer: 'visitor' },
-  { name: 'forgot-password', address: '/forgot-password', ready: /we send you a link/, viewer: 'visitor' },
+  {
+    name: 'forgot-password',
+    address: '/forgot-password',
+    ready: /we will send you a link/,
+    viewer: 'visitor',
+  },
   { name: 'reset', address: '/reset', ready: /This link has expired/, viewer: 'visitor' },
   { name: 'waiting', address: '/login', ready: /Leave this page open/, viewer: 'pending' },
   { name: 'admin-login', address: '/admin/login', ready: /Admin Sign In/, viewer: 'visitor' },
@@ -65,6 +72,13 @@ export const screens: readonly Screen[] = [
     address: '/admin/dashboard',
     ready: /of those approved/,
     viewer: 'administrator',
+  },
+  {
+    name: 'needs-attention',
+    address: '/admin/dashboard',
+    ready: /Packing and posting.*instructor is missing/,
+    viewer: 'administrator',
+    act: damageDocuments,
   },
   {
     name: 'admin-menu',
@@ -117,7 +131,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'user-import-report',
     address: '/admin/user/import',
-    ready: /^2 accounts can be made$/,
+    ready: /^2 accounts can be created$/,
     viewer: 'administrator',
     act: checkList,
   },
@@ -180,4 +194,17 @@ export const screens: readonly Screen[] = [
     exactly(messages.lessons.confirmDelete),
     clickFirst(/^Delete /),
   ),
+  {
+    name: 'security',
+    address: '/admin/security',
+    ready: /Your account has no second factor/,
+    viewer: 'administrator',
+  },
+  {
+    name: 'security-key',
+    address: '/admin/security',
+    ready: /Scan this with your authenticator app/,
+    viewer: 'administrator',
+    act: showTheKey,
+  },
 ];

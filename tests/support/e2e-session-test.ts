@@ -35,7 +35,6 @@ export const test = watched.extend<Options & Fixtures, WorkerFixtures>({
         const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
         const page = await context.newPage();
         await page.goto(address);
-        await page.locator('#root[inert]').waitFor({ state: 'detached' });
         // Remembered, the session is kept where a new browser can be given it.
         await page.getByLabel('Remember me').check();
         await enterCredentials(page, account.email);

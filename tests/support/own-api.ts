@@ -1,12 +1,20 @@
 import { once } from 'node:events';
 import { createApp } from '../../functions/src/app.ts';
+import type { AppCheckMode } from '../../functions/src/http/app-check.ts';
 import { identityClient } from '../../functions/src/identity/identity.ts';
 import { allEndpoints } from '../../functions/src/routes/endpoints.ts';
 import { services } from '../../functions/src/services.ts';
 import { auth, db } from './accounts-firebase.ts';
 
+type Call = { token?: string; body?: unknown; from?: string; edge?: string; appCheck?: string };
+
+type Options = {
+  throttleFactor?: number;
+  appCheck?: { mode: AppCheckMode; verify: (token: string) => Promise<boolean> };
+};
+
 /** The API in the test's own process, against the same emulators: one instance, with limits of its own. */
-export async function startOwnApi({ throttleFactor = 1000 }: { throttleFactor?: number } = {}) {
+export async function startOwnApi({ throttleFactor = 1000, appCheck }: Options = {}) {
   const emulatorHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   const wired = services({
     db,
@@ -14,6 +22,7 @@ export async function startOwnApi({ throttleFactor = 1000 }: { throttleFactor?: 
     identity: identityClient({ apiKey: () => 'demo', emulatorHost }),
     published: { read: () => Promise.reject(new Error('Nothing is published here')) },
     throttleFactor: () => throttleFactor,
+    ...(appCheck && { appCheckMode: () => appCheck.mode, verifyAppCheck: appCheck.verify }),
   });
   const app = createApp({
     endpoints: allEndpoints(wired),
@@ -31,7 +40,7 @@ export async function startOwnApi({ throttleFactor = 1000 }: { throttleFactor?: 
   async function call(
     method: string,
     path: string,
-    { token = '', body = {}, from = '203.0.113.1', edge = '' } = {},
+    { token = '', body = {}, from = '203.0.113.1', edge = '', appCheck: appCheckToken = '' }: Call = {},
   ) {
     const response = await fetch(`${url}${path}`, {
       method,
@@ -39,9 +48,10 @@ export async function startOwnApi({ throttleFactor = 1000 }: { throttleFactor?: 
         'Content-Type': 'application/json',
         'X-Forwarded-For': from,
         ...(edge && { 'Fastly-Client-IP': edge }),
+        ...(appCheckToken && { 'X-Firebase-AppCheck': appCheckToken }),
         ...(token && { Authorization: `Bearer ${token}` }),
       },
-      body: JSON.stringify(body),
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
     });
     const answered: unknown = await response.json();
     return { status: response.status, headers: response.headers, body: answered };

@@ -6,7 +6,7 @@ export type QueryShape = {
 };
 
 /** A composite index as `firestore.indexes.json` writes it, in one line: `users: status ASCENDING, at DESCENDING`. */
-export type IndexLine = string;
+type IndexLine = string;
 
 const equalities = new Set(['==', 'in']);
 const containments = new Set(['array-contains', 'array-contains-any']);

@@ -4,7 +4,9 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { claimsFor } from '@padavu/domain/claims';
+import { type Claims, claimsFor, noClaims } from '@padavu/domain/claims';
+import { limits } from '@padavu/domain/limits';
+import type { UserRecord } from '@padavu/domain/user';
 import { setLogLevel } from 'firebase/firestore';
 import { aUserRecord } from './builders.ts';
 
@@ -14,29 +16,108 @@ setLogLevel('silent');
 /** The rules that are deployed. */
 export const rulesText = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
-/** Everyone who has a user document, by uid. Claims follow from it as they do in production. */
-export const accounts = {
-  pending: aUserRecord({ status: 'pending' }),
-  learner: aUserRecord(),
-  otherLearner: aUserRecord(),
-  learnerElsewhere: aUserRecord({ courseId: 2 }),
-  learnerOfADraft: aUserRecord({ courseId: 3 }),
-  inactive: aUserRecord({ status: 'inactive' }),
-  admin: aUserRecord({ role: 'admin', courseId: null }),
+/** Seconds, as tokens have moments. */
+const now = Math.floor(Date.now() / 1000);
+const minute = 60;
+const hour = 60 * minute;
+const momentOf = (seconds: number) => new Date(seconds * 1000);
+
+/** Claims as tokens have them, and when the session began; `signedInAt` in a token that was made for a session. */
+type Token = Claims & {
+  auth_time: number;
+  signedInAt?: number;
+  secondFactor?: boolean;
+  firebase?: { sign_in_provider: 'password'; sign_in_second_factor?: string };
 };
 
+/** Somebody who is signed in, and what is stored of the account; `undefined` for an account that is gone. */
+type Account = { token: Token; stored: object | undefined };
+
+/** A token whose claims say what is stored, of a sign-in so many seconds ago. */
+function sound(record: Partial<UserRecord> = {}, age = minute): Account {
+  const stored = aUserRecord(record);
+  return { token: { ...claimsFor(stored), auth_time: now - age }, stored };
+}
+
+/** Somebody with a token from before: the account was changed afterwards. */
+function stale({ token, stored }: Account, changed: object | undefined): Account {
+  return { token, stored: changed && { ...stored, ...changed } };
+}
+
+const learner = sound();
+const admin = sound({ role: 'admin', courseId: null }, limits.adminSession.hours * hour - 30 * minute);
+
+const requiredSecondFactor = stale(admin, { secondFactorRequired: true });
+
+const longAgo = limits.adminSession.hours * hour + minute;
+
+/** What took an account its rights, for learners and for administrators alike. */
+function losers<Kind extends string>(kind: Kind, before: Account) {
+  const lost = {
+    deactivated: { status: 'inactive' },
+    held: { status: 'pending' },
+    deleted: undefined,
+    leaving: { deletionBegan: momentOf(now) },
+    // In the very second of the sign-in.
+    signedOut: { signedOutAt: momentOf(before.token.auth_time + 0.4) },
+    oddlySignedOut: { signedOutAt: 'yesterday' },
+    withoutStatus: { status: null },
+  } as const;
+  type Name = `${keyof typeof lost}${Kind}`;
+  const entries = Object.entries(lost).map(([how, changed]) => [`${how}${kind}`, stale(before, changed)]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built from the very keys that the type names
+  return Object.fromEntries(entries) as Record<Name, Account>;
+}
+
+/** Everyone who is signed in, by uid. */
+const signedIn = {
+  newcomer: { token: { ...noClaims, auth_time: now }, stored: undefined },
+  pending: sound({ status: 'pending' }),
+  learner,
+  // Signed out everywhere once, and in again in the next second.
+  otherLearner: sound({ signedOutAt: momentOf(now - minute - 0.1) }),
+  learnerElsewhere: sound({ courseId: 2 }),
+  learnerOfADraft: sound({ courseId: 3 }),
+  inactive: sound({ status: 'inactive' }),
+  admin,
+  ...losers('Learner', learner),
+  movedLearner: stale(learner, { courseId: 2 }),
+  ...losers('Admin', admin),
+  demotedAdmin: stale(admin, { role: 'user' }),
+  oddAdmin: stale(admin, { role: ['admin'] }),
+  adminWithoutSecondFactor: requiredSecondFactor,
+  adminWithOddRequirement: stale(admin, { secondFactorRequired: 'no' }),
+  adminWithSecondFactor: {
+    ...requiredSecondFactor,
+    token: {
+      ...admin.token,
+      firebase: { sign_in_provider: 'password', sign_in_second_factor: 'totp' },
+    },
+  },
+  adminRenewedWithSecondFactor: {
+    ...requiredSecondFactor,
+    token: { ...admin.token, secondFactor: true },
+  },
+  adminSinceYesterday: sound({ role: 'admin', courseId: null }, longAgo),
+  adminRenewedSinceYesterday: {
+    ...admin,
+    token: { ...admin.token, auth_time: now, signedInAt: now - longAgo },
+  },
+} satisfies Record<string, Account>;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has these keys and no others
+const names = Object.keys(signedIn) as (keyof typeof signedIn)[];
+
+/** Every user document that is stored, by uid. */
+export const storedAccounts = Object.fromEntries(
+  names.flatMap((uid) => {
+    const { stored } = signedIn[uid];
+    return stored ? [[uid, stored] as const] : [];
+  }),
+);
+
 /** Everyone the rules tell apart. A newcomer is signed in, but has neither a document nor claims yet. */
-export const everyone = [
-  'anonymous',
-  'newcomer',
-  'pending',
-  'learner',
-  'otherLearner',
-  'learnerElsewhere',
-  'learnerOfADraft',
-  'inactive',
-  'admin',
-] as const;
+export const everyone = ['anonymous', ...names] as const;
 export type Person = (typeof everyone)[number];
 
 /**
@@ -52,6 +133,15 @@ export function startRulesEnvironment(projectId: string, rules = rulesText): Pro
 /** A fresh context of `person`. */
 export function contextOf(environment: RulesTestEnvironment, person: Person): RulesTestContext {
   if (person === 'anonymous') return environment.unauthenticatedContext();
-  if (person === 'newcomer') return environment.authenticatedContext(person);
-  return environment.authenticatedContext(person, claimsFor(accounts[person]));
+  return environment.authenticatedContext(person, signedIn[person].token);
+}
+
+/** One store for each person who is asked for, made at the first question. */
+export function storesOf(environment: RulesTestEnvironment) {
+  const stores = new Map<Person, ReturnType<RulesTestContext['firestore']>>();
+  return (person: Person) => {
+    const store = stores.get(person) ?? contextOf(environment, person).firestore();
+    stores.set(person, store);
+    return store;
+  };
 }

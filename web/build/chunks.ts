@@ -16,66 +16,128 @@ const common = [
   'components/Glyph',
   'components/Logo',
   'components/PageIntro',
+  'components/SkipLink',
   'components/TextLink',
   'components/use-hydrated',
   'domain:catalogue/public-courses',
   'domain:public-messages',
 ];
 
+/** What public pages share with those behind the sign-in: in a file of either it would come with all of it. */
+const shared = ['components/prefers-reduced-motion', 'domain:(assert-never|limits|search)', 'lib/stored'];
+
+/** What the pages under the public header stand in, and the learners' and administrators' too. */
+const frame = [
+  'components/use-focus-on-page-change',
+  'components/CardGrid',
+  'components/VisuallyHidden',
+  'components/card-styles',
+];
+
 /** What the pages under the public header share. */
 const site = [
-  'app/layouts/use-focus-on-page-change',
   'components/Banner',
-  'components/CardGrid',
   'components/PageBanner',
   'components/Reveal',
   'components/Section',
-  'components/SkipLink',
   'components/StepList',
   'components/StepTabs',
   'components/Typewriter',
-  'components/VisuallyHidden',
-  'components/card-look',
-  'features/catalogue/(OfferCard|Price)',
-  'domain:assert-never',
+  'features/public-site/catalogue/(OfferCard|Price)',
   'domain:catalogue/(about|course-card|stats)',
-  'features/marketing-course/use-chosen-day',
+  'features/public-site/courses/use-selected-day',
 ];
 
-/** What Material UI has for the learner's header and its questions, and for every page of the administrators' desk. */
-const pieces = [
-  '@mui/material/(Dialog\\w*|InputAdornment|ListItemIcon|Menu|MenuItem|OutlinedInput)/',
-  '@mui/icons-material/(ArrowBack|ExpandMore|Logout|Search)\\.',
+/** The fields of public forms, and what else the forms of an account are made of. */
+const fields = ['components/(Field|SelectInput|TextInput)'];
+const accountForm = ['components/(CheckboxInput|FormMessage|PasswordInput)'];
+
+/** What a tab tells the others of its session; a public page whose tab has one loads it too. */
+const tabs = ['lib/copy-name', 'lib/firebase/auth-user-record', 'lib/session/(leftovers|tab-session)'];
+
+/** What is checked and said on pages behind the sign-in, and on the way there. */
+const schemas = [
+  'lib/(api|environment)',
+  'domain:(email|instant|messages|reply|route-id|session|stored|text-input|user)',
 ];
+
+const session = ['lib/session/(store|unsent|use-session)'];
+
+/** What is said while something is awaited, and in its place. */
+const states = ['components/(Note|Shape|SkeletonView|Spinner|StateView)', 'lib/use-online'];
+
+/** What the learners' pages and the administrators' show in the same way. */
+const area = [
+  'components/(Announcement|CountBadge|InitialAvatar|LinkButton|NoticeBar|Notices|Thumbnail)',
+  'components/(list-shapes|use-pending-page)',
+  'domain:(course|lesson|outline|progress|subcategory|video|watching)',
+  'features/course-content/(\\w+-queries|ProgressSteps)',
+];
+
+/** Where the learner's area begins: with what its pages read. */
+const learner = [
+  'features/course-content/(use-lessons|use-subcategories)',
+  'features/learning/(LearnLayout|AccountMenu|CourseSearchBox|LearnerFooter|LearnerHeader|NewVersion|OfflineNotice|OpeningArea|PageSkeleton)',
+  'features/learning/(course-search|learner-gate|learner-page|use-course|use-learner|use-progress)',
+  'lib/firebase/(rest|use-documents|watch-account)',
+  'lib/progress-outbox',
+  'features/learning/(UnavailableCourse|begin-reading)',
+];
+
+/** What stands on the sign-in pages and behind them, what on all pages behind them, and what has questions and choices. */
+const controls = ['@mui/material/(Button|ButtonBase|IconButton|Paper|SvgIcon|utils)/', '@mui/utils/'];
+const areaPieces = [
+  '@mui/material/(Avatar|Card)/',
+  '@mui/icons-material/(ArrowBack|ArrowForward|CheckCircle|PlayArrow|Search)\\.',
+];
+const pieces = ['@mui/material/(Dialog\\w*|InputAdornment|ListItemIcon|Menu|MenuItem|OutlinedInput)/'];
 
 /**
  * Which files the scripts are in. By itself the bundler makes a file for every set of pages that shares something, of
- * which a visitor would fetch two dozen and a learner seventy: here there is one file for what every page needs, two for what
- * the public pages share, two for what stands on all pages behind a sign-in, and the rest is as it falls.
+ * which a visitor would fetch two dozen and a learner seventy; on a slow line each costs a question and an answer. So there is
+ * a file for each of these lists, with all that its modules import and no earlier list has taken, and the rest is as it falls.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
-  groups: [
-    // Vite's own way to load a file, which the first lines of the application need before all else.
-    { name: 'loader', test: /vite\/preload-helper/, priority: 6 },
-    // With all that they import.
-    { name: base, test: /\/web\/src\/app\/start\.tsx$/, priority: 5 },
-    { name: look, test: /\/web\/src\/app\/App\.tsx$/, priority: 4 },
-    { name: 'common', test: modules(common, '@mui/material/Typography'), priority: 3 },
-    { name: 'site', test: modules(site, '@mui/material/Container'), priority: 2 },
-    // Of many small parts that are needed together: on a slow line each file of its own costs a question and an answer.
-    {
-      name: 'controls',
-      test: /\/node_modules\/@mui\/material\/(Button|IconButton|Paper|SvgIcon)\//,
-      priority: 1,
-    },
-    { name: 'pieces', test: new RegExp(`/node_modules/(${pieces.join('|')})`) },
-  ],
+  groups: inThisOrder([
+    // Vite's own way to load a file, and what else the first lines of the application need before all else.
+    { name: 'loader', test: /vite\/preload-helper|\/web\/src\/lib\/session\/leftovers-mark\.ts$/ },
+    { name: base, test: own(['app/start']) },
+    { name: look, test: own(['app/App']) },
+    { name: 'common', test: modules(common, '@mui/material/Typography') },
+    { name: 'shared', test: modules(shared, '@mui/system/(styled|useThemeProps)') },
+    { name: 'frame', test: modules(frame, '@mui/material/(Container|Stack)') },
+    { name: 'site', test: own(site) },
+    { name: 'fields', test: own(fields) },
+    { name: 'account-form', test: own(accountForm) },
+    { name: 'tabs', test: own(tabs) },
+    { name: 'schemas', test: modules(schemas, 'zod') },
+    { name: 'session', test: own(session) },
+    { name: 'controls', test: packages(controls) },
+    { name: 'link', test: packages(['@mui/material/Link/']) },
+    { name: 'states', test: own(states) },
+    { name: 'area', test: new RegExp(`${own(area).source}|${packages(areaPieces).source}`) },
+    { name: 'learner', test: own(learner) },
+    { name: 'pieces', test: packages(pieces) },
+  ]),
 };
 
-/** Our own modules by their path below `web/src`, or `domain/src` after `domain:`, and a folder of a package. */
-function modules(own: readonly string[], folder: string): RegExp {
-  const paths = own.map((path) =>
+function inThisOrder(groups: readonly Rolldown.CodeSplittingGroup[]): Rolldown.CodeSplittingGroup[] {
+  return groups.map((group, index) => ({ ...group, priority: groups.length - index }));
+}
+
+/** Our own modules by their path below `web/src`, or `domain/src` after `domain:`. */
+function own(names: readonly string[]): RegExp {
+  const paths = names.map((path) =>
     path.startsWith('domain:') ? `domain/src/${path.slice(7)}` : `web/src/${path}`,
   );
-  return new RegExp(`/(${paths.join('|')})\\.tsx?$|/node_modules/${folder}/`);
+  return new RegExp(`/(${paths.join('|')})\\.tsx?$`);
+}
+
+function packages(paths: readonly string[]): RegExp {
+  return new RegExp(`/node_modules/(${paths.join('|')})`);
+}
+
+/** Our own modules, and a folder of a package. */
+function modules(ours: readonly string[], folder: string): RegExp {
+  return new RegExp(`${own(ours).source}|/node_modules/${folder}/`);
 }

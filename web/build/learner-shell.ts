@@ -4,12 +4,12 @@ import { basename, join } from 'node:path';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
-import { appShell } from '../src/service-worker/addresses.ts';
+import { learnerDocuments, signInDocument } from '../src/service-worker/addresses.ts';
 import { beginning } from './chunks.ts';
 
 /** Where the learner begins: everything that these need is needed without a network. */
 const beginnings =
-  /^src\/(pages\/learn\/\w+Page|pages\/account\/LoginPage|app\/layouts\/(LearnLayout|AccountLayout)|lib\/session\/records)\.tsx?$/;
+  /^src\/(features\/learning\/(\w+Page|LearnLayout|begin-reading)|features\/session\/(LoginPage|AccountLayout)|lib\/session\/records)\.tsx?$/;
 
 /** Drawings and marks that the learner's pages show, and the letters of their texts. */
 const pictures = [
@@ -50,7 +50,8 @@ export function learnerShell(): Plugin {
         const manifest = Manifest.parse(
           JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')),
         );
-        const names = [...learnerScripts(manifest), appShell.slice(1)];
+        const documents = [...learnerDocuments.map(({ document }) => document), signInDocument];
+        const names = [...learnerScripts(manifest), ...documents.map((document) => document.slice(1))];
         for await (const name of glob(pictures, { cwd: site })) names.push(name);
         const files = await Promise.all(names.toSorted().map((name) => kept(site, name)));
         await writeServiceWorker(root, site, files);

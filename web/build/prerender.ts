@@ -80,7 +80,7 @@ function scriptsOf(component: string, chunks: readonly Rolldown.OutputChunk[]): 
     chunk.imports.forEach(need);
   };
   const module = new RegExp(
-    `/src/(?:app|app/layouts|pages/public|pages/account|pages/learn)/${component}\\.tsx$`,
+    `/src/(?:app|features/(?:learning|public-site|public-site/layout|registration|session))/${component}\\.tsx$`,
   );
   for (const chunk of chunks) {
     if (chunk.moduleIds.some((id) => module.test(id))) need(chunk.fileName);

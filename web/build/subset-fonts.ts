@@ -5,8 +5,8 @@ import subsetFont from 'subset-font';
 import { charactersIn, unicodeRanges } from '../src/app/theme/unicode-ranges.ts';
 
 /**
- * `npm run fonts`: cuts the two files that every public page may fetch out of the family's own, with the weights that
- * the theme uses. Run it when the family, the weights or the school's name change, and commit what it writes.
+ * `npm run fonts`: cuts two files out of the family's own, with the weights that the theme uses: the letters of every
+ * page, and those of the school's name in Malayalam, which the social image shows. Run it when the family, the weights or the school's name change, and commit what it writes.
  */
 const weights = { wght: { min: 400, max: 800 } };
 

@@ -1,13 +1,57 @@
+import { leftoversMark } from '@/lib/session/leftovers-mark.ts';
+
 /**
  * A page that was prerendered is shown first; then the application's code is fetched, all of it at once, and run. On a
  * slow line the words and the letters come before it, and on a slow phone nobody waits for it to read.
  */
 async function begin(root: HTMLElement): Promise<void> {
+  const cleared = clearWhatIsOver().catch(() => undefined);
+  const catchUp = rememberWhatIsDone(root);
   if (root.firstElementChild && !document.hidden) await painted();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
     link.rel = 'modulepreload';
-  const { start } = await import('./app/start.tsx');
-  await start(root);
+  await Promise.race([cleared, new Promise((resolve) => setTimeout(resolve, longestWait))]);
+  const { start } = await import('@/app/start.tsx');
+  await start(root, catchUp);
+}
+
+/**
+ * Remembers what is done before the application hears of it: buttons that are pressed and fields that are left. Links and
+ * what is entered work without it.
+ * @returns what stops that, and gives what makes up for it
+ */
+function rememberWhatIsDone(root: HTMLElement): () => () => void {
+  const pressed = new Set<HTMLElement>();
+  const left = new Set<HTMLElement>();
+  const remember = ({ type, target }: Event) => {
+    if (!(target instanceof HTMLElement)) return;
+    if (type === 'focusout') left.add(target);
+    const button = type === 'click' && target.closest<HTMLElement>('button[type="button"]');
+    if (button) pressed.add(button);
+  };
+  const events = ['click', 'focusout'] as const;
+  for (const event of events) root.addEventListener(event, remember);
+  return () => {
+    for (const event of events) root.removeEventListener(event, remember);
+    return () => {
+      for (const field of left)
+        if (field !== document.activeElement)
+          field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+      for (const button of pressed) button.click();
+    };
+  };
+}
+
+/** Milliseconds that a page waits at most for the leftovers of a session to go. */
+const longestWait = 500;
+
+/** A tab with a session shows it to the others; where none has one, what the last has left is cleared. */
+async function clearWhatIsOver(): Promise<void> {
+  if (sessionStorage.getItem('token')) {
+    (await import('@/lib/session/tab-session.ts')).keepSessionOnPublicPage();
+  } else if ((await indexedDB.databases()).some(({ name }) => name === leftoversMark)) {
+    await (await import('@/lib/session/leftovers.ts')).clearLeftovers();
+  }
 }
 
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

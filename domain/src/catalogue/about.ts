@@ -1,6 +1,6 @@
 import type { Offer } from './experience.ts';
 
-/** 'Who we are', for the home page and the about page (specification 1, 2.4 and 2.5). */
+/** 'Who we are', for the home page and the about page. */
 export const whoWeAre = {
   lead: 'A school from Kerala for people who want to earn with what they know.',
   paragraphs: [
@@ -9,7 +9,7 @@ export const whoWeAre = {
   ],
 } as const;
 
-/** The five features of 'Our Learning Approach' (specification 1 and 2.5). */
+/** The five features of 'Our Learning Approach'. */
 export const learningApproach: readonly [Offer, Offer, Offer, Offer, Offer] = [
   {
     title: 'Self-paced modules',
@@ -33,7 +33,7 @@ export const learningApproach: readonly [Offer, Offer, Offer, Offer, Offer] = [
   },
 ];
 
-/** 'Our Mission and Vision' (specification 2.5). */
+/** 'Our Mission and Vision'. */
 export const mission: Offer = {
   title: 'Our Mission',
   text: 'To put a business skill within reach of anyone in Kerala with a phone, an hour a day and the will to climb: in plain words, at a fair price, with people to ask.',
@@ -43,7 +43,7 @@ export const vision: Offer = {
   text: 'A Kerala where a good idea in a small town finds its customers as easily as one in a big city, and where nobody has to leave home to make a living from it.',
 };
 
-/** The referral programme; whole rupees, at most, for a friend who enrols (specification 1, 2.5 and 9). */
+/** The referral programme; whole rupees, at most, for a friend who enrols. */
 export const referral = {
   reward: 500,
   title: 'Refer Your Friend & Earn Up To 500 rupees',

@@ -1,4 +1,4 @@
-/** One slide of the home page's banner (specification 2.4). */
+/** One slide of the home page's banner. */
 export type BannerSlide = {
   id: string;
   title: string;

@@ -1,2 +1,2 @@
-/** The one course the contact form offers (specification 3, "Contact form"). */
+/** The one course that the contact form asks about. */
 export const contactCourse = 'Affiliate Marketing / ecommerce mastery';

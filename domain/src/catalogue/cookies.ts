@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts';
 
-/** What the site puts on a device; it follows the keys of specification 3, "Local storage keys". */
+/** What the site puts on a device; it follows the keys of local storage. */
 export const cookies: LegalText = {
   title: 'Cookie Policy',
   summary: 'No advertising, no tracking. What we store on your device makes the site work for you.',

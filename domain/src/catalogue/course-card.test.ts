@@ -11,11 +11,11 @@ describe('the home catalogue', () => {
     expect(courseCardsIn('Ecommerce Mastery').map((course) => course.path)).toEqual(['ecommerce-mastery']);
   });
 
-  it('has the two tabs of the specification', () => {
+  it('has two tabs, everything and the flagship course', () => {
     expect(catalogueCategories).toEqual(['ALL', 'Ecommerce Mastery']);
   });
 
-  it('presents the flagship course with the figures of the specification', () => {
+  it('presents the flagship course with its price, rating and reviews', () => {
     expect(courseCards[0]).toMatchObject({
       title: 'Ecommerce Mastery',
       modules: 6,

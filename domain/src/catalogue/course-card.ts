@@ -1,12 +1,12 @@
 import { publicCourses } from './public-courses.ts';
 import type { PublicCourse } from './public-courses.ts';
 
-/** The tabs of the home page, in order; the first shows every course (specification 3, "Category list", and 4). */
+/** The tabs of the home page, in order; the first shows every course. */
 export const catalogueCategories = ['ALL', 'Ecommerce Mastery'] as const;
 export type CatalogueCategory = (typeof catalogueCategories)[number];
 
 /**
- * A course as the home page shows it (specification 3, "Course (public home catalogue)"). The one a visitor chooses is
+ * A course as the home page shows it. The one a visitor chooses is
  * kept whole in the browser under `selectedCourse`.
  */
 export type CourseCard = {
@@ -44,7 +44,7 @@ const named = ({ title, slug, price, originalPrice }: PublicCourse) => ({
   originalPrice,
 });
 
-/** What "ALL" shows. The first is the specification's own (sections 3 and 9); the figures of the others are ours. */
+/** What "ALL" shows. The first is the flagship course. */
 export const courseCards: readonly CourseCard[] = [
   {
     ...named(ecommerce),
@@ -117,7 +117,7 @@ export const courseCards: readonly CourseCard[] = [
   },
 ];
 
-/** The cards under a tab: "ALL" shows every course, another tab those of its category (specification 4). */
+/** The cards under a tab: "ALL" shows every course, another tab those of its category. */
 export function courseCardsIn(category: CatalogueCategory): readonly CourseCard[] {
   return category === 'ALL' ? courseCards : courseCards.filter((course) => course.category === category);
 }

@@ -1,6 +1,6 @@
 import type { MarketingCourse } from './marketing-course.ts';
 
-/** The page of the second course; the days' titles are the specification's (section 2.7). */
+/** The page of the second course. */
 export const digitalMarketing: MarketingCourse = {
   title: 'SEO / Digital Marketing',
   path: 'digital-marketing',

@@ -1,6 +1,6 @@
 import type { MarketingCourse } from './marketing-course.ts';
 
-/** The page of the flagship course; the days' titles are the specification's (section 2.7). */
+/** The page of the flagship course. */
 export const ecommerceMastery: MarketingCourse = {
   title: 'Ecommerce Mastery',
   path: 'ecommerce-mastery',

@@ -1,7 +1,7 @@
 /** Something the school offers, in a heading and a sentence. */
 export type Offer = { title: string; text: string };
 
-/** The numbered items of 'Experience Learning Like Never Before' (specification 1 and 2.4). */
+/** The numbered items of 'Experience Learning Like Never Before'. */
 export const experienceItems: readonly [Offer, Offer, Offer] = [
   {
     title: 'Interactive video lessons',

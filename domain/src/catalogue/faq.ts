@@ -7,7 +7,7 @@ export type Faq = { question: string; answer: string };
 const [ecommerce] = publicCourses;
 const inRupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 
-/** Answered from the facts of the specification (design decision 9). */
+/** Questions of visitors and their answers. */
 export const faqs: readonly Faq[] = [
   {
     question: 'How do I enrol?',

@@ -6,7 +6,7 @@ export type LegalSection = {
 };
 
 /**
- * A legal text in plain words (design decision 9). It says "we" and names no address: the page adds from `brand` who
+ * A legal text in plain words. It says "we" and names no address: the page adds from `brand` who
  * we are and how to reach us, so that a deployment changes that in one place.
  */
 export type LegalText = {

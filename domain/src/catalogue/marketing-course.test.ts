@@ -7,7 +7,7 @@ import { findPublicCourse } from './public-courses.ts';
 const titles = (course: typeof ecommerceMastery) => course.days.map((day) => day.title);
 
 describe('the public course pages', () => {
-  it('have the days of the specification for Ecommerce Mastery', () => {
+  it('name the four days of Ecommerce Mastery', () => {
     expect(titles(ecommerceMastery)).toEqual([
       'Foundations & Business Models',
       'Product Sourcing & Store Setup',
@@ -16,7 +16,7 @@ describe('the public course pages', () => {
     ]);
   });
 
-  it('have the days of the specification for SEO / Digital Marketing', () => {
+  it('name the four days of SEO / Digital Marketing', () => {
     expect(titles(digitalMarketing)).toEqual([
       'Digital Marketing Fundamentals',
       'Search Engine Marketing',

@@ -9,7 +9,7 @@ export type MarketingDay = {
 };
 
 /**
- * A public course page (specification 2.7, and 3 "Static marketing course"): four days with four topics each, and seven
+ * A public course page: four days with four topics each, and seven
  * features. A day's number is its place.
  */
 export type MarketingCourse = {
@@ -25,7 +25,7 @@ export type MarketingCourse = {
   days: readonly [MarketingDay, MarketingDay, MarketingDay, MarketingDay];
 };
 
-/** How a public course page says who teaches (specification 2.7, "instructor names"). */
+/** How a public course page says who teaches. */
 export function instructorLabel({ author }: Pick<MarketingCourse, 'author'>): string {
   return author.includes(' and ') ? `Instructors: ${author}` : `Instructor: ${author}`;
 }

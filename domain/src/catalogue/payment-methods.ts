@@ -1,4 +1,4 @@
-/** A way to pay, with the name of its drawing under `assets/drawings` (specification 2.4). */
+/** A way to pay, with the name of its drawing under `assets/drawings`. */
 export type PaymentMethod = { name: string; drawing: string };
 
 /** Cards, a wallet and a phone-payment service. The drawings are generic: no company's mark is shown. */

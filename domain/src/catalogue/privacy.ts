@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts';
 
-/** What is known about a person and why; it follows what the product stores (design sections 3 and 4). */
+/** What is known about a person and why; it follows what the product stores. */
 export const privacy: LegalText = {
   title: 'Privacy Policy',
   summary: 'We keep what we need to teach you, show it to nobody else, and delete it when you ask.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findPublicCourse, publicCourses } from './public-courses.ts';
 
 describe('the courses a visitor can register for', () => {
-  it('have the ids of the specification, and the flagship its price', () => {
+  it('keep the ids 1, 2 and 3, and the flagship its price', () => {
     expect(publicCourses.map(({ id, slug }) => [id, slug])).toEqual([
       [1, 'ecommerce-mastery'],
       [2, 'digital-marketing'],

@@ -1,7 +1,7 @@
 /**
- * The courses a visitor can register for (specification 3: ecommerce is 1, marketing 2, design 3), with the facts the
+ * The courses a visitor can register for, with the facts the
  * marketing pages and the payment message need. Prices are whole rupees: what a visitor pays, against the full price. The
- * back office's sample cards (specification 2.13) show these prices struck through beside an offer.
+ * back office's sample cards show these prices struck through beside an offer.
  */
 export const publicCourses = [
   { id: 1, slug: 'ecommerce-mastery', title: 'Ecommerce Mastery', price: 1999, originalPrice: 9999 },

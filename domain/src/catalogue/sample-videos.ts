@@ -5,7 +5,7 @@ type FourAddresses = readonly [string, string, string, string];
 const watch = (id: string) => `https://www.youtube.com/watch?v=${id}`;
 
 /**
- * The videos of the learner's four-day course page, one a day (specification 2.17, "static variant"). Lectures of MIT
+ * The videos of the learner's four-day course page, one a day. Lectures of MIT
  * OpenCourseWare under CC BY-NC-SA: samples, which a school that charges for its courses replaces with its own.
  */
 const ecommerce: FourAddresses = [

@@ -1,7 +1,7 @@
 /** A claim in figures: shown as "10+ Expert trainers". */
 export type Stat = { value: number; label: string };
 
-/** Who We Are on the home page (specification 2.4 and 9). */
+/** Who We Are on the home page. */
 export const homeStats: readonly Stat[] = [
   { value: 10, label: 'Expert trainers' },
   { value: 500, label: 'Successful graduates' },
@@ -9,8 +9,7 @@ export const homeStats: readonly Stat[] = [
 ];
 
 /**
- * The counters of the about page (specification 2.5 and 9). The target of the third is not stated there: ours stays
- * below the number of graduates.
+ * The counters of the about page. The third stays below the number of graduates.
  */
 export const aboutCounters: readonly Stat[] = [
   { value: 2500, label: 'Google reviews' },

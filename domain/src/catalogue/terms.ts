@@ -1,7 +1,7 @@
 import type { LegalText } from './legal-text.ts';
 import { referral } from './about.ts';
 
-/** What a learner agrees to when registering (specification 2.9). */
+/** What a learner agrees to when registering. */
 export const terms: LegalText = {
   title: 'Terms of Service',
   summary: 'You register, pay once and learn at your own pace. Your account is for you alone.',

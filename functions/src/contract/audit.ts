@@ -1,16 +1,50 @@
+import { AuditAction, AuditEntry } from '@padavu/domain/audit';
+import { limits } from '@padavu/domain/limits';
 import { z } from 'zod';
-import { DeletedOrRestored, type Contract } from './contract.ts';
+import { nextPage, DeletedOrRestored, type Contract } from './contract.ts';
+import { entryParams, generatedId } from './params.ts';
 
-/** A path with the id of one entry of the trail. */
-const entryParams = z.object({ id: z.string().regex(/^[\w-]{1,128}$/) });
+const tag = 'Audit';
+
+/** Fields of any stored document. */
+const Fields = z
+  .record(z.string(), z.unknown())
+  .meta({ override: { additionalProperties: true } })
+  .nullable();
+
+/** What an administrator did. */
+export const AuditReply = AuditEntry.extend({
+  id: z.string(),
+  before: Fields,
+  after: Fields,
+}).meta({ id: 'AuditEntry' });
 
 export const auditContracts = {
+  list: {
+    method: 'GET',
+    path: '/admin/audit',
+    operationId: 'listAuditEntries',
+    summary: 'List what administrators did, the latest first',
+    tag,
+    access: 'admin',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(limits.auditPerExportPage).default(limits.pageSize.audit),
+      cursor: generatedId().optional(),
+      action: AuditAction.exclude(['unknown']).optional(),
+      actor: generatedId().optional(),
+    }),
+    replies: { 200: z.object({ success: z.literal(true), data: z.array(AuditReply) }) },
+    headers: nextPage,
+  },
   undo: {
+    method: 'POST',
+    path: '/admin/audit/:id/undo',
+    operationId: 'undoDeletion',
     summary: 'Undo a deletion',
     description: `Brings back the lesson, or the category with the lessons that went with it, that an entry of the trail
 tells of. Interrupted, it is finished by asking again; once done, a second time answers 409. So does an entry that tells
 of something else, and a deletion whose category or course is gone or full.`,
-    tag: 'Audit',
+    tag,
     access: 'admin',
     params: entryParams,
     replies: { 200: DeletedOrRestored },

@@ -7,6 +7,7 @@ export type Access = 'public' | 'optional' | 'signed-in' | 'admin';
 
 export type Tag =
   | 'Signing in'
+  | 'Own account'
   | 'Registration'
   | 'Newsletter'
   | 'Users'
@@ -14,39 +15,50 @@ export type Tag =
   | 'Categories'
   | 'Lessons'
   | 'Audit'
+  | 'Attention'
+  | 'Security'
   | 'Service';
 
 /** What one call promises, published at `/api/openapi.json`. The schemas are the ones that validate. */
 export type Contract = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** As Express writes paths, without the leading `/api`. */
+  path: string;
+  /** What generated clients call it. */
+  operationId: string;
   summary: string;
   /** Further sentences for the reference page, where the summary does not say enough. */
   description?: string;
   tag: Tag;
   access: Access;
+  /** An issue with the message `noSuchId` is answered with 404, any other with 400 (see `params.ts`). */
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** In bytes, where a body may be longer than the rest of the API takes. */
+  longestBody?: number;
   /** The body of each success by its status, or the media type of one that is not JSON. */
   replies: Readonly<Record<number, z.ZodType | string>>;
   /** The statuses of refusals that neither the access, the parameters nor the body imply (see `refusalsOf`). */
   refusals?: readonly (401 | 403 | 404 | 409 | 429)[];
   /** `ETag`: a read answers 304 to `If-None-Match`, a write 412 to `If-Match`. */
   condition?: 'If-None-Match' | 'If-Match';
+  /** What a visitor's calls are counted as before anything is read of them; see `throttleOf`. */
+  throttle?: 'reports' | 'renewals';
   /** Headers of a success that mean something to a client, each with a sentence. */
   headers?: Readonly<Record<string, string>>;
 };
 
-/** A path with the id of one course, category or lesson. */
-export const entityParams = z.object({ id: EntityId });
-
-/** A path with the id of one account. */
-export const accountParams = z.object({ id: z.string().regex(/^[\w-]{1,128}$/) });
+/** What carries an App Check token, as Firebase's own SDKs name it. */
+export const appCheckHeader = 'X-Firebase-AppCheck';
 
 /** What a deletion answers. */
-export const Deleted = dataReply(z.object({ id: EntityId }));
+export const Deleted = dataReply(z.object({ id: EntityId }).meta({ id: 'Deleted' }));
 
 /** What a deletion that can be undone answers, and what its undoing does: `auditId` is the entry that tells of it. */
-export const DeletedOrRestored = dataReply(z.object({ id: EntityId, auditId: z.string() }));
+export const DeletedOrRestored = dataReply(
+  z.object({ id: EntityId, auditId: z.string() }).meta({ id: 'DeletedOrRestored' }),
+);
 
 /** The header with which a list goes on. */
 export const nextPage = {

@@ -3,12 +3,13 @@ import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
 import { Subcategory } from '@padavu/domain/subcategory';
 import { z } from 'zod';
-import { idPaging } from '#/http/paging.ts';
-import { Deleted, entityParams, nextPage, type Contract } from './contract.ts';
+import { Deleted, nextPage, type Contract } from './contract.ts';
+import { idPaging } from './paging.ts';
+import { entityParams } from './params.ts';
 
 const tag = 'Courses';
 
-/** A course as every call answers one (specification 3, "Course"). */
+/** A course as every call answers one. */
 export const CourseReply = Course.omit({ lessonIds: true })
   .extend({
     totalLessons: z.int().nonnegative(),
@@ -18,22 +19,26 @@ export const CourseReply = Course.omit({ lessonIds: true })
   .meta({ id: 'Course' });
 export type CourseReply = z.infer<typeof CourseReply>;
 
-export const CoursePaging = idPaging(limits.coursesPerReply);
-
 const body = CourseInput.meta({ id: 'CourseInput' });
 
 export const courseContracts = {
   list: {
+    method: 'GET',
+    path: '/course/courses',
+    operationId: 'listCourses',
     summary: 'List the courses by id',
     description: 'Drafts are listed to administrators alone.',
     tag,
     access: 'optional',
-    query: CoursePaging,
+    query: idPaging(limits.coursesPerReply),
     replies: { 200: dataReply(z.array(CourseReply)) },
     headers: nextPage,
     condition: 'If-None-Match',
   },
   read: {
+    method: 'GET',
+    path: '/course/courses/:id',
+    operationId: 'getCourse',
     summary: 'Read a course',
     tag,
     access: 'optional',
@@ -43,6 +48,9 @@ export const courseContracts = {
     condition: 'If-None-Match',
   },
   own: {
+    method: 'GET',
+    path: '/course/user/course',
+    operationId: 'getOwnCourse',
     summary: 'Read the own course with the own progress',
     description:
       '403 says why an account may not enter; 404 is for an account whose course is not there (yet).',
@@ -52,6 +60,9 @@ export const courseContracts = {
     refusals: [403, 404],
   },
   create: {
+    method: 'POST',
+    path: '/course/courses',
+    operationId: 'createCourse',
     summary: 'Make a course',
     description: 'A draft, unless `published` says otherwise.',
     tag,
@@ -60,6 +71,9 @@ export const courseContracts = {
     replies: { 201: dataReply(CourseReply) },
   },
   update: {
+    method: 'PUT',
+    path: '/course/courses/:id',
+    operationId: 'updateCourse',
     summary: 'Change a course',
     description: 'The body is the whole course: what it leaves out takes its default.',
     tag,
@@ -71,6 +85,9 @@ export const courseContracts = {
     condition: 'If-Match',
   },
   remove: {
+    method: 'DELETE',
+    path: '/course/courses/:id',
+    operationId: 'deleteCourse',
     summary: 'Delete a course with its categories and their lessons',
     description: 'Safe to repeat and to interrupt. 409 while anyone is enrolled.',
     tag,

@@ -1,13 +1,18 @@
 import { brand } from '@padavu/domain/brand';
 import { instant } from '@padavu/domain/instant';
+import { z } from 'zod';
 import { createDocument, type ZodOpenApiOverride } from 'zod-openapi';
-import type { Endpoint } from '#/http/reply.ts';
+import type { Contract, Tag } from './contract.ts';
+import { describeDocument } from './describe.ts';
 import { operationOf } from './operation.ts';
+import type { JsonObject } from './shapes.ts';
 
-export type ApiDocument = ReturnType<typeof createDocument>;
+export type ApiDocument = JsonObject;
 
 /** JSON carries a moment as text; zod itself has no schema for what the transform in `instant` gives. */
 const override: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
+  // What stands in for a stored value that cannot be read is no promise about what may be left out.
+  if (zodSchema instanceof z.ZodCatch) delete jsonSchema.default;
   if (zodSchema !== instant) return;
   delete jsonSchema.anyOf;
   Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
@@ -15,28 +20,47 @@ const override: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
 
 const description = `All that ${brand.name} can do, for any client. Bodies are JSON. A field that a body carries beyond
 those named here is ignored. Every refusal is a \`Refusal\`: its \`message\` is for people, its \`code\` for programs.
-Whoever signs in gets a token; it goes into \`Authorization: Bearer …\` and lives an hour. \`?timing\` asks for a
-\`Server-Timing\` entry with the documents that an answer read.`;
+Whoever signs in gets a token; it goes into \`Authorization: Bearer …\` and lives an hour. A school may
+demand an App Check token besides, in \`X-Firebase-AppCheck\`; who sends none is then answered 401 with the code
+\`app-check\`. \`?timing\` asks for a
+\`Server-Timing\` entry with the documents that an answer read. Pages of any origin may call it; cookies mean nothing to it.`;
+
+const license = { name: 'All rights reserved', identifier: 'LicenseRef-Padavu' };
+
+const tags: Readonly<Record<Tag, string>> = {
+  'Signing in': 'Sessions: how they begin, are renewed and end.',
+  'Own account': 'What people read and write of themselves.',
+  Registration: 'How a learner gets an account.',
+  Newsletter: 'The newsletter of the school.',
+  Users: 'The accounts of the school, for administrators.',
+  Courses: 'What is taught.',
+  Categories: 'The parts of a course. In paths they are called subcategories.',
+  Lessons: 'What a category consists of, day by day.',
+  Audit: 'What administrators did, and undoing it.',
+  Attention: 'Stored documents that make no sense.',
+  Security: 'What the school demands of its administrators.',
+  Service: 'What the API says about itself.',
+};
 
 /** A path as OpenAPI writes it: `/users/{id}` for `/users/:id`. */
 export function documentPath(path: string): string {
   return path.replaceAll(/:(\w+)/g, '{$1}');
 }
 
-/** The OpenAPI document of the endpoints, made from the schemas that validate. */
-export function apiDocument(endpoints: readonly Endpoint[]): ApiDocument {
+/** The OpenAPI document of the contracts, made from the schemas that validate. */
+export function apiDocument(contracts: readonly Contract[]): ApiDocument {
   const paths = Object.fromEntries(
-    [...Map.groupBy(endpoints, ({ path }) => documentPath(path))].map(([path, group]) => [
+    [...Map.groupBy(contracts, ({ path }) => documentPath(path))].map(([path, group]) => [
       path,
-      Object.fromEntries(group.map((endpoint) => [endpoint.method.toLowerCase(), operationOf(endpoint)])),
+      Object.fromEntries(group.map((contract) => [contract.method.toLowerCase(), operationOf(contract)])),
     ]),
   );
-  return createDocument(
+  const document = createDocument(
     {
       openapi: '3.1.1',
-      info: { title: `${brand.name} API`, version: '1', description },
+      info: { title: `${brand.name} API`, version: '1', description, license },
       servers: [{ url: '/api' }],
-      tags: [...new Set(endpoints.map(({ contract }) => contract.tag))].map((name) => ({ name })),
+      tags: [...new Set(contracts.map(({ tag }) => tag))].map((name) => ({ name, description: tags[name] })),
       paths,
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -44,4 +68,5 @@ export function apiDocument(endpoints: readonly Endpoint[]): ApiDocument {
     },
     { override, allowEmptySchema: { pipe: { output: true } } },
   );
+  return describeDocument(z.record(z.string(), z.json()).parse(JSON.parse(JSON.stringify(document))));
 }

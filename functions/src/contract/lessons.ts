@@ -1,14 +1,14 @@
 import { Lesson, LessonInput, LessonUpdate } from '@padavu/domain/lesson';
+import { LessonList } from '@padavu/domain/lesson-list';
+import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
-import { EntityId } from '@padavu/domain/route-id';
 import { z } from 'zod';
 import { DeletedOrRestored, type Contract } from './contract.ts';
+import { categoryParams, lessonParams } from './params.ts';
 
 const tag = 'Lessons';
-export const inCategory = z.object({ subcategoryId: EntityId });
-export const oneLesson = inCategory.extend({ lessonId: EntityId });
 
-/** A lesson, or its outline: no video, and `locked` (design decision 5). */
+/** A lesson, or its outline: no video, and `locked`. */
 export const LessonReply = Lesson.extend({ locked: z.literal(true).optional() }).meta({ id: 'Lesson' });
 
 const whoSees =
@@ -16,52 +16,82 @@ const whoSees =
 
 export const lessonContracts = {
   list: {
+    method: 'GET',
+    path: '/lessons/subcategory/:subcategoryId',
+    operationId: 'listLessons',
     summary: 'List the lessons of a category by day',
     description: whoSees,
     tag,
     access: 'optional',
-    params: inCategory,
+    params: categoryParams,
     replies: { 200: dataReply(z.array(LessonReply)) },
     refusals: [404],
     condition: 'If-None-Match',
   },
   read: {
+    method: 'GET',
+    path: '/lessons/subcategory/:subcategoryId/lesson/:lessonId',
+    operationId: 'getLesson',
     summary: 'Read a lesson',
     description: whoSees,
     tag,
     access: 'optional',
-    params: oneLesson,
+    params: lessonParams,
     replies: { 200: dataReply(LessonReply) },
     refusals: [404],
     condition: 'If-None-Match',
   },
   create: {
+    method: 'POST',
+    path: '/lessons/subcategory/:subcategoryId',
+    operationId: 'createLesson',
     summary: 'Make a lesson in a category',
     description: '409 when the category has as many lessons as one can have.',
     tag,
     access: 'admin',
-    params: inCategory,
+    params: categoryParams,
     body: LessonInput.meta({ id: 'LessonInput' }),
     replies: { 201: dataReply(LessonReply) },
     refusals: [404, 409],
   },
+  createAll: {
+    method: 'POST',
+    path: '/lessons/subcategory/:subcategoryId/list',
+    operationId: 'createLessons',
+    summary: 'Make a list of lessons in a category',
+    description: `All or none, in the order of the list; \`errors\` names row and field, as in \`lessons.3.title\`. 409 when the
+category has no room for all of them.`,
+    tag,
+    access: 'admin',
+    params: categoryParams,
+    body: LessonList.meta({ id: 'LessonList' }),
+    longestBody: limits.lessonList.bytes,
+    replies: { 201: dataReply(z.array(LessonReply)) },
+    refusals: [404, 409],
+  },
   update: {
+    method: 'PUT',
+    path: '/lessons/subcategory/:subcategoryId/lesson/:lessonId',
+    operationId: 'updateLesson',
     summary: 'Change a lesson',
     description: 'The path says where the lesson is, `subcategoryId` in the body where it moves to.',
     tag,
     access: 'admin',
-    params: oneLesson,
+    params: lessonParams,
     body: LessonUpdate.meta({ id: 'LessonUpdate' }),
     replies: { 200: dataReply(LessonReply) },
     refusals: [404, 409],
     condition: 'If-Match',
   },
   remove: {
+    method: 'DELETE',
+    path: '/lessons/subcategory/:subcategoryId/lesson/:lessonId',
+    operationId: 'deleteLesson',
     summary: 'Delete a lesson',
     description: 'Safe to repeat. `auditId` names the entry by which it can be undone.',
     tag,
     access: 'admin',
-    params: oneLesson,
+    params: lessonParams,
     replies: { 200: DeletedOrRestored },
     refusals: [404],
     condition: 'If-Match',

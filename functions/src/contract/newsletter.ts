@@ -4,6 +4,9 @@ import type { Contract } from './contract.ts';
 
 export const newsletterContracts = {
   subscribe: {
+    method: 'POST',
+    path: '/newsletter',
+    operationId: 'subscribeToNewsletter',
     summary: 'Ask for the newsletter',
     description: 'A known address gets the same answer.',
     tag: 'Newsletter',

@@ -1,9 +1,9 @@
+import { ErrorCode, errorCodes } from '@padavu/domain/error-code';
 import { ErrorReply } from '@padavu/domain/reply';
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
-import type { Endpoint } from '#/http/reply.ts';
-import type { Access, Contract } from './contract.ts';
-import { refusals, refusalsOf, refusalStatuses, type RefusalStatus } from './statuses.ts';
+import { appCheckHeader, type Access, type Contract } from './contract.ts';
+import { isAttested, refusals, refusalsOf, refusalStatuses, type RefusalStatus } from './statuses.ts';
 
 const security: Record<Access, Record<string, string[]>[]> = {
   public: [],
@@ -12,15 +12,24 @@ const security: Record<Access, Record<string, string[]>[]> = {
   admin: [{ bearer: [] }],
 };
 
-const Refusal = ErrorReply.meta({ id: 'Refusal' });
+/** Every code with what it means. */
+const codesInWords = Object.entries(errorCodes)
+  .map(([code, meaning]) => `- \`${code}\`: ${meaning}`)
+  .join('\n');
+
+const Code = ErrorCode.meta({ id: 'ErrorCode', description: codesInWords });
+const Refusal = ErrorReply.extend({ code: Code }).meta({ id: 'Refusal' });
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 
 const text = (description: string) => z.string().optional().meta({ description });
 const requestId = { 'X-Request-Id': text('Names this answer in our logs.') };
 
+const seconds = z.int().positive().meta({ description: 'Seconds.' });
+
 const refusalHeaders: Partial<Record<RefusalStatus, z.ZodRawShape>> = {
   401: { 'WWW-Authenticate': text('Always `Bearer`, where a token is what is missing.') },
-  429: { 'Retry-After': z.int().positive().meta({ description: 'Seconds.' }) },
+  429: { 'Retry-After': seconds },
+  503: { 'Retry-After': seconds },
 };
 
 /** One component a status, which every operation refers to. */
@@ -52,26 +61,26 @@ const notModified: ZodOpenApiResponseObject = {
   headers: z.object(requestId),
 };
 
-/** `GET /admin/users/:id` is `getAdminUsersById`: a name for generated clients. */
-function operationId({ method, path }: Endpoint): string {
-  const words = path
-    .replaceAll(':', 'by-')
-    .split(/[^A-Za-z]+/)
-    .filter(Boolean);
-  const capitalised = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return method.toLowerCase() + capitalised.join('');
-}
-
 /** A body that is not sent is read as one without fields. */
 const mayBeLeftOut = (body: z.ZodType) => body.safeParse({}).success;
 
-/** What the document says about one endpoint. */
-export function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { contract } = endpoint;
-  const { summary, description, tag, access, params, query, body, replies, condition } = contract;
-  const header = condition && z.object({ [condition]: text('The `ETag` of an earlier answer.') });
+/** The headers beside the token that mean something to a call. */
+function requestHeaders(contract: Contract): z.ZodObject {
+  const { condition } = contract;
+  return z.object({
+    ...(condition && { [condition]: text('The `ETag` of an earlier answer.') }),
+    ...(isAttested(contract) && {
+      [appCheckHeader]: text('An App Check token, where the school demands one.'),
+    }),
+  });
+}
+
+/** What the document says about one call. */
+export function operationOf(contract: Contract): ZodOpenApiOperationObject {
+  const { operationId, summary, description, tag, access, params, query, body, replies, condition } =
+    contract;
   return {
-    operationId: operationId(endpoint),
+    operationId,
     summary,
     ...(description && { description }),
     tags: [tag],
@@ -80,7 +89,7 @@ export function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     requestParams: {
       ...(params && { path: params }),
       ...(query && { query }),
-      ...(header && { header }),
+      ...(condition || isAttested(contract) ? { header: requestHeaders(contract) } : {}),
     },
     ...(body && { requestBody: { required: !mayBeLeftOut(body), content: json(body) } }),
     responses: {
@@ -88,7 +97,7 @@ export function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
         Object.entries(replies).map(([status, reply]) => [status, success(contract, reply)]),
       ),
       ...(condition === 'If-None-Match' && { 304: notModified }),
-      ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, refusalResponses.get(status)])),
+      ...Object.fromEntries(refusalsOf(contract).map((status) => [status, refusalResponses.get(status)])),
     },
   };
 }

@@ -21,7 +21,7 @@ function endpoints() {
 
 const asset = (name: string) => readFile(new URL(`reference/${name}`, import.meta.url), 'utf8');
 
-const document = apiDocument(endpoints());
+const document = apiDocument(endpoints().map(({ contract }) => contract));
 const [style, script] = await Promise.all([asset('reference.css'), asset('reference.js')]);
 await mkdir(lib, { recursive: true });
 await writeFile(new URL('openapi.json', lib), JSON.stringify(document));

@@ -4,6 +4,9 @@ import type { Contract } from './contract.ts';
 
 export const registrationContracts = {
   register: {
+    method: 'POST',
+    path: '/users/register',
+    operationId: 'register',
     summary: 'Register a learner, who then waits for approval',
     description:
       'The payment reference goes into the payment chat. The course is named by its id, or by its slug.',

@@ -5,19 +5,30 @@ const tag = 'Service';
 
 export const serviceContracts = {
   health: {
+    method: 'GET',
+    path: '/health',
+    operationId: 'getHealth',
     summary: 'Say that the API runs',
     tag,
     access: 'public',
     replies: { 200: z.object({ success: z.literal(true) }) },
   },
   document: {
+    method: 'GET',
+    path: '/openapi.json',
+    operationId: 'getOpenApiDocument',
     summary: 'Read this contract as an OpenAPI document',
     tag,
     access: 'public',
-    replies: { 200: z.looseObject({ openapi: z.string() }) },
+    replies: {
+      200: z.looseObject({ openapi: z.string() }).meta({ override: { additionalProperties: true } }),
+    },
     condition: 'If-None-Match',
   },
   reference: {
+    method: 'GET',
+    path: '/docs',
+    operationId: 'getReference',
     summary: 'Read this contract as a page',
     tag,
     access: 'public',

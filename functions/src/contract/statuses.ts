@@ -1,12 +1,12 @@
-import type { Endpoint } from '#/http/reply.ts';
+import type { Contract } from './contract.ts';
 
-export const refusalStatuses = [400, 401, 403, 404, 409, 412, 413, 415, 429, 500] as const;
+export const refusalStatuses = [400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503] as const;
 export type RefusalStatus = (typeof refusalStatuses)[number];
 
 /** What each status of a refusal means, whichever call answers it. */
 export const refusals: Readonly<Record<RefusalStatus, string>> = {
   400: 'The request does not make sense as it is; `errors` names the fields.',
-  401: 'No token where one is needed, one that is not valid (any more), or credentials that are wrong.',
+  401: 'No token where one is needed, one that is not valid (any more), credentials that are wrong, or no valid App Check token where the school demands one (`app-check`).',
   403: 'The account may not do this; `isPending` when it waits for approval.',
   404: 'Nothing is there, or nothing that this account may see.',
   409: 'It cannot be done with things as they are.',
@@ -15,17 +15,33 @@ export const refusals: Readonly<Record<RefusalStatus, string>> = {
   415: 'The body is not `application/json`.',
   429: 'Too many requests; `Retry-After` says in how many seconds to try again.',
   500: 'A fault of ours.',
+  503: 'Too much at once, or nothing answered in time; `Retry-After` says in how many seconds to try again.',
 };
 
+/** What the calls of a visitor are counted as, each kind by itself; a renewal asks Auth once. */
+export type CountedAs = 'reads' | 'reports' | 'renewals';
+
+/** What a visitor's calls are counted as: every read but of what the API says about itself, which costs nothing. */
+export function throttleOf({ method, tag, throttle }: Contract): CountedAs | undefined {
+  return throttle ?? (method === 'GET' && tag !== 'Service' ? 'reads' : undefined);
+}
+
+/**
+ * Whether App Check may refuse a call: all but what the API says about itself, and reports that browsers send on their own.
+ */
+export function isAttested({ tag }: Contract): boolean {
+  return tag !== 'Service';
+}
+
 /** Every status in which a call may refuse: what its contract names, and what follows from the rest of it. */
-export function refusalsOf({ method, contract }: Pick<Endpoint, 'method' | 'contract'>): RefusalStatus[] {
-  const { access, params, query, condition } = contract;
+export function refusalsOf(contract: Contract): RefusalStatus[] {
+  const { method, access, condition } = contract;
   const readsBody = method !== 'GET';
-  const possible = new Set<RefusalStatus>([500, ...(contract.refusals ?? [])]);
-  if (access !== 'public') possible.add(401);
+  const possible = new Set<RefusalStatus>([400, 500, 503, ...(contract.refusals ?? [])]);
+  if (access !== 'public' || isAttested(contract)) possible.add(401);
   if (access === 'admin') possible.add(403);
-  if (params || query || readsBody) possible.add(400);
   if (readsBody) possible.add(413).add(415);
   if (condition === 'If-Match') possible.add(412);
+  if (throttleOf(contract)) possible.add(429);
   return [...possible].toSorted((one, other) => one - other);
 }

@@ -1,18 +1,16 @@
 import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
-import { EntityId } from '@padavu/domain/route-id';
 import { Subcategory, SubcategoryBody } from '@padavu/domain/subcategory';
 import { z } from 'zod';
-import { idPaging } from '#/http/paging.ts';
-import { DeletedOrRestored, entityParams, nextPage, type Contract } from './contract.ts';
+import { DeletedOrRestored, nextPage, type Contract } from './contract.ts';
+import { idPaging } from './paging.ts';
+import { entityParams, idParam } from './params.ts';
 
 const tag = 'Categories';
 const SubcategoryReply = Subcategory.meta({ id: 'Subcategory' });
 
-export const SubcategoryPaging = idPaging(limits.categoriesPerReply);
-
 const list = {
-  query: SubcategoryPaging,
+  query: idPaging(limits.categoriesPerReply),
   replies: { 200: dataReply(z.array(SubcategoryReply)) },
   headers: nextPage,
   condition: 'If-None-Match',
@@ -22,6 +20,9 @@ const body = SubcategoryBody.meta({ id: 'SubcategoryInput' });
 
 export const subcategoryContracts = {
   list: {
+    method: 'GET',
+    path: '/subcategories/all',
+    operationId: 'listCategories',
     summary: 'List the categories of every course by id',
     description: 'Those of drafts are listed to administrators alone; for others a page may come out short.',
     tag,
@@ -29,14 +30,20 @@ export const subcategoryContracts = {
     ...list,
   },
   ofCourse: {
+    method: 'GET',
+    path: '/subcategories/course/:courseId',
+    operationId: 'listCategoriesOfCourse',
     summary: 'List the categories of a course by id',
     tag,
     access: 'optional',
-    params: z.object({ courseId: EntityId }),
+    params: z.object({ courseId: idParam() }),
     refusals: [404],
     ...list,
   },
   read: {
+    method: 'GET',
+    path: '/subcategories/:id',
+    operationId: 'getCategory',
     summary: 'Read a category',
     tag,
     access: 'optional',
@@ -46,6 +53,9 @@ export const subcategoryContracts = {
     condition: 'If-None-Match',
   },
   create: {
+    method: 'POST',
+    path: '/subcategories',
+    operationId: 'createCategory',
     summary: 'Make a category',
     description: 'It has no lessons yet: `lessonsCount` follows the lessons, whatever the body says.',
     tag,
@@ -54,6 +64,9 @@ export const subcategoryContracts = {
     replies: { 201: dataReply(SubcategoryReply) },
   },
   update: {
+    method: 'PUT',
+    path: '/subcategories/:id',
+    operationId: 'updateCategory',
     summary: 'Change a category',
     description: 'With another `courseId` it moves to that course, and its lessons with it.',
     tag,
@@ -65,6 +78,9 @@ export const subcategoryContracts = {
     condition: 'If-Match',
   },
   duplicate: {
+    method: 'POST',
+    path: '/subcategories/:id/duplicate',
+    operationId: 'duplicateCategory',
     summary: 'Copy a category with its lessons',
     description: 'The copy stands in the same course; its title says that it is one.',
     tag,
@@ -74,6 +90,9 @@ export const subcategoryContracts = {
     refusals: [404, 409],
   },
   remove: {
+    method: 'DELETE',
+    path: '/subcategories/:id',
+    operationId: 'deleteCategory',
     summary: 'Delete a category and its lessons',
     description: 'Safe to repeat and to interrupt. `auditId` names the entry by which it can be undone.',
     tag,

@@ -1,5 +1,6 @@
 import { instant } from '@padavu/domain/instant';
 import { limits } from '@padavu/domain/limits';
+import { messages } from '@padavu/domain/messages';
 import { Payment, PaymentInput } from '@padavu/domain/payment';
 import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
@@ -9,11 +10,13 @@ import { ImportOutcome, UserImport } from '@padavu/domain/user-import';
 import { ApproveBody, DeactivateBody, DeletionQuery, HoldBody } from '@padavu/domain/user-status-change';
 import { z } from 'zod';
 import { Cursor, goesOnIn, notOurs } from '#/data/user-position.ts';
-import { accountParams, type Contract } from './contract.ts';
+import type { Contract } from './contract.ts';
+import { accountParams } from './params.ts';
 
 const tag = 'Users';
+const PaymentReply = Payment.meta({ id: 'Payment' });
 
-/** A user as every call answers one (specification 3, "User"): both spellings of the course name. */
+/** A user as every call answers one: both spellings of the course name. */
 export const UserReply = z
   .object({
     id: z.string(),
@@ -64,6 +67,9 @@ const changed = (status: UserStatus) => dataReply(z.object({ id: z.string(), sta
 
 export const userContracts = {
   list: {
+    method: 'GET',
+    path: '/admin/users',
+    operationId: 'listUsers',
     summary: 'List users, newest first unless `sort` says otherwise',
     tag,
     access: 'admin',
@@ -71,13 +77,30 @@ export const userContracts = {
     ...page,
   },
   pending: {
+    method: 'GET',
+    path: '/admin/users/pending',
+    operationId: 'listPendingUsers',
     summary: 'List users who wait for approval, newest first',
     tag,
     access: 'admin',
     query: Paging,
     ...page,
   },
+  read: {
+    method: 'GET',
+    path: '/admin/users/:id',
+    operationId: 'getUser',
+    summary: 'Read a user',
+    tag,
+    access: 'admin',
+    params: accountParams(messages.users.invalidSelection),
+    replies: { 200: dataReply(UserReply) },
+    refusals: [404],
+  },
   count: {
+    method: 'GET',
+    path: '/admin/users/count',
+    operationId: 'countUsers',
     summary: 'Count users by status and by course',
     description: 'Accounts are counted as they change: an answer may be some seconds behind.',
     tag,
@@ -85,48 +108,76 @@ export const userContracts = {
     replies: { 200: UserCount.meta({ id: 'UserCount' }) },
   },
   approve: {
+    method: 'PUT',
+    path: '/admin/users/:id/approve',
+    operationId: 'approveUser',
     summary: 'Let a user in',
     description: `Effective when it answers; safe to repeat. ${decision}`,
     tag,
     access: 'admin',
-    params: accountParams,
-    body: ApproveBody,
+    params: accountParams(messages.validation.userIdForApproval),
+    body: ApproveBody.meta({ id: 'ApproveUserRequest' }),
     replies: { 200: changed('approved') },
     refusals: [404, 409],
   },
   deactivate: {
+    method: 'PUT',
+    path: '/admin/users/:id/deactivate',
+    operationId: 'deactivateUser',
     summary: 'Put a user out and sign the account out everywhere',
     description: `Safe to repeat. Nobody deactivates the own account. ${decision}`,
     tag,
     access: 'admin',
-    params: accountParams,
-    body: DeactivateBody,
+    params: accountParams(messages.users.invalidSelection),
+    body: DeactivateBody.meta({ id: 'DeactivateUserRequest' }),
     replies: { 200: changed('inactive') },
     refusals: [404, 409],
   },
   hold: {
+    method: 'PUT',
+    path: '/admin/users/:id/hold',
+    operationId: 'holdUser',
     summary: 'Put a user back among those who wait for approval, and sign the account out everywhere',
     description: `Safe to repeat. Nobody puts the own account on hold. ${decision}`,
     tag,
     access: 'admin',
-    params: accountParams,
-    body: HoldBody,
+    params: accountParams(messages.users.invalidSelection),
+    body: HoldBody.meta({ id: 'HoldUserRequest' }),
     replies: { 200: changed('pending') },
     refusals: [404, 409],
   },
+  readPayment: {
+    method: 'GET',
+    path: '/admin/users/:id/payment',
+    operationId: 'getPayment',
+    summary: 'Read what a user has paid',
+    description: '`null` where it was never recorded. The learner never sees it.',
+    tag,
+    access: 'admin',
+    params: accountParams(messages.users.invalidSelection),
+    replies: { 200: dataReply(PaymentReply.nullable()) },
+    refusals: [404],
+    condition: 'If-None-Match',
+  },
   payment: {
+    method: 'PUT',
+    path: '/admin/users/:id/payment',
+    operationId: 'recordPayment',
     summary: 'Record or correct what a user has paid',
     description:
       'The learner never sees it. An account whose payment was never recorded has the version `"0"` for `If-Match`.',
     tag,
     access: 'admin',
-    params: accountParams,
+    params: accountParams(messages.users.invalidSelection),
     body: PaymentInput.meta({ id: 'PaymentInput' }),
-    replies: { 200: dataReply(Payment.meta({ id: 'Payment' })) },
+    replies: { 200: dataReply(PaymentReply) },
     refusals: [404],
     condition: 'If-Match',
   },
   importList: {
+    method: 'POST',
+    path: '/admin/users/import',
+    operationId: 'importUsers',
     summary: 'Make approved accounts from the rows of a list',
     description:
       'One outcome a row, in their order. Safe to repeat: an address that has an account is left alone. Learners set ' +
@@ -137,11 +188,14 @@ export const userContracts = {
     replies: { 200: dataReply(z.array(ImportOutcome.meta({ id: 'ImportOutcome' }))) },
   },
   remove: {
+    method: 'DELETE',
+    path: '/admin/users/:id',
+    operationId: 'deleteUser',
     summary: 'Delete a user with everything that belongs to the account',
     description: `Safe to repeat and to interrupt. Nobody deletes the own account. ${expectation}`,
     tag,
     access: 'admin',
-    params: accountParams,
+    params: accountParams(messages.validation.userIdForDeletion),
     query: DeletionQuery,
     replies: { 200: dataReply(z.object({ id: z.string() })) },
     refusals: [404, 409],

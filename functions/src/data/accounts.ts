@@ -1,22 +1,39 @@
 import { Claims } from '@padavu/domain/claims';
 import type { Auth } from 'firebase-admin/auth';
+import { z } from 'zod';
+import type { Asker, Person } from '#/actors.ts';
 import { isAuthError, unlessMissing } from './auth-errors.ts';
-
-/** Who is asking, as a verified token says. */
-export type Person = { uid: string; name: string; claims: Claims };
 
 export type AccountsData = ReturnType<typeof accountsData>;
 
 /** What an ID token says, its signature and its time checked. */
-export type ReadToken = (token: string) => Promise<{ uid: string; name?: unknown }>;
+export type ReadToken = (token: string) => Promise<{ uid: string }>;
 
 type Deps = { auth: Auth; readToken: ReadToken };
 
-const personOf = (decoded: Awaited<ReturnType<ReadToken>>): Person => ({
-  uid: decoded.uid,
-  name: typeof decoded.name === 'string' && decoded.name !== '' ? decoded.name : 'Unknown',
-  claims: Claims.parse(decoded),
+const seconds = z.number().nonnegative();
+
+/**
+ * When a session began, in seconds, and with what. A token that we had made for a session carries the sign-in of that
+ * session.
+ */
+const SignIn = z.looseObject({
+  auth_time: seconds.catch(0),
+  signedInAt: seconds.optional().catch(0),
+  firebase: z.object({ sign_in_second_factor: z.string().optional() }).optional().catch(undefined),
+  secondFactor: z.boolean().catch(false),
 });
+
+function personOf(decoded: Awaited<ReturnType<ReadToken>>): Person {
+  const { auth_time: authTime, signedInAt = authTime, firebase, secondFactor } = SignIn.parse(decoded);
+  const began = Math.min(authTime, signedInAt);
+  return {
+    uid: decoded.uid,
+    signedInAt: new Date(began * 1000),
+    hasSecondFactor: secondFactor || firebase?.sign_in_second_factor !== undefined,
+    claims: Claims.parse(decoded),
+  };
+}
 
 /** `undefined` instead of the error with which Auth refuses a token. */
 async function unlessRefused(found: Promise<Person>): Promise<Person | undefined> {
@@ -50,9 +67,13 @@ export function accountsData({ auth, readToken }: Deps) {
       return unlessRefused(readToken(token).then(personOf));
     },
 
-    /** A token that the Identity Toolkit exchanges for a session of the account. */
-    mint(uid: string): Promise<string> {
-      return auth.createCustomToken(uid);
+    /**
+     * A token that the Identity Toolkit exchanges for one of the same session: it keeps the moment of the sign-in, so
+     * that no chain of tokens lives longer than the session, and whether a second factor was part of it.
+     */
+    mint({ uid, signedInAt, hasSecondFactor }: Asker): Promise<string> {
+      const session = { signedInAt: signedInAt.getTime() / 1000 };
+      return auth.createCustomToken(uid, hasSecondFactor ? { ...session, secondFactor: true } : session);
     },
 
     /** The uids of the accounts that have one of these addresses, at most a hundred, by address. */
@@ -62,9 +83,9 @@ export function accountsData({ auth, readToken }: Deps) {
       return new Map(users.flatMap(({ uid, email }) => (email === undefined ? [] : [[email, uid] as const])));
     },
 
-    /** Signs the account out everywhere. */
-    async signOut(uid: string): Promise<void> {
-      await unlessMissing(auth.revokeRefreshTokens(uid));
+    /** Lets an account sign in again that was disabled in the console. */
+    async enable(uid: string): Promise<void> {
+      await unlessMissing(auth.updateUser(uid, { disabled: false }));
     },
   };
 }

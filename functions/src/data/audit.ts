@@ -1,12 +1,30 @@
 import { auditSearchWords } from '@padavu/domain/audit-search';
 import { auditCollection, AuditEntry, undoingId } from '@padavu/domain/audit';
-import { FieldPath, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { invalid } from '#/errors.ts';
+import { bounded } from './bounded.ts';
 import { readDocument } from './documents.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
+import { notOurs } from './user-position.ts';
 
 type Deps = { db: Firestore; now: () => Date };
 
 export type StoredEntry = AuditEntry & { id: string };
+
+type ListPage = {
+  limit: number;
+  /** The id of the entry after which the page begins. */
+  cursor?: string | undefined;
+  action?: AuditEntry['action'] | undefined;
+  /** The uid of who did it. */
+  actor?: string | undefined;
+};
 
 type PartsPage = {
   action: AuditEntry['action'];
@@ -22,7 +40,7 @@ function readEntry(snapshot: DocumentSnapshot): StoredEntry | undefined {
   return entry && { ...entry, id: snapshot.id };
 }
 
-/** The trail of what administrators did (design section 3). */
+/** The trail of what administrators did. */
 export function auditData({ db, now }: Deps) {
   const entries = db.collection(auditCollection);
 
@@ -34,12 +52,36 @@ export function auditData({ db, now }: Deps) {
     record(transaction: Transaction, entry: Omit<AuditEntry, 'at'>): string {
       const { undoes } = entry;
       const ref = undoes === undefined ? entries.doc() : entries.doc(undoingId(undoes));
-      transaction.create(ref, { ...entry, at: now(), searchWords: auditSearchWords(entry.target) });
+      const [before, after] = [bounded(entry.before), bounded(entry.after)];
+      const searchWords = auditSearchWords(entry.target);
+      transaction.create(ref, { ...entry, before, after, at: now(), searchWords });
       return ref.id;
     },
 
     async find(id: string): Promise<StoredEntry | undefined> {
       return readEntry(await fetchOne(entries.doc(id)));
+    },
+
+    /** A page of what was done, the latest first, and the cursor of the next one. 400 for a cursor that is no entry. */
+    async list({
+      limit,
+      cursor,
+      action,
+      actor,
+    }: ListPage): Promise<{ entries: StoredEntry[]; next?: string }> {
+      let query: Query = entries;
+      if (actor !== undefined) query = query.where('actor.uid', '==', actor);
+      if (action !== undefined) query = query.where('action', '==', action);
+      query = query.orderBy('at', 'desc');
+      if (cursor !== undefined) {
+        const last = await fetchOne(entries.doc(cursor));
+        if (!last.exists) throw invalid([{ path: 'cursor', message: notOurs }]);
+        query = query.startAfter(last);
+      }
+      const docs = await fetchMatches(query.limit(limit + 1));
+      const page = docs.slice(0, limit);
+      const next = docs.length > limit ? page.at(-1)?.id : undefined;
+      return { entries: page.flatMap((doc) => readEntry(doc) ?? []), ...(next !== undefined && { next }) };
     },
 
     /** The entry of the last deletion of something that is gone, so that a repeated delete is no error. */

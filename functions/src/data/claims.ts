@@ -1,11 +1,11 @@
-import { Claims, claimsFor, noClaims, sameClaims } from '@padavu/domain/claims';
-import { UserRecord, usersCollection } from '@padavu/domain/user';
+import { Claims, sameClaims } from '@padavu/domain/claims';
+import { usersCollection } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
 import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
+import { rightsOf } from './account-rights.ts';
 import { unlessMissing } from './auth-errors.ts';
 import { fetchOne } from './reads.ts';
-
-const ClaimsSource = UserRecord.pick({ status: true, role: true, courseId: true });
+import { sessionsData } from './sessions.ts';
 
 /** More rounds than this mean that something writes the document without end. */
 const maxRounds = 10;
@@ -18,20 +18,29 @@ type Deps = {
 
 export type ClaimsData = ReturnType<typeof claimsData>;
 
-/** Keeps an account's Auth claims as its document says (design section 1, "The user document is the truth"). */
+/** Whether somebody may less than before: no longer in, no longer an administrator, or no longer in the same course. */
+function losesRights(current: Claims, wanted: Claims): boolean {
+  return (
+    (current.approved && !wanted.approved) ||
+    (current.admin && !wanted.admin) ||
+    (current.approved && current.courseId !== null && current.courseId !== wanted.courseId)
+  );
+}
+
+/** Keeps an account's Auth claims as its document says. */
 export function claimsData({ db, auth, now }: Deps) {
   const users = db.collection(usersCollection);
+  const sessions = sessionsData({ db, auth, now });
 
   /** What the document asks for now. One that is gone or makes no sense grants nothing. */
   async function wantedClaims(uid: string): Promise<Claims> {
-    const source = ClaimsSource.safeParse((await fetchOne(users.doc(uid))).data());
-    return source.success ? claimsFor(source.data) : noClaims;
+    return rightsOf(await fetchOne(users.doc(uid)));
   }
 
   /** Signs the account out everywhere before it loses a right, so that a death in between is repeated, not forgotten. */
   async function setClaims(uid: string, current: Claims, wanted: Claims, others: object): Promise<void> {
-    if (current.approved && !wanted.approved) await auth.revokeRefreshTokens(uid);
-    await auth.setCustomUserClaims(uid, { ...others, ...wanted });
+    if (losesRights(current, wanted)) await sessions.end(uid);
+    await unlessMissing(auth.setCustomUserClaims(uid, { ...others, ...wanted }));
   }
 
   /** Tells the browser to renew its token; nothing to tell when the document has gone meanwhile. */

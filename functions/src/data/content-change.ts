@@ -3,7 +3,7 @@ import { AuditAction, type AuditEntry } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
-import type { Administrator } from '#/http/authorise.ts';
+import type { Actor } from '#/actors.ts';
 
 /** Holds the version that a write was meant for against the one that is stored; throws 412 when they differ. */
 export type Precondition = (updatedAt: Date) => void;
@@ -31,12 +31,12 @@ type Change = Pick<AuditEntry, 'partOf' | 'undoes'> & { before: Fields | null; a
 export function contentEntry<N extends Noun>(
   noun: N,
   verb: VerbOf<N>,
-  actor: Administrator,
+  actor: Actor,
   { id, title }: Content,
   change: Change,
 ): Omit<AuditEntry, 'at'> {
   return {
-    actor: { uid: actor.uid, name: actor.name },
+    actor,
     action: AuditAction.parse(`${noun}.${verb}`),
     target: { collection: collections[noun], id: String(id), label: title },
     ...change,

@@ -3,21 +3,21 @@ import { byDay, Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { subcategoriesCollection, type Subcategory } from '@padavu/domain/subcategory';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { notFound } from '#/http/app-error.ts';
-import type { Administrator } from '#/http/authorise.ts';
+import type { Actor, Asker } from '#/actors.ts';
+import { notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { contentEntry } from './content-change.ts';
-import type { ContentTransactions } from './content-transactions.ts';
 import type { CountersData } from './counters.ts';
 import { readDocuments } from './documents.ts';
 import type { LessonPlaces, Place } from './lesson-places.ts';
 import { fetchMatches } from './reads.ts';
+import type { Transactions } from './transactions.ts';
 
 type Deps = {
   db: Firestore;
   audit: AuditData;
   counters: CountersData;
-  inTransaction: ContentTransactions;
+  byAdmin: Transactions['byAdmin'];
   places: LessonPlaces;
   now: () => Date;
 };
@@ -27,8 +27,8 @@ const batchSize = 100;
 
 export type ContentCopyData = ReturnType<typeof contentCopyData>;
 
-/** Copying what has something below it, of any size (decision 044). */
-export function contentCopyData({ db, audit, counters, inTransaction, places, now }: Deps) {
+/** Copying what has something below it, of any size (docs/decisions/044). */
+export function contentCopyData({ db, audit, counters, byAdmin, places, now }: Deps) {
   const subcategories = db.collection(subcategoriesCollection);
   const lessons = db.collection(lessonsCollection);
 
@@ -43,7 +43,7 @@ export function contentCopyData({ db, audit, counters, inTransaction, places, no
     originals: Lesson[],
     ids: number[],
     place: Place,
-    actor: Administrator,
+    actor: Actor,
   ) {
     const { id: subcategoryId, courseId } = place.subcategory;
     places.add(transaction, place, ids);
@@ -60,15 +60,12 @@ export function contentCopyData({ db, audit, counters, inTransaction, places, no
   /** The category's copy with the first lessons; 404 for an unknown one, and for one whose course is gone. */
   async function putSubcategory(
     transaction: Transaction,
-    id: number,
+    { id, copyId, lessonIds }: { id: number; copyId: number; lessonIds: number[] },
     originals: Lesson[],
-    actor: Administrator,
+    actor: Actor,
   ) {
     const source = await places.find(transaction, id);
     if (!source?.course) throw notFound();
-    const takeId = await counters.numbering(transaction, subcategoriesCollection);
-    const takeLessonIds = await counters.numbering(transaction, lessonsCollection);
-    const [copyId = 0] = takeId(1);
     const { title, ...rest } = source.subcategory;
     const copy: Subcategory = {
       ...rest,
@@ -80,26 +77,19 @@ export function contentCopyData({ db, audit, counters, inTransaction, places, no
     transaction.create(subcategories.doc(String(copyId)), copy);
     const entry = contentEntry('subcategory', 'create', actor, copy, { before: null, after: copy });
     audit.record(transaction, { ...entry, action: 'subcategory.duplicate' });
-    putLessons(
-      transaction,
-      originals,
-      takeLessonIds(originals.length),
-      { ...source, subcategory: copy },
-      actor,
-    );
+    putLessons(transaction, originals, lessonIds, { ...source, subcategory: copy }, actor);
     return copy;
   }
 
   /** Further lessons; none where the copy was deleted meanwhile. */
   async function addLessons(
     transaction: Transaction,
-    copyId: number,
+    { copyId, lessonIds }: { copyId: number; lessonIds: number[] },
     originals: Lesson[],
-    actor: Administrator,
+    actor: Actor,
   ) {
     const place = await places.find(transaction, copyId);
-    const takeLessonIds = await counters.numbering(transaction, lessonsCollection);
-    if (place) putLessons(transaction, originals, takeLessonIds(originals.length), place, actor);
+    if (place) putLessons(transaction, originals, lessonIds, place, actor);
   }
 
   return {
@@ -107,14 +97,22 @@ export function contentCopyData({ db, audit, counters, inTransaction, places, no
      * Copies a category with its lessons, as they are now, into the same course. Up to a hundred lessons are copied with
      * it at once; further ones follow by the hundred, and what an interruption leaves is listed and rightly counted.
      */
-    async copySubcategory(id: number, actor: Administrator): Promise<Subcategory> {
+    async copySubcategory(id: number, admin: Asker): Promise<Subcategory> {
       const originals = await lessonsOf(id);
-      const copy = await inTransaction((transaction) =>
-        putSubcategory(transaction, id, originals.slice(0, batchSize), actor),
+      const first = originals.slice(0, batchSize);
+      const [[copyId = 0], lessonIds] = await Promise.all([
+        counters.take(subcategoriesCollection, 1),
+        counters.take(lessonsCollection, originals.length),
+      ]);
+      const copy = await byAdmin(admin, (transaction, actor) =>
+        putSubcategory(transaction, { id, copyId, lessonIds: lessonIds.slice(0, batchSize) }, first, actor),
       );
       for (let start = batchSize; start < originals.length; start += batchSize) {
         const batch = originals.slice(start, start + batchSize);
-        await inTransaction((transaction) => addLessons(transaction, copy.id, batch, actor));
+        const ids = lessonIds.slice(start, start + batchSize);
+        await byAdmin(admin, (transaction, actor) =>
+          addLessons(transaction, { copyId, lessonIds: ids }, batch, actor),
+        );
       }
       return { ...copy, lessonsCount: originals.length };
     },

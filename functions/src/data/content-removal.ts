@@ -5,19 +5,19 @@ import { messages } from '@padavu/domain/messages';
 import { Subcategory, subcategoriesCollection } from '@padavu/domain/subcategory';
 import { usersCollection } from '@padavu/domain/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { conflict, notFound } from '#/http/app-error.ts';
-import type { Administrator } from '#/http/authorise.ts';
+import type { Actor, Asker } from '#/actors.ts';
+import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { contentEntry, wholeOf, type Precondition } from './content-change.ts';
-import type { ContentTransactions } from './content-transactions.ts';
 import { readDocument, readDocuments } from './documents.ts';
 import type { LessonPlaces } from './lesson-places.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
+import type { Transactions } from './transactions.ts';
 
 type Deps = {
   db: Firestore;
   audit: AuditData;
-  inTransaction: ContentTransactions;
+  byAdmin: Transactions['byAdmin'];
   places: LessonPlaces;
 };
 
@@ -31,9 +31,9 @@ export type ContentRemovalData = ReturnType<typeof contentRemovalData>;
 
 /**
  * Deleting what has something below it, of any size: from the bottom up, batch by batch, and what was asked for last.
- * Interrupted, it is still listed and rightly counted, and asking again finishes it (decision 015).
+ * Interrupted, it is still listed and rightly counted, and asking again finishes it (docs/decisions/015).
  */
-export function contentRemovalData({ db, audit, inTransaction, places }: Deps) {
+export function contentRemovalData({ db, audit, byAdmin, places }: Deps) {
   const courses = db.collection(coursesCollection);
   const subcategories = db.collection(subcategoriesCollection);
   const lessons = db.collection(lessonsCollection);
@@ -42,7 +42,7 @@ export function contentRemovalData({ db, audit, inTransaction, places }: Deps) {
   async function takeBatch(
     transaction: Transaction,
     id: number,
-    actor: Administrator,
+    actor: Actor,
     partOf: Pick<AuditEntry, 'partOf'>,
   ): Promise<Taken> {
     const [place, docs] = await Promise.all([
@@ -63,6 +63,7 @@ export function contentRemovalData({ db, audit, inTransaction, places }: Deps) {
     if (docs.length === batchSize) return { isGone: false };
     const { subcategory } = place;
     transaction.delete(subcategories.doc(String(id)));
+    places.leave(transaction, id);
     const change = { before: subcategory, after: null, ...partOf };
     const entry = contentEntry('subcategory', 'delete', actor, subcategory, change);
     return { isGone: true, auditId: audit.record(transaction, entry) };
@@ -71,25 +72,27 @@ export function contentRemovalData({ db, audit, inTransaction, places }: Deps) {
   /** The id of the entry that tells of it; `undefined` when somebody else was quicker. */
   async function takeSubcategory(
     id: number,
-    actor: Administrator,
+    admin: Asker,
     partOf: Pick<AuditEntry, 'partOf'> = {},
   ): Promise<string | undefined> {
-    const next = () => inTransaction((transaction) => takeBatch(transaction, id, actor, partOf));
+    const next = () => byAdmin(admin, (transaction, actor) => takeBatch(transaction, id, actor, partOf));
     let taken = await next();
     while (!taken.isGone) taken = await next();
     return taken.auditId;
   }
 
   /** The course, once it has no category. Says which one it still has. */
-  async function takeCourse(transaction: Transaction, id: number, actor: Administrator) {
+  async function takeCourse(transaction: Transaction, id: number, actor: Actor) {
     const ref = courses.doc(String(id));
     const [snapshot, left] = await Promise.all([
       fetchOne(ref, transaction),
-      fetchMatches(subcategories.where('courseId', '==', id).limit(1), transaction),
+      // Some may be such that they cannot be read, and then the first that can is what is taken next.
+      fetchMatches(subcategories.where('courseId', '==', id).limit(batchSize), transaction),
     ]);
     const course = readDocument(Course, snapshot);
     const [subcategory] = readDocuments(Subcategory, left);
     if (!course || subcategory) return subcategory?.id;
+    for (const unreadable of left) transaction.delete(unreadable.ref);
     transaction.delete(ref);
     const { lessonIds: _, ...before } = course;
     audit.record(transaction, contentEntry('course', 'delete', actor, course, { before, after: null }));
@@ -107,10 +110,10 @@ export function contentRemovalData({ db, audit, inTransaction, places }: Deps) {
      * Deletes a category and its lessons. Safe to repeat and to interrupt; 404 for one that never was.
      * @returns the id of the entry in the trail, by which it can be undone
      */
-    async removeSubcategory(id: number, actor: Administrator, demandVersion: Precondition): Promise<string> {
+    async removeSubcategory(id: number, admin: Asker, demandVersion: Precondition): Promise<string> {
       const subcategory = readDocument(Subcategory, await fetchOne(subcategories.doc(String(id))));
       if (subcategory) demandVersion(subcategory.updatedAt);
-      const taken = subcategory && (await takeSubcategory(id, actor));
+      const taken = subcategory && (await takeSubcategory(id, admin));
       const auditId = taken ?? (await audit.lastDeletionOf('subcategory.delete', String(id)));
       if (auditId === undefined) throw notFound();
       return auditId;
@@ -120,7 +123,7 @@ export function contentRemovalData({ db, audit, inTransaction, places }: Deps) {
      * Deletes a course with its categories and their lessons. Safe to repeat and to interrupt; 404 for one that never
      * was, 409 while anyone is enrolled.
      */
-    async removeCourse(id: number, actor: Administrator, demandVersion: Precondition): Promise<void> {
+    async removeCourse(id: number, admin: Asker, demandVersion: Precondition): Promise<void> {
       const [snapshot, isTaken] = await Promise.all([fetchOne(courses.doc(String(id))), hasLearners(id)]);
       const course = readDocument(Course, snapshot);
       if (!course) {
@@ -129,9 +132,9 @@ export function contentRemovalData({ db, audit, inTransaction, places }: Deps) {
       }
       demandVersion(course.updatedAt);
       if (isTaken) throw conflict(messages.courses.hasLearners, 'has-learners');
-      const next = () => inTransaction((transaction) => takeCourse(transaction, id, actor));
+      const next = () => byAdmin(admin, (transaction, actor) => takeCourse(transaction, id, actor));
       for (let left = await next(); left !== undefined; left = await next()) {
-        await takeSubcategory(left, actor, { partOf: wholeOf('course', id) });
+        await takeSubcategory(left, admin, { partOf: wholeOf('course', id) });
       }
     },
   };

@@ -2,22 +2,23 @@ import { undoingId } from '@padavu/domain/audit';
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
+import { documentEntityId } from '@padavu/domain/route-id';
 import { Subcategory, subcategoriesCollection } from '@padavu/domain/subcategory';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { conflict, notFound } from '#/http/app-error.ts';
-import type { Administrator } from '#/http/authorise.ts';
+import type { Actor, Asker } from '#/actors.ts';
+import { conflict, notFound } from '#/errors.ts';
 import type { AuditData, StoredEntry } from './audit.ts';
 import { contentEntry, laterThan, wholeOf } from './content-change.ts';
-import type { ContentTransactions } from './content-transactions.ts';
-import { readDocument } from './documents.ts';
+import { readDocument, withoutGaps } from './documents.ts';
 import type { LessonPlaces, Place } from './lesson-places.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
+import type { Transactions } from './transactions.ts';
 
 type Deps = {
   db: Firestore;
   audit: AuditData;
-  inTransaction: ContentTransactions;
+  byAdmin: Transactions['byAdmin'];
   places: LessonPlaces;
   now: () => Date;
 };
@@ -36,30 +37,30 @@ const refusals = {
 } as const;
 
 /** The record as it was deleted; 409 where what is stored of it does not make one any more. */
-function deleted<T extends z.ZodType>(schema: T, { before }: StoredEntry): z.infer<T> {
-  const record = schema.safeParse(before);
+function deleted<T extends z.ZodType>(schema: T, { before, target }: StoredEntry): z.infer<T> {
+  const record = schema.safeParse({ ...before, id: documentEntityId(target.id) });
   if (!record.success) throw refusals.notUndoable();
-  return record.data;
+  return withoutGaps(record.data);
 }
 
 type DeletedLesson = { lesson: Lesson; undoes: string };
 
 /** One that cannot be read does not keep the others from coming back. */
-function deletedLesson({ id, before }: StoredEntry): DeletedLesson[] {
-  const { success, data } = Lesson.safeParse(before);
-  return success ? [{ lesson: data, undoes: id }] : [];
+function deletedLesson({ id, before, target }: StoredEntry): DeletedLesson[] {
+  const { success, data } = Lesson.safeParse({ ...before, id: documentEntityId(target.id) });
+  return success ? [{ lesson: withoutGaps(data), undoes: id }] : [];
 }
 
 /** What came back, by its kind. */
-export type Restored = { noun: 'lesson' | 'subcategory'; id: number; auditId: string };
+type Restored = { noun: 'lesson' | 'subcategory'; id: number; auditId: string };
 
 export type ContentRestorationData = ReturnType<typeof contentRestorationData>;
 
 /**
- * Undoing deletions from what the trail has stored of them (decision 048). A category comes back first, then its
+ * Undoing deletions from what the trail has stored of them (docs/decisions/048). A category comes back first, then its
  * lessons, batch by batch. Interrupted, it is rightly counted, and asking again finishes it.
  */
-export function contentRestorationData({ db, audit, inTransaction, places, now }: Deps) {
+export function contentRestorationData({ db, audit, byAdmin, places, now }: Deps) {
   const lessonRef = (id: number) => db.collection(lessonsCollection).doc(String(id));
   const subcategoryRef = (id: number) => db.collection(subcategoriesCollection).doc(String(id));
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
@@ -68,7 +69,7 @@ export function contentRestorationData({ db, audit, inTransaction, places, now }
     transaction: Transaction,
     { subcategory, course }: Place,
     lessons: readonly DeletedLesson[],
-    actor: Administrator,
+    actor: Actor,
   ): void {
     if (!course) throw refusals.courseGone();
     const ids = lessons.map(({ lesson }) => lesson.id);
@@ -84,9 +85,10 @@ export function contentRestorationData({ db, audit, inTransaction, places, now }
     }
   }
 
-  async function restoreLesson(deletion: StoredEntry, actor: Administrator): Promise<number> {
+  async function restoreLesson(deletion: StoredEntry, admin: Asker): Promise<number> {
     const lesson = deleted(Lesson, deletion);
-    await inTransaction(async (transaction) => {
+    if (lesson.subcategoryId === 0) throw refusals.notUndoable();
+    await byAdmin(admin, async (transaction, actor) => {
       const [undone, present, place] = await Promise.all([
         audit.undoneAmong(transaction, [deletion.id]),
         fetchOne(lessonRef(lesson.id), transaction),
@@ -104,7 +106,7 @@ export function contentRestorationData({ db, audit, inTransaction, places, now }
   async function putSubcategory(
     transaction: Transaction,
     deletion: StoredEntry,
-    actor: Administrator,
+    actor: Actor,
   ): Promise<boolean> {
     const subcategory = deleted(Subcategory, deletion);
     const [undone, present, course] = await Promise.all([
@@ -128,7 +130,7 @@ export function contentRestorationData({ db, audit, inTransaction, places, now }
     transaction: Transaction,
     subcategoryId: number,
     deletions: readonly StoredEntry[],
-    actor: Administrator,
+    actor: Actor,
   ): Promise<number> {
     const [undone, present, place] = await Promise.all([
       audit.undoneAmong(
@@ -153,7 +155,7 @@ export function contentRestorationData({ db, audit, inTransaction, places, now }
   async function restoreLessonsOf(
     deletion: StoredEntry,
     { id, updatedAt }: Subcategory,
-    actor: Administrator,
+    admin: Asker,
   ): Promise<number> {
     const next = (after: Date | StoredEntry) =>
       audit.partsDeletedWith(wholeOf('subcategory', id), {
@@ -166,16 +168,16 @@ export function contentRestorationData({ db, audit, inTransaction, places, now }
     let batch = await next(updatedAt);
     for (let last = batch.at(-1); last !== undefined; last = batch.at(-1)) {
       const deletions = batch;
-      count += await inTransaction((transaction) => putBatch(transaction, id, deletions, actor));
+      count += await byAdmin(admin, (transaction, actor) => putBatch(transaction, id, deletions, actor));
       batch = await next(last);
     }
     return count;
   }
 
-  async function restoreSubcategory(deletion: StoredEntry, actor: Administrator): Promise<number> {
+  async function restoreSubcategory(deletion: StoredEntry, admin: Asker): Promise<number> {
     const subcategory = deleted(Subcategory, deletion);
-    const isNew = await inTransaction((transaction) => putSubcategory(transaction, deletion, actor));
-    const count = await restoreLessonsOf(deletion, subcategory, actor);
+    const isNew = await byAdmin(admin, (transaction, actor) => putSubcategory(transaction, deletion, actor));
+    const count = await restoreLessonsOf(deletion, subcategory, admin);
     if (!isNew && count === 0) throw refusals.alreadyUndone();
     return subcategory.id;
   }
@@ -185,15 +187,15 @@ export function contentRestorationData({ db, audit, inTransaction, places, now }
      * Undoes the deletion that an entry of the trail tells of. 404 for an unknown entry; 409 for another action, for
      * what was undone already, and for what cannot come back with things as they are.
      */
-    async undo(entryId: string, actor: Administrator): Promise<Restored> {
+    async undo(entryId: string, admin: Asker): Promise<Restored> {
       const entry = await audit.find(entryId);
       if (!entry) throw notFound();
       const auditId = undoingId(entryId);
       if (entry.action === 'lesson.delete') {
-        return { noun: 'lesson', id: await restoreLesson(entry, actor), auditId };
+        return { noun: 'lesson', id: await restoreLesson(entry, admin), auditId };
       }
       if (entry.action === 'subcategory.delete') {
-        return { noun: 'subcategory', id: await restoreSubcategory(entry, actor), auditId };
+        return { noun: 'subcategory', id: await restoreSubcategory(entry, admin), auditId };
       }
       throw refusals.notUndoable();
     },

@@ -1,27 +1,27 @@
 import { Course, coursesCollection, type CourseInput } from '@padavu/domain/course';
 import type { Firestore } from 'firebase-admin/firestore';
-import { notFound } from '#/http/app-error.ts';
-import type { Administrator } from '#/http/authorise.ts';
+import type { Asker } from '#/actors.ts';
+import { notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, contentEntry, laterThan, type Precondition } from './content-change.ts';
-import type { ContentTransactions } from './content-transactions.ts';
 import type { CountersData } from './counters.ts';
 import { readDocument } from './documents.ts';
 import { readIdPage, type IdPage, type IdPaging } from './id-page.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
+import type { Transactions } from './transactions.ts';
 
 type Deps = {
   db: Firestore;
   audit: AuditData;
   counters: CountersData;
-  inTransaction: ContentTransactions;
+  byAdmin: Transactions['byAdmin'];
   now: () => Date;
 };
 
 export type CoursesData = ReturnType<typeof coursesData>;
 
 /** Courses, drafts included: who may see which is the caller's to decide. */
-export function coursesData({ db, audit, counters, inTransaction, now }: Deps) {
+export function coursesData({ db, audit, counters, byAdmin, now }: Deps) {
   const courses = db.collection(coursesCollection);
   return {
     /** A page of the courses, or only of the published ones, by id. */
@@ -45,10 +45,9 @@ export function coursesData({ db, audit, counters, inTransaction, now }: Deps) {
     },
 
     /** Makes a course with the next id; it has no lessons yet. */
-    create(input: CourseInput, actor: Administrator): Promise<Course> {
-      return inTransaction(async (transaction) => {
-        const counter = counters.of(coursesCollection);
-        const id = await counters.next(transaction, counter, await fetchOne(counter, transaction));
+    async create(input: CourseInput, admin: Asker): Promise<Course> {
+      const [id = 0] = await counters.take(coursesCollection, 1);
+      return byAdmin(admin, async (transaction, actor) => {
         const course: Course = { ...input, id, lessonIds: [], updatedAt: now() };
         transaction.create(courses.doc(String(id)), course);
         const { lessonIds: _, ...after } = course;
@@ -58,13 +57,8 @@ export function coursesData({ db, audit, counters, inTransaction, now }: Deps) {
     },
 
     /** Changes a course; writes nothing when it is so already. 404 for an unknown one. */
-    update(
-      id: number,
-      input: CourseInput,
-      actor: Administrator,
-      demandVersion: Precondition,
-    ): Promise<Course> {
-      return inTransaction(async (transaction) => {
+    update(id: number, input: CourseInput, admin: Asker, demandVersion: Precondition): Promise<Course> {
+      return byAdmin(admin, async (transaction, actor) => {
         const ref = courses.doc(String(id));
         const course = readDocument(Course, await fetchOne(ref, transaction));
         if (!course) throw notFound();

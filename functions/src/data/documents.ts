@@ -1,6 +1,9 @@
+import { documentEntityId } from '@padavu/domain/route-id';
 import { User } from '@padavu/domain/user';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { warn } from 'firebase-functions/logger';
 import type { z } from 'zod';
+import { redact } from '#/redact.ts';
 
 /** Firestore's timestamps as the `Date`s that the domain's schemas speak of, at any depth. */
 function withDates(value: unknown): unknown {
@@ -10,18 +13,48 @@ function withDates(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
 }
 
+export type Fields = Record<string, unknown>;
+
+/** What is stored in a document, its moments as `Date`s; nothing in one that is not there. */
+export function fieldsOf(snapshot: DocumentSnapshot): Fields {
+  return Object.fromEntries(
+    Object.entries(snapshot.data() ?? {}).map(([field, value]) => [field, withDates(value)]),
+  );
+}
+
+/** Documents that were told about. Bounded, for a process lives long. */
+const told = new Set<string>();
+const mostTold = 1000;
+
+/** Says once a process that a document cannot be read. Its content is nobody's business in a log. */
+function tell(path: string): void {
+  if (told.has(path) || told.size >= mostTold) return;
+  told.add(path);
+  warn('A document cannot be read and is left out', { path: redact(path) });
+}
+
 /**
- * A document as its schema reads it; `undefined` when there is none. Throws when the document is there but does not
- * fit: that is a fault of ours (or of a hand in the console), not of the caller.
+ * A document as its schema reads it, its `id` the one in its path whatever the field of that name says. `undefined` when
+ * there is none, and when it cannot be read: nobody answers for that document with an error, and none of its neighbours.
  */
 export function readDocument<T extends z.ZodType>(
   schema: T,
   snapshot: DocumentSnapshot | undefined,
 ): z.infer<T> | undefined {
   if (!snapshot?.exists) return undefined;
-  const parsed = schema.safeParse(withDates(snapshot.data()));
-  if (parsed.success) return parsed.data;
-  throw new Error(`The document ${snapshot.ref.path} does not fit its schema`, { cause: parsed.error });
+  const id = documentEntityId(snapshot.id) || snapshot.id;
+  const parsed = schema.safeParse({ ...fieldsOf(snapshot), id });
+  if (parsed.success) return withoutGaps(parsed.data);
+  tell(snapshot.ref.path);
+  return undefined;
+}
+
+/** A field that could not be read and has no default is left out: a store takes no field without a value. */
+export function withoutGaps<T>(read: T): T {
+  if (typeof read !== 'object' || read === null) return read;
+  for (const [field, value] of Object.entries(read))
+    if (value === undefined) Reflect.deleteProperty(read, field);
+  return read;
 }
 
 /** The documents of a query as their schema reads them. */
@@ -34,5 +67,5 @@ export function readDocuments<T extends z.ZodType>(
 
 /** An account's document as screens show it: whatever a hand in the console did to it, a list still comes. */
 export function readUser(snapshot: DocumentSnapshot): User {
-  return User.parse({ ...Object(withDates(snapshot.data())), id: snapshot.id });
+  return User.parse({ ...fieldsOf(snapshot), id: snapshot.id });
 }

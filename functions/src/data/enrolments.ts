@@ -7,14 +7,16 @@ import {
   type ImportOutcome,
   type ImportRow,
 } from '@padavu/domain/user-import';
-import { AppError } from '#/http/app-error.ts';
-import type { Administrator } from '#/http/authorise.ts';
-import { note } from '#/http/request-record.ts';
+import type { Asker } from '#/actors.ts';
+import { AppError } from '#/errors.ts';
+import { note } from '#/request-context.ts';
 import type { AccountsData } from './accounts.ts';
 import type { AuditData } from './audit.ts';
 import type { ClaimsData } from './claims.ts';
 import type { PaymentsData } from './payments.ts';
 import type { RegistrationsData } from './registrations.ts';
+import type { Transactions } from './transactions.ts';
+import type { UnregisteredAccountsData } from './unregistered-accounts.ts';
 import type { UsersData } from './users.ts';
 
 type Deps = {
@@ -23,6 +25,8 @@ type Deps = {
   claims: ClaimsData;
   payments: PaymentsData;
   registrations: Pick<RegistrationsData, 'make'>;
+  requireAdmin: Transactions['requireAdmin'];
+  unregistered: Pick<UnregisteredAccountsData, 'among'>;
   users: Pick<UsersData, 'courseTitles'>;
   now: () => Date;
   /** One that nobody can guess and nobody gets to see. */
@@ -37,15 +41,14 @@ const atOnce = 5;
 
 export type EnrolmentsData = ReturnType<typeof enrolmentsData>;
 
-/** Making approved accounts from a list, row by row (decision 043). */
+/** Making approved accounts from a list, row by row (docs/decisions/043). */
 export function enrolmentsData(deps: Deps) {
-  const { accounts, audit, claims, payments, registrations, users, now, newPassword } = deps;
-
   async function judge(rows: readonly ImportRow[]): Promise<Judged[]> {
-    const courses = [...(await users.courseTitles())].map(([id, title]) => ({ id, title }));
-    const read = rows.map((row) => readImportRow(row, courses, now()));
+    const courses = [...(await deps.users.courseTitles())].map(([id, title]) => ({ id, title }));
+    const read = rows.map((row) => readImportRow(row, courses, deps.now()));
     const people = read.flatMap((row) => (row.state === 'good' ? [row.person] : []));
-    const holders = await accounts.byAddress(people.map(({ email }) => email));
+    const holders = await deps.accounts.byAddress(people.map(({ email }) => email));
+    const replaceable = await deps.unregistered.among([...holders.values()]);
     const repeated = repeatedAddresses(rows);
     return read.map((row, index): Judged => {
       if (row.state === 'invalid') return row;
@@ -53,48 +56,55 @@ export function enrolmentsData(deps: Deps) {
         return { state: 'invalid', problems: [{ column: 'email', message: messages.userImport.repeated }] };
       }
       const id = holders.get(row.person.email);
-      return id === undefined ? { state: 'ready', person: row.person } : { state: 'exists', id };
+      return id === undefined || replaceable.has(id)
+        ? { state: 'ready', person: row.person }
+        : { state: 'exists', id };
     });
   }
 
   /** The account, what was paid for it and the entry in the trail, together. */
-  async function enrol({ payment, ...person }: ImportedPerson, actor: Administrator): Promise<string> {
-    const paid = payment && payments.prepareFirst(payment, actor);
-    const { id } = await registrations.make(
-      { ...person, password: newPassword() },
+  async function enrol({ payment, ...person }: ImportedPerson, admin: Asker): Promise<string> {
+    const { id } = await deps.registrations.make(
+      { ...person, password: deps.newPassword() },
       {
         status: 'approved',
-        alongside(transaction, uid, record) {
-          const { searchGrams: _, ...account } = record;
-          if (paid) payments.store(transaction, uid, paid);
-          audit.record(transaction, {
-            actor: { uid: actor.uid, name: actor.name },
-            action: 'user.create',
-            target: { collection: usersCollection, id: uid, label: record.name },
-            before: null,
-            after: { ...account, ...(payment && { payment }) },
-          });
+        async prepare(transaction) {
+          const actor = await deps.requireAdmin(transaction, admin);
+          const paid = payment && deps.payments.prepareFirst(payment, actor);
+          return (uid, record) => {
+            const { searchGrams: _, ...account } = record;
+            if (paid) deps.payments.store(transaction, uid, paid);
+            deps.audit.record(transaction, {
+              actor,
+              action: 'user.create',
+              target: { collection: usersCollection, id: uid, label: record.name },
+              before: null,
+              after: { ...account, ...(payment && { payment }) },
+            });
+          };
         },
       },
     );
-    await claims.follow(id);
+    await deps.claims.follow(id);
     return id;
   }
 
   /** One row's fault is not the others': it is said in its place, and in the log. */
-  async function outcomeOf(judged: Judged, actor: Administrator): Promise<ImportOutcome> {
+  async function outcomeOf(judged: Judged, admin: Asker): Promise<ImportOutcome> {
     if (judged.state !== 'ready') return judged;
     try {
-      return { state: 'created', id: await enrol(judged.person, actor) };
+      return { state: 'created', id: await enrol(judged.person, admin) };
     } catch (error) {
       if (!(error instanceof AppError)) {
         note({ failure: error });
         return { state: 'failed', message: messages.userImport.failed };
       }
+      // The right to make accounts was lost on the way: that is about all rows.
+      if (error.kind === 'unauthenticated' || error.kind === 'forbidden') throw error;
       if (error.code !== 'email-taken') {
         return { state: 'invalid', problems: [{ column: 'email', message: error.message }] };
       }
-      const id = (await accounts.byAddress([judged.person.email])).get(judged.person.email);
+      const id = (await deps.accounts.byAddress([judged.person.email])).get(judged.person.email);
       return id === undefined ? { state: 'failed', message: error.message } : { state: 'exists', id };
     }
   }
@@ -107,12 +117,12 @@ export function enrolmentsData(deps: Deps) {
     },
 
     /** Makes an account of each good row whose address has none; says what became of each. Safe to repeat. */
-    async run(rows: readonly ImportRow[], actor: Administrator): Promise<ImportOutcome[]> {
+    async run(rows: readonly ImportRow[], admin: Asker): Promise<ImportOutcome[]> {
       const outcomes: ImportOutcome[] = [];
       const judged = await judge(rows);
       for (let start = 0; start < judged.length; start += atOnce) {
         const batch = judged.slice(start, start + atOnce);
-        outcomes.push(...(await Promise.all(batch.map((row) => outcomeOf(row, actor)))));
+        outcomes.push(...(await Promise.all(batch.map((row) => outcomeOf(row, admin)))));
       }
       return outcomes;
     },

@@ -6,30 +6,30 @@ import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import { subcategoriesCollection, Subcategory } from '@padavu/domain/subcategory';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { conflict, notFound } from '#/http/app-error.ts';
-import type { Administrator } from '#/http/authorise.ts';
+import type { Actor, Asker } from '#/actors.ts';
+import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { contentEntry, laterThan } from './content-change.ts';
-import type { ContentTransactions } from './content-transactions.ts';
 import type { CountersData } from './counters.ts';
 import { readDocument, readDocuments } from './documents.ts';
 import type { LessonPlaces } from './lesson-places.ts';
 import type { LessonAddress } from './lessons.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
+import type { Transactions } from './transactions.ts';
 
 type Deps = {
   db: Firestore;
   audit: AuditData;
   counters: CountersData;
-  inTransaction: ContentTransactions;
+  byAdmin: Transactions['byAdmin'];
   places: LessonPlaces;
   now: () => Date;
 };
 
 export type LessonArrangementData = ReturnType<typeof lessonArrangementData>;
 
-/** The lessons of a category among each other: their order, and copies that stand beside the first (decision 047). */
-export function lessonArrangementData({ db, audit, counters, inTransaction, places, now }: Deps) {
+/** The lessons of a category among each other: their order, and copies that stand beside the first (docs/decisions/047). */
+export function lessonArrangementData({ db, audit, counters, byAdmin, places, now }: Deps) {
   const lessons = db.collection(lessonsCollection);
   const lessonRef = (id: number) => lessons.doc(String(id));
   const subcategoryRef = (id: number) => db.collection(subcategoriesCollection).doc(String(id));
@@ -45,7 +45,7 @@ export function lessonArrangementData({ db, audit, counters, inTransaction, plac
     subcategory: Subcategory,
     stored: readonly Lesson[],
     days: ReadonlyMap<number, number>,
-    actor: Administrator,
+    actor: Actor,
   ): Lesson[] {
     const moved = stored.flatMap((lesson) => {
       const day = days.get(lesson.id);
@@ -69,8 +69,8 @@ export function lessonArrangementData({ db, audit, counters, inTransaction, plac
      * Puts all the lessons of a category into an order by giving them other days, and answers them in it. 404 for an
      * unknown category; 409 when the ids are not those of its lessons, or when there are more lessons than days.
      */
-    reorder(subcategoryId: number, { lessonIds }: LessonOrder, actor: Administrator): Promise<Lesson[]> {
-      return inTransaction(async (transaction) => {
+    reorder(subcategoryId: number, { lessonIds }: LessonOrder, admin: Asker): Promise<Lesson[]> {
+      return byAdmin(admin, async (transaction, actor) => {
         const [snapshot, stored] = await Promise.all([
           fetchOne(subcategoryRef(subcategoryId), transaction),
           lessonsIn(transaction, subcategoryId),
@@ -100,19 +100,17 @@ export function lessonArrangementData({ db, audit, counters, inTransaction, plac
      * Makes a copy of a lesson on the next free day of its category. 404 for a lesson that is not there, 409 for a
      * category that is full or has no free day.
      */
-    duplicate({ subcategoryId, lessonId }: LessonAddress, actor: Administrator): Promise<Lesson> {
-      return inTransaction(async (transaction) => {
-        const counter = counters.of(lessonsCollection);
-        const [place, siblings, counted] = await Promise.all([
+    async duplicate({ subcategoryId, lessonId }: LessonAddress, admin: Asker): Promise<Lesson> {
+      const [id = 0] = await counters.take(lessonsCollection, 1);
+      return byAdmin(admin, async (transaction, actor) => {
+        const [place, siblings] = await Promise.all([
           places.find(transaction, subcategoryId),
           lessonsIn(transaction, subcategoryId),
-          fetchOne(counter, transaction),
         ]);
-        const original = siblings.find(({ id }) => id === lessonId);
+        const original = siblings.find((sibling) => sibling.id === lessonId);
         if (!place?.course || !original) throw notFound();
         const day = freeDayAfter(original.day ?? 0, siblings);
         if (day === undefined) throw conflict(messages.lessons.noFreeDay, 'no-free-day');
-        const id = await counters.next(transaction, counter, counted);
         const title = copyTitle(original.title, limits.lesson.title);
         const copy: Lesson = { ...original, id, day, title, courseId: place.course.id, updatedAt: now() };
         places.add(transaction, place, [id]);

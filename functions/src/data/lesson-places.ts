@@ -1,11 +1,19 @@
 import { Course, coursesCollection } from '@padavu/domain/course';
+import type { Lesson } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import { subcategoriesCollection, Subcategory } from '@padavu/domain/subcategory';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { conflict } from '#/http/app-error.ts';
+import { conflict, notFound } from '#/errors.ts';
+import { categoryCourses } from './category-courses.ts';
 import { readDocument } from './documents.ts';
 import { fetchOne } from './reads.ts';
+
+/**
+ * Calls at once for which a category has to have room by the number that was read before, or else each reads the number
+ * again in its transaction.
+ */
+const callsAtOnce = 100;
 
 /** Where lessons are: a category, and the course it belongs to, where that still exists. */
 export type Place = { subcategory: Subcategory; course: Course | undefined };
@@ -17,34 +25,108 @@ export type LessonPlaces = ReturnType<typeof lessonPlaces>;
  * adds or takes lessons. They are no edit: the version of a category or a course stays as it is.
  */
 export function lessonPlaces({ db }: { db: Firestore }) {
+  const courseOf = categoryCourses({ db });
   const subcategoryRef = (id: number) => db.collection(subcategoriesCollection).doc(String(id));
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
 
+  async function find(transaction: Transaction, subcategoryId: number): Promise<Place | undefined> {
+    const snapshot = await fetchOne(subcategoryRef(subcategoryId), transaction);
+    const subcategory = readDocument(Subcategory, snapshot);
+    if (!subcategory) return undefined;
+    const course = await fetchOne(courseRef(subcategory.courseId), transaction);
+    return { subcategory, course: readDocument(Course, course) };
+  }
+
+  function add(transaction: Transaction, { subcategory, course }: Place, lessonIds: readonly number[]): void {
+    const lessonsCount = subcategory.lessonsCount + lessonIds.length;
+    if (lessonsCount > limits.category.lessons) throw conflict(messages.categories.full, 'category-full');
+    transaction.update(subcategoryRef(subcategory.id), { lessonsCount });
+    if (course && lessonIds.length > 0) {
+      transaction.update(courseRef(course.id), { lessonIds: FieldValue.arrayUnion(...lessonIds) });
+    }
+  }
+
+  function take(
+    transaction: Transaction,
+    { subcategory, course }: Place,
+    lessonIds: readonly number[],
+  ): void {
+    const lessonsCount = Math.max(subcategory.lessonsCount - lessonIds.length, 0);
+    transaction.update(subcategoryRef(subcategory.id), { lessonsCount });
+    if (course && lessonIds.length > 0) {
+      transaction.update(courseRef(course.id), { lessonIds: FieldValue.arrayRemove(...lessonIds) });
+    }
+  }
+
   return {
-    async find(transaction: Transaction, subcategoryId: number): Promise<Place | undefined> {
-      const snapshot = await fetchOne(subcategoryRef(subcategoryId), transaction);
-      const subcategory = readDocument(Subcategory, snapshot);
-      if (!subcategory) return undefined;
-      const course = await fetchOne(courseRef(subcategory.courseId), transaction);
-      return { subcategory, course: readDocument(Course, course) };
-    },
+    find,
 
     /** 409 for a category that is full. */
-    add(transaction: Transaction, { subcategory, course }: Place, lessonIds: readonly number[]): void {
-      const lessonsCount = subcategory.lessonsCount + lessonIds.length;
-      if (lessonsCount > limits.category.lessons) throw conflict(messages.categories.full, 'category-full');
-      transaction.update(subcategoryRef(subcategory.id), { lessonsCount });
-      if (course && lessonIds.length > 0) {
-        transaction.update(courseRef(course.id), { lessonIds: FieldValue.arrayUnion(...lessonIds) });
-      }
+    add,
+
+    /** A category as it is before a transaction that `addNew` is part of. */
+    async look(subcategoryId: number): Promise<Subcategory | undefined> {
+      const [snapshot, courseId] = await Promise.all([
+        fetchOne(subcategoryRef(subcategoryId)),
+        courseOf.read(subcategoryId),
+      ]);
+      const subcategory = readDocument(Subcategory, snapshot);
+      if (subcategory && courseId === undefined) await courseOf.begin(subcategory);
+      return subcategory;
     },
 
-    take(transaction: Transaction, { subcategory, course }: Place, lessonIds: readonly number[]): void {
-      const lessonsCount = Math.max(subcategory.lessonsCount - lessonIds.length, 0);
-      transaction.update(subcategoryRef(subcategory.id), { lessonsCount });
-      if (course && lessonIds.length > 0) {
-        transaction.update(courseRef(course.id), { lessonIds: FieldValue.arrayRemove(...lessonIds) });
+    /**
+     * Counts new lessons, and says the course that they belong to. What all of them write, the counts, none of them reads,
+     * unless the category is nearly full or was moved since the look at it. 404 without category or course, which
+     * the transaction may find out at its end (`NOT_FOUND`); 409 for a category that is full.
+     */
+    async addNew(
+      transaction: Transaction,
+      { id, courseId, lessonsCount }: Subcategory,
+      lessonIds: readonly number[],
+    ): Promise<number> {
+      const hasRoom = lessonsCount + lessonIds.length * callsAtOnce <= limits.category.lessons;
+      if (hasRoom && (await courseOf.read(id, transaction)) === courseId) {
+        transaction.update(subcategoryRef(id), { lessonsCount: FieldValue.increment(lessonIds.length) });
+        transaction.update(courseRef(courseId), { lessonIds: FieldValue.arrayUnion(...lessonIds) });
+        return courseId;
       }
+      const place = await find(transaction, id);
+      if (!place?.course) throw notFound();
+      add(transaction, place, lessonIds);
+      courseOf.write(transaction, place.subcategory);
+      return place.course.id;
+    },
+
+    /**
+     * Counts a lesson no more. As `addNew`, given the category as it was before the transaction; without it, or where it
+     * has changed in between, the counts are read. `NOT_FOUND` when category or course have gone since.
+     */
+    async takeOne(
+      transaction: Transaction,
+      { id, subcategoryId }: Pick<Lesson, 'id' | 'subcategoryId'>,
+      category: Subcategory | undefined,
+    ): Promise<void> {
+      const isCounted = category !== undefined && category.lessonsCount > 0;
+      if (isCounted && (await courseOf.read(subcategoryId, transaction)) === category.courseId) {
+        transaction.update(subcategoryRef(subcategoryId), { lessonsCount: FieldValue.increment(-1) });
+        transaction.update(courseRef(category.courseId), { lessonIds: FieldValue.arrayRemove(id) });
+        return;
+      }
+      const place = await find(transaction, subcategoryId);
+      if (place) take(transaction, place, [id]);
+    },
+
+    take,
+
+    /** A category was made in a course, or moved to it: new lessons belong there. */
+    settle(transaction: Transaction, category: { id: number; courseId: number }): void {
+      courseOf.write(transaction, category);
+    },
+
+    /** A category is gone. */
+    leave(transaction: Transaction, subcategoryId: number): void {
+      courseOf.remove(transaction, subcategoryId);
     },
   };
 }

@@ -1,22 +1,25 @@
+import type { AuditEntry } from '@padavu/domain/audit';
 import { byDay, Lesson, lessonsCollection, type LessonInput, type LessonUpdate } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { invalid, notFound } from '#/http/app-error.ts';
-import type { Administrator } from '#/http/authorise.ts';
+import type { Subcategory } from '@padavu/domain/subcategory';
+import { GrpcStatus, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Asker } from '#/actors.ts';
+import { invalid, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
-import { changesTo, contentEntry, laterThan, type Precondition } from './content-change.ts';
-import type { ContentTransactions } from './content-transactions.ts';
+import { changesTo, contentEntry, laterThan, wholeOf, type Precondition } from './content-change.ts';
 import type { CountersData } from './counters.ts';
 import { readDocument, readDocuments } from './documents.ts';
 import type { LessonPlaces, Place } from './lesson-places.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
+import { isStoreError } from './store-errors.ts';
+import type { Transactions } from './transactions.ts';
 
 type Deps = {
   db: Firestore;
   audit: AuditData;
   counters: CountersData;
-  inTransaction: ContentTransactions;
+  byAdmin: Transactions['byAdmin'];
   places: LessonPlaces;
   now: () => Date;
 };
@@ -27,7 +30,7 @@ export type LessonAddress = { subcategoryId: number; lessonId: number };
 export type LessonsData = ReturnType<typeof lessonsData>;
 
 /** Lessons whole: what of one a person may see is the caller's to decide. */
-export function lessonsData({ db, audit, counters, inTransaction, places, now }: Deps) {
+export function lessonsData({ db, audit, counters, byAdmin, places, now }: Deps) {
   const lessons = db.collection(lessonsCollection);
   const lessonRef = (id: number) => lessons.doc(String(id));
 
@@ -48,8 +51,33 @@ export function lessonsData({ db, audit, counters, inTransaction, places, now }:
     throw invalid([{ path: 'subcategoryId', message: messages.validation.subcategoryIdInvalid }]);
   }
 
+  async function make(
+    subcategoryId: number,
+    inputs: readonly LessonInput[],
+    admin: Asker,
+    partOf: Pick<AuditEntry, 'partOf'> = {},
+  ): Promise<Lesson[]> {
+    const category = await places.look(subcategoryId);
+    if (!category) throw notFound();
+    const ids = await counters.take(lessonsCollection, inputs.length);
+    const made = byAdmin(admin, async (transaction, actor) => {
+      const courseId = await places.addNew(transaction, category, ids);
+      const updatedAt = now();
+      return inputs.map((input, index) => {
+        const lesson: Lesson = { ...input, id: ids[index] ?? 0, subcategoryId, courseId, updatedAt };
+        transaction.create(lessonRef(lesson.id), lesson);
+        const change = { before: null, after: lesson, ...partOf };
+        audit.record(transaction, contentEntry('lesson', 'create', actor, lesson, change));
+        return lesson;
+      });
+    });
+    return made.catch((error: unknown) => {
+      throw isStoreError(error, GrpcStatus.NOT_FOUND) ? notFound() : error;
+    });
+  }
+
   return {
-    /** The lessons of a category by day (specification 2.18). */
+    /** The lessons of a category by day. */
     async ofSubcategory(subcategoryId: number): Promise<Lesson[]> {
       const query = lessons.where('subcategoryId', '==', subcategoryId).limit(limits.category.lessons);
       return readDocuments(Lesson, await fetchMatches(query)).toSorted(byDay);
@@ -60,32 +88,24 @@ export function lessonsData({ db, audit, counters, inTransaction, places, now }:
     },
 
     /** Makes a lesson with the next id. 404 for an unknown category, 409 for a full one. */
-    create(subcategoryId: number, input: LessonInput, actor: Administrator): Promise<Lesson> {
-      return inTransaction(async (transaction) => {
-        const counter = counters.of(lessonsCollection);
-        const [place, counted] = await Promise.all([
-          places.find(transaction, subcategoryId),
-          fetchOne(counter, transaction),
-        ]);
-        if (!place?.course) throw notFound();
-        const id = await counters.next(transaction, counter, counted);
-        const lesson: Lesson = { ...input, id, subcategoryId, courseId: place.course.id, updatedAt: now() };
-        places.add(transaction, place, [id]);
-        transaction.create(lessonRef(id), lesson);
-        const change = { before: null, after: lesson };
-        audit.record(transaction, contentEntry('lesson', 'create', actor, lesson, change));
-        return lesson;
-      });
+    async create(subcategoryId: number, input: LessonInput, admin: Asker): Promise<Lesson> {
+      const [lesson] = await make(subcategoryId, [input], admin);
+      if (!lesson) throw new Error('A lesson was asked for, and none was made');
+      return lesson;
     },
+
+    /** Makes lessons with the next ids, in their order, all or none. Refuses as `create` does. */
+    createAll: (subcategoryId: number, inputs: readonly LessonInput[], admin: Asker): Promise<Lesson[]> =>
+      make(subcategoryId, inputs, admin, { partOf: wholeOf('subcategory', subcategoryId) }),
 
     /** Changes a lesson, and moves it to the category that the input names. Writes nothing when it is so already. */
     update(
       address: LessonAddress,
       { subcategoryId: to, ...input }: LessonUpdate,
-      actor: Administrator,
+      admin: Asker,
       demandVersion: Precondition,
     ): Promise<Lesson> {
-      return inTransaction(async (transaction) => {
+      return byAdmin(admin, async (transaction, actor) => {
         const lesson = await findWithin(transaction, address);
         if (!lesson) throw notFound();
         demandVersion(lesson.updatedAt);
@@ -111,21 +131,22 @@ export function lessonsData({ db, audit, counters, inTransaction, places, now }:
      * Deletes a lesson. Safe to repeat; 404 for one that never was, or is elsewhere by now.
      * @returns the id of the entry in the trail, by which it can be undone
      */
-    async remove(address: LessonAddress, actor: Administrator, demandVersion: Precondition): Promise<string> {
+    async remove(address: LessonAddress, admin: Asker, demandVersion: Precondition): Promise<string> {
       const { subcategoryId, lessonId } = address;
-      const removed = await inTransaction(async (transaction) => {
-        const [snapshot, place] = await Promise.all([
-          fetchOne(lessonRef(lessonId), transaction),
-          places.find(transaction, subcategoryId),
-        ]);
-        const lesson = readDocument(Lesson, snapshot);
-        if (!lesson) return undefined;
-        if (lesson.subcategoryId !== subcategoryId) throw notFound();
-        demandVersion(lesson.updatedAt);
-        if (place) places.take(transaction, place, [lesson.id]);
-        transaction.delete(lessonRef(lesson.id));
-        const change = { before: lesson, after: null };
-        return audit.record(transaction, contentEntry('lesson', 'delete', actor, lesson, change));
+      const take = (category: Subcategory | undefined) =>
+        byAdmin(admin, async (transaction, actor) => {
+          const lesson = readDocument(Lesson, await fetchOne(lessonRef(lessonId), transaction));
+          if (!lesson) return undefined;
+          if (lesson.subcategoryId !== subcategoryId) throw notFound();
+          demandVersion(lesson.updatedAt);
+          await places.takeOne(transaction, lesson, category);
+          transaction.delete(lessonRef(lesson.id));
+          const change = { before: lesson, after: null };
+          return audit.record(transaction, contentEntry('lesson', 'delete', actor, lesson, change));
+        });
+      const removed = await take(await places.look(subcategoryId)).catch((error: unknown) => {
+        if (isStoreError(error, GrpcStatus.NOT_FOUND)) return take(undefined);
+        throw error;
       });
       const auditId = removed ?? (await audit.lastDeletionOf('lesson.delete', String(lessonId)));
       if (auditId === undefined) throw notFound();

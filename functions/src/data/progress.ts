@@ -1,15 +1,61 @@
+import { Course, coursesCollection } from '@padavu/domain/course';
 import { noProgress, Progress, progressPath } from '@padavu/domain/progress';
+import { laterThanStored, momentsAhead, type ProgressInput } from '@padavu/domain/progress-input';
+import { usersCollection } from '@padavu/domain/user';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { Asker } from '#/actors.ts';
+import { forbidden, invalid, notFound, unauthenticated } from '#/errors.ts';
+import { isSessionOver, rightsOf } from './account-rights.ts';
 import { readDocument } from './documents.ts';
-import { fetchOne } from './reads.ts';
+import { fetchOne, fetchSeveral } from './reads.ts';
+import type { Transactions } from './transactions.ts';
+
+type Deps = { db: Firestore; inTransaction: Transactions['run']; now: () => Date };
 
 export type ProgressData = ReturnType<typeof progressData>;
 
-/** Reading what a learner's own devices wrote of their progress. */
-export function progressData({ db }: { db: Firestore }) {
+const timeAhead = 'This is in the future. Please check the clock of the device.';
+
+/** The progress of learners, which their own devices write: in Firestore, or here by the same rule. */
+export function progressData({ db, inTransaction, now }: Deps) {
+  const read = async (uid: string, courseId: number): Promise<Progress> =>
+    readDocument(Progress, await fetchOne(db.doc(progressPath(uid, courseId)))) ?? noProgress;
+
   return {
-    async ofLearner(uid: string, courseId: number): Promise<Progress> {
-      return readDocument(Progress, await fetchOne(db.doc(progressPath(uid, courseId)))) ?? noProgress;
+    ofLearner: read,
+
+    /**
+     * Writes what a device says of the progress in the own course, where it is not older than what is stored.
+     * 401 when the session is over, 403 for who is not approved, 404 without a course, 400 for moments in the future.
+     * @returns the progress as it then is
+     */
+    async save(learner: Asker, input: ProgressInput): Promise<{ courseId: number; progress: Progress }> {
+      const ahead = momentsAhead(input, now());
+      if (ahead.length > 0) throw invalid(ahead.map((path) => ({ path, message: timeAhead })));
+      return inTransaction(async (transaction) => {
+        const account = await fetchOne(db.collection(usersCollection).doc(learner.uid), transaction);
+        if (isSessionOver(account, learner, now())) throw unauthenticated();
+        const { approved, courseId } = rightsOf(account);
+        if (!approved) throw forbidden();
+        if (courseId === null) throw notFound();
+        const ref = db.doc(progressPath(learner.uid, courseId));
+        const refs = [db.collection(coursesCollection).doc(String(courseId)), ref];
+        const [courseDocument, progressDocument] = await fetchSeveral(refs, transaction);
+        const course = readDocument(Course, courseDocument);
+        if (!course) throw notFound();
+        const stored = readDocument(Progress, progressDocument) ?? noProgress;
+        const later = laterThanStored(input, stored, course.lessonIds, now());
+        transaction.set(ref, later, { merge: true });
+        return { courseId, progress: merged(stored, later) };
+      });
     },
   };
+}
+
+/** What is stored with what is written over it, field by field. */
+function merged(stored: Progress, later: Progress): Progress {
+  const lessons = Object.entries(later.lessons).map(
+    ([id, said]) => [id, { ...stored.lessons[id], ...said }] as const,
+  );
+  return { ...stored, ...later, lessons: { ...stored.lessons, ...Object.fromEntries(lessons) } };
 }

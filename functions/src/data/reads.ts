@@ -8,7 +8,7 @@ import type {
   QueryDocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
-import { countCounting, countReads } from '#/http/request-record.ts';
+import { countCounting, countReads } from '#/request-context.ts';
 
 // Every read of a document goes through here and is counted as Firestore bills it, so that an answer can say what it
 // cost. `tests/api/reads.test.ts` holds the sources against that.

@@ -7,14 +7,12 @@ import { usersCollection, type UserRecord, type UserStatus } from '@padavu/domai
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { conflict, invalid } from '#/http/app-error.ts';
+import { conflict, invalid } from '#/errors.ts';
 import { isAuthError, unlessMissing } from './auth-errors.ts';
 import { readDocument } from './documents.ts';
-import { queue } from './queue.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
-
-/** Registrations under way, by the uid they will have. Nobody but this file reads or writes them. */
-export const registrationsCollection = 'registrations';
+import type { Transactions } from './transactions.ts';
+import { registrationsCollection, type UnregisteredAccountsData } from './unregistered-accounts.ts';
 
 const UnderWay = z.object({ startedAt: instant, abandoned: z.boolean() });
 
@@ -28,42 +26,46 @@ const maxDraws = 5;
 const sweepSize = 200;
 
 type Deps = {
-  db: Pick<Firestore, 'collection' | 'runTransaction'>;
+  db: Pick<Firestore, 'collection'>;
+  inTransaction: Transactions['run'];
   auth: Pick<Auth, 'createUser' | 'deleteUser' | 'getUserByEmail'>;
+  unregistered: Pick<UnregisteredAccountsData, 'clear'>;
   now: () => Date;
   /** A whole number from 0 up to, not including, its argument. */
   randomInt: (below: number) => number;
 };
 
 /** Whom an account is made for. */
-export type NewAccount = Pick<Registration, 'name' | 'email' | 'password'> & {
+type NewAccount = Pick<Registration, 'name' | 'email' | 'password'> & {
   courseId: number;
   courseName: string;
 };
 
-/** How an account begins, and what is written with its document, in the same transaction. */
+/** How an account begins. `prepare` reads in its document's transaction; what it returns writes there, after that. */
 type Beginning = {
   status: UserStatus;
-  alongside?: (transaction: Transaction, uid: string, record: UserRecord) => void;
+  prepare?: (transaction: Transaction) => Promise<(uid: string, record: UserRecord) => void>;
 };
 
 export type RegistrationsData = ReturnType<typeof registrationsData>;
 
 /**
  * Makes an Auth account and its document as one unit although no transaction spans the two: what is under way is
- * written down first, the document comes last, and whatever was left half-made is taken back (decision 010).
+ * written down first, the document comes last, and whatever was left half-made is taken back (docs/decisions/010).
  */
-export function registrationsData({ db, auth, now, randomInt }: Deps) {
+export function registrationsData({ db, auth, inTransaction, unregistered, now, randomInt }: Deps) {
   const users = db.collection(usersCollection);
   const underWay = db.collection(registrationsCollection);
-  // Transactions that look for a free reference at once make each other begin again, after a second and more.
-  const inTurn = queue();
 
-  async function freeReference(transaction: Transaction): Promise<string> {
+  /**
+   * Looked for outside the transaction, whose query would make registrations at the same time wait for each other. That
+   * two of them draw the same of 729 million at the same moment is left to chance (docs/decisions/067).
+   */
+  async function freeReference(): Promise<string> {
     for (let draw = 0; draw < maxDraws; draw += 1) {
       const reference = makePaymentReference(randomInt);
       const holders = users.where('paymentReference', '==', reference).limit(1);
-      if ((await fetchMatches(holders, transaction)).length === 0) return reference;
+      if ((await fetchMatches(holders)).length === 0) return reference;
     }
     throw new Error(`No free payment reference in ${maxDraws} draws`);
   }
@@ -85,18 +87,19 @@ export function registrationsData({ db, auth, now, randomInt }: Deps) {
   }
 
   /** The document, unless the registration was given up meanwhile. */
-  function complete(
+  async function complete(
     uid: string,
     account: NewAccount,
-    { status, alongside }: Beginning,
+    { status, prepare }: Beginning,
   ): Promise<RegistrationReceipt> {
-    return db.runTransaction(async (transaction) => {
+    const paymentReference = await freeReference();
+    return inTransaction(async (transaction) => {
       const started = readDocument(UnderWay, await fetchOne(underWay.doc(uid), transaction));
       if (!started || started.abandoned) throw new Error(`The registration ${uid} was given up meanwhile`);
-      const paymentReference = await freeReference(transaction);
+      const alongside = await prepare?.(transaction);
       const record = newRecord(account, status, paymentReference);
       transaction.create(users.doc(uid), record);
-      alongside?.(transaction, uid, record);
+      alongside?.(uid, record);
       transaction.delete(underWay.doc(uid));
       return { id: uid, paymentReference };
     });
@@ -104,7 +107,7 @@ export function registrationsData({ db, auth, now, randomInt }: Deps) {
 
   /** Takes a half-made registration back, unless it is complete after all. The note stays for the sweep. */
   async function abandon(uid: string): Promise<void> {
-    const isComplete = await db.runTransaction(async (transaction) => {
+    const isComplete = await inTransaction(async (transaction) => {
       const [user, note] = await fetchSeveral([users.doc(uid), underWay.doc(uid)], transaction);
       if (user?.exists) return true;
       if (note?.exists) transaction.update(underWay.doc(uid), { abandoned: true });
@@ -125,7 +128,7 @@ export function registrationsData({ db, auth, now, randomInt }: Deps) {
     return note !== undefined && (note.abandoned || note.startedAt.getTime() <= now().getTime() - graceMs);
   }
 
-  /** Takes the place of a registration of the same address that died on the way. */
+  /** Takes the place of a registration of the same address that died on the way, or of an account that nobody registered. */
   async function createAccount(uid: string, { email, password, name }: NewAccount): Promise<void> {
     const create = () => auth.createUser({ uid, email, password, displayName: name });
     try {
@@ -136,8 +139,8 @@ export function registrationsData({ db, auth, now, randomInt }: Deps) {
       // The SDK repeats a call whose answer was lost: the account in the way may be the one just made.
       if (holder?.uid === uid) return;
       if (holder) {
-        if (!(await isLeftBehind(holder.uid))) throw error;
-        await abandon(holder.uid);
+        if (await isLeftBehind(holder.uid)) await abandon(holder.uid);
+        else if (!(await unregistered.clear(holder.uid))) throw error;
       }
       await create();
     }
@@ -149,7 +152,7 @@ export function registrationsData({ db, auth, now, randomInt }: Deps) {
     await underWay.doc(uid).create({ startedAt: now(), abandoned: false });
     try {
       await createAccount(uid, account);
-      return await inTurn(() => complete(uid, account, beginning));
+      return await complete(uid, account, beginning);
     } catch (error) {
       const refusal = refusalFor(error);
       // Where this fails too the sweep repeats it: the first error is the one to tell of.
@@ -161,7 +164,7 @@ export function registrationsData({ db, auth, now, randomInt }: Deps) {
   return {
     make,
 
-    /** Registers a learner who waits for approval (specification 2.9, 3 and 7). */
+    /** Registers a learner who waits for approval. */
     register: (registration: Registration): Promise<RegistrationReceipt> =>
       make(registration, { status: 'pending' }),
 

@@ -2,23 +2,26 @@ import { Course, coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
+import { documentEntityId } from '@padavu/domain/route-id';
 import { Subcategory, subcategoriesCollection, type SubcategoryInput } from '@padavu/domain/subcategory';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { invalid, notFound } from '#/http/app-error.ts';
-import type { Administrator } from '#/http/authorise.ts';
+import type { Asker } from '#/actors.ts';
+import { invalid, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, contentEntry, laterThan, type Precondition } from './content-change.ts';
-import type { ContentTransactions } from './content-transactions.ts';
 import type { CountersData } from './counters.ts';
 import { readDocument, readDocuments } from './documents.ts';
 import { readIdPage, type IdPage, type IdPaging } from './id-page.ts';
+import type { LessonPlaces } from './lesson-places.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
+import type { Transactions } from './transactions.ts';
 
 type Deps = {
   db: Firestore;
   audit: AuditData;
   counters: CountersData;
-  inTransaction: ContentTransactions;
+  places: Pick<LessonPlaces, 'settle'>;
+  byAdmin: Transactions['byAdmin'];
   now: () => Date;
 };
 
@@ -28,7 +31,7 @@ const idsPerQuery = 30;
 export type SubcategoriesData = ReturnType<typeof subcategoriesData>;
 
 /** Categories, those of drafts included: who may see which is the caller's to decide. */
-export function subcategoriesData({ db, audit, counters, inTransaction, now }: Deps) {
+export function subcategoriesData({ db, audit, counters, byAdmin, places, now }: Deps) {
   const subcategories = db.collection(subcategoriesCollection);
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
 
@@ -45,8 +48,11 @@ export function subcategoriesData({ db, audit, counters, inTransaction, now }: D
       fetchOne(courseRef(courseId), transaction),
       demandCourse(transaction, to),
     ]);
-    const ids = lessons.map(({ ref }) => Number(ref.id));
+    const ids = lessons
+      .map(({ id: lessonId }) => documentEntityId(lessonId))
+      .filter((lessonId) => lessonId > 0);
     return () => {
+      places.settle(transaction, { id, courseId: to });
       for (const { ref } of lessons) transaction.update(ref, { courseId: to });
       if (ids.length === 0) return;
       if (source.exists) transaction.update(source.ref, { lessonIds: FieldValue.arrayRemove(...ids) });
@@ -83,16 +89,13 @@ export function subcategoriesData({ db, audit, counters, inTransaction, now }: D
     },
 
     /** Makes a category with the next id; it has no lessons yet, whatever the input says. 400 for an unknown course. */
-    create(input: SubcategoryInput, actor: Administrator): Promise<Subcategory> {
-      return inTransaction(async (transaction) => {
-        const counter = counters.of(subcategoriesCollection);
-        const [counted] = await Promise.all([
-          fetchOne(counter, transaction),
-          demandCourse(transaction, input.courseId),
-        ]);
-        const id = await counters.next(transaction, counter, counted);
+    async create(input: SubcategoryInput, admin: Asker): Promise<Subcategory> {
+      const [id = 0] = await counters.take(subcategoriesCollection, 1);
+      return byAdmin(admin, async (transaction, actor) => {
+        await demandCourse(transaction, input.courseId);
         const subcategory: Subcategory = { ...input, id, lessonsCount: 0, updatedAt: now() };
         transaction.create(subcategories.doc(String(id)), subcategory);
+        places.settle(transaction, subcategory);
         const change = { before: null, after: subcategory };
         audit.record(transaction, contentEntry('subcategory', 'create', actor, subcategory, change));
         return subcategory;
@@ -103,11 +106,11 @@ export function subcategoriesData({ db, audit, counters, inTransaction, now }: D
     update(
       id: number,
       body: SubcategoryInput,
-      actor: Administrator,
+      admin: Asker,
       demandVersion: Precondition,
     ): Promise<Subcategory> {
       const { lessonsCount: _, ...input } = body;
-      return inTransaction(async (transaction) => {
+      return byAdmin(admin, async (transaction, actor) => {
         const ref = subcategories.doc(String(id));
         const subcategory = readDocument(Subcategory, await fetchOne(ref, transaction));
         if (!subcategory) throw notFound();

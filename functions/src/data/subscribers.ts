@@ -9,7 +9,7 @@ export type SubscribersData = ReturnType<typeof subscribersData>;
 const isThereAlready = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === GrpcStatus.ALREADY_EXISTS;
 
-/** Addresses that get the newsletter, each once: its hash is the id (design decision 10). */
+/** Addresses that get the newsletter, each once: its hash is the id. */
 export function subscribersData({ db, now }: Deps) {
   const subscribers = db.collection(subscribersCollection);
   return {

@@ -1,8 +1,13 @@
 import { instant } from '@padavu/domain/instant';
-import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { readDocument } from './documents.ts';
-import { fetchSeveral } from './reads.ts';
+import { fetchOne, fetchSeveral } from './reads.ts';
 
 /** Tries by what they are counted under. A policy deletes what has expired; nobody but this file reads or writes it. */
 export const throttleCollection = 'throttle';
@@ -12,11 +17,13 @@ const Window = z.object({ count: z.int().nonnegative(), expiresAt: instant });
 /** How many tries a key has in each span of so many seconds. The key goes into a path and says nothing of a person. */
 export type Allowance = { key: string; limit: number; seconds: number };
 
+const countIn = (snapshot: DocumentSnapshot) => readDocument(Window, snapshot)?.count ?? 0;
+
 type Deps = { db: Firestore; now: () => Date };
 
 export type ThrottleData = ReturnType<typeof throttleData>;
 
-/** Counts tries in the store, so that a limit holds whichever instance answers (decision 017). */
+/** Counts tries in the store, so that a limit holds whichever instance answers (docs/decisions/017). */
 export function throttleData({ db, now }: Deps) {
   const windows = db.collection(throttleCollection);
 
@@ -30,27 +37,28 @@ export function throttleData({ db, now }: Deps) {
     return { ref: windows.doc(`${key}-${number}`), endsAt: new Date((number + 1) * span) };
   }
 
+  const secondsUntil = (moment: Date) => Math.max(Math.ceil((moment.getTime() - now().getTime()) / 1000), 1);
+
   return {
     /**
-     * Counts a try under every key, and looks afterwards: of tries at once none passes unseen and none waits for another,
-     * and more of them than there are may all be refused.
+     * Counts a try under each key in turn, from the narrowest to the widest, and stops where there are none left: a
+     * refused try uses up nothing of what others share, and writes nothing once the key is known to be used up. It is
+     * counted first and looked at afterwards: of tries at once none passes unseen and none waits for another, and more
+     * of them than there are may all be refused.
+     * @param allowances who alone they are about first, whom they are shared with last
      * @returns 0 for a try that may go on, otherwise the seconds until the next one may
      */
     async take(allowances: readonly Allowance[]): Promise<number> {
       const tries = allowances.map((allowance) => ({ ...currentWindow(allowance), limit: allowance.limit }));
-      const batch = db.batch();
-      for (const { ref, endsAt } of tries) {
-        batch.set(ref, { count: FieldValue.increment(1), expiresAt: endsAt }, { merge: true });
-      }
-      await batch.commit();
       const refs = tries.map(({ ref }) => ref);
-      const counts = (await fetchSeveral(refs, db)).map(
-        (snapshot) => readDocument(Window, snapshot)?.count ?? 0,
-      );
-      const waits = tries
-        .filter(({ limit }, index) => (counts[index] ?? 0) > limit)
-        .map(({ endsAt }) => Math.ceil((endsAt.getTime() - now().getTime()) / 1000));
-      return Math.max(0, ...waits.map((seconds) => Math.max(seconds, 1)));
+      const known = (await fetchSeveral(refs, db)).map(countIn);
+      const full = tries.find(({ limit }, index) => (known[index] ?? 0) >= limit);
+      if (full) return secondsUntil(full.endsAt);
+      for (const { ref, endsAt, limit } of tries) {
+        await ref.set({ count: FieldValue.increment(1), expiresAt: endsAt }, { merge: true });
+        if (countIn(await fetchOne(ref)) > limit) return secondsUntil(endsAt);
+      }
+      return 0;
     },
 
     /** Gives a key all of its tries back. */

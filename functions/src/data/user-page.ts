@@ -4,8 +4,8 @@ import { matchesFilter, type User, type UserFilter } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
 import { FieldPath, type CollectionReference, type Query } from 'firebase-admin/firestore';
 import { readUser } from './documents.ts';
-import { fetchMatches } from './reads.ts';
-import { placeOf, startAt, writeCursor, type Place, type Position } from './user-position.ts';
+import { fetchMatches, fetchOne } from './reads.ts';
+import { positionOf, startAt, writeCursor, type Position } from './user-position.ts';
 
 export type UserPage = { users: User[]; next: string | undefined };
 
@@ -13,7 +13,7 @@ export type UserPage = { users: User[]; next: string | undefined };
 const maxBatches = 4;
 
 /** All that a list shows; the search grams, most of a document, stay in the store. */
-const listedFields = [
+export const listedFields = [
   'name',
   'email',
   'role',
@@ -60,8 +60,19 @@ async function withReference(
   return found.filter((user) => matchesFilter(user, { ...filter, search: '' }));
 }
 
+/** Where a page goes on: behind values of the order, or behind a document; from the top where that is gone. */
+async function behindPlace(
+  users: CollectionReference,
+  query: Query,
+  place: Exclude<Position, 'beginning'>,
+): Promise<Query> {
+  if (place.length !== 1) return query.startAfter(...startAt(place));
+  const last = await fetchOne(users.doc(place[0]));
+  return last.exists ? query.startAfter(last) : query;
+}
+
 /**
- * One page of the users that pass a filter, in an order (design decision 6); before them the one whose payment
+ * One page of the users that pass a filter, in an order; before them the one whose payment
  * reference the search is. Reads at most `maxBatches` batches whatever the search; never the whole collection.
  */
 export async function readUserPage(
@@ -74,15 +85,16 @@ export async function readUserPage(
   const isFirst = after === undefined && reference !== undefined;
   const users = isFirst ? await withReference(collection, reference, filter) : [];
   if (users.length === limit) return { users, next: writeCursor('beginning') };
-  let place: Place | undefined = after === 'beginning' ? undefined : after;
+  let place = after === 'beginning' ? undefined : after;
+  let behind = place && (await behindPlace(collection, query, place));
   for (let batch = 0; batch < maxBatches; batch += 1) {
-    const start = place ? query.startAfter(...startAt(place)) : query;
-    const docs = await fetchMatches(start.limit(limit + 1));
+    const docs = await fetchMatches((behind ?? query).limit(limit + 1));
     for (const [index, doc] of docs.slice(0, limit).entries()) {
       const user = readUser(doc);
       const isNamed = matchesSearch(filter.search, user.name, user.email);
       if (isNamed && (reference === undefined || user.paymentReference !== reference)) users.push(user);
-      place = placeOf(doc, sort);
+      place = positionOf(doc, sort);
+      behind = query.startAfter(doc);
       if (users.length === limit) {
         return { users, next: index + 1 < docs.length ? writeCursor(place) : undefined };
       }

@@ -5,13 +5,18 @@ import { z } from 'zod';
 /** A cursor of ours with the longest name and the longest id that an account can have is shorter. */
 const maxCursorLength = 4000;
 
+/** A cursor is part of an address. */
+const longestName = 400;
+
 const ByDate = z.tuple([z.int(), z.int().nonnegative(), z.string().min(1)]);
 const ByName = z.tuple([z.string(), z.string().min(1)]);
 const Place = z.union([ByDate, ByName]);
-const Position = z.union([z.literal('beginning'), Place]);
+/** A user whose field cannot be written into an address: the place is that of the document. */
+const AtDocument = z.tuple([z.string().min(1).max(1500)]);
+const Position = z.union([z.literal('beginning'), Place, AtDocument]);
 
 /** Where a user stands: by what decides the order, and by the id. */
-export type Place = z.infer<typeof Place>;
+type Place = z.infer<typeof Place>;
 
 /** Where a page ends: at a user, or before all of them. */
 export type Position = z.infer<typeof Position>;
@@ -38,17 +43,18 @@ export const Cursor = z
 
 /** Whether a page in an order can go on where another one ended. */
 export function goesOnIn(sort: UserSort, position: Position | undefined): boolean {
-  if (position === undefined || position === 'beginning') return true;
+  if (position === undefined || position === 'beginning' || position.length === 1) return true;
   return (position.length === 2) === (sortOrders[sort][0] === 'sortName');
 }
 
-/** The query orders by the field, so that every document in its answer has it. */
-export function placeOf(doc: QueryDocumentSnapshot, sort: UserSort): Place {
+/** The query orders by the field, so that every document in its answer has it, if not as it should be. */
+export function positionOf(doc: QueryDocumentSnapshot, sort: UserSort): Exclude<Position, 'beginning'> {
   const [field] = sortOrders[sort];
   const value: unknown = doc.get(field);
-  if (field === 'sortName') return [z.string().parse(value), doc.id];
-  const { seconds, nanoseconds } = z.instanceof(Timestamp).parse(value);
-  return [seconds, nanoseconds, doc.id];
+  if (field === 'sortName' && typeof value === 'string' && value.length <= longestName)
+    return [value, doc.id];
+  if (field !== 'sortName' && value instanceof Timestamp) return [value.seconds, value.nanoseconds, doc.id];
+  return [doc.id];
 }
 
 /** The values of the ordering fields behind which a page begins. */

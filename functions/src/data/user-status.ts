@@ -2,20 +2,25 @@ import type { AuditEntry } from '@padavu/domain/audit';
 import { messageFor } from '@padavu/domain/messages';
 import type { PaymentInput } from '@padavu/domain/payment';
 import { usersCollection, type User, type UserStatus } from '@padavu/domain/user';
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { conflict, forbidden, notFound } from '#/http/app-error.ts';
-import type { Administrator } from '#/http/authorise.ts';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Asker } from '#/actors.ts';
+import { conflict, notFound } from '#/errors.ts';
+import { isBeingDeleted, signedOutAt } from './account-rights.ts';
 import type { AccountsData } from './accounts.ts';
 import type { AuditData } from './audit.ts';
 import type { ClaimsData } from './claims.ts';
 import { readUser } from './documents.ts';
 import type { PaymentsData } from './payments.ts';
 import { fetchOne } from './reads.ts';
+import type { SessionsData } from './sessions.ts';
+import type { Transactions } from './transactions.ts';
 
 type Deps = {
   db: Firestore;
-  accounts: AccountsData;
+  accounts: Pick<AccountsData, 'enable'>;
+  sessions: Pick<SessionsData, 'end' | 'settle'>;
   audit: AuditData;
+  byAdmin: Transactions['byAdmin'];
   claims: ClaimsData;
   payments: Pick<PaymentsData, 'prepare' | 'store'>;
 };
@@ -31,17 +36,7 @@ const actions: Record<UserStatus, AuditEntry['action']> = {
   pending: 'user.hold',
 };
 
-/** Whether an account is an administrator's that works. */
-export function isActiveAdmin({ role, status }: User): boolean {
-  return role === 'admin' && status === 'approved';
-}
-
 const beingDeleted = 'This user is being deleted. If it stays in the list, please delete it again.';
-
-/** Whether the deletion of an account was decided: no other decision about it is taken any more. */
-export function isBeingDeleted(account: DocumentSnapshot): boolean {
-  return account.get('deletionBegan') !== undefined;
-}
 
 /** 409 for an account that is no longer in the status that is expected of it. */
 export function demandStatus(user: User, expected: UserStatus | undefined): void {
@@ -49,41 +44,36 @@ export function demandStatus(user: User, expected: UserStatus | undefined): void
     throw conflict(messageFor.userChangedMeanwhile(user.status), 'changed-meanwhile');
 }
 
-/** Letting people in and out (specification 4, "User status"; design decision 11). */
-export function userStatusData({ db, accounts, audit, claims, payments }: Deps) {
+/** Letting people in and out. */
+export function userStatusData({ db, accounts, audit, byAdmin, claims, payments, sessions }: Deps) {
   const users = db.collection(usersCollection);
 
-  /** Two administrators who put each other out at the same moment: the second no longer is one. */
-  async function demandActiveAdmin(transaction: Transaction, actor: Administrator): Promise<void> {
-    const own = await fetchOne(users.doc(actor.uid), transaction);
-    if (!isActiveAdmin(readUser(own)) || isBeingDeleted(own)) throw forbidden();
-  }
-
+  /** @returns the account as it was */
   async function change(
     uid: string,
     status: UserStatus,
-    actor: Administrator,
+    admin: Asker,
     { expectedStatus, payment }: Change,
-  ): Promise<void> {
-    await db.runTransaction(async (transaction) => {
+  ): Promise<DocumentSnapshot> {
+    return byAdmin(admin, async (transaction, actor) => {
       const snapshot = await fetchOne(users.doc(uid), transaction);
       if (!snapshot.exists) throw notFound();
       const user = readUser(snapshot);
-      if (isBeingDeleted(snapshot)) throw conflict(beingDeleted, 'changed-meanwhile');
+      if (isBeingDeleted(snapshot) && status !== 'inactive')
+        throw conflict(beingDeleted, 'changed-meanwhile');
       demandStatus(user, expectedStatus);
       const before: unknown = snapshot.get('status');
       const paid = payment && (await payments.prepare(transaction, uid, payment, actor));
-      if (before === status && !paid?.change) return;
-      if (isActiveAdmin(user)) await demandActiveAdmin(transaction, actor);
+      if (before === status && !paid?.change) return snapshot;
       if (paid) payments.store(transaction, uid, paid);
       const entry = {
-        actor: { uid: actor.uid, name: actor.name },
+        actor,
         target: { collection: usersCollection, id: uid, label: user.name },
       };
       const told = paid?.change;
       if (before === status) {
         if (told) audit.record(transaction, { ...entry, action: 'user.payment', ...told });
-        return;
+        return snapshot;
       }
       transaction.update(snapshot.ref, { status });
       audit.record(transaction, {
@@ -92,35 +82,38 @@ export function userStatusData({ db, accounts, audit, claims, payments }: Deps) 
         before: { status: before, ...(told && { payment: told.before }) },
         after: { status, ...(told && { payment: told.after }) },
       });
+      return snapshot;
     });
   }
 
   /** Signed out everywhere; whoever is not approved has nothing to do inside. */
-  async function putOut(uid: string, status: UserStatus, actor: Administrator, as: Change): Promise<void> {
-    await change(uid, status, actor, as);
-    await accounts.signOut(uid);
+  async function putOut(uid: string, status: UserStatus, admin: Asker, as: Change): Promise<void> {
+    await change(uid, status, admin, as);
+    await sessions.end(uid);
     await claims.follow(uid);
   }
 
   // All of these are safe to repeat. They answer 404 for an unknown account, and 409 for one that is no longer in the
-  // status that is expected of it, or is being deleted.
+  // status that is expected of it; one that is being deleted can still be deactivated, and nothing else.
   return {
-    /** Lets an account in, effective when it answers, and records what was paid with it. */
-    async approve(uid: string, actor: Administrator, as: Change = {}): Promise<void> {
-      await change(uid, 'approved', actor, as);
+    /** Lets an account in, effective when it answers, for a sign-in right after it too, and records what was paid with it. */
+    async approve(uid: string, admin: Asker, as: Change = {}): Promise<void> {
+      const before = await change(uid, 'approved', admin, as);
+      await accounts.enable(uid);
       await claims.follow(uid);
+      await sessions.settle(signedOutAt(before));
     },
 
     /** Puts an account out and signs it out everywhere. 409 for the own account. */
-    async deactivate(uid: string, actor: Administrator, as: Change = {}): Promise<void> {
-      if (uid === actor.uid) throw conflict('You cannot deactivate your own account.', 'own-account');
-      await putOut(uid, 'inactive', actor, as);
+    async deactivate(uid: string, admin: Asker, as: Change = {}): Promise<void> {
+      if (uid === admin.uid) throw conflict('You cannot deactivate your own account.', 'own-account');
+      await putOut(uid, 'inactive', admin, as);
     },
 
     /** Puts an account back among those who wait, and signs it out everywhere. 409 for the own account. */
-    async hold(uid: string, actor: Administrator, as: Change = {}): Promise<void> {
-      if (uid === actor.uid) throw conflict('You cannot put your own account on hold.', 'own-account');
-      await putOut(uid, 'pending', actor, as);
+    async hold(uid: string, admin: Asker, as: Change = {}): Promise<void> {
+      if (uid === admin.uid) throw conflict('You cannot put your own account on hold.', 'own-account');
+      await putOut(uid, 'pending', admin, as);
     },
   };
 }

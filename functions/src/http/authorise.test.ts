@@ -1,35 +1,78 @@
 import { once } from 'node:events';
+import { noClaims } from '@padavu/domain/claims';
 import express from 'express';
 import { describe, expect, it, vi } from 'vitest';
-import type { Person } from '#/data/accounts.ts';
-import { AppError, conflict } from './app-error.ts';
+import type { Person } from '#/actors.ts';
+import type { Contract } from '#/contract/contract.ts';
+import { notFound } from '#/errors.ts';
 import { authorise } from './authorise.ts';
-import { ok, type Handler, type Reply } from './reply.ts';
+import { refusalOf } from './error-reply.ts';
+import type { Answer } from './endpoints.ts';
+import type { Operation } from './operation.ts';
+import { ok, type Reply } from './reply.ts';
 
 const person = (admin: boolean): Person => ({
   uid: 'asha',
-  name: 'Asha',
+  signedInAt: new Date('2025-05-01T09:00:00.000Z'),
+  hasSecondFactor: false,
   claims: { approved: true, admin, courseId: 1 },
 });
 
-type Accounts = Parameters<typeof authorise>[0]['accounts'];
+type Deps = Parameters<typeof authorise>[0];
+type Rights = Deps['sessions']['rights'];
 
-const knows = (presumed: Person | undefined, verified = presumed): Accounts => ({
-  presume: () => Promise.resolve(presumed),
-  verify: () => Promise.resolve(verified),
+/** The rights of a session whose stored account grants what a person has. */
+const grants =
+  (granted: Person | undefined): Rights =>
+  () =>
+    Promise.resolve(granted && { claims: granted.claims, lacksSecondFactor: false });
+
+/** Somebody whose token holds and whose stored account grants what the token says, unless told otherwise. */
+const knows = (
+  presumed: Person | undefined,
+  verify: Deps['accounts']['verify'] = () => Promise.resolve(presumed),
+  rights: Rights = grants(presumed),
+): Deps => ({
+  accounts: { presume: () => Promise.resolve(presumed), verify },
+  sessions: { rights },
 });
 
-const answer = ok({ success: true });
-const read = vi.fn<() => Promise<Reply>>(() => Promise.resolve(answer));
+type Run = Operation['run'];
+type Stated = Pick<Contract, 'access' | 'method'>;
+
+/** An operation whose contract states no more than who may come to it, behind the step. */
+function guarded(deps: Deps, stated: Stated, run: Run): Answer {
+  const contract = {
+    path: '/',
+    operationId: 'doThing',
+    summary: '',
+    tag: 'Users',
+    replies: {},
+    ...stated,
+  } as const;
+  return authorise(deps).authorised({ contract, run });
+}
+
+/** Operations that only read, by what their contract demands. */
+const reads = (deps: Deps) => ({
+  byAnyone: (run: Run) => guarded(deps, { method: 'GET', access: 'optional' }, run),
+  bySignedIn: (run: Run) => guarded(deps, { method: 'GET', access: 'signed-in' }, run),
+  byAdministrator: (run: Run) => guarded(deps, { method: 'GET', access: 'admin' }, run),
+});
+
+const nobody = () => Promise.resolve(undefined);
+
+const reply = ok({ success: true });
+const read = vi.fn<() => Promise<Reply>>(() => Promise.resolve(reply));
 const authIsDown = () => Promise.reject(new Error('Auth is down'));
 
-/** The status that a handler comes to for a request with a token; 500 for what is no refusal. */
-async function outcome(handle: Handler): Promise<number> {
+/** The status that an operation comes to for a request with a token; 500 for what is no refusal. */
+async function outcome(answer: Answer): Promise<number> {
   const app = express().get('/', (request, response) => {
-    void handle(request)
+    void answer(request)
       .then(
         ({ status }) => status,
-        (error: unknown) => (error instanceof AppError ? error.status : 500),
+        (error: unknown) => refusalOf(error)?.status ?? 500,
       )
       .then((status) => response.sendStatus(status));
   });
@@ -43,32 +86,28 @@ async function outcome(handle: Handler): Promise<number> {
   return status;
 }
 
-describe('a handler that only reads', () => {
+describe('an operation that only reads', () => {
   it('answers when the token holds', async () => {
-    const { reading } = authorise({ accounts: knows(person(true)) });
+    const reading = reads(knows(person(true)));
     expect(await outcome(reading.byAdministrator(read))).toBe(200);
   });
 
   it('keeps what it read to itself when the token was revoked', async () => {
-    const { reading } = authorise({
-      accounts: { ...knows(person(true)), verify: () => Promise.resolve(undefined) },
-    });
+    const reading = reads(knows(person(true), nobody));
     expect(await outcome(reading.byAdministrator(read))).toBe(401);
     expect(await outcome(reading.bySignedIn(read))).toBe(401);
     expect(await outcome(reading.byAnyone(read))).toBe(401);
   });
 
   it('says that the token does not hold rather than why there is no answer', async () => {
-    const { reading } = authorise({
-      accounts: { ...knows(person(true)), verify: () => Promise.resolve(undefined) },
-    });
-    expect(await outcome(reading.byAdministrator(() => Promise.reject(conflict('No.'))))).toBe(401);
+    const reading = reads(knows(person(true), nobody));
+    expect(await outcome(reading.byAdministrator(() => Promise.reject(notFound())))).toBe(401);
   });
 
   it('reads nothing for whoever may not see it, by what the token says of itself', async () => {
     read.mockClear();
-    const byLearner = authorise({ accounts: knows(person(false)) }).reading;
-    const byNobody = authorise({ accounts: knows(undefined) }).reading;
+    const byLearner = reads(knows(person(false)));
+    const byNobody = reads(knows(undefined));
     expect(await outcome(byLearner.byAdministrator(read))).toBe(403);
     expect(await outcome(byNobody.byAdministrator(read))).toBe(401);
     expect(await outcome(byNobody.byAnyone(read))).toBe(401);
@@ -77,12 +116,12 @@ describe('a handler that only reads', () => {
 
   it('reads while it is asked whether the token holds', async () => {
     const asked = Promise.withResolvers<Person>();
-    const { reading } = authorise({ accounts: { ...knows(person(true)), verify: () => asked.promise } });
+    const reading = reads(knows(person(true), () => asked.promise));
     const begun = Promise.withResolvers<undefined>();
     const waiting = outcome(
       reading.byAdministrator(() => {
         begun.resolve(undefined);
-        return Promise.resolve(answer);
+        return Promise.resolve(reply);
       }),
     );
     await begun.promise;
@@ -91,7 +130,54 @@ describe('a handler that only reads', () => {
   });
 
   it('fails when it cannot be asked whether the token holds', async () => {
-    const { reading } = authorise({ accounts: { ...knows(person(true)), verify: authIsDown } });
+    const reading = reads(knows(person(true), authIsDown));
     expect(await outcome(reading.byAnyone(read))).toBe(500);
+  });
+
+  it('keeps what it read to itself when the session of the stored account is over', async () => {
+    const reading = reads(knows(person(true), undefined, nobody));
+    expect(await outcome(reading.byAdministrator(read))).toBe(401);
+    expect(await outcome(reading.byAnyone(read))).toBe(401);
+  });
+
+  it('goes by the rights of the stored account, not by those that the token has', async () => {
+    const demoted = reads(knows(person(true), undefined, grants(person(false))));
+    expect(await outcome(demoted.byAdministrator(read))).toBe(403);
+    const promoted = reads(knows(person(false), undefined, grants(person(true))));
+    expect(await outcome(promoted.byAdministrator(read))).toBe(200);
+    const seen: boolean[] = [];
+    const reading = reads(knows(person(true), undefined, grants({ ...person(true), claims: noClaims })));
+    await outcome(
+      reading.bySignedIn((_request, actor) => {
+        seen.push(actor?.claims.admin === true);
+        return Promise.resolve(reply);
+      }),
+    );
+    expect(seen.at(-1)).toBe(false);
+  });
+});
+
+/** An operation of an administrator that writes. */
+const step = (deps: Deps) => guarded(deps, { method: 'POST', access: 'admin' }, () => Promise.resolve(reply));
+
+describe('an operation that writes', () => {
+  it('lets in whoever is an administrator by the stored account, whatever the token says', async () => {
+    const rights = (admin: boolean) => grants(person(admin));
+    expect(await outcome(step(knows(person(true))))).toBe(200);
+    expect(await outcome(step(knows(person(false), undefined, rights(true))))).toBe(200);
+    expect(await outcome(step(knows(person(true), undefined, rights(false))))).toBe(403);
+  });
+
+  it('refuses an administrator who lacks the second factor that the school demands, reading as writing', async () => {
+    const deps = knows(person(true), undefined, () =>
+      Promise.resolve({ claims: noClaims, lacksSecondFactor: true }),
+    );
+    expect(await outcome(step(deps))).toBe(403);
+    expect(await outcome(reads(deps).byAdministrator(read))).toBe(403);
+  });
+
+  it('knows nobody whose token was revoked, or whose session is over', async () => {
+    expect(await outcome(step(knows(person(true), nobody)))).toBe(401);
+    expect(await outcome(step(knows(person(true), undefined, nobody)))).toBe(401);
   });
 });

@@ -1,20 +1,18 @@
+import { sameClaims } from '@padavu/domain/claims';
 import type { Request } from 'express';
-import type { AccountsData, Person } from '#/data/accounts.ts';
-import { forbidden, unauthenticated } from './app-error.ts';
-import type { Handler, Reply } from './reply.ts';
-import { note } from './request-record.ts';
-
-/** Somebody with the administrator's claim. Only `administrator` makes one. */
-export type Administrator = Person & { claims: { admin: true } };
-
-/** Who looks at something that anyone may ask for: a person, or `null` for a visitor. */
-export type Viewer = Person | null;
+import type { Administrator, Person, Viewer } from '#/actors.ts';
+import type { AccountsData } from '#/data/accounts.ts';
+import type { Access } from '#/contract/contract.ts';
+import type { SessionsData } from '#/data/sessions.ts';
+import { forbidden, secondFactorMissing, unauthenticated } from '#/errors.ts';
+import type { Answer } from './endpoints.ts';
+import type { Operation } from './operation.ts';
+import type { Reply } from './reply.ts';
+import { note } from '#/request-context.ts';
 
 export type Authorise = ReturnType<typeof authorise>;
 
 const isAdministrator = (person: Person): person is Administrator => person.claims.admin;
-
-type Read<P extends Viewer> = (request: Request, asker: P) => Promise<Reply>;
 
 /** The token that a request carries; `undefined` without one, 401 for a header that has none in it. */
 function tokenOf(request: Request): string | undefined {
@@ -37,51 +35,76 @@ function demandPerson(viewer: Viewer): Person {
 
 function demandAdministrator(viewer: Viewer): Administrator {
   const person = demandPerson(viewer);
+  if (person.lacksSecondFactor) throw secondFactorMissing();
   if (!isAdministrator(person)) throw forbidden();
   return person;
 }
 
-/** The steps that a handler takes before it touches data; each gives what the next one needs. */
-export function authorise({ accounts }: { accounts: Pick<AccountsData, 'verify' | 'presume'> }) {
+/** What each access demands of whoever asks: 401 without a token that is good, 403 for anyone but an administrator. */
+const demands: Readonly<Record<Access, (viewer: Viewer) => Viewer>> = {
+  public: () => null,
+  optional: (viewer) => viewer,
+  'signed-in': demandPerson,
+  admin: demandAdministrator,
+};
+
+type Deps = {
+  accounts: Pick<AccountsData, 'verify' | 'presume'>;
+  sessions: Pick<SessionsData, 'rights'>;
+};
+
+/** The step before an operation runs: whom its contract lets in, by a token that is valid now. */
+export function authorise({ accounts, sessions }: Deps) {
+  /** The person with the rights of the stored account, whatever the token says of them; 401 when the session is over. */
+  async function settled(person: Person | undefined): Promise<Person> {
+    const presumed = known(person);
+    const rights = await sessions.rights(presumed);
+    if (!rights) throw unauthenticated();
+    return { ...presumed, ...rights };
+  }
+
   /** Anyone. A token that is sent must be good all the same: 401 tells a client to renew it. */
   async function viewer(request: Request): Promise<Viewer> {
     const token = tokenOf(request);
-    return token === undefined ? null : known(await accounts.verify(token));
+    if (token === undefined) return null;
+    const [verified, person] = await Promise.all([
+      accounts.verify(token),
+      accounts.presume(token).then(settled),
+    ]);
+    known(verified);
+    return person;
   }
 
   /**
-   * A handler that reads and does nothing else. It reads while Auth is asked whether the token still holds, for whom the
-   * token's signature names; what it found goes out, a refusal included, only when the token does hold.
+   * An operation that reads and does nothing else. It reads while Auth is asked whether the token still holds and the
+   * account what it may, for whom the token's signature names and with the rights that it claims. What was found goes
+   * out, a refusal included, only when both agree; with other rights it is read again.
    */
-  function reading<P extends Viewer>(demand: (viewer: Viewer) => P, read: Read<P>): Handler {
-    const answer = async (request: Request, presumed: Viewer) => read(request, demand(presumed));
-    return async (request) => {
-      const token = tokenOf(request);
-      if (token === undefined) return answer(request, null);
-      const [verified, found] = await Promise.allSettled([
-        accounts.verify(token),
-        accounts.presume(token).then((person) => answer(request, known(person))),
-      ]);
-      if (verified.status === 'rejected') throw verified.reason;
-      known(verified.value);
-      if (found.status === 'rejected') throw found.reason;
-      return found.value;
-    };
+  async function read(request: Request, answer: (viewer: Viewer) => Promise<Reply>): Promise<Reply> {
+    const token = tokenOf(request);
+    if (token === undefined) return answer(null);
+    const presumption = accounts.presume(token);
+    const [verified, person, found] = await Promise.allSettled([
+      accounts.verify(token),
+      presumption.then(settled),
+      presumption.then(async (presumed) => answer(known(presumed))),
+    ]);
+    if (verified.status === 'rejected') throw verified.reason;
+    const { claims } = known(verified.value);
+    if (person.status === 'rejected') throw person.reason;
+    if (!sameClaims(claims, person.value.claims)) return answer(person.value);
+    if (found.status === 'rejected') throw found.reason;
+    return found.value;
   }
 
   return {
-    /** 401 without a token that is valid now: its revocation is checked. */
-    signedIn: async (request: Request): Promise<Person> => demandPerson(await viewer(request)),
-
-    /** 401 as `signedIn`; 403 for anyone but an administrator. */
-    administrator: async (request: Request): Promise<Administrator> =>
-      demandAdministrator(await viewer(request)),
-
-    /** What the above demand, for handlers that only read. */
-    reading: {
-      byAnyone: (read: Read<Viewer>): Handler => reading((asker) => asker, read),
-      bySignedIn: (read: Read<Person>): Handler => reading(demandPerson, read),
-      byAdministrator: (read: Read<Administrator>): Handler => reading(demandAdministrator, read),
+    /** Runs an operation for whom its contract lets in; nothing is read of the request before that is known. */
+    authorised: ({ contract: { access, method }, run }: Operation): Answer => {
+      const demand = demands[access];
+      const answer = async (request: Request, asker: Viewer) => run(request, demand(asker));
+      if (access === 'public') return (request) => answer(request, null);
+      if (method === 'GET') return (request) => read(request, (asker) => answer(request, asker));
+      return async (request) => answer(request, await viewer(request));
     },
   };
 }

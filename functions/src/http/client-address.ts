@@ -1,5 +1,8 @@
 import { isIP } from 'node:net';
 
+/** Where a request comes from, as `clientAddress` reads it. */
+export type ClientAddress = { visitor: string; connection: string };
+
 /** As much of a request as an address is read from. */
 type Asking = {
   get: (header: string) => string | undefined;
@@ -39,9 +42,9 @@ function countable(text: string | undefined): string | undefined {
 /**
  * Where a request comes from. `connection` is who connected to Google, the last entry of `X-Forwarded-For`, which
  * Google's front end writes and nobody can choose. `visitor` is whom Hosting's edge names where a request came through
- * it. A caller who passes Hosting by can invent that one, but not the connection (decision 017).
+ * it. A caller who passes Hosting by can invent that one, but not the connection (docs/decisions/017).
  */
-export function clientAddress(request: Asking): { visitor: string; connection: string } {
+export function clientAddress(request: Asking): ClientAddress {
   const forwarded = request.get('x-forwarded-for')?.split(',').at(-1);
   const connection = countable(forwarded) ?? countable(request.socket.remoteAddress) ?? 'unknown';
   return { visitor: countable(request.get('fastly-client-ip')) ?? connection, connection };

@@ -1,14 +1,36 @@
-import { Router, type RequestHandler } from 'express';
-import { AppError } from './app-error.ts';
-import type { Endpoint, Handler } from './reply.ts';
-import { note } from './request-record.ts';
+import { Router, type Request, type RequestHandler } from 'express';
+import type { Contract } from '#/contract/contract.ts';
+import { tooBusy } from '#/errors.ts';
+import { HttpError } from './http-error.ts';
+import type { Reply } from './reply.ts';
+import { note } from '#/request-context.ts';
 import { sendReply } from './send-reply.ts';
+
+/** Answers a request, or throws a refusal. */
+export type Answer = (request: Request) => Promise<Reply>;
+
+/** What stands behind a path and a method, every step before it included. */
+export type Endpoint = { contract: Contract; answer: Answer };
 
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
-function run(handle: Handler): RequestHandler {
+/** Milliseconds. The platform ends a call after half a minute, with an answer that says nothing of trying again. */
+const longestAnswer = 25_000;
+
+/** 503 where there is no answer in time. What the handler does after that goes on, and nobody hears of it. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(tooBusy()), longestAnswer);
+  try {
+    return await Promise.race([answer, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function run(answer: Answer): RequestHandler {
   return async (request, response) => {
-    sendReply(request, response, await handle(request));
+    sendReply(request, response, await inTime(answer(request)));
   };
 }
 
@@ -22,17 +44,18 @@ function noteRoute(route: string): RequestHandler {
 function refuseMethod(allowed: readonly string[]): RequestHandler {
   const headers = { Allow: allowed.join(', ') };
   return () => {
-    throw new AppError(405, 'method-not-allowed', 'This address does not answer that method.', { headers });
+    throw new HttpError(405, 'method-not-allowed', 'This address does not answer that method.', headers);
   };
 }
 
 /** A router over the endpoints that answers 405 with `Allow` for the other methods of a known path. */
 export function routerFor(endpoints: readonly Endpoint[]): Router {
   const router = Router();
-  for (const [path, group] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
+  for (const [path, group] of Map.groupBy(endpoints, ({ contract }) => contract.path)) {
     const route = router.route(path).all(noteRoute(path));
-    for (const { method, handle } of group) route[verbs[method]](run(handle));
-    route.all(refuseMethod(group.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))));
+    for (const { contract, answer } of group) route[verbs[contract.method]](run(answer));
+    const methods = group.map(({ contract }) => contract.method);
+    route.all(refuseMethod(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))));
   }
   return router;
 }

@@ -1,13 +1,40 @@
+import type { ErrorCode } from '@padavu/domain/error-code';
 import { messages } from '@padavu/domain/messages';
 import type { ErrorReply } from '@padavu/domain/reply';
 import type { ErrorRequestHandler } from 'express';
-import { AppError } from './app-error.ts';
-import { note, readsHeader } from './request-record.ts';
+import { isOverload } from '#/data/store-errors.ts';
+import { AppError, tooBusy, type ErrorKind } from '#/errors.ts';
+import { note } from '#/request-context.ts';
+import { HttpError } from './http-error.ts';
+import { readsHeader } from './reads-header.ts';
 
-const internal = new AppError(500, 'internal', messages.server.error);
+const statuses: Readonly<Record<ErrorKind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  'not-attested': 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  outdated: 412,
+  'too-many-requests': 429,
+  'too-busy': 503,
+};
+
+/** What goes out in place of what was asked for. */
+type Refusal = { status: number; headers: Record<string, string>; body: ErrorReply };
+
+const said = (code: ErrorCode, message: string): ErrorReply => ({ success: false, message, code });
+
+function headersOf({ kind, details: { retryAfter } }: AppError): Record<string, string> {
+  return {
+    ...(kind === 'unauthenticated' && { 'WWW-Authenticate': 'Bearer' }),
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+  };
+}
 
 /** What Express and its body reader throw carries a `type`; ours do not. */
-function fromFramework(error: unknown): AppError | undefined {
+function fromFramework(error: unknown): HttpError | undefined {
+  if (error instanceof URIError) return new HttpError(400, 'malformed-path');
   if (!(error instanceof Error) || !('type' in error)) return undefined;
   switch (error.type) {
     case 'entity.parse.failed':
@@ -15,44 +42,50 @@ function fromFramework(error: unknown): AppError | undefined {
     case 'request.size.invalid':
     case 'encoding.unsupported':
     case 'charset.unsupported':
-      return new AppError(400, 'malformed-body', messages.userService.badRequest);
+      return new HttpError(400, 'malformed-body');
     case 'entity.too.large':
-      return new AppError(413, 'too-large', messages.userService.badRequest);
+      return new HttpError(413, 'too-large');
     default:
       return undefined;
   }
 }
 
-function fromBadPath(error: unknown): AppError | undefined {
-  return error instanceof URIError
-    ? new AppError(400, 'malformed-path', messages.userService.badRequest)
-    : undefined;
+/** An error as an answer; `undefined` for one that nobody foresaw. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof AppError) {
+    const { kind, code, message, details } = error;
+    const { errors, isPending } = details;
+    return {
+      status: statuses[kind],
+      headers: headersOf(error),
+      body: {
+        ...said(code, message),
+        ...(errors && { errors }),
+        ...(isPending !== undefined && { isPending }),
+      },
+    };
+  }
+  const known = error instanceof HttpError ? error : fromFramework(error);
+  return known && { status: known.status, headers: known.headers, body: said(known.code, known.message) };
 }
 
-function envelope({ message, code, details: { errors, isPending } }: AppError): ErrorReply {
-  return {
-    success: false,
-    message,
-    code,
-    ...(errors && { errors }),
-    ...(isPending !== undefined && { isPending }),
-  };
-}
+const internal: Refusal = { status: 500, headers: {}, body: said('internal', messages.server.error) };
 
 /**
  * The one place that turns an error into an answer. What we did not foresee is noted for the log and answered with a
- * 500 that says nothing of the inside.
+ * 500 that says nothing of the inside, or with 503 where the store says that it is too much.
  */
 export const errorReply: ErrorRequestHandler = (error: unknown, _request, response, next) => {
-  const known = error instanceof AppError ? error : (fromFramework(error) ?? fromBadPath(error));
+  const known = refusalOf(error);
   if (!known) note({ failure: error });
   if (response.headersSent) {
     next(error);
     return;
   }
-  const refusal = known ?? internal;
+  const unforeseen = isOverload(error) ? refusalOf(tooBusy()) : undefined;
+  const { status, headers, body } = known ?? unforeseen ?? internal;
   response
-    .status(refusal.status)
-    .set({ ...readsHeader(), ...refusal.details.headers })
-    .json(envelope(refusal));
+    .status(status)
+    .set({ ...readsHeader(), ...headers })
+    .json(body);
 };

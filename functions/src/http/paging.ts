@@ -1,12 +1,4 @@
 import type { Request } from 'express';
-import { z } from 'zod';
-
-/** The query of a list by id: how many entries, and the id after which they begin. */
-export const idPaging = (most: number) =>
-  z.object({
-    limit: z.coerce.number().int().min(1).max(most).default(most),
-    cursor: z.coerce.number().int().positive().optional(),
-  });
 
 /** The next page as a reference to the same path, which holds behind every prefix the API is reached under. */
 export function nextLink(request: Request, next: number | string | undefined): Record<string, string> {

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { describeError } from './redact.ts';
-import { withRecord, type RequestRecord } from './request-record.ts';
+import { describeError } from '#/redact.ts';
+import { withContext, type RequestContext } from '#/request-context.ts';
 
 type Write = (message: string, details: Record<string, unknown>) => void;
 export type Log = { info: Write; error: Write };
@@ -25,7 +25,7 @@ export function recordRequests({ log, clock, newRequestId, showsReads }: Recordi
   return (request, response, next) => {
     const started = clock();
     const given = request.get('x-request-id');
-    const record: RequestRecord = {
+    const record: RequestContext = {
       id: given !== undefined && wellFormedId.test(given) ? given : newRequestId(),
       reads: 0,
       counts: 0,
@@ -41,11 +41,13 @@ export function recordRequests({ log, clock, newRequestId, showsReads }: Recordi
         milliseconds: Math.round(clock() - started),
         uid: record.uid ?? null,
         reads: record.reads + record.counts,
+        ...(record.appCheck && { appCheck: record.appCheck }),
+        ...(record.policyReports && { policyReports: record.policyReports }),
         ...(response.writableFinished ? {} : { isAborted: true }),
       };
       if (record.failure === undefined) log.info('Request', line);
       else log.error('Request failed', { ...line, error: describeError(record.failure) });
     });
-    withRecord(record, next);
+    withContext(record, next);
   };
 }

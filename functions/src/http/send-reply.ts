@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { entityTag, matchesTag } from '@padavu/domain/entity-tag';
 import type { Request, Response } from 'express';
-import type { Viewer } from './authorise.ts';
+import type { Viewer } from '#/actors.ts';
+import { nextLink } from './paging.ts';
 import type { Reply } from './reply.ts';
-import { readsHeader } from './request-record.ts';
+import { readsHeader } from './reads-header.ts';
 
 /** Visitors all see the same, which edges keep for a minute; whoever is known asks each time whether it still holds. */
 const cacheControl = {
@@ -24,9 +25,9 @@ function isKnown(request: Request, tag: string): boolean {
 
 /** Writes an answer, or 304 to someone who has it already. */
 export function sendReply(request: Request, response: Response, reply: Reply): void {
-  const { status, body, headers, keeper, version } = reply;
+  const { status, body, headers, keeper, version, next } = reply;
   const sent = Buffer.isBuffer(body) ? body : JSON.stringify(body);
-  response.status(status).set({ ...readsHeader(), ...headers });
+  response.status(status).set({ ...readsHeader(), ...nextLink(request, next), ...headers });
   if (keeper) response.set('Cache-Control', cacheControl[keeper]).vary('Authorization');
   if (keeper ?? version) {
     const tag = entityTag(createHash('sha256').update(sent).digest('base64url').slice(0, 16), version);

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import type { Request } from 'express';
+import { throttleOf, type CountedAs } from '#/contract/statuses.ts';
 import type { Allowance, ThrottleData } from '#/data/throttle.ts';
-import { tooManyRequests } from './app-error.ts';
-import { clientAddress } from './client-address.ts';
+import { tooManyRequests } from '#/errors.ts';
+import { clientAddress, type ClientAddress } from './client-address.ts';
+import type { Answer, Endpoint } from './endpoints.ts';
+import { tokenBuckets, type TokenBuckets } from './token-buckets.ts';
 
-export type ThrottledAction = 'signIn' | 'registration' | 'newsletter';
+export type ThrottledAction = 'signIn' | 'passwordReset' | 'registration' | 'newsletter';
 
 /** What tries are counted by: who it is about, where it comes from, and who connected on their behalf. */
 type Subject = 'account' | 'address' | 'connection';
@@ -17,6 +20,8 @@ type Deps = {
   throttles: ThrottleData;
   /** How many times the usual number of tries there are; more than one where tests and demos run. */
   factor: () => number;
+  /** Milliseconds, from any start. */
+  clock: () => number;
 };
 
 /** What tries are counted under: a hash, so that nobody can be read from it. */
@@ -25,11 +30,18 @@ export function keyOf(action: ThrottledAction, subject: Subject, value: string):
   return { key: `${action}-${subject}-${hash}`, seconds: limits.throttle[action].window };
 }
 
-/** How often an action may be tried for an account from where a request comes. */
-function allowances(action: ThrottledAction, email: string, request: Request, factor: number): Allowance[] {
+/**
+ * How often an action may be tried for an account from where a request comes: the account's own tries first, and last
+ * those that strangers behind the same edge share, which only what the visitor's own let through uses up.
+ */
+function allowances(
+  action: ThrottledAction,
+  email: string,
+  { visitor, connection }: ClientAddress,
+  factor: number,
+): Allowance[] {
   const perAccount = limits.throttle[action].perAccount * factor;
   const perAddress = limits.throttle[action].perAddress * factor;
-  const { visitor, connection } = clientAddress(request);
   const byVisitor = [
     { ...keyOf(action, 'account', email), limit: perAccount },
     { ...keyOf(action, 'address', visitor), limit: perAddress },
@@ -39,12 +51,59 @@ function allowances(action: ThrottledAction, email: string, request: Request, fa
   return [...byVisitor, { ...keyOf(action, 'connection', connection), limit: perConnection }];
 }
 
-/** The step before something that must not be tried without end: per account and per address (design decision 3). */
-export function throttle({ throttles, factor }: Deps) {
+type Rate = { atOnce: number; perSecond: number };
+
+function bucketsOf({ atOnce, perSecond }: Rate, times: number, clock: () => number): TokenBuckets {
+  const { remembered } = limits.throttle.reads;
+  return tokenBuckets({ capacity: atOnce * times, perSecond: perSecond * times, most: remembered, clock });
+}
+
+function onceMade<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+/** The step before something that must not be tried without end (decisions 017 and 075). */
+export function throttle({ throttles, factor, clock }: Deps) {
+  const { perConnection, reads, renewals } = limits.throttle;
+  const { policyReports } = limits;
+
+  // A parameter has its value only when a request runs.
+  const takers: Readonly<Record<CountedAs, () => (request: Request) => void>> = {
+    reads: onceMade(() => takerOf(reads)),
+    reports: onceMade(() => takerOf(policyReports)),
+    renewals: onceMade(() => takerOf(renewals)),
+  };
+
+  /** As with tries, what strangers share is used up only by what the visitor's own bucket let through. */
+  function takerOf(rate: Rate): (request: Request) => void {
+    const visitors = bucketsOf(rate, factor(), clock);
+    const connections = bucketsOf(rate, factor() * perConnection, clock);
+    return (request) => {
+      const { visitor, connection } = clientAddress(request);
+      const wait = visitors.take(visitor) || (visitor === connection ? 0 : connections.take(connection));
+      if (wait > 0) throw tooManyRequests(wait);
+    };
+  }
+
   return {
+    /**
+     * The step before what a visitor must not ask without end, as the contract says of it: 429 before anything else is
+     * looked at. Counted in memory: no document is touched.
+     */
+    limited({ contract, answer }: Endpoint): Answer {
+      const counted = throttleOf(contract);
+      if (counted === undefined) return answer;
+      const take = takers[counted];
+      return async (request) => {
+        take()(request);
+        return answer(request);
+      };
+    },
+
     /** Counts a try; 429 with `Retry-After` when there are none left. */
-    async demandTry(action: ThrottledAction, email: string, request: Request): Promise<void> {
-      const wait = await throttles.take(allowances(action, email, request, factor()));
+    async demandTry(action: ThrottledAction, email: string, client: ClientAddress): Promise<void> {
+      const wait = await throttles.take(allowances(action, email, client, factor()));
       if (wait === 0) return;
       throw tooManyRequests(wait, action === 'signIn' ? messages.login.tooManyAttempts : undefined);
     },

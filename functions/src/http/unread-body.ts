@@ -4,7 +4,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /**
  * Leaves bodies to us. Functions' own server otherwise parses each before our code runs: it reads up to 32 MB, and
- * answers broken JSON with a page of its own. It passes over requests marked as parsed (decision 012).
+ * answers broken JSON with a page of its own. It passes over requests marked as parsed (docs/decisions/012).
  */
 export function leaveBodiesUnread(): void {
   subscribe('http.server.request.start', (message) => {

@@ -7,14 +7,14 @@ function clientThatGets(status: number, body: unknown, emulatorHost?: string) {
 }
 
 const refusal = (message: string) => ({ error: { code: 400, message } });
-const session = { localId: 'asha', idToken: 'id', refreshToken: 'refresh' };
+const session = { localId: 'asha', idToken: 'id', refreshToken: 'refresh', expiresIn: '3600' };
 
 describe('signing in', () => {
   it('gives a session', async () => {
     const { client, send } = clientThatGets(200, session);
     expect(await client.signIn('a@b.example', 'password')).toEqual({
       outcome: 'signed-in',
-      session: { uid: 'asha', token: 'id', refreshToken: 'refresh' },
+      session: { uid: 'asha', token: 'id', refreshToken: 'refresh', expiresIn: 3600 },
     });
     expect(send.mock.calls[0]?.[0]).toBe(
       'https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=a%20key',
@@ -38,6 +38,11 @@ describe('signing in', () => {
     expect(await client.signIn('a@b.example', 'password')).toEqual({ outcome });
   });
 
+  it('says that a second factor is missing where the password was right and no tokens came', async () => {
+    const { client } = clientThatGets(200, { localId: 'asha', mfaPendingCredential: 'pending', mfaInfo: [] });
+    expect(await client.signIn('a@b.example', 'password')).toEqual({ outcome: 'second-factor-required' });
+  });
+
   it('fails with the reason, and without the address, for anything else', async () => {
     const { client } = clientThatGets(400, refusal('API_KEY_INVALID : a@b.example'));
     await expect(client.signIn('a@b.example', 'password')).rejects.toThrow(
@@ -46,10 +51,36 @@ describe('signing in', () => {
   });
 });
 
+describe('asking for a link to set a new password', () => {
+  it.each([
+    [200, {}, 'asked'],
+    [400, refusal('EMAIL_NOT_FOUND'), 'asked'],
+    [400, refusal('USER_DISABLED'), 'asked'],
+    [400, refusal('RESET_PASSWORD_EXCEED_LIMIT'), 'too-many-mails'],
+  ])('answered %i %j is: %s', async (status, body, outcome) => {
+    expect(await clientThatGets(status, body).client.sendPasswordReset('a@b.example')).toBe(outcome);
+  });
+
+  it('fails for anything else', async () => {
+    const { client } = clientThatGets(500, refusal('INTERNAL'));
+    await expect(client.sendPasswordReset('a@b.example')).rejects.toThrow('INTERNAL');
+  });
+});
+
 describe('renewing', () => {
   it('gives a session', async () => {
-    const { client } = clientThatGets(200, { user_id: 'asha', id_token: 'id', refresh_token: 'next' });
-    expect(await client.refresh('refresh')).toEqual({ uid: 'asha', token: 'id', refreshToken: 'next' });
+    const { client } = clientThatGets(200, {
+      user_id: 'asha',
+      id_token: 'id',
+      refresh_token: 'next',
+      expires_in: '3600',
+    });
+    expect(await client.refresh('refresh')).toEqual({
+      uid: 'asha',
+      token: 'id',
+      refreshToken: 'next',
+      expiresIn: 3600,
+    });
   });
 
   it.each(['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN'])(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A session of Firebase Auth: an ID token that lives an hour, and what renews it. */
-export type Session = { uid: string; token: string; refreshToken: string };
+/** A session of Firebase Auth: an ID token that lives for so many seconds, and what renews it. */
+export type Session = { uid: string; token: string; refreshToken: string; expiresIn: number };
 
-export type SignInResult =
+type SignInResult =
   | { outcome: 'signed-in'; session: Session }
-  | { outcome: 'refused' | 'disabled' | 'too-many-attempts' };
+  | { outcome: 'refused' | 'disabled' | 'too-many-attempts' | 'second-factor-required' };
 
 export type Identity = ReturnType<typeof identityClient>;
 
@@ -19,16 +19,24 @@ type Deps = {
 
 const timeoutMs = 10_000;
 
+/** Seconds, as Google writes them: `"3600"`. */
+const Seconds = z.coerce.number().int().positive();
+
 const SignInAnswer = z
-  .object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() })
-  .transform(({ localId, idToken, refreshToken }) => ({ uid: localId, token: idToken, refreshToken }));
-const ExchangeAnswer = z.object({ idToken: z.string() });
+  .object({ localId: z.string(), idToken: z.string(), refreshToken: z.string(), expiresIn: Seconds })
+  .transform(({ localId, idToken, ...session }) => ({ uid: localId, token: idToken, ...session }));
+/** What comes in place of tokens for an account with a second factor: the password was right. */
+const SecondFactorAnswer = z.object({ mfaPendingCredential: z.string().min(1) });
+const ExchangeAnswer = z
+  .object({ idToken: z.string(), expiresIn: Seconds })
+  .transform(({ idToken, expiresIn }) => ({ token: idToken, expiresIn }));
 const RefreshAnswer = z
-  .object({ user_id: z.string(), id_token: z.string(), refresh_token: z.string() })
+  .object({ user_id: z.string(), id_token: z.string(), refresh_token: z.string(), expires_in: Seconds })
   .transform((answer) => ({
     uid: answer.user_id,
     token: answer.id_token,
     refreshToken: answer.refresh_token,
+    expiresIn: answer.expires_in,
   }));
 const Refusal = z.object({ error: z.object({ message: z.string() }) });
 
@@ -38,6 +46,8 @@ const refusedSignIn = new Set([
   'INVALID_LOGIN_CREDENTIALS',
   'INVALID_EMAIL',
 ]);
+/** Addresses that no link goes to: nobody learns of it. */
+const withoutMail = new Set(['EMAIL_NOT_FOUND', 'INVALID_EMAIL', 'USER_DISABLED', 'USER_NOT_FOUND']);
 const refusedRefresh = new Set(['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN']);
 
 type Answer = { ok: true; body: unknown } | { ok: false; reason: string };
@@ -45,7 +55,7 @@ type Answer = { ok: true; body: unknown } | { ok: false; reason: string };
 /** The word at the start of Google's message: `TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account ...`. */
 const reasonOf = (message: string) => /^[A-Z_]+/.exec(message)?.[0] ?? 'UNKNOWN';
 
-/** Signs in and renews through the REST interfaces of Identity Toolkit and Secure Token (design decision 3). */
+/** Signs in and renews through the REST interfaces of Identity Toolkit and Secure Token. */
 export function identityClient({ apiKey, emulatorHost, fetch: send = fetch }: Deps) {
   async function call(service: string, body: Record<string, unknown>): Promise<Answer> {
     const base = emulatorHost ? `http://${emulatorHost}/` : 'https://';
@@ -67,7 +77,10 @@ export function identityClient({ apiKey, emulatorHost, fetch: send = fetch }: De
     /** Signs in with an address and a password. An unknown address and a wrong password are one outcome. */
     async signIn(email: string, password: string): Promise<SignInResult> {
       const answer = await account('signInWithPassword', { email, password });
-      if (answer.ok) return { outcome: 'signed-in', session: SignInAnswer.parse(answer.body) };
+      if (answer.ok) {
+        if (SecondFactorAnswer.safeParse(answer.body).success) return { outcome: 'second-factor-required' };
+        return { outcome: 'signed-in', session: SignInAnswer.parse(answer.body) };
+      }
       if (refusedSignIn.has(answer.reason)) return { outcome: 'refused' };
       if (answer.reason === 'USER_DISABLED') return { outcome: 'disabled' };
       if (answer.reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') return { outcome: 'too-many-attempts' };
@@ -75,10 +88,19 @@ export function identityClient({ apiKey, emulatorHost, fetch: send = fetch }: De
     },
 
     /** A fresh ID token for a custom token that we minted. */
-    async exchange(customToken: string): Promise<string> {
+    async exchange(customToken: string): Promise<Pick<Session, 'token' | 'expiresIn'>> {
       const answer = await account('signInWithCustomToken', { token: customToken });
-      if (answer.ok) return ExchangeAnswer.parse(answer.body).idToken;
+      if (answer.ok) return ExchangeAnswer.parse(answer.body);
       throw new Error(`Identity Toolkit refused a custom token: ${answer.reason}`);
+    },
+
+    /** Has Auth mail a link to set a new password. An address that nobody has is one outcome with any other. */
+    async sendPasswordReset(email: string): Promise<'asked' | 'too-many-mails'> {
+      const answer = await account('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+      if (answer.ok || withoutMail.has(answer.reason)) return 'asked';
+      if (answer.reason === 'RESET_PASSWORD_EXCEED_LIMIT') return 'too-many-mails';
+      if (answer.reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') return 'too-many-mails';
+      throw new Error(`Identity Toolkit refused to mail a link: ${answer.reason}`);
     },
 
     /** A renewed session; `undefined` for a refresh token that is not valid (any more). */

@@ -1,26 +1,26 @@
 import { messages } from '@padavu/domain/messages';
-import { auditContracts } from '#/contract/audit.ts';
+import { auditContracts as contracts } from '#/contract/audit.ts';
+import type { AuditData } from '#/data/audit.ts';
 import type { ContentRestorationData } from '#/data/content-restoration.ts';
-import type { Authorise } from '#/http/authorise.ts';
-import { okData, type Endpoint, type Handler } from '#/http/reply.ts';
-import { auditIdParam } from '#/http/route-params.ts';
+import { operation, type Operation } from '#/http/operation.ts';
+import { okData } from '#/http/reply.ts';
 
-type Deps = { authorise: Authorise; contentRestoration: ContentRestorationData };
+type Deps = { audit: Pick<AuditData, 'list'>; contentRestoration: ContentRestorationData };
 
 const done = {
   lesson: messages.audit.lessonRestored,
   subcategory: messages.audit.categoryRestored,
 } as const;
 
-/** What can be done with the trail: undo what it tells of. Nothing changes or removes an entry (design section 3). */
-export const auditEndpoints = (deps: Deps): Endpoint[] => [
-  { method: 'POST', path: '/admin/audit/:id/undo', contract: auditContracts.undo, handle: undo(deps) },
-];
+/** The audit log: what it says, and undoing what it tells of. Nothing changes or removes an entry. */
+export const auditOperations = ({ audit, contentRestoration }: Deps): Operation[] => [
+  operation(contracts.list, async ({ query }) => {
+    const { entries, next } = await audit.list(query);
+    return { ...okData(entries), next };
+  }),
 
-function undo({ authorise, contentRestoration }: Deps): Handler {
-  return async (request) => {
-    const actor = await authorise.administrator(request);
-    const { noun, id, auditId } = await contentRestoration.undo(auditIdParam(request), actor);
+  operation(contracts.undo, async ({ actor, params }) => {
+    const { noun, id, auditId } = await contentRestoration.undo(params.id, actor);
     return okData({ id, auditId }, done[noun]);
-  };
-}
+  }),
+];

@@ -1,118 +1,68 @@
-import { CourseInput } from '@padavu/domain/course';
 import { messages } from '@padavu/domain/messages';
 import { progressPercent } from '@padavu/domain/progress';
-import { courseContracts, CoursePaging } from '#/contract/courses.ts';
+import { courseContracts as contracts } from '#/contract/courses.ts';
 import type { ContentRemovalData } from '#/data/content-removal.ts';
 import type { CoursesData } from '#/data/courses.ts';
 import type { ProgressData } from '#/data/progress.ts';
 import type { SubcategoriesData } from '#/data/subcategories.ts';
 import type { UsersData } from '#/data/users.ts';
-import { notFound, unauthenticated } from '#/http/app-error.ts';
-import type { Authorise } from '#/http/authorise.ts';
-import { parseBody, parseQuery } from '#/http/body.ts';
-import { nextLink } from '#/http/paging.ts';
-import { precondition } from '#/http/precondition.ts';
-import { created, okData, type Endpoint, type Handler } from '#/http/reply.ts';
-import { entityIdParam } from '#/http/route-params.ts';
-import { keptFor } from '#/http/send-reply.ts';
+import { operation, type Operation } from '#/http/operation.ts';
+import { created, okData } from '#/http/reply.ts';
 import { courseReply } from './course-reply.ts';
-import { demandApproved } from './gate.ts';
+import { demandOwnCourse } from './gate.ts';
 import { demandVisible, seesDrafts } from './visibility.ts';
 
 type Deps = {
-  authorise: Authorise;
   contentRemoval: Pick<ContentRemovalData, 'removeCourse'>;
   courses: CoursesData;
-  progress: ProgressData;
+  progress: Pick<ProgressData, 'ofLearner'>;
   subcategories: SubcategoriesData;
   users: Pick<UsersData, 'find'>;
 };
 
 const { courses: texts } = messages;
 
-/** Courses (specification 7, "Courses"; design decision 7). */
-export const courseEndpoints = (deps: Deps): Endpoint[] => [
-  { method: 'GET', path: '/course/courses', contract: courseContracts.list, handle: listCourses(deps) },
-  { method: 'GET', path: '/course/courses/:id', contract: courseContracts.read, handle: readCourse(deps) },
-  { method: 'GET', path: '/course/user/course', contract: courseContracts.own, handle: readOwnCourse(deps) },
-  { method: 'POST', path: '/course/courses', contract: courseContracts.create, handle: createCourse(deps) },
-  {
-    method: 'PUT',
-    path: '/course/courses/:id',
-    contract: courseContracts.update,
-    handle: updateCourse(deps),
-  },
-  {
-    method: 'DELETE',
-    path: '/course/courses/:id',
-    contract: courseContracts.remove,
-    handle: removeCourse(deps),
-  },
-];
+/** Courses. */
+export const courseOperations = (deps: Deps): Operation[] => {
+  const { contentRemoval, courses, progress, subcategories, users } = deps;
+  return [
+    operation(contracts.list, async ({ actor, query }) => {
+      const { entries, next } = await courses.list({ ...query, drafts: seesDrafts(actor) });
+      const categories = await subcategories.ofCourses(entries.map(({ id }) => id));
+      return { ...okData(entries.map((course) => courseReply(course, categories))), next };
+    }),
 
-function listCourses({ authorise, courses, subcategories }: Deps): Handler {
-  return authorise.reading.byAnyone(async (request, viewer) => {
-    const paging = parseQuery(CoursePaging, request);
-    const { entries, next } = await courses.list({ ...paging, drafts: seesDrafts(viewer) });
-    const categories = await subcategories.ofCourses(entries.map(({ id }) => id));
-    const reply = okData(entries.map((course) => courseReply(course, categories)));
-    return keptFor(viewer, { ...reply, headers: nextLink(request, next) });
-  });
-}
+    operation(contracts.read, async ({ actor, params: { id } }) => {
+      const [course, categories] = await Promise.all([courses.find(id), subcategories.ofCourses([id])]);
+      demandVisible(course, actor);
+      return { ...okData(courseReply(course, categories)), version: course.updatedAt };
+    }),
 
-function readCourse({ authorise, courses, subcategories }: Deps): Handler {
-  return authorise.reading.byAnyone(async (request, viewer) => {
-    const id = entityIdParam(request, 'id');
-    const [course, categories] = await Promise.all([courses.find(id), subcategories.ofCourses([id])]);
-    demandVisible(course, viewer);
-    return keptFor(viewer, { ...okData(courseReply(course, categories)), version: course.updatedAt });
-  });
-}
+    operation(contracts.own, async ({ actor }) => {
+      const courseId = await demandOwnCourse(actor, users);
+      const [course, categories, made] = await Promise.all([
+        courses.find(courseId),
+        subcategories.ofCourses([courseId]),
+        progress.ofLearner(actor.uid, courseId),
+      ]);
+      demandVisible(course, actor);
+      return okData(courseReply(course, categories, progressPercent(made, course.lessonIds)));
+    }),
 
-function readOwnCourse({ authorise, courses, progress, subcategories, users }: Deps): Handler {
-  return authorise.reading.bySignedIn(async (_request, person) => {
-    const readCourseOf = (id: number) =>
-      Promise.all([courses.find(id), subcategories.ofCourses([id]), progress.ofLearner(person.uid, id)]);
-    // The claims follow the document, so that the course they name can be read at once with it.
-    const { courseId: claimed } = person.claims;
-    const [user, early] = await Promise.all([
-      users.find(person.uid),
-      claimed === null ? undefined : readCourseOf(claimed),
-    ]);
-    if (!user) throw unauthenticated();
-    demandApproved(user);
-    const { courseId } = user;
-    if (courseId === null) throw notFound();
-    const [course, categories, made] = early && claimed === courseId ? early : await readCourseOf(courseId);
-    demandVisible(course, person);
-    return okData(courseReply(course, categories, progressPercent(made, course.lessonIds)));
-  });
-}
+    operation(contracts.create, async ({ actor, body }) => {
+      const course = await courses.create(body, actor);
+      return { ...created(courseReply(course, []), texts.created), version: course.updatedAt };
+    }),
 
-function createCourse({ authorise, courses }: Deps): Handler {
-  return async (request) => {
-    const actor = await authorise.administrator(request);
-    const course = await courses.create(parseBody(CourseInput, request), actor);
-    return { ...created(courseReply(course, []), texts.created), version: course.updatedAt };
-  };
-}
+    operation(contracts.update, async ({ actor, params: { id }, body, precondition }) => {
+      const course = await courses.update(id, body, actor, precondition);
+      const categories = await subcategories.ofCourses([id]);
+      return { ...okData(courseReply(course, categories), texts.updated), version: course.updatedAt };
+    }),
 
-function updateCourse({ authorise, courses, subcategories }: Deps): Handler {
-  return async (request) => {
-    const actor = await authorise.administrator(request);
-    const id = entityIdParam(request, 'id');
-    const input = parseBody(CourseInput, request);
-    const course = await courses.update(id, input, actor, precondition(request));
-    const categories = await subcategories.ofCourses([id]);
-    return { ...okData(courseReply(course, categories), texts.updated), version: course.updatedAt };
-  };
-}
-
-function removeCourse({ authorise, contentRemoval }: Deps): Handler {
-  return async (request) => {
-    const actor = await authorise.administrator(request);
-    const id = entityIdParam(request, 'id');
-    await contentRemoval.removeCourse(id, actor, precondition(request));
-    return okData({ id }, texts.deleted);
-  };
-}
+    operation(contracts.remove, async ({ actor, params: { id }, precondition }) => {
+      await contentRemoval.removeCourse(id, actor, precondition);
+      return okData({ id }, texts.deleted);
+    }),
+  ];
+};

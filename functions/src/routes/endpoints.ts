@@ -1,28 +1,43 @@
-import type { Endpoint } from '#/http/reply.ts';
+import type { Endpoint } from '#/http/endpoints.ts';
 import type { Services } from '#/services.ts';
-import { adminUserEndpoints } from './admin-users.ts';
-import { auditEndpoints } from './audit.ts';
-import { courseEndpoints } from './courses.ts';
-import { lessonArrangementEndpoints } from './lesson-arrangement.ts';
-import { lessonEndpoints } from './lessons.ts';
-import { newsletterEndpoints } from './newsletter.ts';
-import { registrationEndpoints } from './registration.ts';
-import { serviceEndpoints } from './service.ts';
-import { sessionEndpoints } from './session.ts';
-import { subcategoryEndpoints } from './subcategories.ts';
+import { accountOperations } from './account.ts';
+import { adminUserOperations } from './admin-users.ts';
+import { attentionOperations } from './attention.ts';
+import { auditOperations } from './audit.ts';
+import { courseOperations } from './courses.ts';
+import { lessonArrangementOperations } from './lesson-arrangement.ts';
+import { lessonOperations } from './lessons.ts';
+import { newsletterOperations } from './newsletter.ts';
+import { registrationOperations } from './registration.ts';
+import { reportOperations } from './reports.ts';
+import { securityOperations } from './security.ts';
+import { serviceOperations } from './service.ts';
+import { sessionOperations } from './session.ts';
+import { subcategoryOperations } from './subcategories.ts';
 
-/** Every call the API answers. */
+/** Every call the API answers, behind its steps: attested, then counted, then authorised. */
 export function allEndpoints(services: Services): Endpoint[] {
-  return [
-    ...registrationEndpoints(services),
-    ...newsletterEndpoints(services),
-    ...sessionEndpoints(services),
-    ...adminUserEndpoints(services),
-    ...courseEndpoints(services),
-    ...subcategoryEndpoints(services),
-    ...lessonEndpoints(services),
-    ...lessonArrangementEndpoints(services),
-    ...auditEndpoints(services),
-    ...serviceEndpoints(services),
+  const operations = [
+    ...registrationOperations(services),
+    ...newsletterOperations(services),
+    ...sessionOperations(services),
+    ...accountOperations(services),
+    ...adminUserOperations(services),
+    ...courseOperations(services),
+    ...subcategoryOperations(services),
+    ...lessonOperations(services),
+    ...lessonArrangementOperations(services),
+    ...auditOperations(services),
+    ...attentionOperations(services),
+    ...reportOperations(),
+    ...securityOperations(services),
+    ...serviceOperations(services),
   ];
+  const { appCheck, authorise, throttle } = services;
+  return operations.map((operation) => {
+    const { contract } = operation;
+    const limited = throttle.limited({ contract, answer: authorise.authorised(operation) });
+    // First of all: a call that is refused here uses up nothing.
+    return { contract, answer: appCheck.attested({ contract, answer: limited }) };
+  });
 }

@@ -1,38 +1,21 @@
 import type { Course } from '@padavu/domain/course';
-import { LessonInput, LessonUpdate } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
 import type { Subcategory } from '@padavu/domain/subcategory';
-import { lessonContracts } from '#/contract/lessons.ts';
+import type { Viewer } from '#/actors.ts';
+import { lessonContracts as contracts } from '#/contract/lessons.ts';
 import type { CoursesData } from '#/data/courses.ts';
 import type { LessonsData } from '#/data/lessons.ts';
 import type { SubcategoriesData } from '#/data/subcategories.ts';
-import { notFound } from '#/http/app-error.ts';
-import type { Authorise, Viewer } from '#/http/authorise.ts';
-import { parseBody } from '#/http/body.ts';
-import { precondition } from '#/http/precondition.ts';
-import { created, okData, type Endpoint, type Handler } from '#/http/reply.ts';
-import { lessonAddressParam, lessonsPlaceParam } from '#/http/route-params.ts';
-import { keptFor } from '#/http/send-reply.ts';
+import { notFound } from '#/errors.ts';
+import { operation, type Operation } from '#/http/operation.ts';
+import { created, okData } from '#/http/reply.ts';
 import { demandVisible, lessonFor, seesDrafts } from './visibility.ts';
 
 type Deps = {
-  authorise: Authorise;
   courses: Pick<CoursesData, 'find'>;
   lessons: LessonsData;
   subcategories: Pick<SubcategoriesData, 'find'>;
 };
-
-const inCategory = '/lessons/subcategory/:subcategoryId';
-const oneLesson = `${inCategory}/lesson/:lessonId`;
-
-/** Lessons (specification 7, "Lessons"; design decision 5). */
-export const lessonEndpoints = (deps: Deps): Endpoint[] => [
-  { method: 'GET', path: inCategory, contract: lessonContracts.list, handle: listLessons(deps) },
-  { method: 'GET', path: oneLesson, contract: lessonContracts.read, handle: readLesson(deps) },
-  { method: 'POST', path: inCategory, contract: lessonContracts.create, handle: createLesson(deps) },
-  { method: 'PUT', path: oneLesson, contract: lessonContracts.update, handle: updateLesson(deps) },
-  { method: 'DELETE', path: oneLesson, contract: lessonContracts.remove, handle: removeLesson(deps) },
-];
 
 /** The course of the viewer's own, read at once with what lies in it: a learner mostly asks for that. */
 async function ownCourse({ courses }: Deps, viewer: Viewer): Promise<Course | undefined> {
@@ -52,57 +35,48 @@ async function demandCategory(
   demandVisible(own?.id === category.courseId ? own : await courses.find(category.courseId), viewer);
 }
 
-function listLessons(deps: Deps): Handler {
-  return deps.authorise.reading.byAnyone(async (request, viewer) => {
-    const id = lessonsPlaceParam(request);
-    const [category, lessons, own] = await Promise.all([
-      deps.subcategories.find(id),
-      deps.lessons.ofSubcategory(id),
-      ownCourse(deps, viewer),
-    ]);
-    await demandCategory(deps, category, viewer, own);
-    return keptFor(viewer, okData(lessons.map((lesson) => lessonFor(viewer, lesson))));
-  });
-}
+/** Lessons. */
+export const lessonOperations = (deps: Deps): Operation[] => {
+  const { lessons, subcategories } = deps;
+  return [
+    operation(contracts.list, async ({ actor, params: { subcategoryId } }) => {
+      const [category, found, own] = await Promise.all([
+        subcategories.find(subcategoryId),
+        lessons.ofSubcategory(subcategoryId),
+        ownCourse(deps, actor),
+      ]);
+      await demandCategory(deps, category, actor, own);
+      return okData(found.map((lesson) => lessonFor(actor, lesson)));
+    }),
 
-function readLesson(deps: Deps): Handler {
-  return deps.authorise.reading.byAnyone(async (request, viewer) => {
-    const { subcategoryId, lessonId } = lessonAddressParam(request);
-    const [category, lesson, own] = await Promise.all([
-      deps.subcategories.find(subcategoryId),
-      deps.lessons.find(lessonId),
-      ownCourse(deps, viewer),
-    ]);
-    if (lesson?.subcategoryId !== subcategoryId) throw notFound();
-    await demandCategory(deps, category, viewer, own);
-    return keptFor(viewer, { ...okData(lessonFor(viewer, lesson)), version: lesson.updatedAt });
-  });
-}
+    operation(contracts.read, async ({ actor, params: { subcategoryId, lessonId } }) => {
+      const [category, lesson, own] = await Promise.all([
+        subcategories.find(subcategoryId),
+        lessons.find(lessonId),
+        ownCourse(deps, actor),
+      ]);
+      if (lesson?.subcategoryId !== subcategoryId) throw notFound();
+      await demandCategory(deps, category, actor, own);
+      return { ...okData(lessonFor(actor, lesson)), version: lesson.updatedAt };
+    }),
 
-function createLesson({ authorise, lessons }: Deps): Handler {
-  return async (request) => {
-    const actor = await authorise.administrator(request);
-    const subcategoryId = lessonsPlaceParam(request);
-    const lesson = await lessons.create(subcategoryId, parseBody(LessonInput, request), actor);
-    return { ...created(lesson, messages.lessons.created), version: lesson.updatedAt };
-  };
-}
+    operation(contracts.create, async ({ actor, params: { subcategoryId }, body }) => {
+      const lesson = await lessons.create(subcategoryId, body, actor);
+      return { ...created(lesson, messages.lessons.created), version: lesson.updatedAt };
+    }),
 
-function updateLesson({ authorise, lessons }: Deps): Handler {
-  return async (request) => {
-    const actor = await authorise.administrator(request);
-    const address = lessonAddressParam(request);
-    const input = parseBody(LessonUpdate, request);
-    const lesson = await lessons.update(address, input, actor, precondition(request));
-    return { ...okData(lesson, messages.lessons.updated), version: lesson.updatedAt };
-  };
-}
+    operation(contracts.createAll, async ({ actor, params: { subcategoryId }, body }) =>
+      created(await lessons.createAll(subcategoryId, body.lessons, actor), messages.lessons.allCreated),
+    ),
 
-function removeLesson({ authorise, lessons }: Deps): Handler {
-  return async (request) => {
-    const actor = await authorise.administrator(request);
-    const address = lessonAddressParam(request);
-    const auditId = await lessons.remove(address, actor, precondition(request));
-    return okData({ id: address.lessonId, auditId }, messages.lessonService.deleted);
-  };
-}
+    operation(contracts.update, async ({ actor, params, body, precondition }) => {
+      const lesson = await lessons.update(params, body, actor, precondition);
+      return { ...okData(lesson, messages.lessons.updated), version: lesson.updatedAt };
+    }),
+
+    operation(contracts.remove, async ({ actor, params, precondition }) => {
+      const auditId = await lessons.remove(params, actor, precondition);
+      return okData({ id: params.lessonId, auditId }, messages.lessonService.deleted);
+    }),
+  ];
+};

@@ -1,32 +1,24 @@
-import { serviceContracts } from '#/contract/service.ts';
-import type { Published, PublishedFile } from '#/http/published.ts';
-import { ok, type Endpoint, type Handler } from '#/http/reply.ts';
+import { serviceContracts as contracts } from '#/contract/service.ts';
+import { operation, type Operation } from '#/http/operation.ts';
+import type { Published } from '#/http/published.ts';
+import { ok } from '#/http/reply.ts';
 
 type Deps = { published: Published };
 
+/** The reference page names what it runs itself. */
+const pageHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': "frame-ancestors 'none'",
+};
+
 /** What the API says about itself. */
-export const serviceEndpoints = (deps: Deps): Endpoint[] => [
-  { method: 'GET', path: '/health', contract: serviceContracts.health, handle: sayThatItRuns },
-  {
-    method: 'GET',
-    path: '/openapi.json',
-    contract: serviceContracts.document,
-    handle: publish(deps, 'openapi.json', 'application/json'),
-  },
-  {
-    method: 'GET',
-    path: '/docs',
-    contract: serviceContracts.reference,
-    handle: publish(deps, 'docs.html', 'text/html; charset=utf-8'),
-  },
+export const serviceOperations = ({ published }: Deps): Operation[] => [
+  /** Asks nothing of anything else. */
+  operation(contracts.health, () => Promise.resolve(ok({ success: true }))),
+
+  operation(contracts.document, async () =>
+    ok(await published.read('openapi.json'), { 'Content-Type': 'application/json' }),
+  ),
+
+  operation(contracts.reference, async () => ok(await published.read('docs.html'), pageHeaders)),
 ];
-
-/** Asks nothing of anything else. */
-const sayThatItRuns: Handler = () => Promise.resolve(ok({ success: true }));
-
-function publish({ published }: Deps, file: PublishedFile, type: string): Handler {
-  return async () => ({
-    ...ok(await published.read(file), { 'Content-Type': type }),
-    keeper: 'anyone',
-  });
-}

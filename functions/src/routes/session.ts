@@ -1,64 +1,63 @@
 import { assertNever } from '@padavu/domain/assert-never';
 import { claimsFor, sameClaims } from '@padavu/domain/claims';
 import { messages } from '@padavu/domain/messages';
-import { AdminCredentials, Credentials, RefreshRequest } from '@padavu/domain/session';
+import { securityMessages } from '@padavu/domain/security';
 import type { User } from '@padavu/domain/user';
-import type { Request } from 'express';
-import { sessionContracts } from '#/contract/session.ts';
+import { sessionContracts as contracts } from '#/contract/session.ts';
 import type { AccountsData } from '#/data/accounts.ts';
 import type { ClaimsData } from '#/data/claims.ts';
+import type { SessionsData } from '#/data/sessions.ts';
 import type { UsersData } from '#/data/users.ts';
-import { forbidden, tooManyRequests, unauthenticated } from '#/http/app-error.ts';
-import type { Authorise } from '#/http/authorise.ts';
-import { parseBody } from '#/http/body.ts';
-import { ok, type Endpoint, type Handler } from '#/http/reply.ts';
-import { note } from '#/http/request-record.ts';
+import {
+  accountInactive,
+  forbidden,
+  secondFactorMissing,
+  tooManyRequests,
+  unauthenticated,
+} from '#/errors.ts';
+import type { ClientAddress } from '#/http/client-address.ts';
+import { operation, type Handler, type Operation } from '#/http/operation.ts';
+import { clearsSiteData, ok } from '#/http/reply.ts';
+import { note } from '#/request-context.ts';
 import type { Throttle } from '#/http/throttle.ts';
 import type { Identity, Session } from '#/identity/identity.ts';
 import { demandApproved } from './gate.ts';
 import { userReply } from './user-reply.ts';
 
 type Deps = {
-  authorise: Authorise;
   accounts: AccountsData;
   claims: ClaimsData;
   identity: Identity;
+  sessions: SessionsData;
   throttle: Throttle;
   users: Pick<UsersData, 'find'>;
 };
 
-/** Sign-in, renewal and sign-out (specification 7, "Admin and user auth"). */
-export const sessionEndpoints = (deps: Deps): Endpoint[] => [
-  { method: 'POST', path: '/users/login', contract: sessionContracts.login, handle: login(deps) },
-  { method: 'POST', path: '/auth/refresh', contract: sessionContracts.refresh, handle: refresh(deps) },
-  { method: 'POST', path: '/admin/login', contract: sessionContracts.adminLogin, handle: adminLogin(deps) },
-  {
-    method: 'POST',
-    path: '/admin/logout',
-    contract: sessionContracts.adminLogout,
-    handle: adminLogout(deps),
-  },
-  {
-    method: 'POST',
-    path: '/admin/refresh-token',
-    contract: sessionContracts.adminRefresh,
-    handle: adminRefresh(deps),
-  },
+/** Sign-in, renewal and sign-out. */
+export const sessionOperations = (deps: Deps): Operation[] => [
+  operation(contracts.login, login(deps)),
+  operation(contracts.logout, logout(deps)),
+  operation(contracts.refresh, refresh(deps)),
+  operation(contracts.adminLogin, adminLogin(deps)),
+  operation(contracts.adminLogout, logout(deps)),
+  operation(contracts.adminRefresh, adminRefresh(deps)),
 ];
 
 /** Firebase Auth does not say for how long it pauses an account. */
 const identityPauseSeconds = 60;
+
+const tokensOf = ({ token, refreshToken, expiresIn }: Session) => ({ token, refreshToken, expiresIn });
 
 type SignedIn = { session: Session; user: User };
 
 /** A wrong password, an unknown address and an account without a document are one answer: nobody learns which exist. */
 async function signIn(
   { identity, throttle, users }: Deps,
-  request: Request,
+  client: ClientAddress,
   { email, password }: { email: string; password: string },
   refusal: string,
 ): Promise<SignedIn> {
-  await throttle.demandTry('signIn', email, request);
+  await throttle.demandTry('signIn', email, client);
   const result = await identity.signIn(email, password);
   const { outcome } = result;
   switch (outcome) {
@@ -71,7 +70,9 @@ async function signIn(
     case 'refused':
       throw unauthenticated(refusal);
     case 'disabled':
-      throw forbidden(messages.loginReason.inactive);
+      throw accountInactive();
+    case 'second-factor-required':
+      throw secondFactorMissing(securityMessages.signInOnThePage);
     case 'too-many-attempts':
       throw tooManyRequests(identityPauseSeconds, messages.login.tooManyAttempts);
     default:
@@ -79,62 +80,72 @@ async function signIn(
   }
 }
 
-/** The session with a token that carries what the account's document says now, should the claims be behind. */
-async function upToDate({ accounts, claims, identity }: Deps, { session, user }: SignedIn): Promise<Session> {
-  const person = await accounts.verify(session.token);
-  if (person && sameClaims(person.claims, claimsFor(user))) return session;
+/**
+ * The session with a token that carries what the account's document says now, should the claims be behind; a new one
+ * where the account was signed out everywhere in the same second.
+ */
+async function upToDate(
+  { accounts, claims, identity, sessions }: Deps,
+  { session, user }: SignedIn,
+  { email, password }: { email: string; password: string },
+): Promise<Session> {
+  async function isGood({ token }: Session): Promise<boolean> {
+    const person = await accounts.verify(token);
+    if (!person || !sameClaims(person.claims, claimsFor(user))) return false;
+    return (await sessions.rights(person)) !== undefined;
+  }
+  if (await isGood(session)) return session;
   await claims.follow(session.uid);
-  return (await identity.refresh(session.refreshToken)) ?? session;
+  const renewed = await identity.refresh(session.refreshToken);
+  if (renewed && (await isGood(renewed))) return renewed;
+  await sessions.settle();
+  const again = await identity.signIn(email, password);
+  return again.outcome === 'signed-in' ? again.session : session;
 }
 
-function login(deps: Deps): Handler {
-  return async (request) => {
-    const signedIn = await signIn(
-      deps,
-      request,
-      parseBody(Credentials, request),
-      messages.login.unauthorised,
-    );
+function login(deps: Deps): Handler<typeof contracts.login> {
+  return async ({ body: credentials, client }) => {
+    const signedIn = await signIn(deps, client, credentials, messages.login.unauthorised);
     demandApproved(signedIn.user);
-    const { token, refreshToken } = await upToDate(deps, signedIn);
+    const tokens = await upToDate(deps, signedIn, credentials);
     const user = userReply(signedIn.user);
-    return ok({ success: true, message: messages.login.success, token, refreshToken, user });
+    return ok({ success: true, message: messages.login.success, ...tokensOf(tokens), user });
   };
 }
 
-function adminLogin(deps: Deps): Handler {
-  return async (request) => {
-    const credentials = parseBody(AdminCredentials, request);
-    const signedIn = await signIn(deps, request, credentials, messages.adminLogin.unauthorised);
+function adminLogin(deps: Deps): Handler<typeof contracts.adminLogin> {
+  return async ({ body: credentials, client }) => {
+    const signedIn = await signIn(deps, client, credentials, messages.adminLogin.unauthorised);
     const { id, name, email, role, status } = signedIn.user;
     if (role !== 'admin' || status !== 'approved') throw forbidden(messages.adminLogin.forbidden);
-    const { token, refreshToken } = await upToDate(deps, signedIn);
-    return ok({ success: true, token, refreshToken, admin: { id, name, email, role } });
+    const tokens = await upToDate(deps, signedIn, credentials);
+    return ok({ success: true, ...tokensOf(tokens), admin: { id, name, email, role } });
   };
 }
 
-/** A refresh token outlives its revocation in some stores: the new token is held against the account. */
-function refresh({ identity, accounts }: Deps): Handler {
-  return async (request) => {
-    const session = await identity.refresh(parseBody(RefreshRequest, request).refreshToken);
-    if (!session || !(await accounts.verify(session.token))) {
+/**
+ * The new token is held against the account: a refresh token outlives its revocation in some stores, and knows nothing of
+ * the age at which an administrator's session ends.
+ */
+function refresh({ identity, accounts, sessions }: Deps): Handler<typeof contracts.refresh> {
+  return async ({ body: { refreshToken } }) => {
+    const session = await identity.refresh(refreshToken);
+    const person = session && (await accounts.verify(session.token));
+    if (!session || !person || !(await sessions.rights(person))) {
       throw unauthenticated(messages.loginReason.session_expired);
     }
-    return ok({ success: true, token: session.token, refreshToken: session.refreshToken });
+    return ok({ success: true, ...tokensOf(session) });
   };
 }
 
-function adminLogout({ authorise, accounts }: Deps): Handler {
-  return async (request) => {
-    const { uid } = await authorise.signedIn(request);
-    await accounts.signOut(uid);
-    return ok({ success: true });
+function logout({ sessions }: Deps): Handler<typeof contracts.logout> {
+  return async ({ actor: { uid } }) => {
+    await sessions.end(uid);
+    await sessions.settle();
+    return ok({ success: true }, clearsSiteData);
   };
 }
 
-function adminRefresh({ authorise, accounts, identity }: Deps): Handler {
-  return async (request) => {
-    const { uid } = await authorise.administrator(request);
-    return ok({ success: true, token: await identity.exchange(await accounts.mint(uid)) });
-  };
+function adminRefresh({ accounts, identity }: Deps): Handler<typeof contracts.adminRefresh> {
+  return async ({ actor }) => ok({ success: true, ...(await identity.exchange(await accounts.mint(actor))) });
 }

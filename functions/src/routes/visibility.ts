@@ -1,10 +1,10 @@
 import type { Course } from '@padavu/domain/course';
 import type { Lesson } from '@padavu/domain/lesson';
 import { lockLesson } from '@padavu/domain/lesson';
-import { notFound } from '#/http/app-error.ts';
-import type { Viewer } from '#/http/authorise.ts';
+import { notFound } from '#/errors.ts';
+import type { Viewer } from '#/actors.ts';
 
-/** Whether someone sees drafts: administrators alone (design section 3). */
+/** Whether someone sees drafts: administrators alone. */
 export function seesDrafts(viewer: Viewer): boolean {
   return viewer?.claims.admin === true;
 }

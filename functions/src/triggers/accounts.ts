@@ -1,27 +1,41 @@
-import { countedOf, headcountChanges } from '@padavu/domain/headcount';
+import { userStatsEntryOf, userStatsChanges } from '@padavu/domain/user-stats';
+import { usersCollection } from '@padavu/domain/user';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { ClaimsData } from '#/data/claims.ts';
+import { faultsIn, type AttentionData } from '#/data/attention.ts';
 import { readUser } from '#/data/documents.ts';
-import type { HeadcountData } from '#/data/headcount.ts';
+import type { UserStatsData } from '#/data/user-stats.ts';
+import type { SecurityData } from '#/data/security.ts';
 
 type Written = {
   params: { uid: string };
   data?: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined;
 };
 
-type Deps = { claims: Pick<ClaimsData, 'follow'>; headcount: Pick<HeadcountData, 'follow'> };
+type Deps = {
+  attention: Pick<AttentionData, 'follow'>;
+  claims: Pick<ClaimsData, 'follow'>;
+  userStats: Pick<UserStatsData, 'follow'>;
+  security: Pick<SecurityData, 'follow'>;
+};
 
 /**
- * Claims and counts follow the user document, whoever wrote it: the API, the Firebase console, a script (design section 1,
- * decision 056). What changes no count, as the moment at which the claims were set, is not counted.
+ * Claims, counts and what is demanded of administrators follow the user document, whoever wrote it: the API, the Firebase console, a script (docs/decisions/056)
+ *. What changes no count, as the moment at which the claims were set, is not counted.
  */
-export function followAccount({ claims, headcount }: Deps) {
+export function followAccount({ attention, claims, userStats, security }: Deps) {
   return async ({ params: { uid }, data }: Written): Promise<void> => {
-    const isCounted = headcountChanges(counted(data?.before), counted(data?.after)).length > 0;
-    await Promise.all([claims.follow(uid), isCounted && headcount.follow(uid)]);
+    const isCounted = userStatsChanges(counted(data?.before), counted(data?.after)).length > 0;
+    const isOrWasWrong = [data?.before, data?.after].some((snapshot) => faultsIn(usersCollection, snapshot));
+    await Promise.all([
+      claims.follow(uid),
+      data?.after.get('role') === 'admin' && security.follow(uid),
+      isCounted && userStats.follow(uid),
+      isOrWasWrong && attention.follow(usersCollection, uid),
+    ]);
   };
 }
 
 function counted(snapshot: DocumentSnapshot | undefined) {
-  return snapshot?.exists ? countedOf(readUser(snapshot)) : undefined;
+  return snapshot?.exists ? userStatsEntryOf(readUser(snapshot)) : undefined;
 }

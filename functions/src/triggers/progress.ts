@@ -1,9 +1,9 @@
-import { countsTheSame } from '@padavu/domain/insight';
+import { countsTheSame } from '@padavu/domain/course-stats';
 import { Progress } from '@padavu/domain/progress';
 import { readRouteId } from '@padavu/domain/route-id';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { readDocument } from '#/data/documents.ts';
-import type { LearningData } from '#/data/learning.ts';
+import type { CourseStatsData } from '#/data/course-stats.ts';
 
 type Written = {
   params: { uid: string; courseId: string };
@@ -11,10 +11,10 @@ type Written = {
 };
 
 /**
- * The counts follow a learner's progress (decision 054). A video tells where it stands every few seconds: what changes
+ * The counts follow a learner's progress (docs/decisions/054). A video tells where it stands every few seconds: what changes
  * no count ends here, before anything is read.
  */
-export function followProgress({ learning }: { learning: LearningData }) {
+export function followProgress({ learning }: { learning: CourseStatsData }) {
   return async ({ params, data }: Written): Promise<void> => {
     const courseId = readRouteId(params.courseId);
     const before = readDocument(Progress, data?.before);

@@ -1,12 +1,12 @@
 import type { DataRouter } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
-import { Look } from './Look.tsx';
+import { AppTheme } from './AppTheme.tsx';
 
 /** The whole application around a router, so that tests can render any route. */
 export function App({ router }: { router: DataRouter }) {
   return (
-    <Look>
+    <AppTheme>
       <RouterProvider router={router} />
-    </Look>
+    </AppTheme>
   );
 }

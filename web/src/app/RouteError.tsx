@@ -4,10 +4,11 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
+import { WholePage } from '@/components/WholePage.tsx';
 
 /**
- * What stands in place of a page that broke. A page whose code could not be fetched is most often a lost network or
- * a newer version of the site: loading again mends both. Plain elements, because this is part of every first load.
+ * Replaces a page that failed. Code that could not be fetched usually means a lost network or a newer version of the
+ * site, and loading again fixes both. Plain elements, because this is part of every first load.
  */
 export function RouteError() {
   const error = useRouteError();
@@ -17,19 +18,7 @@ export function RouteError() {
   }, [error]);
   const isOnline = navigator.onLine;
   return (
-    <Box
-      component="main"
-      sx={{
-        display: 'grid',
-        justifyItems: 'center',
-        alignContent: 'center',
-        flexGrow: 1,
-        gap: 2,
-        padding: 3,
-        textAlign: 'center',
-      }}
-    >
-      <title>{`Something went wrong · ${brand.name}`}</title>
+    <WholePage title={`Something went wrong · ${brand.name}`}>
       <Drawing name={isOnline ? 'scene-error' : 'scene-offline'} width={320} />
       <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 1, '& > *': { margin: 0 } }}>
         <Box component="h1" sx={{ typography: 'h1' }}>
@@ -37,11 +26,11 @@ export function RouteError() {
         </Box>
         <Box component="p" sx={{ typography: 'body1', color: 'text.secondary', maxWidth: '48ch' }}>
           {isOnline
-            ? 'It may help to load it again: there may be a newer version.'
-            : 'This page needs the network. Load it again when the network is back.'}
+            ? 'Load it again: there may be a newer version of the site.'
+            : 'This page needs a connection. Load it again when you are back online.'}
         </Box>
       </Box>
       <ActionButton onClick={() => location.reload()}>Load again</ActionButton>
-    </Box>
+    </WholePage>
   );
 }

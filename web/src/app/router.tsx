@@ -1,16 +1,18 @@
 import { createBrowserRouter, matchRoutes, redirect } from 'react-router-dom';
-import type { RouteObject } from 'react-router-dom';
+import type { DataRouter, RouteObject } from 'react-router-dom';
 import { paths } from '@/lib/paths.ts';
-import { Root } from './Root.tsx';
+import { Root, rootLoader } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
-import { accountRoutes } from './routes/account-routes.tsx';
-import { adminRoutes } from './routes/admin-routes.tsx';
-import { learnerRoutes } from './routes/learner-routes.tsx';
-import { publicRoutes } from './routes/public-routes.tsx';
+import { accountRoutes } from '@/features/session/routes.tsx';
+import { adminRoutes } from './admin-layout/admin-routes.tsx';
+import { learnerRoutes } from '@/features/learning/routes.tsx';
+import { publicRoutes } from '@/features/public-site/routes.tsx';
 
-/** Every route of specification 2.1. A page's code loads when its route is first visited. */
+/** Every route. A page's code loads when its route is first visited. */
 export const routes: RouteObject[] = [
   {
+    id: 'root',
+    ...rootLoader,
     Component: Root,
     ErrorBoundary: RouteError,
     HydrateFallback: () => null,
@@ -21,7 +23,7 @@ export const routes: RouteObject[] = [
       ...adminRoutes,
       {
         path: paths.error,
-        lazy: async () => ({ Component: (await import('@/pages/public/ErrorPage.tsx')).ErrorPage }),
+        lazy: async () => ({ Component: (await import('@/features/public-site/ErrorPage.tsx')).ErrorPage }),
       },
       { path: '*', element: null, loader: () => redirect(paths.error) },
     ],
@@ -30,12 +32,24 @@ export const routes: RouteObject[] = [
 
 /**
  * The browser's router.
- * @param takesOver the page was prerendered and may be scrolled already: it stays where it is
+ * @param takesOver whether the page was prerendered: it may be scrolled already and keeps its position
  */
 export const createRouter = ({ takesOver }: { takesOver: boolean }) =>
-  createBrowserRouter(routes, takesOver ? { hydrationData: {} } : {});
+  createBrowserRouter(routes, takesOver ? { hydrationData: { loaderData: { root: null } } } : {});
 
-/** Fetches the code of the page at an address beforehand, so that the router shows it at once. */
+/** Resolves when the guards have run and the page's code is loaded. */
+export function whenReady(router: DataRouter): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Fetches the code of the page at an address in advance, so that the router shows it at once. */
 export async function loadPage(pathname: string): Promise<void> {
   await Promise.all(
     (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => {

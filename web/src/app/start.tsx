@@ -1,42 +1,61 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect, useEffectEvent } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { DataRouter } from 'react-router-dom';
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/lib/paths.ts';
-import { createRouter, loadPage } from './router.tsx';
+import { createRouter, loadPage, whenReady } from './router.tsx';
 
-/** The application. Its look is made in a task of its own: on a slow phone it takes as long as all that was run before it. */
-async function application(takesOver: boolean) {
+/**
+ * The application. The theme is created in a task of its own, because on a slow phone it takes as long as everything
+ * before it.
+ */
+async function application() {
   const { App } = await import('./App.tsx');
-  return () => (
+  return (router: DataRouter, onDrawn?: () => void) => (
     <StrictMode>
-      <App router={createRouter({ takesOver })} />
+      <App router={router} />
+      {onDrawn && <Drawn tell={onDrawn} />}
     </StrictMode>
   );
 }
 
-/** What a document says of itself, which a page that is drawn anew says again. */
+/** Calls `tell` once its siblings are rendered and their events are attached. */
+function Drawn({ tell }: { tell: () => void }) {
+  const tellOnce = useEffectEvent(tell);
+  useEffect(() => tellOnce(), []);
+  return null;
+}
+
+/** The tags that React renders again when it draws the page. */
 const describing = 'link[rel="canonical"], meta[name="description"]';
 
-/** Takes over the page that was prerendered into `root`, or draws one there (docs/decisions/021). */
-export async function start(root: HTMLElement): Promise<void> {
-  const { prerendered } = root.dataset;
+/**
+ * Hydrates the page that was prerendered into `root`, or renders one there (docs/decisions/021, 090).
+ * @param catchUp is called when React starts to receive events; the function that it returns replays what happened
+ * before
+ */
+export async function start(root: HTMLElement, catchUp: () => () => void): Promise<void> {
+  const { prerendered, shell } = root.dataset;
   if (prerendered === paths.error) history.replaceState(history.state, '', paths.error);
-  if (prerendered !== undefined && matchPath(prerendered, location.pathname)) {
-    // A router that waits for the page's code shows nothing, which is not what was prerendered. Where the code does not
-    // arrive the page stays as it is: it can be read, and its links lead on.
-    const draw = await application(true);
-    await loadPage(location.pathname);
-    // In small steps, between which the browser answers whoever is using the page already.
+  const draw = await application();
+  const isPrerendered = () => prerendered !== undefined && matchPath(prerendered, location.pathname) !== null;
+  // A router that waits for the page's code renders nothing, which would not match the prerendered HTML. If the code of
+  // a public page does not arrive, the page stays readable and its links work.
+  await loadPage(location.pathname).catch((error: unknown) => {
+    if (isPrerendered() && shell === undefined) throw error;
+  });
+  const router = createRouter({ takesOver: isPrerendered() });
+  await whenReady(router);
+  // A guard may have redirected, and a page may have failed.
+  if (isPrerendered() && router.state.errors === null) {
+    // A transition runs in small steps, so that the browser can respond in between.
     startTransition(() => {
-      hydrateRoot(root, draw());
+      // From here on React receives events and hydrates first what somebody uses.
+      hydrateRoot(root, draw(router, catchUp()));
     });
-    // From here on whatever is pressed counts: React takes over at once what somebody turns to.
     delete root.dataset['prerendered'];
     return;
   }
-  const draw = await application(false);
-  if (root.firstElementChild) await loadPage(location.pathname).catch(() => {});
   for (const tag of document.head.querySelectorAll(describing)) tag.remove();
-  createRoot(root).render(draw());
-  root.inert = false;
+  createRoot(root).render(draw(router));
 }

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ComponentPropsWithRef } from 'react';
-import { actionLook } from './action-look.ts';
-import type { ActionLook } from './action-look.ts';
+import { actionStyles } from './action-styles.ts';
+import type { ActionVariant } from './action-styles.ts';
 
-type ActionButtonProps = ComponentPropsWithRef<'button'> & { look?: ActionLook; sx?: SxProps<Theme> };
+type ActionButtonProps = ComponentPropsWithRef<'button'> & { variant?: ActionVariant; sx?: SxProps<Theme> };
 
 /** A button on a public page. */
-export function ActionButton({ look = 'main', sx, ...button }: ActionButtonProps) {
-  return <Box component="button" type="button" {...button} sx={[actionLook(look), ...[sx ?? []].flat()]} />;
+export function ActionButton({ variant = 'main', sx, ...button }: ActionButtonProps) {
+  return (
+    <Box component="button" type="button" {...button} sx={[actionStyles(variant), ...[sx ?? []].flat()]} />
+  );
 }

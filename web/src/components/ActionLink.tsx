@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { LinkProps } from 'react-router-dom';
-import { actionLook } from './action-look.ts';
-import type { ActionLook } from './action-look.ts';
+import { actionStyles } from './action-styles.ts';
+import type { ActionVariant } from './action-styles.ts';
 
-type ActionLinkProps = LinkProps & { look?: ActionLook; sx?: SxProps<Theme> };
+type ActionLinkProps = LinkProps & { variant?: ActionVariant; sx?: SxProps<Theme> };
 
 /** A link within the site that looks like a button, on a public page. */
-export function ActionLink({ look = 'main', sx, ...link }: ActionLinkProps) {
-  return <Box component={Link} {...link} sx={[actionLook(look), ...[sx ?? []].flat()]} />;
+export function ActionLink({ variant = 'main', sx, ...link }: ActionLinkProps) {
+  return <Box component={Link} {...link} sx={[actionStyles(variant), ...[sx ?? []].flat()]} />;
 }

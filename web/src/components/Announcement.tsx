@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 
-/** Says to a screen reader what the eye sees happen. It must stand there before it has something to say. */
+/** A live region for screen readers. It must be in the page before its text changes. */
 export function Announcement({ text }: { text: string }) {
   return (
     <Box role="status" sx={visuallyHidden}>

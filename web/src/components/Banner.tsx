@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { steppedClip } from './stepped-clip.ts';
 
 /**
- * A deep ground with stepped corners that runs nearly from edge to edge. Words on it are cloth white, marks and focus
- * rings brass, in light and dark alike.
+ * A dark ground with stepped corners, nearly full width. Text on it is white, marks and focus rings are brass, in light
+ * and dark.
  */
 export function Banner({ ground, children }: { ground: 'leaf' | 'deepLeaf' | 'storm'; children: ReactNode }) {
   return (
@@ -21,10 +21,10 @@ export function Banner({ ground, children }: { ground: 'leaf' | 'deepLeaf' | 'st
   );
 }
 
-/** How wide a banner grows, and what is in line with it. */
+/** The maximum width of a banner and of content aligned with it. */
 export const wide = (theme: Theme) => theme.spacing(220);
 
-/** The focus ring of what stands on a deep ground. */
+/** The focus ring on a dark ground. */
 export const brassFocus = {
   '&& :focus-visible, && .Mui-focusVisible': { outlineColor: 'var(--mui-palette-scene-brass)' },
 } as const;

@@ -6,7 +6,7 @@ import { Carousel } from './Carousel.tsx';
 const width = 400;
 let left = 0;
 
-/** Stands in for the browser's scrolling: a track that is two slides of 400 px long. */
+/** Replaces the browser's scrolling: a track two slides of 400 px long. */
 function layTrack() {
   left = 0;
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);

@@ -7,14 +7,14 @@ import { useCarousel } from './use-carousel.ts';
 const interval = 8000;
 
 type CarouselProps = {
-  /** What the slides are, for a screen reader. */
+  /** The accessible name. */
   label: string;
   slides: readonly { id: string; content: ReactNode }[];
 };
 
 /**
- * Slides with previous, next, pause, arrow keys and swiping (WAI-ARIA, "Carousel"). It rests while it is pointed at or
- * has the focus, and starts still where less motion is asked for. Without script the track still scrolls.
+ * Slides with previous, next, pause, arrow keys and swiping (WAI-ARIA, "Carousel"). It pauses while a pointer or the
+ * focus is on it, and starts paused where less motion is preferred. Without script the track still scrolls.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const { track, current, playing, step, togglePlaying, hold } = useCarousel(slides.length, interval);
@@ -44,7 +44,7 @@ export function Carousel({ label, slides }: CarouselProps) {
         <CarouselControl label="Previous slide" glyph="previous" onPress={() => step(-1)} />
         <CarouselControl label="Next slide" glyph="next" onPress={() => step(1)} />
       </Box>
-      <Box ref={track} aria-live={playing ? 'off' : 'polite'} sx={trackLook}>
+      <Box ref={track} aria-live={playing ? 'off' : 'polite'} sx={trackStyles}>
         {slides.map(({ id, content }, index) => (
           <Box
             key={id}
@@ -62,7 +62,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   );
 }
 
-const trackLook = {
+const trackStyles = {
   display: 'flex',
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',

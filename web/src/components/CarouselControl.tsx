@@ -11,7 +11,7 @@ type CarouselControlProps = {
 export function CarouselControl({ label, glyph, onPress }: CarouselControlProps) {
   return (
     <ActionButton
-      look="brass"
+      variant="brass"
       aria-label={label}
       onClick={onPress}
       sx={{

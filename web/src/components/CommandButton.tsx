@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 
 type CommandButtonProps = Omit<ButtonProps, 'sx'> & { pending: boolean };
 
-/** A button that shows its command under way and keeps the focus meanwhile, which a disabled button would lose. */
+/** A button that shows that its command is in progress. It stays enabled, because a disabled button loses the focus. */
 export function CommandButton({ pending, startIcon, ...button }: CommandButtonProps) {
   return (
     <Button

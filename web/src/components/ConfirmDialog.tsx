@@ -12,18 +12,18 @@ type ConfirmDialogProps = {
   question: string;
   children?: ReactNode;
   confirm: string;
-  /** What the way out is called; "Cancel" where nothing else says it better. */
+  /** The label of the button that cancels; "Cancel" by default. */
   cancel?: string;
   pending: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be taken back. Cancel has the focus. */
+/** Asks before something that cannot be undone. Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, question, children, confirm, cancel = 'Cancel', pending, onConfirm, onCancel } = props;
   const id = useId();
-  // While it fades out it is still there to be pressed, as by the second half of a double click.
+  // A second click, as of a double click, can still hit the button while the dialog fades out.
   const confirmOnce = () => {
     if (open) onConfirm();
   };

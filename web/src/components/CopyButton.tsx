@@ -9,16 +9,16 @@ import { useNotice } from './Notices.tsx';
 
 type CopyButtonProps = {
   text: string;
-  /** What is copied, as in "Copy reference". */
+  /** The noun in the label, as in "Copy reference". */
   what: string;
-  /** A sign alone, beside what it copies. */
+  /** An icon without text. */
   small?: boolean;
 };
 
-/** Milliseconds for which a button says that it has copied. */
+/** Milliseconds for which the button confirms that it has copied. */
 const saidFor = 4000;
 
-/** Copies a text, and says so to the eye and to a screen reader. */
+/** Copies a text and confirms it visibly and to screen readers. */
 export function CopyButton({ text, what, small = false }: CopyButtonProps) {
   const notify = useNotice();
   const [copied, setCopied] = useState(false);
@@ -32,7 +32,10 @@ export function CopyButton({ text, what, small = false }: CopyButtonProps) {
     navigator.clipboard.writeText(text).then(
       () => setCopied(true),
       () =>
-        notify({ severity: 'error', text: 'The browser did not let us copy. Mark the text and copy it.' }),
+        notify({
+          severity: 'error',
+          text: 'Your browser blocked copying. Select the text and copy it yourself.',
+        }),
     );
   };
   const sign = copied ? <Check /> : <ContentCopy />;

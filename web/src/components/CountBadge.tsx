@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 
-/** How many there are, beside the heading of the things counted. */
+/** The number of items, beside their heading. */
 export function CountBadge({ label }: { label: string | number }) {
   return (
     <Chip

@@ -2,7 +2,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type DiscardQuestionProps = { open: boolean; onDiscard: () => void; onKeep: () => void };
 
-/** Asks before something typed is thrown away. */
+/** Asks before unsaved input is discarded. */
 export function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProps) {
   return (
     <ConfirmDialog
@@ -14,7 +14,7 @@ export function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProp
       onConfirm={onDiscard}
       onCancel={onKeep}
     >
-      What you typed is not saved yet.
+      Your changes are not saved yet.
     </ConfirmDialog>
   );
 }

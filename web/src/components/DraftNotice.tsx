@@ -3,22 +3,22 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { dropDraft } from '@/lib/drafts.ts';
 import { useDraftedRecords } from '@/lib/use-drafts.ts';
-import { alertWithActions } from './alert-look.ts';
+import { alertWithActions } from './alert-styles.ts';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 
 type DraftNoticeProps = {
   owner: string;
   form: string;
-  /** Offers what was typed for this record alone. */
+  /** Only the draft of this record. */
   record?: string | undefined;
-  /** What is not saved, such as "A new category" or "Changes to a category". */
+  /** The text of the notice for a draft. */
   describe: (record: string) => string;
   onContinue: (record: string) => void;
 };
 
 /**
- * Offers back what was typed before a reload or an expired session. Show it while no dialog of that form is open: the
- * dialog itself has its draft back as it opens.
+ * Offers to continue with a draft that a reload or an expired session left behind. Show it only while no dialog of that
+ * form is open: the dialog restores its draft itself.
  */
 export function DraftNotice({ owner, form, record: only, describe, onContinue }: DraftNoticeProps) {
   const [asking, setAsking] = useState(false);

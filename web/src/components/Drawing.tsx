@@ -16,13 +16,13 @@ export type DrawingName =
 type DrawingProps = {
   name: DrawingName;
   width: number | string;
-  /** Width to height, where the page must not move when the drawing arrives. */
+  /** Width to height, where the page must not shift when the drawing loads. */
   ratio?: string;
   /** Fetched only when it is near the window. */
   lazy?: boolean;
 };
 
-/** A decorative drawing: it repeats what the words beside it say, so a screen reader passes over it. */
+/** A decorative drawing. Its content is repeated in text, so screen readers skip it. */
 export function Drawing({ name, width, ratio = 'auto', lazy = false }: DrawingProps) {
   return (
     <Box

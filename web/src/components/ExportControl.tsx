@@ -6,17 +6,17 @@ import { CommandButton } from './CommandButton.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 type ExportControlProps = {
-  /** What the button that begins says. */
+  /** The label of the start button. */
   label: string;
-  /** How far it is; `null` when none is under way. */
+  /** The progress text; `null` when no export is in progress. */
   progress: string | null;
   onStart: () => void;
   onStop: () => void;
 };
 
 /**
- * Begins an export, says how far it is, and stops it. The button keeps its place and the focus: the second half of a double
- * click does not stop what the first began.
+ * Starts an export, shows its progress, and stops it. The start button keeps its position and the focus, so that the
+ * second half of a double click does not stop the export.
  */
 export function ExportControl({ label, progress, onStart, onStop }: ExportControlProps) {
   const kept = useKeptFocus<HTMLDivElement>();
@@ -24,7 +24,7 @@ export function ExportControl({ label, progress, onStart, onStop }: ExportContro
     <Stack
       {...kept}
       sx={{
-        // Where the buttons stand at the end of a line, what comes beside the first one comes before it.
+        // In right-aligned buttons the second one appears before the first.
         flexDirection: { xs: 'row', lg: 'row-reverse' },
         gap: 1.5,
         flexWrap: 'wrap',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Facts in pairs of what and which. */
+/** A list of labels and values. */
 export function FactList({ children }: { children: ReactNode }) {
   return (
     <Box

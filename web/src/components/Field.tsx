@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-/** What the control inside takes, so that its label and its note belong to it. */
+/** Attributes that connect the control with its label and note. */
 type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean };
 
 export type FieldProps = { label: string; error?: string | undefined; hint?: string | undefined };
 
 /**
- * A label above a plain control, and its error or hint below. Our own because Material UI's fields weigh more than a
- * public page may, and because a label inside a field is hard to read in sunlight.
+ * A label above a native control, and its error or hint below. Not Material UI's: its fields are too heavy for a public
+ * page, and a label inside a field is hard to read in sunlight.
  */
 export function Field({
   label,
@@ -39,7 +39,7 @@ export function Field({
   );
 }
 
-/** The words under a field; an error is said at once to a screen reader. */
+/** The text under a field. Screen readers announce an error at once. */
 export function FieldNote({ id, text, isError }: { id: string; text: string; isError: boolean }) {
   return (
     <Typography
@@ -54,8 +54,11 @@ export function FieldNote({ id, text, isError }: { id: string; text: string; isE
   );
 }
 
-/** The look of an `input`, `select` or `textarea` in a field. */
-export const controlLook = {
+/** An animation that starts when the browser autofills a field, which fires no other event. */
+export const autofillAnimation = 'autofilled';
+
+/** The styles of an `input`, `select` or `textarea` in a field. */
+export const controlStyles = {
   display: 'block',
   width: '100%',
   minHeight: 52,
@@ -71,4 +74,6 @@ export const controlLook = {
   '&:focus-visible': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: 2 },
   '&[aria-invalid="true"]': { borderColor: 'error.main', borderWidth: 2 },
   '&::placeholder': { color: 'text.secondary', opacity: 1 },
+  [`@keyframes ${autofillAnimation}`]: { from: { opacity: 1 } },
+  '&:autofill': { animation: `${autofillAnimation} 1ms` },
 } as const;

@@ -1,22 +1,37 @@
 import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
 type FilterBarProps = {
-  /** What the button that adds to the list says. */
+  /** What is filtered, for screen readers. */
+  label: string;
+  /** The label of the add button. */
   add: string;
   onAdd: () => void;
   disabled?: boolean;
-  /** The filters of the list. */
+  /** The filters: a search, and a choice beside it where it fits. */
   children: ReactNode;
 };
 
-/** What stands above a list of the desk: its filters, and the button that adds to it, on the same line where there is room. */
-export function FilterBar({ add, onAdd, disabled = false, children }: FilterBarProps) {
+/** The bar above an admin list: its filters, and the add button on the same line where it fits. */
+export function FilterBar({ label, add, onAdd, disabled = false, children }: FilterBarProps) {
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'end' } }}>
-      {children}
+      <Box
+        role="search"
+        aria-label={label}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          flexGrow: 1,
+          minWidth: 0,
+          gridTemplateColumns: { sm: 'minmax(0, 2fr) minmax(9.5rem, 1fr)' },
+        }}
+      >
+        {children}
+      </Box>
       <Button
         variant="contained"
         size="large"

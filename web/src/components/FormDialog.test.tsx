@@ -39,7 +39,7 @@ function Example({ record }: { record: FormRecord<Typed> }) {
       <TextInput
         label="Title"
         error={formState.errors.title?.message}
-        hint={draft.theirs('title')}
+        hint={draft.remoteValue('title')}
         {...register('title')}
       />
       <TextInput label="Teacher" {...register('teacher')} />
@@ -185,8 +185,8 @@ describe('a record that another hand saves meanwhile', () => {
     const { rerender } = show();
     await typeTitle('Logo design');
     rerender(<Example record={newer} />);
-    expect(screen.getByText(/Someone else has changed this meanwhile/)).toBeVisible();
-    await press('Load the newer version');
+    expect(screen.getByText(/Someone else has changed this in the meantime/)).toBeVisible();
+    await press('Load the latest version');
     expect(title()).toHaveValue('Logo design');
     expect(title()).toHaveAccessibleDescription('Marks');
     expect(screen.getByLabelText('Teacher')).toHaveValue('Rajan');
@@ -202,7 +202,7 @@ describe('a record that another hand saves meanwhile', () => {
     await typeTitle('Logo design');
     unmount();
     show(newer);
-    await press('Load the newer version');
+    await press('Load the latest version');
     expect(title()).toHaveValue('Logo design');
     expect(screen.getByLabelText('Teacher')).toHaveValue('Rajan');
   });

@@ -12,7 +12,7 @@ import type { Theme } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { alertWithActions } from './alert-look.ts';
+import { alertWithActions } from './alert-styles.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { SettledDialog } from './SettledDialog.tsx';
@@ -23,23 +23,23 @@ import type { DraftForm } from './use-draft-form.ts';
 type FormDialogProps<V extends FieldValues, O> = {
   title: string;
   draft: DraftForm<V, O>;
-  /** What the button that saves says. */
+  /** The label of the save button. */
   submit: string;
-  /** What keeps the form from being saved, as `Alert`s; they stand right above the buttons. */
+  /** Reasons why the form cannot be saved, as `Alert`s above the buttons. */
   problem?: ReactNode;
-  /** Saves what the resolver made of the fields. It shows as under way until this is settled; it must not reject. */
+  /** Saves the resolver's output. The form shows progress until it settles; it must not reject. */
   onSubmit: (input: O) => Promise<void>;
-  /** Saved or not, the dialog is to go; whoever had typed something has agreed to lose it. */
+  /** Closes the dialog, saved or not. Unsaved input has been confirmed as discarded. */
   onClose: () => void;
   children: ReactNode;
 };
 
-/** On a whole screen its buttons stand at the foot, where notices do. */
+/** Full screen, the buttons are at the bottom, where notices appear. */
 const clearance = (theme: Theme) => ({ html: { '--foot': theme.spacing(10) } });
 
 /**
- * A form in a dialog. Nothing that was typed is lost by a stray click or key, by a reload, by a session that runs out, or
- * to another hand that saved the same record meanwhile.
+ * A form in a dialog. A stray click or key, a reload, an expired session and somebody else's save all leave the input
+ * intact.
  */
 export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O>) {
   const { title, draft, submit, problem, onSubmit, onClose, children } = props;
@@ -84,7 +84,7 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
           </Stack>
         </DialogContent>
         <Stack spacing={1} sx={{ paddingInline: 3, paddingTop: 2, '&:empty': { display: 'none' } }}>
-          {draft.isOutdated && <NewerVersion onLoad={draft.loadNewer} />}
+          {draft.isOutdated && <NewerVersion onLoad={draft.loadRemote} />}
           {problem}
         </Stack>
         <DialogActions sx={{ paddingInline: 3, paddingBlock: 2 }}>
@@ -108,11 +108,11 @@ function NewerVersion({ onLoad }: { onLoad: () => void }) {
       sx={alertWithActions}
       action={
         <Button color="inherit" onClick={onLoad}>
-          Load the newer version
+          Load the latest version
         </Button>
       }
     >
-      Someone else has changed this meanwhile. What you typed stays.
+      Someone else has changed this in the meantime. Your edits are kept.
     </Alert>
   );
 }

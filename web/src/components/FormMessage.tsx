@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** What a form says as a whole: an error at once, good news in its turn. */
+/** The message of a whole form: assertive for an error, polite for a success. */
 export function FormMessage({ kind, children }: { kind: 'error' | 'success'; children: string }) {
   return (
     <Box

@@ -13,11 +13,12 @@ const shapes = {
   info: 'M3 3h18v18h-18zM12 11v6M12 6.5v2',
   problem: 'M3 3h18v18h-18zM12 7v6M12 15.5v2',
   offline: 'M4 18h14v-5h-3v-4h-4v-3h-3v5h-4zM3 3l18 18',
+  leave: 'M10 4h-6v16h6M9 12h12M16 7l5 5l-5 5',
   show: 'M2 12l5 -5h10l5 5l-5 5h-10zM10 10h4v4h-4z',
   hide: 'M2 12l5 -5h10l5 5l-5 5h-10zM4 4l16 16',
 } as const;
 
-/** A small sign beside words or in a labelled button; it says nothing by itself. */
+/** A small icon beside text or in a labelled button. It has no meaning of its own. */
 export function Glyph({ name }: { name: keyof typeof shapes }) {
   return (
     <Box

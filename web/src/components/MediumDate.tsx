@@ -4,16 +4,19 @@ const { locale, timeZone } = brand;
 
 const medium = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
 
-/** The day at the school in medium date format (specification 2.12), as files have it too; a dash when there is none. */
+/** The epoch stands for a date that a stored record lost. */
+const isKnown = (value: Date | null): value is Date => value !== null && value.getTime() > 0;
+
+/** The date at the school in medium format, as in exported files; a dash when there is none. */
 export function MediumDate({ value }: { value: Date | null }) {
-  return value ? <time dateTime={value.toISOString()}>{medium.format(value)}</time> : '—';
+  return isKnown(value) ? <time dateTime={value.toISOString()}>{medium.format(value)}</time> : '—';
 }
 
 const mediumMoment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
-/** A moment with its time of day at the school; a dash when there is none. */
+/** The date and time at the school; a dash when there is none. */
 export function MediumMoment({ value }: { value: Date | null }) {
-  return value ? <time dateTime={value.toISOString()}>{mediumMoment.format(value)}</time> : '—';
+  return isKnown(value) ? <time dateTime={value.toISOString()}>{mediumMoment.format(value)}</time> : '—';
 }
 
 const mediumDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Glyph } from './Glyph.tsx';
 
 type NoteProps = {
-  /** `status` where it may come while somebody is here, `note` where it stands from the beginning. */
+  /** `status` if it may appear later, `note` if it is there from the beginning. */
   role: 'status' | 'note' | 'presentation';
   glyph?: 'info' | 'offline';
   children: ReactNode;

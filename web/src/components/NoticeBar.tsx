@@ -6,29 +6,28 @@ export type Severity = 'success' | 'error' | 'info';
 
 type NoticeBarProps = {
   severity: Severity;
-  /** The corner that it stands in on wide screens; on a phone it takes the whole foot of the page. */
+  /** The corner on wide screens; on a phone it spans the bottom of the page. */
   corner: 'start' | 'end';
   text: string;
-  /** What can be done about it. */
   actions: ReactNode;
-  /** Whether a pointer or the focus is on it. */
-  onHold?: (held: boolean) => void;
+  /** Called when a pointer or the focus enters or leaves. */
+  onHover?: (isHovered: boolean) => void;
 };
 
 const glyphs = { success: 'done', error: 'problem', info: 'info' } as const;
 
 /**
- * Something said in passing at the foot of the page, above everything else. It leaves free what the page says with
- * `--side`, the width of a menu at the start, and `--foot`, the height of a bar at the foot.
+ * A passing message at the bottom of the page, above everything else. It keeps clear of `--side`, the width of a menu
+ * at the start, and `--foot`, the height of a bar at the bottom.
  */
-export function NoticeBar({ severity, corner, text, actions, onHold }: NoticeBarProps) {
+export function NoticeBar({ severity, corner, text, actions, onHover }: NoticeBarProps) {
   return (
     <Box
       role="alert"
-      onMouseEnter={() => onHold?.(true)}
-      onMouseLeave={() => onHold?.(false)}
-      onFocus={() => onHold?.(true)}
-      onBlur={() => onHold?.(false)}
+      onMouseEnter={() => onHover?.(true)}
+      onMouseLeave={() => onHover?.(false)}
+      onFocus={() => onHover?.(true)}
+      onBlur={() => onHover?.(false)}
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',

@@ -9,20 +9,20 @@ import type { Severity } from './NoticeBar.tsx';
 type Notice = {
   severity: Severity;
   text: string;
-  /** What can be done about it right away, such as undoing it. */
+  /** An action that the notice offers, such as undo. */
   action?: { label: string; run: () => void };
 };
 
 const NoticeContext = createContext<(notice: Notice) => void>(() => {});
 
-/** Says something in passing, at the foot of the page. */
+/** Shows a notice at the bottom of the page. */
 export const useNotice = () => use(NoticeContext);
 
-/** Milliseconds that good news stay, and longer where something can be done about them; a problem stays until it is closed. */
+/** Milliseconds that a success stays, longer if it offers an action; an error stays until it is closed. */
 const stay = 6000;
 const stayWithAction = 12_000;
 
-/** Shows the notices of everything inside, the newest alone. */
+/** Shows the notices of everything inside, only the newest at a time. */
 export function Notices({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<(Notice & { id: number }) | null>(null);
   const show = useCallback((next: Notice) => setNotice((last) => ({ ...next, id: (last?.id ?? 0) + 1 })), []);
@@ -35,17 +35,17 @@ export function Notices({ children }: { children: ReactNode }) {
   );
 }
 
-/** Goes by itself, but not under the eyes of whoever is at it; Escape closes it at once. */
+/** Closes after a while, but not while a pointer or the focus is on it. Escape closes it at once. */
 function PassingNotice(props: Notice & { onClose: () => void }) {
   const { severity, text, action, onClose } = props;
-  const [held, setHeld] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const hasAction = action !== undefined;
 
   useEffect(() => {
-    if (held || severity === 'error') return undefined;
+    if (isHovered || severity === 'error') return undefined;
     const timer = setTimeout(onClose, hasAction ? stayWithAction : stay);
     return () => clearTimeout(timer);
-  }, [held, severity, hasAction, onClose]);
+  }, [isHovered, severity, hasAction, onClose]);
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) =>
@@ -59,7 +59,7 @@ function PassingNotice(props: Notice & { onClose: () => void }) {
       severity={severity}
       corner="start"
       text={text}
-      onHold={setHeld}
+      onHover={setHovered}
       actions={
         <>
           {action && (

@@ -8,16 +8,15 @@ import { Typewriter } from './Typewriter.tsx';
 
 type PageBannerProps = {
   title: string;
-  /** The title is typed, letter by letter. */
+  /** The title appears letter by letter. */
   typed?: boolean;
   ground: 'leaf' | 'deepLeaf' | 'storm';
-  /** A drawing's address; without one the steps of the house stand there. */
+  /** The address of a drawing; without one the rising steps show. */
   picture?: string;
-  /** What stands below the title. */
   children?: ReactNode;
 };
 
-/** The head of a public page: its title on a deep ground, beside a drawing or the rising steps. */
+/** The head of a public page: its title on a dark ground, beside a drawing or the rising steps. */
 export function PageBanner({ title, typed = false, ground, picture, children }: PageBannerProps) {
   return (
     <Box sx={frame}>
@@ -71,7 +70,7 @@ const frame = {
 
 const columns = { position: 'relative', display: 'grid', alignItems: 'center' } as const;
 const plain = { minHeight: (theme: Theme) => theme.spacing(34) } as const;
-/** Where there is room, high enough to show the drawing whole. */
+/** High enough to show the whole drawing where it fits. */
 const pictured = {
   gridTemplateColumns: { md: '1fr 1fr' },
   minHeight: (theme: Theme) => ({ md: `clamp(${theme.spacing(50)}, 26vw, ${theme.spacing(60)})` }),

@@ -10,7 +10,7 @@ type PageTurnerProps = {
   next: (() => void) | null;
 };
 
-/** The way through a list whose length is not known. Its buttons keep the focus where the way ends. */
+/** Paging for a list of unknown length. Its buttons keep the focus on the first and last page. */
 export function PageTurner({ page, previous, next }: PageTurnerProps) {
   if (previous === null && next === null) return null;
   return (

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 
 type PagerProps = { page: number; pages: number; onPage: (page: number) => void };
 
-/** Previous, the pages by number, Next; nothing for a single page (specification 2.14 and 2.15). */
+/** Previous, the pages by number, Next; nothing for a single page. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const { items } = usePagination({
@@ -82,7 +82,10 @@ function PagerItem({ item }: { item: UsePaginationItem }) {
 
 type StepProps = Pick<UsePaginationItem, 'disabled' | 'onClick'> & { label: string; icon: ReactNode };
 
-/** One page back or on: in words where there is room. Disabled it would lose the focus of whoever has just come to the last page by it. */
+/**
+ * The previous or next page, with text where it fits. Not disabled at the end, because a disabled button loses the
+ * focus.
+ */
 function Step({ label, icon, disabled, onClick }: StepProps) {
   return (
     <Button

@@ -15,7 +15,11 @@ type PanelProps = {
 export function Panel({ title, action, children }: PanelProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ padding: { xs: 2, sm: 3 }, minWidth: 0 }}>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ padding: { xs: 2, sm: 3 }, minWidth: 0, overflowWrap: 'anywhere' }}
+    >
       <Stack spacing={2}>
         <Stack
           direction="row"

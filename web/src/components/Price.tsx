@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatRupees } from '@padavu/domain/brand';
-import { VisuallyHidden } from '@/components/VisuallyHidden.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** What a course costs now, and the full price struck through, in whole rupees. */
 export function Price({ current, original }: { current: number; original: number }) {

@@ -9,27 +9,31 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { failureMessage } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
+import { UnreadableError } from '@/lib/firebase/stored-documents.ts';
+import { FormShapes } from './FormShapes.tsx';
 import { SettledDialog } from './SettledDialog.tsx';
-import { LoadingView } from './StateView.tsx';
+import { SkeletonView } from './SkeletonView.tsx';
 
 type RecordDialogProps<T> = {
   title: string;
   live: Live<T | null>;
   retry: () => void;
-  /** The record does not exist any more; what somebody had typed for it is of no use. */
+  /** The record was deleted; its draft is of no use. */
   onGone: () => void;
   onClose: () => void;
-  /** The dialog of the record once it is there. */
+  /** Renders the dialog of the loaded record. */
   children: (record: T) => ReactNode;
 };
 
-/** The dialog of one record, live: what it shows while the record is on its way, cannot be read, or was deleted. */
+/** The dialog of one live record, with its loading, error and deleted states. */
 export function RecordDialog<T>({ title, live, retry, onGone, onClose, children }: RecordDialogProps<T>) {
   switch (live.state) {
     case 'loading':
       return (
         <Plain title={title} onClose={onClose}>
-          <LoadingView text="One moment..." />
+          <SkeletonView text="One moment...">
+            <FormShapes fields={3} />
+          </SkeletonView>
         </Plain>
       );
     case 'failed':
@@ -43,14 +47,18 @@ export function RecordDialog<T>({ title, live, retry, onGone, onClose, children 
             </Button>
           }
         >
-          <Typography role="alert">{failureMessage(live.error) ?? messages.server.error}</Typography>
+          <Typography role="alert">
+            {live.error instanceof UnreadableError
+              ? messages.attention.unreadable
+              : (failureMessage(live.error) ?? messages.server.error)}
+          </Typography>
         </Plain>
       );
     case 'ready':
       if (live.data !== null) return children(live.data);
       return (
         <Plain title={title} onClose={onGone}>
-          <Typography role="alert">This is not there any more: someone else has deleted it.</Typography>
+          <Typography role="alert">Someone else has deleted this.</Typography>
         </Plain>
       );
     default:

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { onVisibility } from './on-visibility.ts';
 
 /**
- * Lets its children rise into place when they are scrolled into view and leave again when they are scrolled out, at
- * either end, every time (specification 9: 1000 ms, repeating and mirrored). What has the focus stays. Without
- * script, and where less motion is asked for, everything simply stands there.
+ * Its children rise into place when they scroll into view and leave when they scroll out, every time. Children with the
+ * focus stay. Without script, and where less motion is preferred, they are simply there.
  */
 export function Reveal({ children, delay = 0 }: { children: ReactNode; delay?: number }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -15,7 +14,7 @@ export function Reveal({ children, delay = 0 }: { children: ReactNode; delay?: n
     if (!element) return undefined;
     return onVisibility(element, (visible) => element.toggleAttribute('data-away', !visible));
   }, []);
-  // The children move, not the observed frame: a frame that moves could leave the view by leaving it.
+  // Only the children move: a moving frame could leave the view by its own movement.
   return (
     <Box
       ref={frame}

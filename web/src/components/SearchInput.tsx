@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TextInput } from './TextInput.tsx';
 
-/** Milliseconds of rest after which a typed text is searched for, so that not every letter is a question. */
+/** Milliseconds without typing after which the search starts. */
 const rest = 250;
 
 type SearchInputProps = {
@@ -13,7 +13,7 @@ type SearchInputProps = {
   onSearch: (search: string) => void;
 };
 
-/** The search box. Shows what is typed at once, and follows when the search is changed by another hand. */
+/** The search box. It shows typing at once, and follows when the search is changed from outside. */
 export function SearchInput({ label = 'Search', placeholder, search, onSearch }: SearchInputProps) {
   const [typed, setTyped] = useState(search);
   const [sent, setSent] = useState(search);

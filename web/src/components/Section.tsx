@@ -11,7 +11,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A part of a page under its heading, with the air that a public page has between its parts. */
+/** A section of a public page under its heading, with the space between sections. */
 export function Section({ id, title, lead, children }: SectionProps) {
   const headingId = useId();
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ComponentPropsWithRef } from 'react';
-import { controlLook, Field } from './Field.tsx';
+import { controlStyles, Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
 import { Glyph } from './Glyph.tsx';
 
@@ -8,7 +8,7 @@ export type SelectOption = { value: string; label: string };
 
 type SelectInputProps = FieldProps & ComponentPropsWithRef<'select'> & { options: readonly SelectOption[] };
 
-/** A labelled choice, as the browser draws one: light, and at home on a phone. */
+/** A labelled native select: light, and familiar on a phone. */
 export function SelectInput({ label, error, hint, options, ...select }: SelectInputProps) {
   return (
     <Field label={label} error={error} hint={hint}>
@@ -18,8 +18,8 @@ export function SelectInput({ label, error, hint, options, ...select }: SelectIn
             component="select"
             {...select}
             {...control}
-            // A browser cuts the notch out of a select's content too: without padding above it misses the first letter.
-            sx={[controlLook, { appearance: 'none', paddingRight: 6, paddingBlock: 0 }]}
+            // A browser also cuts the notch out of a select's content: without top padding the first letter is clipped.
+            sx={[controlStyles, { appearance: 'none', paddingRight: 6, paddingBlock: 0 }]}
           >
             {options.map((option) => (
               <option key={option.value} value={option.value}>

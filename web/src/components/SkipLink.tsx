@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 
-/** The first stop of the keyboard: past the menu, to the element with the id `to`. Seen only while it has the focus. */
+/** The first tab stop: skips the menu to the element with the id `to`. Visible only with the focus. */
 export function SkipLink({ to }: { to: string }) {
   return (
     <Box
       component="a"
       href={`#${to}`}
       onClick={(event) => {
-        // The address stays: it is the router's, and so is the way back.
+        // The router owns the address, so the hash must not change.
         event.preventDefault();
         document.querySelector<HTMLElement>(`#${to}`)?.focus();
       }}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 
 const heights = ['34%', '67%', '100%'];
 
-/** The mark's three steps, lit one after the other while something is awaited. The words beside it say what. */
-export function Spinner() {
+/** The mark's three steps, lit one after the other. The text beside it says what is loading. */
+export function Spinner({ small = false }: { small?: boolean }) {
   return (
     <Box
       aria-hidden
@@ -11,7 +11,7 @@ export function Spinner() {
         display: 'flex',
         alignItems: 'flex-end',
         gap: 0.5,
-        height: (theme) => theme.spacing(4.5),
+        height: (theme) => theme.spacing(small ? 2.5 : 4.5),
         '@keyframes climb': { '0%, 70%, 100%': { opacity: 0.25 }, '30%': { opacity: 1 } },
       }}
     >
@@ -19,7 +19,7 @@ export function Spinner() {
         <Box
           key={height}
           sx={{
-            width: (theme) => theme.spacing(1.25),
+            width: (theme) => theme.spacing(small ? 0.75 : 1.25),
             height,
             bgcolor: 'primary.main',
             opacity: 0.6,

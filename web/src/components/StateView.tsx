@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Drawing } from './Drawing.tsx';
 import type { DrawingName } from './Drawing.tsx';
-import { Spinner } from './Spinner.tsx';
 
-/** The state of a whole view that has no data to show: a drawing, what is the case, and the way on. */
+/** A view without data: a drawing, what the state is, and what to do next. */
 export function StateView(props: {
   drawing: DrawingName;
   title: string;
@@ -38,21 +38,18 @@ export function StateView(props: {
   );
 }
 
-/** Something that failed, said at once to a screen reader, with the way on. */
-export function ProblemView({ message, action }: { message: string; action?: ReactNode }) {
+type ProblemViewProps = { message: string; onRetry: () => void; retryLabel?: string };
+
+/** An error, announced at once to screen readers, with a button to try again. */
+export function ProblemView({ message, onRetry, retryLabel = 'Try again' }: ProblemViewProps) {
+  const retry = (
+    <Button variant="contained" onClick={onRetry}>
+      {retryLabel}
+    </Button>
+  );
   return (
     <Box role="alert">
-      <StateView drawing="scene-error" title={message} action={action} />
+      <StateView drawing="scene-error" title={message} action={retry} />
     </Box>
-  );
-}
-
-/** A view that waits for its data. */
-export function LoadingView({ text }: { text: string }) {
-  return (
-    <Stack role="status" spacing={2} sx={{ alignItems: 'center', paddingBlock: 10 }}>
-      <Spinner />
-      <Typography color="textSecondary">{text}</Typography>
-    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 type Tab<Id extends string> = { id: Id; label: string };
 
 type StepTabsProps<Id extends string> = {
-  /** What is chosen here, for a screen reader. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Id>[];
   chosen: Id;
@@ -18,15 +18,15 @@ type StepTabsProps<Id extends string> = {
 export const tabId = (panel: string, id: string) => `${panel}-${id.replaceAll(/\W+/g, '-').toLowerCase()}`;
 
 /**
- * Tabs whose chosen one stands a step higher. Arrow keys, Home and End choose (WAI-ARIA, "Tabs"), and only the chosen
- * one is a tab stop.
+ * Tabs whose selected one is a step higher. Arrow keys, Home and End select (WAI-ARIA, "Tabs"), and only the selected
+ * tab is a tab stop.
  */
 export function StepTabs<Id extends string>({ label, tabs, chosen, onChoose, panel }: StepTabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
 
   const handleKey = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
-    // From the tab that has the focus: of two quick presses the second may come before the first is drawn.
+    // Starts from the focused tab: the second of two quick presses may come before the first is rendered.
     const current = buttons.findIndex((button) => button === event.target);
     const target = keyTarget(event.key, current, tabs.length);
     if (current === -1 || target === undefined) return;
@@ -63,7 +63,7 @@ export function StepTabs<Id extends string>({ label, tabs, chosen, onChoose, pan
           aria-controls={panel}
           tabIndex={tab.id === chosen ? 0 : -1}
           onClick={() => onChoose(tab.id)}
-          sx={tabLook}
+          sx={tabStyles}
         >
           {tab.label}
         </Box>
@@ -72,7 +72,7 @@ export function StepTabs<Id extends string>({ label, tabs, chosen, onChoose, pan
   );
 }
 
-const tabLook = {
+const tabStyles = {
   typography: 'button',
   flexShrink: 0,
   minHeight: 48,

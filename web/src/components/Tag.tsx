@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A small mark on a card, such as Premium. */
+/** A small label on a card, such as Premium. */
 export function Tag({ children, strong = false }: { children: ReactNode; strong?: boolean }) {
   return (
     <Box

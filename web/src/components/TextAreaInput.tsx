@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ComponentPropsWithRef } from 'react';
-import { controlLook, Field } from './Field.tsx';
+import { controlStyles, Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
 
 type TextAreaInputProps = FieldProps & ComponentPropsWithRef<'textarea'>;
 
-/** A labelled field for several lines, which grows with what is in it where the browser can. */
+/** A labelled multi-line field that grows with its content where the browser supports it. */
 export function TextAreaInput({ label, error, hint, rows = 4, ...textarea }: TextAreaInputProps) {
   return (
     <Field label={label} error={error} hint={hint}>
@@ -16,7 +16,7 @@ export function TextAreaInput({ label, error, hint, rows = 4, ...textarea }: Tex
           {...textarea}
           {...control}
           sx={[
-            controlLook,
+            controlStyles,
             {
               resize: 'vertical',
               fieldSizing: 'content',

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { controlLook, Field } from './Field.tsx';
+import { controlStyles, Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
 
 export type TextInputProps = FieldProps &
   ComponentPropsWithRef<'input'> & { start?: ReactNode; end?: ReactNode };
 
-/** A labelled text field, with something small at its start or end. Takes what react-hook-form's `register` gives. */
+/**
+ * A labelled text field with optional content at its start or end. Takes the result of react-hook-form's `register`.
+ */
 export function TextInput({ label, error, hint, start, end, ...input }: TextInputProps) {
   return (
     <Field label={label} error={error} hint={hint}>
@@ -17,7 +19,7 @@ export function TextInput({ label, error, hint, start, end, ...input }: TextInpu
             component="input"
             {...input}
             {...control}
-            sx={[controlLook, Boolean(start) && { paddingLeft: 6 }, Boolean(end) && { paddingRight: 7 }]}
+            sx={[controlStyles, Boolean(start) && { paddingLeft: 6 }, Boolean(end) && { paddingRight: 7 }]}
           />
           {end && <Edge side="right">{end}</Edge>}
         </Box>

@@ -3,8 +3,8 @@ import { thumbnailSubject, usableThumbnail } from '@padavu/domain/subcategory';
 import { useState } from 'react';
 
 /**
- * The picture of a course or category, 16:9 (specification 3, "Category", and 5, "Learner course thumbnail"). Without
- * a usable address, or when the picture cannot be loaded, the drawing by the title's subject stands in.
+ * The picture of a course or category, 16:9. Without a usable address, or if the picture fails to load, it shows a
+ * drawing that matches the title.
  */
 export function Thumbnail({ src, title }: { src: string; title: string }) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function Thumbnail({ src, title }: { src: string; title: string }) {
   );
 }
 
-/** Our own pictures are named from the site's root, whatever the page's address. */
+/** The address of the site's own pictures from the root, whatever the page's address is. */
 function fromRoot(address: string): string {
   return address.startsWith('assets/') ? `/${address}` : address;
 }

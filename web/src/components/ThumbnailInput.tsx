@@ -5,13 +5,13 @@ import type { TextInputProps } from './TextInput.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
 type ThumbnailInputProps = Omit<TextInputProps, 'label'> & {
-  /** What the field holds now. */
+  /** The field's current value. */
   address: string;
-  /** The title of what the picture is for: it chooses the drawing that stands in for one. */
+  /** The title that the placeholder drawing is chosen by. */
   title: string;
 };
 
-/** The address of a picture, and the picture; the placeholder while there is none that can be shown (specification 2.14 and 5). */
+/** A field for a picture's address with a preview. */
 export function ThumbnailInput({ address, title, hint, ...input }: ThumbnailInputProps) {
   const shows = address.trim() === '' || usableThumbnail(address.trim()) !== undefined;
   return (

@@ -4,9 +4,9 @@ import { limits } from '@padavu/domain/limits';
 const { perCharacter, startDelay } = limits.typewriter;
 
 /**
- * A text that is typed, a character every 100 ms after 500 ms (specification 9). The style sheet does the typing: it
- * begins with the page's first picture, before any script runs. Where less motion is asked for the text simply stands
- * there. For a screen reader the element around it carries the text as its label.
+ * A text that appears a character every 100 ms after 500 ms. The animation is CSS, so it starts with the first paint,
+ * before any script. Where less motion is preferred the text is simply there. The element around it carries the text as
+ * its label for screen readers.
  */
 export function Typewriter({ text }: { text: string }) {
   return (
@@ -21,7 +21,7 @@ export function Typewriter({ text }: { text: string }) {
   );
 }
 
-/** A character appears with the cursor after it, and stays when the cursor goes on to the next. */
+/** A character appears with the cursor after it, and stays when the cursor moves on. */
 const typing = {
   '@media (prefers-reduced-motion: no-preference)': {
     '@keyframes type': {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Words for those who hear the page, where those who see it have a picture or nothing to read yet. */
+/** Text only for screen readers, where others see a picture or nothing yet. */
 export function VisuallyHidden({
   component,
   children,

@@ -3,7 +3,7 @@ type Listener = (visible: boolean) => void;
 const listeners = new WeakMap<Element, Listener>();
 let observer: IntersectionObserver | undefined;
 
-/** One observer for the page: an element counts as visible from 100 px inside the window (specification 9, "offset"). */
+/** One observer for the page: an element counts as visible from 100 px inside the window. */
 function sharedObserver(): IntersectionObserver {
   observer ??= new IntersectionObserver(
     (entries) => {
@@ -14,7 +14,7 @@ function sharedObserver(): IntersectionObserver {
   return observer;
 }
 
-/** Tells `listener` now, and whenever it changes, whether `element` is in view; the answer ends it. */
+/** Calls `listener` now and on every change with whether `element` is in view. @returns a function that stops it */
 export function onVisibility(element: Element, listener: Listener): () => void {
   listeners.set(element, listener);
   sharedObserver().observe(element);

@@ -1,6 +1,6 @@
 /**
- * For a short link that stands by itself: 44 px high for a finger, whatever its letters are (docs/identity.md). A mouse
- * keeps what is around it, such as an address to be copied.
+ * A short link of its own gets a tap area of 44 px height (docs/identity.md). With a mouse the area stays tight, so
+ * that text around it can be selected.
  */
 export const tapArea = {
   '@media (pointer: coarse)': {

@@ -4,18 +4,18 @@ type Carousel = {
   track: React.RefObject<HTMLDivElement | null>;
   current: number;
   playing: boolean;
-  /** Goes `by` slides on, from the last to the first and back. */
+  /** Moves by `by` slides, wrapping around. */
   step: (by: number) => void;
   togglePlaying: () => void;
-  /** Call with whether a pointer or the focus is inside: nothing moves under a reader's eyes. */
+  /** Call with whether a pointer or the focus is inside: the carousel pauses meanwhile. */
   hold: (held: boolean) => void;
 };
 
 const stillness = '(prefers-reduced-motion: reduce)';
 
 /**
- * Slides side by side in a scrolling track, which the browser swipes and snaps by itself; every `interval` ms the next
- * one comes, unless less motion is asked for.
+ * Slides in a scrolling track, which the browser swipes and snaps. Every `interval` ms the next one shows, unless less
+ * motion is preferred.
  */
 export function useCarousel(count: number, interval: number): Carousel {
   const track = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs a command, once at a time: whoever presses twice sends once. The command says itself how it went.
- * @returns whether it is under way, and `run`
+ * Runs a command, one run at a time: a double press sends once. The command reports its own outcome.
+ * @returns whether it is in progress, and `run`
  */
 export function useCommand(command: () => Promise<void>): { pending: boolean; run: () => void } {
   const underWay = useRef(false);

@@ -4,50 +4,50 @@ import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { dropDraft, keepDraft, readDraft } from '@/lib/drafts.ts';
 import type { DraftPlace } from '@/lib/drafts.ts';
-import { mergeTyped } from './merge-typed.ts';
+import { mergeEdits } from './merge-edits.ts';
 import { useUnloadQuestion } from './use-unload-question.ts';
 
-/** The record that a form is about, as it is now: `version` is its `updatedAt`, `null` for one that is new. */
+/** The record of a form as it is now: `version` is its `updatedAt`, `null` for a new one. */
 export type FormRecord<V> = { values: V; version: Date | null };
 
 type DraftFormOptions<V extends FieldValues, O> = {
   place: DraftPlace;
-  /** What the fields hold, in which a kept draft is read back. */
+  /** Validates a stored draft. */
   schema: z.ZodType<V>;
-  /** What checks the fields and makes of them what is sent. */
+  /** Validates the fields and turns them into what is sent. */
   resolver: Resolver<V, unknown, O>;
-  /** Live: another hand may change it while the form is open. */
+  /** Live: another person may change it while the form is open. */
   record: FormRecord<V>;
 };
 
-/** A form whose typing is not lost. Give it to `FormDialog`. */
+/** A form with a draft. Pass it to `FormDialog`. */
 export type DraftForm<V extends FieldValues, O> = {
   form: UseFormReturn<V, unknown, O>;
   isDirty: boolean;
-  /** The form holds what was typed before a reload, or before the session ran out. */
+  /** The form was restored from a draft that a reload or an expired session left. */
   isRestored: boolean;
   /** The version that the form is based on, for `If-Match`. */
   version: Date | null;
-  /** The record has a newer version than that. */
+  /** The record has changed since that version. */
   isOutdated: boolean;
-  /** Bases the form on the newer version; what was typed stays. */
-  loadNewer: () => void;
-  /** What the newer version says in a field in which something else was typed. */
-  theirs: (field: keyof V & string) => string | undefined;
-  /** Nothing is left to be kept: it was saved, or discarded. */
+  /** Rebases the form on the latest version; edits stay. */
+  loadRemote: () => void;
+  /** The remote value of a field that conflicts with an edit. */
+  remoteValue: (field: keyof V & string) => string | undefined;
+  /** Deletes the draft after it was saved or discarded. */
   drop: () => void;
 };
 
 /**
- * A form over a record. What is typed is kept in this tab until it is saved or discarded, so that neither a reload nor an
- * expired session takes it; whoever opens the form of the same record again finds it.
+ * A form for a record. Edits are kept in this tab until they are saved or discarded, so that they survive a reload and
+ * an expired session. Opening the form of the same record again restores them.
  */
 export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions<V, O>): DraftForm<V, O> {
   const { place, schema, resolver, record } = options;
   const [kept] = useState(() => readDraft(place, schema));
   const [first] = useState(() => (kept ? { values: kept.base, version: kept.version } : record));
   const [base, setBase] = useState(first);
-  const [theirs, setTheirs] = useState<Record<string, unknown>>({});
+  const [remoteValues, setRemoteValues] = useState<Record<string, unknown>>({});
   const form = useForm<V, unknown, O>({ values: first.values, resolver, mode: 'onTouched' });
   const { control, reset, getValues } = form;
   const { isDirty } = form.formState;
@@ -58,7 +58,7 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
 
   const typed = useWatch({ control });
   const wasDirty = useRef(false);
-  // What it is given is why it runs; the values themselves come whole from the form.
+  // The arguments only trigger it; the values come whole from the form.
   const keep = useEffectEvent((_typed: unknown, dirty: boolean) => {
     if (dirty) keepDraft(place, { base: base.values, typed: getValues(), version: base.version });
     else if (wasDirty.current) dropDraft(place);
@@ -67,11 +67,11 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
   useEffect(() => keep(typed, isDirty), [typed, isDirty]);
   useUnloadQuestion(isDirty);
 
-  const loadNewer = () => {
-    const merged = mergeTyped(base.values, getValues(), record.values);
+  const loadRemote = () => {
+    const merged = mergeEdits(base.values, getValues(), record.values);
     reset(record.values);
     reset(merged.values, { keepDefaultValues: true });
-    setTheirs(merged.theirs);
+    setRemoteValues(merged.remoteValues);
     setBase(record);
   };
 
@@ -81,9 +81,9 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
     isRestored: kept !== null,
     version: base.version,
     isOutdated: (record.version?.getTime() ?? 0) > (base.version?.getTime() ?? 0),
-    loadNewer,
-    theirs: (field) => {
-      const value = theirs[field];
+    loadRemote,
+    remoteValue: (field) => {
+      const value = remoteValues[field];
       return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
     },
     drop: () => dropDraft(place),

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a list whose rows come and go: when the row that had it is gone, the list itself takes it, so that
- * whoever uses the keyboard is not thrown back to the top of the page. A dialog that a row opens counts as the row.
- * @returns what the list's element takes
+ * Keeps the focus in a list whose rows come and go. When the focused row disappears, the list itself takes the focus,
+ * so that keyboard users are not sent to the top of the page. A dialog opened by a row counts as the row.
+ * @returns the props of the list's element
  */
 export function useKeptFocus<T extends HTMLElement>() {
   const list = useRef<T>(null);
@@ -13,7 +13,7 @@ export function useKeptFocus<T extends HTMLElement>() {
     const left = () => {
       inside.current = false;
     };
-    // Before React's own events, which come through portals and so tell of dialogs as well.
+    // Capture phase on the document: React's events bubble through portals and would include dialogs.
     document.addEventListener('focusin', left, true);
     document.addEventListener('pointerdown', left, true);
     return () => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-export type Pages<T> = {
-  /** From 1; kept between 1 and `pages` (specification 4, "Pagination"). */
+type Pages<T> = {
+  /** From 1; kept between 1 and `pages`. */
   page: number;
   pages: number;
   shown: readonly T[];
-  /** Which entries are shown, from 1, and of how many; 0 to 0 of 0 for an empty list. */
+  /** The first and last entry on the page, from 1, and the total; 0 to 0 of 0 for an empty list. */
   from: number;
   to: number;
   total: number;
@@ -13,8 +13,8 @@ export type Pages<T> = {
 };
 
 /**
- * A list by pages.
- * @param key what the list answers: another question begins at its first page
+ * A list in pages.
+ * @param key identifies the query: another one starts at the first page
  */
 export function usePager<T>(list: readonly T[], size: number, key: string): Pages<T> {
   const [wanted, setWanted] = useState({ key, page: 1 });

@@ -5,16 +5,19 @@ import type { DraftForm } from './use-draft-form.ts';
 type Saving<O, R> = {
   /** `version` is the one that the form is based on. */
   save: (input: O, version: Date | null) => Promise<void>;
-  /** What is said of why `save` rejected. */
+  /** The refusal to show when `save` rejects. */
   refusalOf: (error: unknown) => R;
   onSaved: (input: O) => void;
 };
 
+/** Why something could not be saved; `changed` says that somebody else saved a newer version. */
+type Refusal = { message: string; failure?: string };
+
 /**
- * Saves what a form's dialog holds. What kept it from being saved stands beside everything that was typed, until it is
- * dismissed, tried again, or a newer version is taken in.
+ * Saves a form dialog. A refusal stays beside the input until it is dismissed, saving is tried again, or the latest
+ * version is loaded.
  */
-export function useSaving<V extends FieldValues, O, R>(
+export function useSaving<V extends FieldValues, O, R extends Refusal>(
   draft: DraftForm<V, O>,
   { save, refusalOf, onSaved }: Saving<O, R>,
 ) {
@@ -30,9 +33,11 @@ export function useSaving<V extends FieldValues, O, R>(
     draft.drop();
     onSaved(input);
   };
-  const loadNewer = () => {
+  const loadRemote = () => {
     dismiss();
-    draft.loadNewer();
+    draft.loadRemote();
   };
-  return { draft: { ...draft, loadNewer }, refusal, dismiss, send };
+  // What the dialog says of a newer version takes the place of the refusal that came before it.
+  const isSuperseded = refusal?.failure === 'changed' && draft.isOutdated;
+  return { draft: { ...draft, loadRemote }, refusal: isSuperseded ? null : refusal, dismiss, send };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before it leaves the page with something unsaved or unfinished. */
+/** Makes the browser ask before it leaves a page with something unsaved or in progress. */
 export function useUnloadQuestion(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined;

@@ -1,7 +1,10 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** What a form's dialog takes to fill a phone's screen, from edge to edge: steps and outlines need something around them. */
+/**
+ * The props that make a form dialog fill a phone's screen without stepped corners and outlines, which need space around
+ * them.
+ */
 export function useWholeScreen() {
   const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'));
   return { fullScreen, slotProps: fullScreen ? { paper: { sx: { border: 0, borderRadius: 0 } } } : {} };

@@ -22,6 +22,8 @@ export type ApiRequest<T extends z.ZodType> = {
   token?: string;
   /** The version that a write is meant for (`ifMatch` of `@padavu/domain/entity-tag`); another one is refused with 412. */
   ifMatch?: string;
+  /** The browser sends it also when the page is closed meanwhile. */
+  keepalive?: boolean;
   reply: T;
 };
 
@@ -58,16 +60,19 @@ function nextPath(path: string, link: string | null): string | undefined {
   return pathname + search;
 }
 
-async function send({ method, path, body, token, ifMatch }: ApiRequest<z.ZodType>): Promise<Response> {
+async function send(request: ApiRequest<z.ZodType>): Promise<Response> {
+  const { method, path, body, token, ifMatch, keepalive = false } = request;
   try {
     return await fetch(`/api${path}`, {
       method,
+      keepalive,
       headers: {
         Accept: 'application/json',
         ...(body && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(ifMatch && { 'If-Match': ifMatch }),
         ...(method !== 'GET' && antiForgeryHeader()),
+        ...(import.meta.env.VITE_APP_CHECK_SITE_KEY && (await appCheckHeader())),
       },
       ...(body && { body: JSON.stringify(body) }),
     });
@@ -76,7 +81,14 @@ async function send({ method, path, body, token, ifMatch }: ApiRequest<z.ZodType
   }
 }
 
-/** Relative writes carry the anti-forgery cookie's value as a header (design decision 12). */
+/** Firebase comes with the first call: a public page has none of it before its form is sent. */
+async function appCheckHeader(): Promise<Record<string, string>> {
+  const { appCheckToken } = await import('./firebase/app-check.ts');
+  const token = await appCheckToken();
+  return token === undefined ? {} : { 'X-Firebase-AppCheck': token };
+}
+
+/** Relative writes carry the anti-forgery cookie's value as a header. */
 function antiForgeryHeader(): Record<string, string> {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   return value ? { 'X-XSRF-TOKEN': decodeURIComponent(value) } : {};

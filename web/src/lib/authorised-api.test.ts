@@ -91,6 +91,15 @@ describe('a session that is renewed', () => {
     takeBack();
   });
 
+  it('goes on when the server only doubts that the school’s own page asks', async () => {
+    const { renew, onOver, takeBack } = routineThat({ state: 'over' });
+    const reply = { success: false, message: 'no', code: 'app-check' } as const;
+    call.mockRejectedValue(new ApiError(401, 'no', reply));
+    await expect(callAuthorisedApi(request)).rejects.toMatchObject({ reply });
+    expect([renew.mock.calls.length, onOver.mock.calls.length]).toEqual([0, 0]);
+    takeBack();
+  });
+
   it('is not renewed for another refusal, nor after the routine is taken back', async () => {
     const { renew, takeBack } = routineThat({ state: 'over' });
     call.mockRejectedValue(new ApiError(403, 'no'));

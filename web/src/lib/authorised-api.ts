@@ -2,6 +2,7 @@ import { assertNever } from '@padavu/domain/assert-never';
 import { messages } from '@padavu/domain/messages';
 import { ApiError, callApi, callApiPage } from './api.ts';
 import { idToken } from './session/store.ts';
+import { isUnauthorised } from './unauthorised.ts';
 
 /** What comes of renewing a session whose token the server has refused. */
 export type Renewal =
@@ -18,8 +19,8 @@ type Routine = {
 let routine: Routine | null = null;
 
 /**
- * Has a routine renew the session once for each call that is answered 401, before the call fails (specification 4,
- * "Refresh routine"). The returned function takes it back.
+ * Has a routine renew the session once for each call that is answered 401, before the call fails
+ *. The returned function takes it back.
  */
 export function renewBy(next: Routine): () => void {
   routine = next;
@@ -32,8 +33,6 @@ export function renewBy(next: Routine): () => void {
 function withoutNetwork(error: unknown): never {
   throw new ApiError(0, error instanceof Error ? error.message : 'no answer');
 }
-
-const isUnauthorised = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /**
  * A call to the API in the name of the signed-in person.

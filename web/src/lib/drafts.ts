@@ -9,7 +9,7 @@ import type { TabKey } from './stored.ts';
 export type DraftPlace = { owner: string; form: string; record: string };
 
 /** What was typed, and the record as it was when the typing began: `version` is its `updatedAt`, `null` for a new one. */
-export type Draft<T> = { base: T; typed: T; version: Date | null };
+type Draft<T> = { base: T; typed: T; version: Date | null };
 
 const placeKey = ({ owner, form, record }: DraftPlace): TabKey => `draft/${owner}/${form}/${record}`;
 

@@ -22,9 +22,18 @@ const Environment = z.object({
     .enum(['true', 'false'])
     .default('false')
     .transform((flag) => flag === 'true'),
+  VITE_APP_CHECK_SITE_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, 'is no site key of reCAPTCHA Enterprise')
+    .optional(),
 });
 
-export type Environment = { firebase: z.infer<typeof FirebaseConfig>; emulators: boolean };
+type Environment = {
+  firebase: z.infer<typeof FirebaseConfig>;
+  emulators: boolean;
+  /** Of reCAPTCHA Enterprise; without it the pages have nothing of App Check. */
+  appCheckSiteKey: string | undefined;
+};
 
 /**
  * The settings a build is made with, checked.
@@ -36,5 +45,9 @@ export function readEnvironment(raw: Record<string, unknown>): Environment {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
     throw new Error(`The web app's settings are wrong (see README, "Going to production"): ${wrong}`);
   }
-  return { firebase: parsed.data.VITE_FIREBASE_CONFIG, emulators: parsed.data.VITE_EMULATORS };
+  return {
+    firebase: parsed.data.VITE_FIREBASE_CONFIG,
+    emulators: parsed.data.VITE_EMULATORS,
+    appCheckSiteKey: parsed.data.VITE_APP_CHECK_SITE_KEY,
+  };
 }

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 
-/** Every address of the site (specification 2.1): the pattern for the router, and the way to make one. */
+/** Every address of the site: the pattern for the router, and the way to make one. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -38,9 +38,10 @@ export const paths = {
   adminCategories: '/admin/categories',
   adminLessons: '/admin/lessons',
   adminAudit: '/admin/audit',
+  adminSecurity: '/admin/security',
 } as const;
 
-/** Where an administrator's Logout leads (specification 2.11). */
+/** Where an administrator's Logout leads. */
 export const afterAdminLogout = paths.home;
 
 export const learnerCoursePath = (courseId: number) =>
@@ -58,21 +59,30 @@ export const lessonPath = (courseId: number, subcategoryId: number, lessonId: nu
 
 export const adminUserPath = (uid: string) => generatePath(paths.adminUser, { uid });
 
-/** The lessons of one category, as the categories screen's View leads there (specification 2.14). */
+/** The lessons of one category, as the categories screen's View leads there. */
 export const adminLessonsPath = (subcategoryId: number) =>
   withQuery(paths.adminLessons, { category: String(subcategoryId) });
 
-/** The sign-in page with the reason for being sent there and the way back (specification 6, "Learner guard"). */
+/** The screen of a kind of record with the dialog of one of them open. */
+export const editPath = (
+  screen: typeof paths.adminCourses | typeof paths.adminCategories | typeof paths.adminLessons,
+  id: string,
+) => withQuery(screen, { [editParameter]: id });
+
+/** The parameter of an address that names the record whose dialog is to be open. */
+export const editParameter = 'edit';
+
+/** The sign-in page with the reason for being sent there and the way back. */
 export function loginPath(reason: string, returnUrl?: string): string {
   return withQuery(paths.login, { reason, returnUrl });
 }
 
-/** The admin sign-in page with the way back (specification 6, "Admin guard"). */
+/** The admin sign-in page with the way back. */
 export function adminLoginPath(returnUrl: string): string {
   return withQuery(paths.adminLogin, { returnUrl });
 }
 
-/** The registration page with a chosen course (specification 2.4 and 7, "Navigation as a call"). */
+/** The registration page with a chosen course. */
 export function registerPath(course: { path: string; title: string; currentPrice: number }): string {
   return withQuery(paths.register, {
     courseId: course.path,

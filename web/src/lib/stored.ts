@@ -10,14 +10,14 @@ function readAs<T extends z.ZodType>(key: string, text: string | null, schema: T
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    // oxlint-disable-next-line no-console -- the specification wants an unreadable record logged (section 8)
+    // oxlint-disable-next-line no-console -- an unreadable record is logged
     console.warn(`The stored "${key}" could not be read`, error);
     return null;
   }
 }
 
-/** The names of specification 3, "Local storage keys". */
-export const storageKeys = [
+/** The names of what is stored in the browser. */
+const storageKeys = [
   'adminToken',
   'adminUser',
   'refreshToken',
@@ -27,7 +27,7 @@ export const storageKeys = [
   'pendingRegistration',
   'selectedCourse',
 ] as const;
-export type StorageKey = (typeof storageKeys)[number];
+type StorageKey = (typeof storageKeys)[number];
 
 /** `null` when it is absent, as it always is at build time, when pages are made. */
 export function readStoredText(key: StorageKey): string | null {
@@ -47,7 +47,18 @@ export function forget(...keys: StorageKey[]): void {
 }
 
 /** The names of what is kept for this tab alone, through reloads, until it is closed. */
-export type TabKey = `draft/${string}`;
+export type TabKey = `draft/${string}` | TabTextKey;
+
+/** The tokens of a session that ends with the window (docs/decisions/085). */
+type TabTextKey = 'token' | 'adminToken';
+
+export function readTextInTab(key: TabTextKey): string | null {
+  return import.meta.env.SSR ? null : sessionStorage.getItem(key);
+}
+
+export function storeTextInTab(key: TabTextKey, text: string): void {
+  sessionStorage.setItem(key, text);
+}
 
 /** What this tab keeps, read by its schema, like `readStored`. */
 export function readInTab<T extends z.ZodType>(key: TabKey, schema: T): z.output<T> | null {

@@ -8,9 +8,27 @@ const linksIn = (html: string) =>
     ([, low, href]) => [href, low ? 'low' : 'high'],
   );
 
-describe('the shell of pages that the browser draws', () => {
+const shell = { pattern: '/user/course/:courseId' };
+const rendered = {
+  head: '<link rel="canonical" href="/user/course/1"/><style>p{}</style>',
+  body: '<main>A view</main>',
+};
+
+describe('the document of a page that only the browser knows', () => {
+  it('shows the first view, with its styles and without the address it was made for', () => {
+    const html = shellDocument(template, shell, rendered, { scripts: ['/base.js'] });
+    expect(html).toContain(
+      '<div id="root" data-prerendered="/user/course/:courseId" data-shell><main>A view</main></div>',
+    );
+    expect(html).toContain('<style>p{}</style>');
+    expect(html).not.toContain('canonical');
+  });
+
   it('names the first scripts before those that are fetched while they run', () => {
-    const html = shellDocument(template, ['/base.js', '/look.js'], ['/firestore.js']);
+    const html = shellDocument(template, shell, rendered, {
+      scripts: ['/base.js', '/look.js'],
+      next: ['/firestore.js'],
+    });
     expect(linksIn(html)).toEqual([
       ['/base.js', 'high'],
       ['/look.js', 'high'],
@@ -19,7 +37,7 @@ describe('the shell of pages that the browser draws', () => {
   });
 
   it('names the first scripts alone where no more are known, and is not listed by search engines', () => {
-    const html = shellDocument(template, ['/base.js']);
+    const html = shellDocument(template, shell, rendered, { scripts: ['/base.js'] });
     expect(linksIn(html)).toEqual([['/base.js', 'high']]);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });

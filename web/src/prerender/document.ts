@@ -3,6 +3,7 @@ import { canonicalPath } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import type { StaticPage } from './pages.ts';
 import type { RenderedPage } from './render-page.tsx';
+import type { Shell } from './shells.ts';
 import { structuredData } from './structured-data.ts';
 
 const emptyTitle = /<title>[^<]*<\/title>/;
@@ -11,16 +12,23 @@ const noScript = /\s*<noscript>.*?<\/noscript>/s;
 const unlisted = '<meta name="robots" content="noindex"/>';
 
 /**
- * The document for addresses whose content is only known in the browser: the application draws all of it. `next` are
+ * The document for addresses whose content is only known in the browser: what the page shows while it opens. `next` are
  * scripts that are fetched while the first ones, `scripts`, are run, and not before them.
  */
 export function shellDocument(
   template: string,
-  scripts: readonly string[],
-  next: readonly string[] = [],
+  { pattern }: Pick<Shell, 'pattern'>,
+  { head, body }: Pick<RenderedPage, 'head' | 'body'>,
+  { scripts, next = [] }: { scripts: readonly string[]; next?: readonly string[] },
 ): string {
-  const shell = replaced(template, emptyTitle, (title) => title + unlisted);
-  return atTheEndOfHead(links(atOnce, scripts) + links(whileTheyRun, next), shell);
+  // The address is not known yet, and so neither is what the page says of itself.
+  const styles = head.slice(head.indexOf('<style'));
+  const headed = replaced(template, emptyTitle, (title) => title + unlisted + styles);
+  const root = `<div id="root" data-prerendered="${pattern}" data-shell>${body}</div>`;
+  return atTheEndOfHead(
+    links(atOnce, scripts) + links(whileTheyRun, next),
+    replaced(headed, emptyRoot, () => root),
+  );
 }
 
 /** The whole document of a page, out of the built `index.html` and what was rendered. `scripts` are what it will need. */
@@ -35,16 +43,13 @@ export function pageDocument(
     page.listed ? sharing(page, head) : unlisted,
     ...structuredData(page.path).map(jsonLd),
   ];
-  const root =
-    page.becomes === 'takeOver'
-      ? `<div id="root" data-prerendered="${page.path}">${body}</div>`
-      : `<div id="root" inert>${body}</div>`;
+  const root = `<div id="root" data-prerendered="${page.path}">${body}</div>`;
   const headed = replaced(template, emptyTitle, () => parts.join('\n    '));
   const whole = atTheEndOfHead(
     links(later, scripts),
     replaced(headed, emptyRoot, () => root),
   );
-  return page.becomes === 'takeOver' ? whole.replace(noScript, '') : whole;
+  return page.needsScript ? whole : whole.replace(noScript, '');
 }
 
 /** When scripts that will be needed are fetched. `later` is when src/main.ts says so. */

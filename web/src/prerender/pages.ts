@@ -5,19 +5,16 @@ export type StaticPage = {
   path: string;
   /** Search engines may list it. */
   listed: boolean;
-  /**
-   * What the browser does with it. `takeOver`: the page becomes the application, element by element. `picture`: what the
-   * page shows depends on who has been here before, so it only stands there, out of reach, until the application draws.
-   */
-  becomes: 'takeOver' | 'picture';
+  /** Without script the page is of no use, and says so. */
+  needsScript: boolean;
 };
 
-const page = (path: string): StaticPage => ({ path, listed: true, becomes: 'takeOver' });
-const picture = (path: string): StaticPage => ({ path, listed: false, becomes: 'picture' });
+const page = (path: string): StaticPage => ({ path, listed: true, needsScript: false });
+const signInPage = (path: string): StaticPage => ({ path, listed: false, needsScript: true });
 
 export const errorPage: StaticPage = { ...page(paths.error), listed: false };
 
-/** Every page that is open to everyone (specification 2.1). */
+/** Every page that is open to everyone. */
 export const staticPages: readonly StaticPage[] = [
   page(paths.home),
   page(paths.about),
@@ -32,9 +29,9 @@ export const staticPages: readonly StaticPage[] = [
   page(paths.cookies),
   page(paths.register),
   { ...page(paths.forgotPassword), listed: false },
-  picture(paths.reset),
-  picture(paths.login),
-  picture(paths.adminLogin),
-  picture(paths.adminLoginAlias),
+  signInPage(paths.reset),
+  signInPage(paths.login),
+  signInPage(paths.adminLogin),
+  signInPage(paths.adminLoginAlias),
   errorPage,
 ];

@@ -5,7 +5,7 @@ import { isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
-import { Look } from '@/app/Look.tsx';
+import { AppTheme } from '@/app/AppTheme.tsx';
 import { routes } from '@/app/router.tsx';
 import { absoluteUrl } from '@/lib/site.ts';
 
@@ -27,13 +27,13 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   cache.compat = true;
   const html = renderToString(
     <CacheProvider value={cache}>
-      <Look>
+      <AppTheme>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
           hydrate={false}
         />
-      </Look>
+      </AppTheme>
     </CacheProvider>,
   );
   // React writes what belongs into the head at the beginning, when it does not render the whole document.

@@ -1,7 +1,9 @@
+import { brand } from '@padavu/domain/brand';
 import { absoluteUrl } from '@/lib/site.ts';
 import { pageDocument, shellDocument } from './document.ts';
 import { errorPage, staticPages } from './pages.ts';
 import { renderPage } from './render-page.tsx';
+import { adminShells, learnerShells } from './shells.ts';
 
 type Built = {
   /** The `index.html` that the build has made. */
@@ -21,11 +23,19 @@ const learnerLayout = 'LearnLayout';
 export async function renderSite({ template, scriptsOf }: Built): Promise<Map<string, string>> {
   const first = beginning.flatMap(scriptsOf);
   const files = new Map([
-    ['app.html', shellDocument(template, first)],
-    ['learn.html', shellDocument(template, first, scriptsOfLearners(scriptsOf))],
     ['robots.txt', robots],
     ['sitemap.xml', sitemap],
+    ['security.txt', securityText(new Date())],
   ]);
+  for (const [shells, next] of [
+    [learnerShells, scriptsOfLearners(scriptsOf)],
+    [adminShells, []],
+  ] as const) {
+    for (const shell of shells) {
+      const rendered = await renderPage(shell.path);
+      files.set(shell.file, shellDocument(template, shell, rendered, { scripts: first, next }));
+    }
+  }
   for (const page of staticPages) {
     const rendered = await renderPage(page.path);
     const own = rendered.components.flatMap(scriptsOf);
@@ -68,3 +78,16 @@ Disallow: /admin/
 
 Sitemap: ${absoluteUrl('/sitemap.xml')}
 `;
+
+/** A year at most may pass (RFC 9116); every build of the site begins it anew. */
+const securityTextDays = 364;
+
+/** Whom to tell of a weakness: what `/.well-known/security.txt` answers. */
+function securityText(builtAt: Date): string {
+  const expires = new Date(builtAt.getTime() + securityTextDays * 24 * 60 * 60 * 1000);
+  return `Contact: mailto:${brand.email}
+Expires: ${expires.toISOString()}
+Preferred-Languages: en
+Canonical: ${absoluteUrl('/.well-known/security.txt')}
+`;
+}

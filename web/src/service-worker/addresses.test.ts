@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { isLearnersPage, isPicture, isSignInPage } from './addresses.ts';
+import { isPicture, isSignInPage, learnerDocuments } from './addresses.ts';
+
+const documentOf = (address: string) =>
+  learnerDocuments.find(({ addresses }) => addresses.test(address))?.document;
 
 describe('what the service worker answers', () => {
-  it.each(['/user', '/user/', '/user/dashboard', '/user/lesson/1/2/3', '/user/course/1?a=b', '/courses/1'])(
-    "%s is a learner's page",
-    (address) => {
-      expect(isLearnersPage.test(address)).toBe(true);
-    },
-  );
+  it.each([
+    ['/user', '/learn.html'],
+    ['/user/', '/learn.html'],
+    ['/user/dashboard', '/learn.html'],
+    ['/user/nowhere', '/learn.html'],
+    ['/user/course/1?a=b', '/learn-course.html'],
+    ['/user/lesson/1/2/3', '/learn-lesson.html'],
+    ['/user/lesson/1/2', '/learn-lesson.html'],
+    ['/courses/1', '/learn-days.html'],
+  ])('%s with %s', (address, document) => {
+    expect(documentOf(address)).toBe(document);
+  });
 
   it.each([
     '/',
@@ -18,8 +27,8 @@ describe('what the service worker answers', () => {
     '/admin/user',
     '/api/user/',
     '/register?returnUrl=/user/dashboard',
-  ])('%s is none', (address) => {
-    expect(isLearnersPage.test(address)).toBe(false);
+  ])('%s with none of the documents of learners', (address) => {
+    expect(documentOf(address)).toBeUndefined();
   });
 
   it.each([

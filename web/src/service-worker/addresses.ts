@@ -1,8 +1,16 @@
-/** The document in which the browser draws the learner's pages by itself (docs/decisions/021). */
-export const appShell = '/learn.html';
+/**
+ * The documents of the learner's pages, each with the first view of its page (docs/decisions/090), and the addresses that
+ * it is for: the first that fits. `firebase.json` says the same to the network.
+ */
+export const learnerDocuments: readonly { document: string; addresses: RegExp }[] = [
+  { document: '/learn-course.html', addresses: /^\/user\/course\/[^/?]+\/?(\?.*)?$/ },
+  { document: '/learn-lesson.html', addresses: /^\/user\/lesson\/.*$/ },
+  { document: '/learn-days.html', addresses: /^\/courses\/\d+\/?(\?.*)?$/ },
+  { document: '/learn.html', addresses: /^\/user(\/.*)?\/?(\?.*)?$/ },
+];
 
-/** The learner's pages: `/user` with all below it, and the four-day course pages by number. */
-export const isLearnersPage = /^\/(user(\/.*)?|courses\/\d+)\/?(\?.*)?$/;
+/** The document of the sign-in page, which shows what to do before its scripts run. */
+export const signInDocument = '/login.html';
 
 export const isSignInPage = /^\/login\/?$/;
 

@@ -6,7 +6,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
-import { appShell, isLearnersPage, isPicture, isSignInPage } from './addresses.ts';
+import { isPicture, isSignInPage, learnerDocuments, signInDocument } from './addresses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build (build/learner-shell.ts): the files of the learner's pages. */
@@ -18,13 +18,14 @@ declare const learnerFiles: { url: string; revision: string | null }[];
 precacheAndRoute(learnerFiles, { cleanURLs: false });
 cleanupOutdatedCaches();
 
-registerRoute(new NavigationRoute(createHandlerBoundToURL(appShell), { allowlist: [isLearnersPage] }));
+for (const { document, addresses } of learnerDocuments)
+  registerRoute(new NavigationRoute(createHandlerBoundToURL(document), { allowlist: [addresses] }));
 
-// The sign-in page is a document of its own; without a network the application draws it.
+// The sign-in page is the network's, as long as there is one.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isSignInPage.test(url.pathname),
   async ({ request }) =>
-    fetch(request).catch(async () => (await matchPrecache(appShell)) ?? Response.error()),
+    fetch(request).catch(async () => (await matchPrecache(signInDocument)) ?? Response.error()),
 );
 
 registerRoute(

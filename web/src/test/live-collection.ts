@@ -4,6 +4,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import type { Condition } from '@/lib/firebase/chosen.ts';
 import type { Live, LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
+import { readDocument, readDocuments } from '@/lib/firebase/stored-documents.ts';
+import type { ReadDocuments, StoredDocument } from '@/lib/firebase/stored-documents.ts';
 
 type Stored = Record<string, unknown>;
 
@@ -43,7 +45,7 @@ export const liveCollection = {
   },
   put(id: string | number, record: Stored, collection: string = usersCollection) {
     const path = `${collection}/${id}`;
-    records.set(path, { ...records.get(path), ...record, id, collection });
+    records.set(path, { ...records.get(path), ...record, id });
     changed();
   },
   remove(id: string | number, collection: string = usersCollection) {
@@ -76,6 +78,12 @@ export function useLiveQuery<T extends z.ZodType>(query: LiveQuery<T> | null) {
   return useMemo(() => ({ live: answer(query), retry: mend }), [now, key]);
 }
 
+const stored = (collection: string, { id, ...fields }: Stored): StoredDocument => ({
+  path: `${collection}/${String(id)}`,
+  id: String(id),
+  fields,
+});
+
 function mend(): void {
   broken = null;
   changed();
@@ -85,22 +93,27 @@ function answer<T extends z.ZodType>(query: LiveQuery<T> | null): Live<z.output<
   if (query === null) return { state: 'loading' };
   liveCollection.queries.push(query);
   if (broken) return { state: 'failed', error: broken };
-  const found = [...records.values()]
-    .filter(({ collection }) => collection === query.collection)
+  const found = [...records]
+    .flatMap(([path, record]) => (path.startsWith(`${query.collection}/`) ? [record] : []))
     .filter((record) => query.where.every((condition) => holds(record, condition)))
     .toSorted((one, other) => compare(one, other, query.orderBy))
     .filter((record) => isAfter(record, query));
-  const data = found.slice(0, query.limit).map((record) => query.schema.parse(record));
-  return { state: 'ready', data, fromCache: false };
+  const read = readDocuments(
+    query.schema,
+    found.slice(0, query.limit).map((record) => stored(query.collection, record)),
+  );
+  return { state: 'ready', ...read, fromCache: false };
 }
 
 /** Reads once what a query finds, as `@/lib/firebase/live.ts` does. */
-export async function readQuery<T extends z.ZodType>(query: LiveQuery<T>): Promise<z.output<T>[]> {
+export async function readQuery<T extends z.ZodType>(
+  query: LiveQuery<T>,
+): Promise<ReadDocuments<z.output<T>>> {
   await reading;
   if (readingBreaks) throw readingBreaks;
   const live = answer(query);
   if (live.state === 'failed') throw live.error;
-  return live.state === 'ready' ? live.data : [];
+  return live.state === 'ready' ? { data: live.data, skipped: live.skipped ?? 0 } : { data: [], skipped: 0 };
 }
 
 export function useLiveDocument<T extends z.ZodType>(document: LiveDocument<T> | null) {
@@ -115,7 +128,16 @@ function documentOf<T extends z.ZodType>(document: LiveDocument<T> | null): Live
   if (document === null) return { state: 'loading' };
   if (broken) return { state: 'failed', error: broken };
   const record = records.get(document.path);
-  return { state: 'ready', data: record ? document.schema.parse(record) : null, fromCache: false };
+  if (!record) return { state: 'ready', data: null, fromCache: false };
+  try {
+    return {
+      state: 'ready',
+      data: readDocument(document.schema, stored(document.path.split('/')[0] ?? '', record)),
+      fromCache: false,
+    };
+  } catch (error) {
+    return { state: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
+  }
 }
 
 function fieldOf(record: Stored, path: string): unknown {
@@ -125,20 +147,20 @@ function fieldOf(record: Stored, path: string): unknown {
 }
 
 function holds(record: Stored, [field, op, value]: Condition): boolean {
-  const stored = fieldOf(record, field);
+  const inField = fieldOf(record, field);
   switch (op) {
     case '==':
-      return stored === value;
+      return inField === value;
     case 'array-contains':
-      return Array.isArray(stored) && stored.includes(value);
+      return Array.isArray(inField) && inField.includes(value);
     case '>':
-      return Number(stored) > value;
+      return Number(inField) > value;
     case 'in':
-      return value.some((one) => one === stored);
+      return value.some((one) => one === inField);
     case '>=':
-      return stored instanceof Date && stored >= value;
+      return inField instanceof Date && inField >= value;
     case '<':
-      return stored instanceof Date && stored < value;
+      return inField instanceof Date && inField < value;
     default:
       return assertNever(op);
   }

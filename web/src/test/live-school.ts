@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import type { Live, LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
+import { readDocuments } from '@/lib/firebase/stored-documents.ts';
 
 type Stored = Readonly<Record<string, unknown>> & { id: number };
 type Query = LiveQuery<z.ZodType>;
@@ -57,8 +58,12 @@ function answer<T extends z.ZodType>(key: string, query: LiveQuery<T> | null): L
   const ordered = matching.toSorted((one, other) => compare(one, other, query.orderBy));
   const records = ordered.slice(0, query.limit);
   read.set(key, Math.max(records.length, 1));
-  const data = records.map((record) => query.schema.parse(record));
-  return { state: 'ready', data, fromCache: false };
+  const documents = records.map(({ id, ...fields }) => ({
+    path: `${query.collection}/${id}`,
+    id: String(id),
+    fields,
+  }));
+  return { state: 'ready', ...readDocuments(query.schema, documents), fromCache: false };
 }
 
 function holds(record: Stored, [field, op, value]: Query['where'][number]): boolean {

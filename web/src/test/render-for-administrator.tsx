@@ -4,7 +4,7 @@ import { aUserRecord } from '@tests/support/builders.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { Notices } from '@/components/Notices.tsx';
-import { AdministratorProvider } from '@/features/admin/use-administrator.ts';
+import { AdministratorProvider } from '@/features/session/use-administrator.ts';
 
 /** Pages of the back office at an address, for the administrator Lakshmi; with the router they stand in. */
 export function renderForAdministrator(routes: RouteObject[], address: string, uid = 'admin') {

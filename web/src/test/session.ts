@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import type { Access, Session, SettledSession } from '@/lib/session/session.ts';
 
 /**
- * Stands in for the live session: `vi.mock('@/lib/session/use-session.ts', () => import('@/test/session.ts'))`. A test says
+ * Stands in for the live session: `vi.mock('@/lib/session/use-session.ts', () => import('./session.ts'))`. A test says
  * who is here, before and while the page is shown.
  */
 let session: Session = { status: 'starting' };

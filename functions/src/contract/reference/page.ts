@@ -80,6 +80,7 @@ export function referencePage(document: unknown, assets: Assets): string {
               ([name, schema]) =>
                 html`<article id="${name}">
                   <h3>${name}</h3>
+                  ${(schema.description ?? '').split('\n').map((line) => html`<p>${prose(line)}</p>`)}
                   ${schemaFields(schema)}
                 </article>`,
             )}

@@ -40,6 +40,7 @@ function boundsOf(schema: Schema): Html[] {
     ['to', maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum],
     ['pattern', schema.pattern],
     ['default', schema.default],
+    ['for example', schema.examples[0]],
   ];
   return known.flatMap(([name, bound]) =>
     bound === undefined ? [] : html`<li>${name} ${literal(bound)}</li>`,
@@ -74,11 +75,11 @@ export function schemaFields({ items, properties, required }: Schema): Html | un
   </ul>`;
 }
 
-export function parameterRow({ name, in: place, required, schema }: Parameter): Html {
+export function parameterRow({ name, in: place, required, description, schema }: Parameter): Html {
   return html`<li>
     <span class="place">${place}</span>
     <ul class="fields">
-      ${fieldRow(name, schema, required)}
+      ${fieldRow(name, { ...schema, description: description ?? schema.description }, required)}
     </ul>
   </li>`;
 }

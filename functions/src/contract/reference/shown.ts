@@ -12,6 +12,7 @@ export const Schema = z.object({
   const: literal.optional(),
   enum: z.array(literal).optional(),
   default: z.json().optional(),
+  examples: z.array(z.json()).default([]),
   pattern: z.string().optional(),
   minLength: z.number().optional(),
   maxLength: z.number().optional(),
@@ -43,6 +44,7 @@ export const Parameter = z.object({
   name: z.string(),
   in: z.string(),
   required: z.boolean().default(false),
+  description: z.string().optional(),
   schema: Schema,
 });
 export type Parameter = z.infer<typeof Parameter>;

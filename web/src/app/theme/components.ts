@@ -1,8 +1,8 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles';
 
 /**
- * A stepped corner: where the browser can cut notches it is a step, elsewhere a small round. Unlike a clip path it
- * keeps focus outlines whole.
+ * A stepped corner where the browser supports `corner-shape`, a small radius elsewhere. Unlike a clip path it does not
+ * cut focus outlines.
  */
 const stepped = { cornerShape: 'notch' } as const;
 
@@ -11,17 +11,25 @@ const focusRing = (theme: Theme) => ({
   outlineOffset: 2,
 });
 
-/** The shape of every Material UI piece in the product. */
+/** Overrides for Material UI components. */
 export const components: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { scrollPaddingTop: theme.spacing(10) },
-      body: { minHeight: '100dvh', fontVariantNumeric: 'proportional-nums', overflowWrap: 'break-word' },
+      body: {
+        minHeight: '100dvh',
+        fontVariantNumeric: 'proportional-nums',
+        overflowWrap: 'break-word',
+        // The family has no hints. FreeType's own close the gap below the dot of a bold i at 14 to 16 px, on plain screens.
+        textRendering: 'geometricPrecision',
+      },
+      // A browser's own style sheet gives them `auto`.
+      'button, input, select, textarea': { textRendering: 'inherit' },
       // No word is left alone on a line.
       'h1, h2, h3': { textWrap: 'balance' },
       'p, li': { textWrap: 'pretty' },
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
-      // Not what a script alone can focus, such as the page's content: it is no control.
+      // Only controls: an element that scripts focus, such as the page's content, gets no ring.
       'a:focus-visible, button:focus-visible, [tabindex="0"]:focus-visible': focusRing(theme),
       'table, time, output': { fontVariantNumeric: 'tabular-nums' },
       '@media (prefers-reduced-motion: reduce)': {
@@ -51,7 +59,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
         '&:active': { transform: 'translateY(1px)' },
       }),
       contained: ({ theme }) => ({
-        // Seen where the device chooses the colours and takes the ground away.
+        // Visible in forced colours, which remove the ground.
         border: '1px solid transparent',
         '&.Mui-disabled': {
           backgroundColor: theme.vars?.palette.primary.light,
@@ -105,7 +113,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
       }),
     },
   },
-  // By night the one shadow says little: the hairline tells what floats from the ground.
+  // In dark mode the shadow is hardly visible, so a hairline separates what floats.
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({

@@ -37,11 +37,11 @@ function palette(tokens: Tokens): PaletteOptions {
   };
 }
 
-/** One shadow, for what floats: the elevations above 0 are all the same. */
+/** One shadow for everything that floats: all elevations above 0 are the same. */
 const f = '0 8px 24px rgb(14 23 20 / 0.14)';
 const shadows: Shadows = ['none', f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f];
 
-/** The look of Padavu (docs/identity.md): tokens here, the shape of each piece in `components.ts`. */
+/** The theme of Padavu (docs/identity.md): tokens here, component overrides in `components.ts`. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },

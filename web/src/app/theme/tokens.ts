@@ -33,7 +33,7 @@ export const dark = {
 
 export type Tokens = Record<keyof typeof light, string>;
 
-/** Grounds and words of banners, taken from the drawings: like a drawing they are the same in light and dark. */
+/** Grounds and text colours of banners. They come from the drawings, so they are the same in light and dark. */
 export const scene = {
   leaf: '#0B5D4B',
   deepLeaf: '#083F34',
@@ -44,5 +44,5 @@ export const scene = {
   night: '#0E1714',
 } as const;
 
-/** Motion: things rise by a step, quickly. */
+/** Durations in milliseconds. */
 export const motion = { quick: 150, calm: 250 } as const;

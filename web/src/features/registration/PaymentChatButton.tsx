@@ -8,11 +8,11 @@ type PaymentChatButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'
   onOpen?: () => void;
 };
 
-/** A link to the messaging-app chat with the payment message ready to send (specification 1). */
-export function PaymentChatButton({ registration, onOpen, ...look }: PaymentChatButtonProps) {
+/** A link to the messaging-app chat with the payment message ready to send. */
+export function PaymentChatButton({ registration, onOpen, ...button }: PaymentChatButtonProps) {
   return (
     <Button
-      {...look}
+      {...button}
       href={paymentChatLink(registration)}
       target="_blank"
       rel="noopener"

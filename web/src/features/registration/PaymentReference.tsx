@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** The code that ties a payment to an account, large enough to read out. */
+/** The code that connects a payment with an account, large enough to read out. */
 export function PaymentReference({ reference }: { reference: string }) {
   return (
     <Box>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import { PaymentChatButton } from './PaymentChatButton.tsx';
 
-/** Reminds of a registration made on this device, with the way back to its payment chat. */
+/** Shows a registration made on this device, with a link to its payment chat. */
 export function PendingRegistrationCard({ registration }: { registration: PendingRegistration }) {
   const { course, paymentReference } = registration;
   return (

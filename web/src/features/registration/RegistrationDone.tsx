@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
+import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import type { PendingRegistration } from '@padavu/domain/registration';
+import { paymentChatLink } from '@padavu/domain/registration';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
 import { PaymentChatButton } from './PaymentChatButton.tsx';
 import { PaymentReference } from './PaymentReference.tsx';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
-import { usePaymentChat } from './use-payment-chat.ts';
 
-/** What a new registrant sees until the payment chat opens. */
+/** The confirmation that shows until the payment chat opens. */
 export function RegistrationDone(props: { registration: PendingRegistration; onGoOn: () => void }) {
   const { registration, onGoOn } = props;
   const { markOpened } = usePaymentChat(registration, onGoOn);
@@ -21,4 +23,25 @@ export function RegistrationDone(props: { registration: PendingRegistration; onG
       <PaymentChatButton variant="contained" size="large" registration={registration} onOpen={markOpened} />
     </Box>
   );
+}
+
+/**
+ * Opens the payment chat a moment after a registration, then calls `goOn`. Browsers may block the window, so show the
+ * link too and call `markOpened` when it is followed.
+ */
+function usePaymentChat(registration: PendingRegistration, goOn: () => void) {
+  const isOpen = useRef(false);
+  const openAndGoOn = useEffectEvent(() => {
+    if (!isOpen.current) window.open(paymentChatLink(registration), '_blank', 'noopener');
+    goOn();
+  });
+  useEffect(() => {
+    const timer = setTimeout(openAndGoOn, limits.delay.afterRegistration);
+    return () => clearTimeout(timer);
+  }, []);
+  return {
+    markOpened: () => {
+      isOpen.current = true;
+    },
+  };
 }

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatRupees } from '@padavu/domain/brand';
 import { findPublicCourse, publicCourses } from '@padavu/domain/catalogue/public-courses';
 import type { PublicCourse } from '@padavu/domain/catalogue/public-courses';
 import { registerMessages } from '@padavu/domain/public-messages';
 import type { PendingRegistration, RegistrationForm as Registration } from '@padavu/domain/registration';
 import { useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
@@ -14,12 +16,12 @@ import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
+import { usePageForm } from '@/components/use-page-form.ts';
 import { paths } from '@/lib/paths.ts';
-import { CourseSummary } from './CourseSummary.tsx';
-import type { RegistrationInput } from './registration-desk.ts';
+import type { RegistrationInput } from './registration-form.ts';
 
-/** What checks and sends a registration comes when somebody turns to the form, not with the page. */
-const desk = () => import('./registration-desk.ts');
+/** Validation and submit code loads when somebody uses the form, not with the page. */
+const desk = () => import('./registration-form.ts');
 
 const resolver: Resolver<RegistrationInput, unknown, Registration> = async (...form) => {
   const opened = await desk().catch(() => null);
@@ -37,22 +39,17 @@ type RegistrationFormProps = {
   onRegistered: (registration: PendingRegistration) => void;
 };
 
-/** The form of specification 2.9. Whatever the server answers, what was typed stays. */
+/** A refusal by the server leaves the fields as they are. */
 export function RegistrationForm({ course, onRegistered }: RegistrationFormProps) {
-  const { register, handleSubmit, control, setError, setValue, formState } = useForm<
+  const { register, handleSubmit, control, getValues, setError, setValue, formState, frame } = usePageForm<
     RegistrationInput,
-    unknown,
     Registration
-  >({
-    resolver,
-    mode: 'onTouched',
-    // No others: a default would wipe out what somebody has typed into the prerendered page.
-    ...(course && { defaultValues: { course: String(course.id) } }),
-  });
+  >({ resolver, mode: 'onTouched' });
   const hydrated = useHydrated();
   useEffect(() => {
-    if (course) setValue('course', String(course.id));
-  }, [course, setValue]);
+    // A course chosen before the scripts arrived stays.
+    if (course && !getValues('course')) setValue('course', String(course.id));
+  }, [course, getValues, setValue]);
   const { errors, isSubmitting } = formState;
   const [refusal, setRefusal] = useState<string>();
   const problem = errors.root?.message ?? refusal;
@@ -75,6 +72,7 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
   return (
     <Box
       component="form"
+      {...frame}
       noValidate
       aria-label={registerMessages.title}
       onFocus={() => void desk().catch(() => undefined)}
@@ -119,6 +117,39 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
       <ActionButton type="submit" disabled={!hydrated || isSubmitting}>
         {isSubmitting ? registerMessages.submitting : registerMessages.submit}
       </ActionButton>
+    </Box>
+  );
+}
+
+/** The chosen course and what it costs. */
+function CourseSummary({ course }: { course: PublicCourse }) {
+  return (
+    <Box
+      role="group"
+      aria-label="Your course"
+      sx={{
+        display: 'flex',
+        alignItems: 'baseline',
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        paddingBlock: 1.5,
+        paddingInline: 2,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 1,
+        cornerShape: 'notch',
+        bgcolor: 'primary.light',
+      }}
+    >
+      <Typography component="span" sx={{ fontWeight: 650, marginRight: 'auto' }}>
+        {course.title}
+      </Typography>
+      <Typography component="s" variant="body2" color="textSecondary">
+        {formatRupees(course.originalPrice)}
+      </Typography>
+      <Typography component="span" variant="h3">
+        {formatRupees(course.price)}
+      </Typography>
     </Box>
   );
 }

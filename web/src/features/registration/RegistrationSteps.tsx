@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 
 const steps = ['Register', 'Pay in a chat', 'Start day 1'] as const;
 
-/** The way from a visitor to a learner, as three rising steps (specification 1). */
+/** The three steps from a visitor to a learner. */
 export function RegistrationSteps({ current }: { current: 1 | 2 | 3 }) {
   return (
     <Box
       component="ol"
-      aria-label="How it goes on"
+      aria-label="What happens next"
       sx={{
         display: 'grid',
         gridTemplateColumns: 'repeat(3, 1fr)',

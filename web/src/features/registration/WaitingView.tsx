@@ -11,7 +11,7 @@ import { RegistrationSteps } from './RegistrationSteps.tsx';
 
 type WaitingViewProps = { message: string; registration: PendingRegistration; onSignOut: () => void };
 
-/** What a signed-in person sees who has not been approved yet (design decision 2). */
+/** The page of a signed-in person who is not approved yet. */
 export function WaitingView({ message, registration, onSignOut }: WaitingViewProps) {
   const { course, paymentReference } = registration;
   return (

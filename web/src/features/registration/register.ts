@@ -7,16 +7,16 @@ import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
 import { ApiError, callApi } from '@/lib/api.ts';
 import { store } from '@/lib/stored.ts';
 
-export type FormField = keyof RegistrationForm;
+type FormField = keyof RegistrationForm;
 
 /** A registration that was turned down: a text for the whole form, or one for each field the server names. */
-export type Refusal = { message: string } | { fields: { field: FormField; message: string }[] };
+type Refusal = { message: string } | { fields: { field: FormField; message: string }[] };
 
-export type Outcome =
+type Outcome =
   | { state: 'registered'; registration: PendingRegistration }
   | { state: 'refused'; refusal: Refusal };
 
-/** Registers a person (specification 2.9, 7 and 8) and remembers it on this device as `pendingRegistration`. */
+/** Registers a person and remembers it on this device as `pendingRegistration`. */
 export async function register({ terms: _agreed, course, ...person }: RegistrationForm): Promise<Outcome> {
   const chosen = findPublicCourse(course);
   const courseName = chosen?.title ?? course;
@@ -45,7 +45,7 @@ function refusalFor(error: unknown): Refusal {
   return fields.length > 0 ? { fields } : { message: error.reply?.message || messages.register.failed };
 }
 
-/** The server's field errors by the form's names; none when it names anything that the form does not show. */
+/** The server's field errors by the form's field names; none if it names a field that the form does not show. */
 function fieldErrors(reply: ErrorReply | undefined): { field: FormField; message: string }[] {
   const errors = (reply?.errors ?? []).map(({ path, message }) => ({ field: fieldNames.get(path), message }));
   return errors.every((error): error is { field: FormField; message: string } => error.field !== undefined)

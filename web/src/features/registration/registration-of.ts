@@ -2,7 +2,7 @@ import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import type { User } from '@padavu/domain/user';
 
-/** The registration that an account waits with, for its payment chat. */
+/** A pending account's registration, for its payment chat. */
 export function registrationOf({
   name,
   email,

@@ -1,3 +1,4 @@
+import type { Auth } from 'firebase/auth';
 import {
   browserLocalPersistence,
   browserSessionPersistence,
@@ -14,8 +15,10 @@ import { emulatorHost, emulatorPort } from './emulators.ts';
 export const auth = initializeAuth(firebaseApp, {
   persistence: [browserLocalPersistence, browserSessionPersistence],
 });
+connectEmulator(auth);
 
-// At build time, when pages are made, there is no emulator beside the page.
-if (environment.emulators && !import.meta.env.SSR) {
-  connectAuthEmulator(auth, `http://${emulatorHost}:${emulatorPort(9099)}`, { disableWarnings: true });
+export function connectEmulator(to: Auth): void {
+  // At build time, when pages are made, there is no emulator beside the page.
+  if (!environment.emulators || import.meta.env.SSR) return;
+  connectAuthEmulator(to, `http://${emulatorHost}:${emulatorPort(9099)}`, { disableWarnings: true });
 }

@@ -6,11 +6,17 @@ export function isRefused(error: Error): boolean {
   return codeOf(error) === 'permission-denied';
 }
 
+/** Whether nothing has answered: it may be tried again. */
+export function isUnavailable(error: Error): boolean {
+  return ['unavailable', 'deadline-exceeded', 'auth/network-request-failed'].includes(codeOf(error));
+}
+
 const sayings: Partial<Record<string, string>> = {
   'permission-denied': messages.userService.forbidden,
   unauthenticated: messages.userService.unauthorised,
   unavailable: messages.login.network,
   'deadline-exceeded': messages.login.network,
+  'auth/network-request-failed': messages.login.network,
 };
 
 /** What to say of a failed read or write; `undefined` where the cause means nothing to the person. */

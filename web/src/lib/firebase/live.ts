@@ -1,8 +1,6 @@
 import {
-  Timestamp,
   doc,
   documentId,
-  getDocsFromCache,
   getDocsFromServer,
   limit as limitTo,
   onSnapshot,
@@ -15,6 +13,8 @@ import type { z } from 'zod';
 import { chosen } from './chosen.ts';
 import type { Chosen } from './chosen.ts';
 import { firestore } from './firestore.ts';
+import { readDocument, readDocuments, UnreadableError } from './stored-documents.ts';
+import type { ReadDocuments, StoredDocument } from './stored-documents.ts';
 
 /** One document, by its path, and the schema that its data with its `id` must fit. */
 export type LiveDocument<T extends z.ZodType> = { kind: 'document'; path: string; schema: T };
@@ -33,15 +33,18 @@ export type LiveQuery<T extends z.ZodType> = Chosen & {
   schema: T;
 };
 
-/** What a live read shows at one moment. `fromCache` until the server has confirmed it. */
+/**
+ * What a live read shows at one moment. `fromCache` until the server has confirmed it. `skipped` documents of a list
+ * cannot be read and are left out: whether a list goes on is told by what the store sent, these included.
+ */
 export type Live<T> =
   | { state: 'loading' }
   | { state: 'failed'; error: Error }
-  | { state: 'ready'; data: T; fromCache: boolean };
+  | { state: 'ready'; data: T; fromCache: boolean; skipped?: number };
 
 type Unsubscribe = () => void;
 
-/** Listens to a document; `null` when it does not exist, or is not on the device and there is no network. Data that does not fit its schema is a failure. */
+/** Listens to a document; `null` when it does not exist. One that cannot be read fails with an `UnreadableError`. */
 export function watchDocument<T extends z.ZodType>(
   { path, schema }: LiveDocument<T>,
   onChange: (live: Live<z.output<T> | null>) => void,
@@ -50,17 +53,15 @@ export function watchDocument<T extends z.ZodType>(
     doc(firestore(), path),
     { includeMetadataChanges: true },
     (snapshot) => {
-      // An absent document in the cache says nothing: wait for the server's word, while it may come.
-      if (!snapshot.exists() && snapshot.metadata.fromCache && navigator.onLine) return;
-      onChange(
-        parsed(() => (snapshot.exists() ? schema.parse(plain(snapshot)) : null), snapshot.metadata.fromCache),
-      );
+      // The copy in memory does not say that there is no document: wait for the server's word.
+      if (!snapshot.exists() && snapshot.metadata.fromCache) return;
+      onChange(readSnapshot(snapshot, schema));
     },
     failed(onChange),
   );
 }
 
-/** Listens to a query. Data that does not fit its schema is a failure. */
+/** Listens to a query. A document that cannot be read is left out. */
 export function watchQuery<T extends z.ZodType>(
   live: LiveQuery<T>,
   onChange: (live: Live<z.output<T>[]>) => void,
@@ -69,26 +70,23 @@ export function watchQuery<T extends z.ZodType>(
     toQuery(live),
     { includeMetadataChanges: true },
     ({ docs, metadata }) => {
-      if (docs.length === 0 && metadata.fromCache && navigator.onLine) return;
-      onChange(parsed(() => docs.map((snapshot) => live.schema.parse(plain(snapshot))), metadata.fromCache));
+      if (docs.length === 0 && metadata.fromCache) return;
+      const read = readDocuments(live.schema, docs.map(storedDocument));
+      onChange({ state: 'ready', ...read, fromCache: metadata.fromCache });
     },
     failed(onChange),
   );
 }
 
-/** What the device has of a query's answer, without asking the server: it costs no read, and may be nothing. */
-export async function cachedQuery<T extends z.ZodType>(live: LiveQuery<T>): Promise<z.output<T>[]> {
-  const { docs } = await getDocsFromCache(toQuery(live));
-  return docs.map((snapshot) => live.schema.parse(plain(snapshot)));
-}
-
 /**
  * A query's answer as the server has it now, once.
- * @throws FirestoreError when the rules refuse it or the network is away; ZodError when a document does not fit its schema
+ * @throws FirestoreError when the rules refuse it or the network is away
  */
-export async function readQuery<T extends z.ZodType>(live: LiveQuery<T>): Promise<z.output<T>[]> {
+export async function readQuery<T extends z.ZodType>(
+  live: LiveQuery<T>,
+): Promise<ReadDocuments<z.output<T>>> {
   const { docs } = await getDocsFromServer(toQuery(live));
-  return docs.map((snapshot) => live.schema.parse(plain(snapshot)));
+  return readDocuments(live.schema, docs.map(storedDocument));
 }
 
 function toQuery(live: LiveQuery<z.ZodType>): Query {
@@ -100,33 +98,21 @@ function toQuery(live: LiveQuery<z.ZodType>): Query {
   );
 }
 
-function parsed<T>(read: () => T, fromCache: boolean): Live<T> {
+function readSnapshot<T extends z.ZodType>(snapshot: DocumentSnapshot, schema: T): Live<z.output<T> | null> {
   try {
-    return { state: 'ready', data: read(), fromCache };
+    const data = snapshot.exists() ? readDocument(schema, storedDocument(snapshot)) : null;
+    return { state: 'ready', data, fromCache: snapshot.metadata.fromCache };
   } catch (error) {
-    return { state: 'failed', error: asError(error) };
+    if (error instanceof UnreadableError) return { state: 'failed', error };
+    throw error;
   }
 }
 
 const failed = (onChange: (live: { state: 'failed'; error: Error }) => void) => (error: FirestoreError) =>
   onChange({ state: 'failed', error });
 
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
-}
-
-/** A document's data with its id (a number where it is one) and dates in place of timestamps. */
-function plain(snapshot: DocumentSnapshot): unknown {
-  const id = /^\d+$/.test(snapshot.id) ? Number(snapshot.id) : snapshot.id;
-  return { ...withDatesInside(snapshot.data({ serverTimestamps: 'estimate' }) ?? {}), id };
-}
-
-function withDatesInside(fields: object): object {
-  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, withDates(value)]));
-}
-
-function withDates(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate();
-  if (Array.isArray(value)) return value.map(withDates);
-  return value !== null && typeof value === 'object' ? withDatesInside(value) : value;
-}
+const storedDocument = (snapshot: DocumentSnapshot): StoredDocument => ({
+  path: snapshot.ref.path,
+  id: snapshot.id,
+  fields: snapshot.data({ serverTimestamps: 'estimate' }) ?? {},
+});

@@ -21,6 +21,11 @@ const recordsOf =
     schema: Record,
   });
 
+const everyRecord = (id: number, limit: number) => ({
+  ...recordsOf(1)(id, limit),
+  where: id === 0 ? [] : [['id', '>', id] as const],
+});
+
 const show = () =>
   renderHook(({ courseId }) => useLiveWindow(2, recordsOf(courseId)), { initialProps: { courseId: 1 } });
 
@@ -47,6 +52,19 @@ describe('a window of a list', () => {
     act(() => result.current.previous?.());
     expect(idsOf(result.current)).toEqual([1, 2]);
     expect(liveCollection.queries.every(({ limit }) => limit === 3)).toBe(true);
+  });
+
+  it('goes on past a record that cannot be read', () => {
+    liveCollection.put(2, { courseId: 'one' }, collection);
+    const { result } = renderHook(() => useLiveWindow(2, everyRecord));
+    const seen = [idsOf(result.current)];
+    while (result.current.next && seen.length < 9) {
+      act(() => result.current.next?.());
+      seen.push(idsOf(result.current));
+    }
+    expect(seen.flat()).toEqual([1, 3, 4, 5, 6]);
+    expect(console.error).toHaveBeenCalledTimes(1);
+    vi.mocked(console.error).mockClear();
   });
 
   it('begins anew with another question', () => {

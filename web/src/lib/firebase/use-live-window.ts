@@ -35,8 +35,9 @@ export function useLiveWindow<T extends Numbered>(
   const { live, retry } = useLiveQuery(windowAfter(after, size + 1));
   const goTo = (ids: readonly number[]) => setPlace({ key, passed: ids });
 
-  const found = live.state === 'ready' ? live.data : [];
-  const last = found.length > size ? found[size - 1] : undefined;
+  const { data: found, skipped = 0 } = live.state === 'ready' ? live : { data: [] };
+  // What cannot be read stands in the window too, so that the window ends sooner than its records.
+  const last = found.length + skipped > size ? found.slice(0, size).at(-1) : undefined;
   return {
     live: live.state === 'ready' ? { ...live, data: found.slice(0, size) } : live,
     retry,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSessionOpen, tabChannel } from './tab-session.ts';
 
 const End = z.object({
   uid: z.string(),
@@ -6,46 +7,72 @@ const End = z.object({
 });
 type End = z.infer<typeof End>;
 
-/** What the tabs of one browser know each other's sessions by. */
-const name = 'padavu-session';
-let shared: BroadcastChannel | null = null;
+/** The session of another tab that ends with the window: Auth's own record, and the ID token. */
+const OpenSession = z.object({
+  user: z.object({ key: z.string().startsWith('firebase:'), text: z.string() }),
+  token: z.string(),
+  admin: z.boolean(),
+});
+export type OpenSession = z.infer<typeof OpenSession>;
+
+const Message = z.discriminatedUnion('type', [
+  End.extend({ type: z.literal('ended') }),
+  z.object({ type: z.literal('began'), uid: z.string() }),
+  z.object({ type: z.literal('ask') }),
+  OpenSession.extend({ type: z.literal('answer') }),
+]);
+type Message = z.infer<typeof Message>;
+
+function hear(listener: (message: Message) => void): () => void {
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
+    const message = Message.safeParse(data);
+    if (message.success) listener(message.data);
+  };
+  tabChannel().addEventListener('message', onMessage);
+  return () => tabChannel().removeEventListener('message', onMessage);
+}
+
+function tell(message: Message): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel belongs to one origin
+  tabChannel().postMessage(message);
+}
 
 /** Hears when another tab ends a session of this browser, also one that Auth keeps to a single tab. */
 export function hearOfTheEnd(listener: (end: End) => void): void {
-  shared ??= new BroadcastChannel(name);
-  shared.addEventListener('message', ({ data }) => {
-    const end = End.safeParse(data);
-    if (end.success) listener(end.data);
+  hear((message) => message.type === 'ended' && listener(message));
+}
+
+export const tellOtherTabs = (end: End): void => tell({ type: 'ended', ...end });
+
+/** Hears when somebody signs in in another tab. */
+export function hearOfASignIn(listener: (uid: string) => void): void {
+  hear((message) => message.type === 'began' && listener(message.uid));
+}
+
+export const tellOfASignIn = (uid: string): void => tell({ type: 'began', uid });
+
+/** Milliseconds that a tab which has a session may take to hand it over, and between two questions. */
+const patience = { answer: 2000, repeat: 100 };
+
+/**
+ * The session that another tab of this browser has for as long as the window is open; `null` where none answers.
+ * @param counts whether it is the session that is looked for
+ */
+export async function openSessionElsewhere(
+  counts: (session: OpenSession) => boolean = () => true,
+): Promise<OpenSession | null> {
+  if (!(await isSessionOpen())) return null;
+  return new Promise((resolve) => {
+    const done = (session: OpenSession | null) => {
+      stop();
+      clearInterval(repeated);
+      clearTimeout(late);
+      resolve(session);
+    };
+    const stop = hear((message) => message.type === 'answer' && counts(message) && done(message));
+    // A tab that is loading again shows its session a moment before it can answer.
+    const repeated = setInterval(() => tell({ type: 'ask' }), patience.repeat);
+    const late = setTimeout(() => done(null), patience.answer);
+    tell({ type: 'ask' });
   });
-}
-
-export function tellOtherTabs(end: End): void {
-  shared ??= new BroadcastChannel(name);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel belongs to one origin
-  shared.postMessage(end);
-}
-
-const nothing = () => {};
-
-/** Shows to other tabs that this one has a session, until the returned function is called or the tab is gone. */
-export function holdSession(): () => void {
-  let letGo = nothing;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  locks()
-    ?.request(name, { mode: 'shared' }, () => held)
-    .catch(() => undefined);
-  return letGo;
-}
-
-/** Whether some other tab of this browser has a session. */
-export async function isHeldElsewhere(): Promise<boolean> {
-  const now = await locks()?.query();
-  return now?.held?.some((lock) => lock.name === name) ?? false;
-}
-
-/** There are none where the page is not secure: then a tab is merely not seen by the others. */
-function locks(): LockManager | undefined {
-  return 'locks' in navigator ? navigator.locks : undefined;
 }

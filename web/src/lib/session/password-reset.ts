@@ -16,7 +16,7 @@ export class ResetError extends Error {
 }
 
 /**
- * Has Auth send a link for a new password. An address that nobody has is answered like any other (design decision 9).
+ * Has Auth send a link for a new password. An address that nobody has is answered like any other.
  * @throws ResetError when it could not even be asked
  */
 export async function sendResetLink(email: string): Promise<void> {

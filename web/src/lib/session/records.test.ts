@@ -5,8 +5,11 @@ import { readStoredText, storeText } from '@/lib/stored.ts';
 import {
   forgetSession,
   hasAdminToken,
+  isAdministratorStored,
+  isRemembered,
   rememberTokens,
   rememberUser,
+  storedRefreshToken,
   storedUid,
   storedUser,
 } from './records.ts';
@@ -34,7 +37,7 @@ describe('the record of the signed-in person', () => {
   });
 
   it("takes an administrator's token along when the role is gone", () => {
-    rememberTokens({ token: 'a-token', refreshToken: 'a-refresh-token', admin: true });
+    rememberTokens({ remembered: true, token: 'a-token', refreshToken: 'a-refresh-token', admin: true });
     expect(hasAdminToken()).toBe(true);
     rememberUser(aUser({ role: 'user' }));
     expect(hasAdminToken()).toBe(false);
@@ -43,19 +46,45 @@ describe('the record of the signed-in person', () => {
 
 describe('the stored tokens', () => {
   it("of a learner hold no administrator's token", () => {
-    rememberTokens({ token: 'a-token', refreshToken: 'a-refresh-token', admin: false });
+    rememberTokens({ remembered: true, token: 'a-token', refreshToken: 'a-refresh-token', admin: false });
     expect([readStoredText('token'), readStoredText('refreshToken')]).toEqual(['a-token', 'a-refresh-token']);
     expect(hasAdminToken()).toBe(false);
+  });
+});
+
+describe('a session that ends with the window', () => {
+  it('leaves no token on the device, and takes along what an earlier one has left there', () => {
+    rememberTokens({ remembered: true, token: 'a-token', refreshToken: 'a-refresh-token', admin: true });
+    rememberTokens({ remembered: false, token: 'a-new-token', admin: true });
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(sessionStorage.getItem('token')).toBe('a-new-token');
+    expect([hasAdminToken(), isRemembered(), storedRefreshToken()]).toEqual([true, false, null]);
+  });
+
+  it('becomes one that is remembered', () => {
+    rememberTokens({ remembered: false, token: 'a-token', admin: true });
+    rememberTokens({ remembered: true, token: 'a-new-token', refreshToken: 'a-refresh-token', admin: false });
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect([hasAdminToken(), isRemembered(), storedRefreshToken()]).toEqual([false, true, 'a-refresh-token']);
+  });
+
+  it("shows other tabs by its record that it is an administrator's", () => {
+    expect(isAdministratorStored()).toBe(false);
+    rememberUser(aUser({ role: 'admin' }));
+    expect(isAdministratorStored()).toBe(true);
   });
 });
 
 describe('the end of a session', () => {
   it('removes all that the session stored, and leaves what the visitor asked to remember', () => {
     rememberUser(aUser({ role: 'admin' }));
-    rememberTokens({ token: 'a-token', refreshToken: 'a-refresh-token', admin: true });
+    rememberTokens({ remembered: true, token: 'a-token', refreshToken: 'a-refresh-token', admin: true });
     storeText('rememberedEmail', 'anjali@padavu.example');
     forgetSession();
     expect(Object.keys(localStorage)).toEqual(['rememberedEmail']);
+    rememberTokens({ remembered: false, token: 'a-token', admin: true });
+    forgetSession();
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 });
 
@@ -68,7 +97,7 @@ describe('whom the stored token is about', () => {
     ['nobody, when it is no token', 'forged', null],
     ['nobody, when it cannot be read', 'x.%%%.x', null],
   ])('is %s', (_case, token, uid) => {
-    rememberTokens({ token, refreshToken: 'refresh', admin: false });
+    rememberTokens({ remembered: true, token, refreshToken: 'refresh', admin: false });
     expect(storedUid()).toBe(uid);
   });
 

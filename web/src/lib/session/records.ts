@@ -2,68 +2,124 @@ import { limits } from '@padavu/domain/limits';
 import { StoredUser } from '@padavu/domain/session';
 import type { User } from '@padavu/domain/user';
 import { z } from 'zod';
-import { forget, readStored, readStoredText, store, storeText } from '@/lib/stored.ts';
+import {
+  forget,
+  forgetInTab,
+  readStored,
+  readStoredText,
+  readTextInTab,
+  store,
+  storeText,
+  storeTextInTab,
+} from '@/lib/stored.ts';
 
 /**
  * The record of the signed-in person, which guards look at first: at once, and without a network. It shows chrome,
- * never data: rules and API go by the token's claims (design decision 1).
+ * never data: rules and API go by the token's claims.
  */
 export function storedUser(): StoredUser | null {
   return readStored('user', StoredUser);
 }
 
-const TokenPayload = z.object({ sub: z.string().min(1) });
+const TokenPayload = z.object({ sub: z.string().min(1), exp: z.number().optional() });
 
 /**
  * Whom the stored token is about: `null` where there is none that can be read. Nothing is granted for it: it says whose
  * copy of the data on this device to look into.
  */
 export function storedUid(): string | null {
-  const payload = readStoredText('token')?.split('.')[1];
-  if (!payload) return null;
+  return subjectOf(storedToken());
+}
+
+/** The ID token of the session, of this tab or of this device. */
+export function storedToken(): string | null {
+  return readTextInTab('token') ?? readStoredText('token');
+}
+
+const storedAdminToken = () => readTextInTab('adminToken') ?? readStoredText('adminToken') ?? '';
+
+/** Whom an ID token is about, unchecked. */
+export const subjectOf = (token: string | null): string | null => payloadOf(token)?.sub ?? null;
+
+/** Milliseconds for which an ID token is still good, by this device's clock; none where it cannot be read. */
+export const timeLeftOf = (token: string | null): number => (payloadOf(token)?.exp ?? 0) * 1000 - Date.now();
+
+function payloadOf(token: string | null): z.infer<typeof TokenPayload> | undefined {
+  const payload = token?.split('.')[1];
+  if (!payload) return undefined;
   try {
     const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-    return TokenPayload.safeParse(JSON.parse(text)).data?.sub ?? null;
+    return TokenPayload.safeParse(JSON.parse(text)).data;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-/** Whether an administrator's token is stored (specification 6, "Admin guard"). */
+/** Whether an administrator's token is stored. */
 export function hasAdminToken(): boolean {
-  return (readStoredText('adminToken') ?? '') !== '';
+  return storedAdminToken() !== '';
 }
 
-/** What a session is renewed with (specification 4, "Refresh routine"). */
+/** Whether the record is an administrator's. A session that ends with the window has its token in another tab. */
+export function isAdministratorStored(): boolean {
+  return readStored('adminUser', StoredUser) !== null;
+}
+
+/** Whether the session was to be remembered: then its token is on the device, and not in this tab. */
+export function isRemembered(): boolean {
+  return readTextInTab('token') === null;
+}
+
+/** What a remembered session is renewed with. No other stores it. */
 export function storedRefreshToken(): string | null {
   return readStoredText('refreshToken') || null;
 }
 
-/** Whether the stored administrator's token can be one (specification 9). */
+/** Whether the stored administrator's token can be one. */
 export function hasLikelyAdminToken(): boolean {
-  return (readStoredText('adminToken') ?? '').length >= limits.adminToken.minLength;
+  return storedAdminToken().length >= limits.adminToken.minLength;
 }
 
-/** The category screen no longer believes in the token (specification 4, "Auth failure"). */
+/** The category screen no longer believes in the token. */
 export function forgetAdminToken(): void {
   forget('adminToken');
+  forgetInTab('adminToken');
 }
 
 export function rememberUser({ name, course, courseId, role, status }: User): void {
   const record: StoredUser = { name, course, courseId, role, status };
   store('user', record);
-  if (role === 'admin' && status === 'approved') store('adminUser', record);
-  else forget('adminUser', 'adminToken');
+  if (role === 'admin' && status === 'approved') return store('adminUser', record);
+  forget('adminUser');
+  forgetAdminToken();
 }
 
-export function rememberTokens(tokens: { token: string; refreshToken: string; admin: boolean }): void {
-  storeText('token', tokens.token);
+/** The tokens of a session. One that nobody asked to remember has no refresh token here, and dies with the window. */
+export type SessionTokens =
+  | { remembered: true; token: string; refreshToken: string; admin: boolean }
+  | { remembered: false; token: string; admin: boolean };
+
+export function rememberTokens(tokens: SessionTokens): void {
+  const { token, admin, remembered } = tokens;
+  if (!remembered) {
+    forget('token', 'adminToken', 'refreshToken');
+    storeTextInTab('token', token);
+    if (admin) storeTextInTab('adminToken', token);
+    else forgetInTab('adminToken');
+    return;
+  }
+  forgetInTab('token', 'adminToken');
+  storeText('token', token);
   storeText('refreshToken', tokens.refreshToken);
-  if (tokens.admin) storeText('adminToken', tokens.token);
+  if (admin) storeText('adminToken', token);
   else forget('adminToken');
 }
+
+/** This tab no longer has the tokens of a session that ends with the window. */
+export const forgetTabTokens = (): void => forgetInTab('token', 'adminToken');
 
 /** Removes all that a session stores. */
 export function forgetSession(): void {
   forget('token', 'adminToken', 'refreshToken', 'user', 'adminUser');
+  forgetTabTokens();
 }

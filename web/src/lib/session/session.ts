@@ -1,7 +1,7 @@
 import type { Claims } from '@padavu/domain/claims';
 import type { User } from '@padavu/domain/user';
 
-/** Why a session ended, as the sign-in page's `reason` (specification 8, "Login redirect reasons"). */
+/** Why a session ended, as the sign-in page's `reason`. */
 export type EndReason = 'inactive' | 'deleted' | 'session_expired' | 'not_authenticated';
 
 /** Who is here, as far as it is known. */
@@ -14,12 +14,16 @@ export type Session =
 /** Who is here, once that is known. */
 export type SettledSession = Exclude<Session, { status: 'starting' }>;
 
-/** What a signed-in person may do: the account document and the token's claims agree on it. */
-export type Access = 'waiting' | 'learner' | 'admin';
+/**
+ * What a signed-in person may do: the account document and the token's claims agree on it. `second-factor` is an
+ * administrator who may set one up and nothing else, because the school requires it and the sign-in had none.
+ */
+export type Access = 'waiting' | 'learner' | 'admin' | 'second-factor';
 
 /** The access that the document and the claims grant together; the lesser of the two while they differ. */
-export function accessOf(user: User, claims: Claims): Access {
+export function accessOf(user: User, claims: Claims, hasSecondFactor: boolean): Access {
   if (user.status !== 'approved' || !claims.approved) return 'waiting';
   if (user.role !== 'admin') return 'learner';
-  return claims.admin ? 'admin' : 'waiting';
+  if (!claims.admin) return 'waiting';
+  return user.secondFactorRequired && !hasSecondFactor ? 'second-factor' : 'admin';
 }

@@ -4,9 +4,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStoredText, storeText } from '@/lib/stored.ts';
 import type { SettledSession } from './session.ts';
 import { SignInError, signIn, statusOfAuthCode } from './sign-in.ts';
+import type { AskForSecondFactor } from './sign-in.ts';
 import { settledSessionOf } from './store.ts';
 
 vi.mock('@/lib/firebase/auth.ts', () => ({ auth: {} }));
+const tellOfASignIn = vi.hoisted(() => vi.fn<(uid: string) => void>());
+vi.mock('./other-tabs.ts', () => ({ tellOfASignIn }));
+vi.mock('./settled.ts', () => ({ authSettled: Promise.resolve() }));
 vi.mock('./store.ts', () => ({ settledSessionOf: vi.fn<typeof settledSessionOf>() }));
 const fromAuth = vi.hoisted(() => ({
   setPersistence: vi.fn<(...given: unknown[]) => Promise<void>>(),
@@ -20,6 +24,7 @@ vi.mock('firebase/auth', () => ({
 
 const email = 'anjali@padavu.example';
 const credentials = { email, password: 'monsoon-rain', rememberMe: false };
+const ask = vi.fn<AskForSecondFactor>();
 const putOut: SettledSession = { status: 'signed-out', reason: 'inactive' };
 
 beforeEach(() => {
@@ -31,9 +36,10 @@ beforeEach(() => {
 
 describe('signing in', () => {
   it('answers with the session that the account came to', async () => {
-    await expect(signIn(credentials)).resolves.toBe(putOut);
+    await expect(signIn(credentials, ask)).resolves.toBe(putOut);
     expect(fromAuth.signInWithEmailAndPassword).toHaveBeenCalledExactlyOnceWith({}, email, 'monsoon-rain');
     expect(settledSessionOf).toHaveBeenCalledExactlyOnceWith('anjali');
+    expect(tellOfASignIn).toHaveBeenCalledWith('anjali');
   });
 
   it.each([
@@ -41,29 +47,54 @@ describe('signing in', () => {
     ['keeps neither when not', false, browserSessionPersistence, null],
   ])('%s', async (_case, rememberMe, persistence, remembered) => {
     storeText('rememberedEmail', 'someone.else@padavu.example');
-    await signIn({ ...credentials, rememberMe });
+    await signIn({ ...credentials, rememberMe }, ask);
     expect(fromAuth.setPersistence).toHaveBeenCalledExactlyOnceWith({}, persistence);
     expect(readStoredText('rememberedEmail')).toBe(remembered);
   });
 
   it("fails with the status of Auth's refusal, and remembers nothing", async () => {
     fromAuth.signInWithEmailAndPassword.mockRejectedValue(new FirebaseError('auth/invalid-credential', 'no'));
-    await expect(signIn({ ...credentials, rememberMe: true })).rejects.toMatchObject({
+    await expect(signIn({ ...credentials, rememberMe: true }, ask)).rejects.toMatchObject({
       name: 'SignInError',
       status: 401,
     });
     expect(readStoredText('rememberedEmail')).toBeNull();
   });
 
+  it('asks for the code of a second factor, and goes on with the account that the code signs in', async () => {
+    const error = new FirebaseError('auth/multi-factor-auth-required', 'a code');
+    fromAuth.signInWithEmailAndPassword.mockRejectedValue(error);
+    ask.mockReset().mockImplementationOnce((challenge) => {
+      expect(challenge?.error).toBe(error);
+      expect(tellOfASignIn).not.toHaveBeenCalled();
+      challenge?.settle('anjali');
+    });
+    vi.mocked(tellOfASignIn).mockClear();
+    await expect(signIn(credentials, ask)).resolves.toBe(putOut);
+    expect(tellOfASignIn).toHaveBeenCalledWith('anjali');
+    expect(ask).toHaveBeenLastCalledWith();
+  });
+
+  it('signs nobody in who goes back instead of giving the code', async () => {
+    fromAuth.signInWithEmailAndPassword.mockRejectedValue(
+      new FirebaseError('auth/multi-factor-auth-required', 'a code'),
+    );
+    ask.mockReset().mockImplementationOnce((challenge) => challenge?.settle(null));
+    vi.mocked(tellOfASignIn).mockClear();
+    await expect(signIn({ ...credentials, rememberMe: true }, ask)).resolves.toBeNull();
+    expect(tellOfASignIn).not.toHaveBeenCalled();
+    expect(readStoredText('rememberedEmail')).toBeNull();
+  });
+
   it('fails without a status of its own when it is not Auth that fails', async () => {
     fromAuth.signInWithEmailAndPassword.mockRejectedValue(new Error('something else'));
-    await expect(signIn(credentials)).rejects.toMatchObject({ status: -1 });
+    await expect(signIn(credentials, ask)).rejects.toMatchObject({ status: -1 });
   });
 
   it('fails like a network when the account stays silent', async () => {
     vi.useFakeTimers();
     vi.mocked(settledSessionOf).mockReturnValue(new Promise(() => {}));
-    const failure = signIn(credentials).catch((error: unknown) => error);
+    const failure = signIn(credentials, ask).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(15_000);
     const error = await failure;
     expect(error).toBeInstanceOf(SignInError);

@@ -5,12 +5,16 @@ import {
   setPersistence,
   signInWithEmailAndPassword,
 } from 'firebase/auth';
+import type { MultiFactorError } from 'firebase/auth';
 import { auth } from '@/lib/firebase/auth.ts';
 import { forget, storeText } from '@/lib/stored.ts';
+import { tellOfASignIn } from './other-tabs.ts';
+import { revocationOver } from './revocation.ts';
 import type { SettledSession } from './session.ts';
+import { authSettled } from './settled.ts';
 import { settledSessionOf } from './store.ts';
 
-/** A sign-in that Auth refused, as the HTTP status that specification 8 has texts for; 0 is "no network". */
+/** A sign-in that Auth refused, as the HTTP status that has a text; 0 is "no network". */
 export class SignInError extends Error {
   override name = 'SignInError';
   readonly status: number;
@@ -21,28 +25,49 @@ export class SignInError extends Error {
   }
 }
 
+/** A password was right, and the account has a second factor: the code of it is asked for. */
+export type SecondFactorChallenge = {
+  error: MultiFactorError;
+  /** Goes on with the account that the code has signed in, or back to the password with `null`. */
+  settle: (uid: string | null) => void;
+};
+
+/** Told of a challenge when it begins, and of nothing when it is over. */
+export type AskForSecondFactor = (challenge?: SecondFactorChallenge) => void;
+
 /** Milliseconds that the account's own document may take after Auth has said yes. */
 const patience = 15_000;
 
 /**
  * Signs in through Firebase Auth. "Remember me" keeps the session after the browser closes and the address for the
- * next time (design decision 2).
- * @returns the session that follows: signed in, or signed out again where the account may not enter
+ * next time.
+ * @returns the session that follows: signed in, or signed out again where the account may not enter; `null` when the
+ * person went back instead of giving the code of a second factor
  * @throws SignInError; with status 0 the session may still follow when the network is back
  */
-export async function signIn(credentials: {
-  email: string;
-  password: string;
-  rememberMe: boolean;
-}): Promise<SettledSession> {
+export async function signIn(
+  credentials: { email: string; password: string; rememberMe: boolean },
+  ask: AskForSecondFactor,
+): Promise<SettledSession | null> {
   const { email, password, rememberMe } = credentials;
+  await Promise.all([authSettled, revocationOver()]);
   const uid = await authenticate(email, password, rememberMe).catch((error: unknown) => {
+    if (isSecondFactorMissing(error)) return codeFor(error, ask);
     const code = error instanceof FirebaseError ? error.code : 'unknown';
     throw new SignInError(statusOfAuthCode(code), code);
   });
+  if (uid === null) return null;
+  tellOfASignIn(uid);
   if (rememberMe) storeText('rememberedEmail', email);
   else forget('rememberedEmail');
   return Promise.race([settledSessionOf(uid), noAnswerAfter(patience)]);
+}
+
+const isSecondFactorMissing = (error: unknown): error is MultiFactorError =>
+  error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
+
+function codeFor(error: MultiFactorError, ask: AskForSecondFactor): Promise<string | null> {
+  return new Promise<string | null>((settle) => ask({ error, settle })).finally(() => ask());
 }
 
 async function authenticate(email: string, password: string, keep: boolean): Promise<string> {

@@ -20,22 +20,53 @@ const world = vi.hoisted(() => ({
   signOut: () => Promise.resolve(),
   otherTab: (_end: { uid: string; reason: string }) => {},
   toldOtherTabs: [] as unknown[],
+  otherSignIn: (_uid: string) => {},
+  /** The other tab's person, once this tab has gone over to them. */
+  goOverTo: (_uid: string) => Promise.resolve(false),
   heldElsewhere: false,
   cleared: 0,
+  isHolding: false,
+  revocation: Promise.resolve('revoked'),
+  /** What becomes of the leftovers, and where the copy is kept, in this order. */
+  steps: [] as string[],
   auth: { currentUser: null } as { currentUser: unknown },
 }));
 
 vi.mock('@/lib/firebase/auth.ts', () => ({ auth: world.auth }));
 vi.mock('@/lib/firebase/firestore.ts', () => ({
-  clearFirestore: () => Promise.resolve(void (world.cleared += 1)),
+  closeFirestore: () => Promise.resolve(void (world.cleared += 1)),
 }));
+vi.mock('@/lib/query-client.ts', () => ({ forgetReads: () => void (world.cleared += 1) }));
+vi.mock('@/lib/progress-outbox.ts', () => ({ openOutbox: () => Promise.resolve(), closeOutbox: () => {} }));
+vi.mock('./leftovers.ts', () => ({
+  markLeftovers: () => Promise.resolve(void world.steps.push('mark')),
+  keepLeftovers: () => Promise.resolve(void world.steps.push('keep')),
+  deleteCopies: () => Promise.resolve(),
+}));
+vi.mock('./settled.ts', () => ({
+  authSettled: Promise.resolve(),
+  recordsFound: Promise.resolve(),
+  goOverTo: (uid: string) => world.goOverTo(uid),
+}));
+vi.mock('./revocation.ts', () => ({ revokeSession: () => world.revocation }));
+vi.mock('./tab-session.ts', () => {
+  return {
+    followSession: () => {},
+    answerOtherTabs: () => {},
+    isHolding: () => world.isHolding,
+    holdSession: () => void (world.isHolding = true),
+    releaseSession: () => Promise.resolve(void (world.isHolding = false)),
+    isSessionHeld: () => Promise.resolve(world.heldElsewhere),
+  };
+});
 vi.mock('./other-tabs.ts', () => ({
+  hearOfASignIn: (listener: typeof world.otherSignIn) => {
+    world.otherSignIn = listener;
+  },
   hearOfTheEnd: (listener: typeof world.otherTab) => {
     world.otherTab = listener;
   },
   tellOtherTabs: (end: unknown) => world.toldOtherTabs.push(end),
-  holdSession: () => () => {},
-  isHeldElsewhere: () => Promise.resolve(world.heldElsewhere),
 }));
 vi.mock('firebase/auth', () => ({
   onIdTokenChanged: (_auth: unknown, listener: (account: unknown) => void) => {
@@ -48,20 +79,34 @@ vi.mock('firebase/auth', () => ({
 }));
 vi.mock('@/lib/firebase/live.ts', () => ({
   watchDocument: ({ path }: { path: string }, tell: (live: unknown) => void) => {
-    const watch = { path, tell, isOver: false };
-    world.watches.push(watch);
-    return () => {
-      watch.isOver = true;
-    };
+    world.steps.push('memory');
+    return watchAt(path, tell);
   },
 }));
+vi.mock('@/lib/firebase/watch-account.ts', () => ({
+  watchAccount: (uid: string, tell: (live: unknown) => void) => {
+    world.steps.push('device');
+    return Promise.resolve(watchAt(`users/${uid}`, tell));
+  },
+}));
+
+function watchAt(path: string, tell: (live: unknown) => void) {
+  const watch = { path, tell, isOver: false };
+  world.watches.push(watch);
+  return () => {
+    watch.isOver = true;
+  };
+}
+
+const signedInAt = new Date('2026-11-21T09:00:00Z');
 
 function anAccount(uid: string, claims: Claims) {
   const account = {
     uid,
     refreshToken: `refresh-${uid}`,
     claims,
-    getIdTokenResult: () => Promise.resolve({ token: `token-${uid}`, claims: account.claims }),
+    getIdTokenResult: () =>
+      Promise.resolve({ token: `token-${uid}`, claims: account.claims, authTime: signedInAt.toUTCString() }),
     getIdToken: vi.fn<(force: boolean) => Promise<string>>().mockResolvedValue(`token-${uid}`),
   };
   return account;
@@ -94,6 +139,9 @@ beforeEach(async () => {
   world.toldOtherTabs = [];
   world.heldElsewhere = false;
   world.cleared = 0;
+  world.isHolding = false;
+  world.steps = [];
+  world.goOverTo = () => Promise.resolve(false);
   world.signOut = () => Promise.resolve(world.tell(null));
   await openPage();
 });
@@ -109,12 +157,40 @@ describe('the session', () => {
     await signedIn(anAccount('anjali', learnerClaims));
     expect(session.currentSession()).toMatchObject({ uid: 'anjali', access: 'learner' });
     expect(world.watches.map(({ path }) => path)).toEqual(['users/anjali']);
+    expect(readStoredText('user')).toContain('"status":"approved"');
+  });
+
+  it('leaves its token in this tab alone when nobody asked to remember it, and is marked before anything is read', async () => {
+    await signedIn(anAccount('anjali', learnerClaims));
+    expect(world.steps).toEqual(['mark', 'device']);
+    expect(sessionStorage.getItem('token')).toBe('token-anjali');
+    expect([readStoredText('token'), readStoredText('refreshToken')]).toEqual([null, null]);
+  });
+
+  it('stores its tokens on the device when it is remembered, and stays there', async () => {
+    localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
+    await signedIn(anAccount('anjali', learnerClaims));
     expect([readStoredText('token'), readStoredText('refreshToken'), readStoredText('adminToken')]).toEqual([
       'token-anjali',
       'refresh-anjali',
       null,
     ]);
-    expect(readStoredText('user')).toContain('"status":"approved"');
+    expect(world.steps).toEqual(['keep', 'device']);
+  });
+
+  it('keeps nothing of what an administrator reads on the device', async () => {
+    await signedIn(anAccount('lakshmi', { approved: true, admin: true, courseId: null }), { role: 'admin' });
+    expect(world.steps).toEqual(['mark', 'memory']);
+  });
+
+  it('moves its copy off the device when the document says administrator and the token does not yet', async () => {
+    const account = anAccount('lakshmi', learnerClaims);
+    world.tell(account);
+    await documentSays({ role: 'admin' });
+    await documentSays({ role: 'admin' });
+    await vi.waitFor(() => expect(session.currentSession()).toMatchObject({ access: 'waiting' }));
+    expect(world.steps).toEqual(['mark', 'device', 'memory']);
+    expect(account.getIdToken).toHaveBeenCalledWith(true);
   });
 
   it("is an administrator's, whose token is stored by its own name", async () => {
@@ -123,7 +199,7 @@ describe('the session', () => {
       courseId: null,
     });
     expect(session.currentSession()).toMatchObject({ access: 'admin' });
-    expect(readStoredText('adminToken')).toBe('token-lakshmi');
+    expect(sessionStorage.getItem('adminToken')).toBe('token-lakshmi');
   });
 
   it('goes by the document alone when the token cannot be read, as without a network', async () => {
@@ -140,6 +216,21 @@ describe('the session', () => {
     leave();
     world.tell(null);
     expect(listener).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a session that the server has ended', () => {
+  it('ends here when the own document says that sign-ins up to its own are over', async () => {
+    await signedIn(anAccount('anjali', learnerClaims));
+    await documentSays({ courseId: 2, signedOutAt: new Date(signedInAt.getTime() + 400) });
+    await vi.waitFor(() => expect(session.currentSession()).toMatchObject({ reason: 'session_expired' }));
+  });
+
+  it('is not one that began after it', async () => {
+    await signedIn(anAccount('anjali', learnerClaims), {
+      signedOutAt: new Date(signedInAt.getTime() - 400),
+    });
+    expect(session.currentSession()).toMatchObject({ status: 'signed-in', access: 'learner' });
   });
 });
 
@@ -180,8 +271,9 @@ describe('the end of a session', () => {
     expect(session.currentSession()).toEqual({ status: 'signed-out', reason });
     expect(world.watches.at(-1)?.isOver).toBe(true);
     expect(readStoredText('user')).toBeNull();
-    expect(readStoredText('token')).toBeNull();
+    expect(sessionStorage.getItem('token')).toBeNull();
     await vi.waitFor(() => expect(world.cleared).toBe(1));
+    expect(world.steps.at(-1)).toBe('mark');
   });
 
   it.each([
@@ -201,6 +293,19 @@ describe('the end of a session', () => {
     };
     await session.endSession();
     expect(session.currentSession().status).toBe('signed-out');
+  });
+
+  it('is a sign-out, told once to the other tabs, also when the store refuses this one meanwhile', async () => {
+    await signedIn(anAccount('anjali', learnerClaims));
+    const { promise, resolve: revoked } = Promise.withResolvers<string>();
+    world.revocation = promise;
+    const leaving = session.signOut();
+    await vi.waitFor(() => expect(world.toldOtherTabs).toHaveLength(1));
+    world.watches.at(-1)?.tell({ state: 'failed', error: new Error('permission-denied') });
+    revoked('revoked');
+    await leaving;
+    expect(session.currentSession()).toEqual({ status: 'signed-out', reason: 'not_authenticated' });
+    expect(world.toldOtherTabs).toEqual([{ uid: 'anjali', reason: 'not_authenticated' }]);
   });
 
   it("comes from another tab, with its reason, and not from another person's", async () => {
@@ -260,7 +365,7 @@ describe('a further visit', () => {
 
   beforeEach(async () => {
     rememberUser(User.parse(aUserRecord()));
-    rememberTokens({ token, refreshToken: 'refresh', admin: false });
+    rememberTokens({ remembered: true, token, refreshToken: 'refresh', admin: false });
     await openPage();
   });
 
@@ -273,7 +378,7 @@ describe('a further visit', () => {
   it('goes on with the same document when Auth knows the person', async () => {
     await documentSays({}, true);
     world.tell(anAccount('anjali', learnerClaims));
-    await vi.waitFor(() => expect(readStoredText('token')).toBe('token-anjali'));
+    await vi.waitFor(() => expect(sessionStorage.getItem('token')).toBe('token-anjali'));
     expect(world.watches).toHaveLength(1);
   });
 
@@ -294,6 +399,30 @@ describe('a further visit', () => {
       expect(session.currentSession()).toEqual({ status: 'signed-out', reason: 'not_authenticated' });
     });
     expect(readStoredText('user')).not.toBeNull();
+    expect(world.cleared).toBe(0);
+  });
+});
+
+describe("another person's sign-in in another tab", () => {
+  it('takes this tab along', async () => {
+    await signedIn(anAccount('anjali', learnerClaims));
+    world.goOverTo = () => {
+      world.tell(anAccount('basil', learnerClaims));
+      return Promise.resolve(true);
+    };
+    world.otherSignIn('basil');
+    await documentSays({ name: 'Basil Thomas' });
+    await vi.waitFor(() => expect(session.currentSession()).toMatchObject({ uid: 'basil' }));
+    expect(world.cleared).toBe(0);
+  });
+
+  it('ends the session of this tab where it cannot follow, and leaves the other one what it has', async () => {
+    await signedIn(anAccount('anjali', learnerClaims));
+    world.heldElsewhere = true;
+    world.otherSignIn('basil');
+    await vi.waitFor(() => {
+      expect(session.currentSession()).toEqual({ status: 'signed-out', reason: 'not_authenticated' });
+    });
     expect(world.cleared).toBe(0);
   });
 });

@@ -1,13 +1,36 @@
 import { Claims, claimsFor, sameClaims } from '@padavu/domain/claims';
 import { User, usersCollection } from '@padavu/domain/user';
+import { FirebaseError } from 'firebase/app';
 import type { User as AuthUser } from 'firebase/auth';
 import { onIdTokenChanged, signOut as endAuth } from 'firebase/auth';
+import { ApiError } from '@/lib/api.ts';
 import { dropDraftsOf } from '@/lib/drafts.ts';
 import { auth } from '@/lib/firebase/auth.ts';
-import { hearOfTheEnd, holdSession, isHeldElsewhere, tellOtherTabs } from './other-tabs.ts';
-import { forgetSession, rememberTokens, rememberUser, storedUid, storedUser } from './records.ts';
+import { forgetAuthUser, storedAuthUser } from '@/lib/firebase/auth-user-record.ts';
+import type { Live } from '@/lib/firebase/live.ts';
+import { deleteCopies, keepLeftovers, markLeftovers } from './leftovers.ts';
+import { hearOfASignIn, hearOfTheEnd, tellOtherTabs } from './other-tabs.ts';
+import {
+  forgetSession,
+  forgetTabTokens,
+  rememberTokens,
+  rememberUser,
+  storedUid,
+  storedUser,
+} from './records.ts';
+import type { Revocation } from './revocation.ts';
+import { revokeSession } from './revocation.ts';
 import { accessOf } from './session.ts';
 import type { EndReason, Session, SettledSession } from './session.ts';
+import { authSettled, goOverTo, recordsFound } from './settled.ts';
+import {
+  answerOtherTabs,
+  followSession,
+  holdSession,
+  isHolding,
+  isSessionHeld,
+  releaseSession,
+} from './tab-session.ts';
 
 /**
  * The one session of this page. Auth says who is here; the account's own document, listened to, says what the person
@@ -18,12 +41,24 @@ let session: Session = { status: 'starting' };
 let account: User | null = null;
 /** `null` while the token could not be read, as without a network: then the account document alone decides what is shown. */
 let claims: Claims | null = null;
+/** Whether the sign-in had a second factor; assumed while the token could not be read. */
+let hasSecondFactor = true;
+/** When this session began, by the token, in milliseconds. */
+let signedInAt = Number.NaN;
 let watchedUid: string | null = null;
+/**
+ * Where what this session reads is kept: on the device, for a learner without a network, or for an administrator, who reads
+ * other people's data, in this page alone.
+ */
+type Copy = 'device' | 'memory';
+let copy: Copy = 'device';
+/** Whose session has been marked as one that the window ends, or as one that outlives it. */
+let markedUid: string | null = null;
 let stopWatching = () => {};
 let endReason: EndReason | null = null;
 let renewedFor: number | undefined | null = null;
-/** Gives up this tab's hold of the session; `null` while Auth has not said that there is one. */
-let letGo: (() => void) | null = null;
+/** Somebody else has signed in in another tab, and this one could not go over to them. */
+let isSuperseded = false;
 /** The removal of the last session's data from this device; the next session waits for it. */
 let cleared: Promise<void> = Promise.resolve();
 const listeners = new Set<() => void>();
@@ -40,10 +75,13 @@ let started = false;
 function start(): void {
   if (started) return;
   started = true;
+  followSession();
+  answerOtherTabs();
   // Auth asks the network first. What is on this device is the person's own, and shows meanwhile (docs/decisions/031).
-  const uid = storedUser() && storedUid();
-  if (uid) void watchAccount(uid);
-  onIdTokenChanged(auth, (user) => void (user ? follow(user) : nobodyHere()));
+  watchStoredAccount();
+  void recordsFound.then(watchStoredAccount);
+  void authSettled.then(() => onIdTokenChanged(auth, (user) => void (user ? follow(user) : nobodyHere())));
+  hearOfASignIn((uid) => void anotherSignIn(uid));
   hearOfTheEnd((end) => {
     if (end.uid !== watchedUid) return;
     endReason = end.reason;
@@ -52,31 +90,93 @@ function start(): void {
   });
 }
 
+function watchStoredAccount(): void {
+  const user = storedUser();
+  const uid = user && storedUid();
+  if (uid && watchedUid === null) void watchAccount(uid, user.role === 'admin' ? 'memory' : 'device');
+}
+
 async function follow(user: AuthUser): Promise<void> {
-  letGo ??= holdSession();
-  if (watchedUid !== user.uid) void watchAccount(user.uid);
+  holdSession();
+  if (watchedUid !== null && watchedUid !== user.uid) {
+    forgetAccount();
+    set({ status: 'starting' });
+  }
+  const remembered = storedAuthUser(localStorage) !== null;
   const result = await user.getIdTokenResult().catch(() => null);
-  if (result === null || watchedUid !== user.uid) return;
-  claims = Claims.parse(result.claims);
-  rememberTokens({ token: result.token, refreshToken: user.refreshToken, admin: claims.admin });
+  await markOnce(user.uid, remembered);
+  if (auth.currentUser?.uid !== user.uid) return;
+  const known = result && Claims.parse(result.claims);
+  if (watchedUid !== user.uid) void watchAccount(user.uid, known?.admin ? 'memory' : 'device');
+  if (result === null || known === null) return;
+  claims = known;
+  hasSecondFactor = Boolean(result.signInSecondFactor);
+  signedInAt = Date.parse(result.authTime);
+  const { token } = result;
+  const { refreshToken } = user;
+  const { admin } = known;
+  rememberTokens(remembered ? { remembered, token, refreshToken, admin } : { remembered, token, admin });
   reconcile();
 }
 
-async function watchAccount(uid: string): Promise<void> {
+/** Before anything is read: a browser that ends at any moment from here on knows at its next start what may stay. */
+async function markOnce(uid: string, remembered: boolean): Promise<void> {
+  if (markedUid === uid) return;
+  markedUid = uid;
+  await (remembered ? keepLeftovers() : markLeftovers());
+}
+
+/** One browser, one person: who signs in in another tab is here too, and who was here is not any more. */
+async function anotherSignIn(uid: string): Promise<void> {
+  if (auth.currentUser?.uid === uid) return;
+  forgetAuthUser(sessionStorage);
+  forgetTabTokens();
+  const isHere = await goOverTo(uid).catch(() => false);
+  if (isHere || auth.currentUser === null || auth.currentUser.uid === uid) return;
+  isSuperseded = true;
+  await endAuth(auth);
+}
+
+async function watchAccount(uid: string, keptIn: Copy): Promise<void> {
   forgetAccount();
   watchedUid = uid;
+  copy = keptIn;
   set({ status: 'starting' });
   await cleared;
-  const live = await import('@/lib/firebase/live.ts').catch(() => null);
-  if (watchedUid !== uid) return;
-  if (live === null) return void endSession('session_expired');
-  stopWatching = live.watchDocument(
-    { kind: 'document', path: `${usersCollection}/${uid}`, schema: User },
-    (answer) => {
-      if (answer.state === 'ready') accountChanged(answer.data, answer.fromCache);
-      if (answer.state === 'failed') void endSession('session_expired');
-    },
-  );
+  const isStillHere = () => watchedUid === uid && copy === keptIn;
+  const answered = (answer: Live<User | null>) => {
+    if (!isStillHere()) return;
+    if (answer.state === 'ready') accountChanged(answer.data, answer.fromCache);
+    if (answer.state === 'failed') void endSession('session_expired');
+  };
+  const watch = await (keptIn === 'memory' ? watchInMemory() : watchOnDevice()).catch(() => null);
+  if (!isStillHere()) return;
+  if (watch === null) return void endSession('session_expired');
+  const stop = await watch(uid, answered);
+  if (isStillHere()) stopWatching = stop;
+  else stop();
+}
+
+type Watch = (uid: string, onAnswer: (answer: Live<User | null>) => void) => Promise<() => void>;
+
+async function watchOnDevice(): Promise<Watch> {
+  const [{ watchAccount: watch }, { openOutbox }] = await Promise.all([
+    import('@/lib/firebase/watch-account.ts'),
+    import('@/lib/progress-outbox.ts'),
+  ]);
+  return async (uid, onAnswer) => {
+    const stop = await watch(uid, onAnswer);
+    if (watchedUid === uid) await openOutbox();
+    return stop;
+  };
+}
+
+/** The whole SDK, whose listeners an administrator's lists live by. What a learner has left on the device goes first. */
+async function watchInMemory(): Promise<Watch> {
+  const { watchDocument } = await import('@/lib/firebase/live.ts');
+  await Promise.all([deleteCopies(), authSettled]);
+  return async (uid, onAnswer) =>
+    watchDocument({ kind: 'document', path: `${usersCollection}/${uid}`, schema: User }, onAnswer);
 }
 
 function accountChanged(changed: User | null, fromCache: boolean): void {
@@ -85,16 +185,29 @@ function accountChanged(changed: User | null, fromCache: boolean): void {
     if (!fromCache) void endSession(changed ? 'inactive' : 'deleted');
     return;
   }
-  account = changed;
   rememberUser(changed);
+  if (changed.role === 'admin' && copy === 'device' && watchedUid !== null) {
+    // Made an administrator meanwhile, or known as one only by the document.
+    const known = claims;
+    void watchAccount(watchedUid, 'memory');
+    claims = known;
+    return;
+  }
+  account = changed;
   reconcile();
 }
 
 /** Publishes what is known, and renews the token once for each change of the document that the claims do not show yet. */
 function reconcile(): void {
   if (account === null || watchedUid === null) return;
+  // The server has ended the sessions from before that moment: the store and the API refuse this one from now on.
+  if (account.signedOutAt && claims !== null && signedInAt <= account.signedOutAt.getTime()) {
+    void endSession('session_expired');
+    return;
+  }
   const wanted = claimsFor(account);
-  set({ status: 'signed-in', uid: watchedUid, user: account, access: accessOf(account, claims ?? wanted) });
+  const access = accessOf(account, claims ?? wanted, claims === null || hasSecondFactor);
+  set({ status: 'signed-in', uid: watchedUid, user: account, access });
   const changedAt = account.claimsSetAt?.getTime();
   if (claims === null || sameClaims(claims, wanted) || renewedFor === changedAt) return;
   renewedFor = changedAt;
@@ -114,20 +227,24 @@ function forgetAccount(): void {
 
 /** Auth knows nobody in this tab: the session is over, or it never was in this tab and lives on in another one. */
 async function nobodyHere(): Promise<void> {
-  const wasHere = letGo !== null;
-  letGo?.();
-  letGo = null;
+  const wasHere = isHolding();
+  const released = releaseSession();
   if (wasHere && endReason === null) {
     await theWordOfAnotherTab();
     if (auth.currentUser) return;
   }
-  if (!wasHere && storedUser() !== null && (await isHeldElsewhere())) {
-    if (!auth.currentUser) over('not_authenticated');
+  if ((endReason === null || isSuperseded) && storedUser() !== null && (await isHeldElsewhere(released))) {
+    if (!auth.currentUser) over(wasHere && !isSuperseded ? 'session_expired' : 'not_authenticated');
     return;
   }
   if (wasHere || storedUser() !== null) cleared = clearDevice();
   forgetSession();
   over();
+}
+
+async function isHeldElsewhere(released: Promise<void>): Promise<boolean> {
+  await released;
+  return isSessionHeld();
 }
 
 /** Auth tells all tabs of a sign-out in one of them; why, that tab says itself, at the same moment. */
@@ -143,6 +260,8 @@ function theWordOfAnotherTab(): Promise<void> {
  */
 function over(reason = endReason ?? (watchedUid === null ? 'not_authenticated' : 'session_expired')): void {
   const isOver = session.status === 'signed-out' && endReason === null && watchedUid === null;
+  isSuperseded = false;
+  markedUid = null;
   forgetAccount();
   if (!isOver) set({ status: 'signed-out', reason });
   endReason = null;
@@ -150,10 +269,21 @@ function over(reason = endReason ?? (watchedUid === null ? 'not_authenticated' :
 
 /** Nothing of the person's remains on this device: neither what was read nor what was written. */
 async function clearDevice(): Promise<void> {
+  const wasIn = copy;
   // The listeners of the page go first.
-  await Promise.resolve();
-  const store = await import('@/lib/firebase/firestore.ts').catch(() => null);
-  await store?.clearFirestore().catch(() => undefined);
+  await markLeftovers();
+  if (wasIn === 'device') {
+    const [outbox, reads] = await Promise.all([
+      import('@/lib/progress-outbox.ts'),
+      import('@/lib/query-client.ts'),
+    ]).catch(() => [null, null] as const);
+    outbox?.closeOutbox();
+    reads?.forgetReads();
+  } else {
+    const store = await import('@/lib/firebase/firestore.ts').catch(() => null);
+    await store?.closeFirestore().catch(() => undefined);
+  }
+  await deleteCopies();
 }
 
 function set(next: Session): void {
@@ -161,15 +291,38 @@ function set(next: Session): void {
   for (const listener of listeners) listener();
 }
 
+/**
+ * The first half of a sign-out: has the server end the sessions of the account on all devices, and waits for that a moment.
+ * The other tabs are told at once, because the store refuses them from then on and would have them say that the session
+ * ran out. `endSession` follows.
+ */
+export async function revokeOwnSession(): Promise<Revocation> {
+  await markLeftovers();
+  const revoking = revokeSession(idToken, storedUser()?.role ?? 'user');
+  announceEnd('not_authenticated');
+  return revoking;
+}
+
+/** Signs the person out, who asked for it: on the server, and in every tab of this browser. */
+export async function signOut(): Promise<void> {
+  await revokeOwnSession();
+  await endSession();
+}
+
 /** Ends the session on this device, in every tab; the sign-in page is told why. */
 export async function endSession(reason: EndReason = 'not_authenticated'): Promise<void> {
-  endReason = reason;
-  if (watchedUid !== null) {
-    const end = { uid: watchedUid, reason };
-    dropDraftsAfter(end);
-    tellOtherTabs(end);
-  }
+  announceEnd(reason);
   await endAuth(auth);
+}
+
+/** The first reason counts: a sign-out that the server has heard of looks like a session that ran out. */
+function announceEnd(reason: EndReason): void {
+  if (endReason !== null) return;
+  endReason = reason;
+  if (watchedUid === null) return;
+  const end = { uid: watchedUid, reason };
+  dropDraftsAfter(end);
+  tellOtherTabs(end);
 }
 
 /** Whoever comes back after a session that ran out finds what was typed; after a sign-out nothing remains. */
@@ -203,10 +356,16 @@ function sessionWhen(counts: () => boolean): Promise<SettledSession> {
   });
 }
 
-/** Has Auth fetch a new ID token, which the stored records then have too. @returns whether there is one */
-export async function renewIdToken(): Promise<boolean> {
-  const token = await auth.currentUser?.getIdToken(true).catch(() => undefined);
-  return token !== undefined;
+/**
+ * Has Auth fetch a new ID token, which the stored records then have too.
+ * @returns the token; `undefined` when nobody is signed in
+ * @throws ApiError with status 0 when the network is away; FirebaseError when the session cannot be renewed
+ */
+export async function renewIdToken(): Promise<string | undefined> {
+  return auth.currentUser?.getIdToken(true).catch((error: unknown) => {
+    const isAway = error instanceof FirebaseError && error.code === 'auth/network-request-failed';
+    throw isAway ? new ApiError(0, error.message) : error;
+  });
 }
 
 /** The ID token for a call to the API; renewed by Auth when it has run out. `undefined` when nobody is signed in. */

@@ -1,0 +1,77 @@
+import { dataReply } from '@padavu/domain/reply';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { anAdmin } from '../../tests/support/accounts.ts';
+import { api, type Answer } from '../../tests/support/api-client.ts';
+import { storeCourse, storeSubcategory } from '../../tests/support/content.ts';
+import { userStatsEntryOf, lessonBody, register, together } from '../../tests/support/many.ts';
+
+const Registered = dataReply(z.object({ id: z.string() }));
+const longestWait = 60_000;
+
+/** Seconds until the last of some calls is answered. Throws when one of them fails. */
+async function secondsFor(calls: () => Promise<Answer[]>): Promise<number> {
+  const started = performance.now();
+  const answers = await calls();
+  const took = (performance.now() - started) / 1000;
+  const refused = answers.filter(({ status }) => status >= 400);
+  if (refused.length > 0) {
+    throw new Error(
+      `${refused.length} of ${answers.length} calls failed, one with ${refused[0]?.status}: ${JSON.stringify(refused[0]?.body)}`,
+    );
+  }
+  return took;
+}
+
+/** A school with an administrator and an empty category, and what is done in it at once; each says how long it took. */
+export async function school() {
+  const { token } = await anAdmin();
+  const [course, other] = [await storeCourse(), await storeCourse()];
+  const category = await storeSubcategory({ courseId: course.id });
+  const forList = await storeSubcategory({ courseId: other.id });
+  let uids: string[] = [];
+
+  return {
+    createLessons: (count: number) =>
+      secondsFor(() =>
+        together(count, (index) =>
+          api('POST', `/lessons/subcategory/${category.id}`, { token, body: lessonBody(index) }),
+        ),
+      ),
+
+    deleteCategory: () =>
+      secondsFor(async () => [await api('DELETE', `/subcategories/${category.id}`, { token })]),
+
+    register: (count: number) =>
+      secondsFor(async () => {
+        const answers = await together(count, register);
+        uids = answers.flatMap((answer) => (answer.status === 201 ? answer.as(Registered).data.id : []));
+        return answers;
+      }),
+
+    /** Seconds until the counts of accounts have taken in everybody who registered. */
+    async untilCounted(): Promise<number> {
+      const started = performance.now();
+      while ((await userStatsEntryOf(uids))['pending'] !== uids.length) {
+        if (performance.now() - started > longestWait) throw new Error('The accounts were not counted');
+        await wait(50);
+      }
+      return (performance.now() - started) / 1000;
+    },
+
+    approveAll: () =>
+      secondsFor(() =>
+        together(uids.length, (index) =>
+          api('PUT', `/admin/users/${uids[index] ?? ''}/approve`, { token, body: {} }),
+        ),
+      ),
+
+    createList: (count: number) =>
+      secondsFor(async () => [
+        await api('POST', `/lessons/subcategory/${forList.id}/list`, {
+          token,
+          body: { lessons: Array.from({ length: count }, (_, index) => lessonBody(index)) },
+        }),
+      ]),
+  };
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { Course, coursesCollection } from './course.ts';
+import { Lesson, lessonsCollection } from './lesson.ts';
+import { limits } from './limits.ts';
+import { Payment, paymentsCollection } from './payment.ts';
+import { documentEntityId } from './route-id.ts';
+import {
+  cutText,
+  fieldProblem,
+  fieldProblems,
+  repairedValue,
+  storedMoment,
+  storedText,
+  type FieldProblem,
+} from './stored.ts';
+import { Subcategory, subcategoriesCollection } from './subcategory.ts';
+import { UserRecord, usersCollection } from './user.ts';
+
+export const attentionCollection = 'attention';
+
+/** The collections whose documents are checked, as the API's paths name them. */
+export const checkedCollections = [
+  coursesCollection,
+  subcategoriesCollection,
+  lessonsCollection,
+  usersCollection,
+  paymentsCollection,
+] as const;
+export const CheckedCollection = z.enum(checkedCollections);
+export type CheckedCollection = z.infer<typeof CheckedCollection>;
+
+const schemas: Record<CheckedCollection, { shape: Readonly<Record<string, z.ZodType>> }> = {
+  [coursesCollection]: Course,
+  [subcategoriesCollection]: Subcategory,
+  [lessonsCollection]: Lesson,
+  [usersCollection]: UserRecord,
+  [paymentsCollection]: Payment,
+};
+
+/** A field of a document, and what is wrong with it. */
+export const FieldFault = z.object({ field: z.string(), problem: z.enum(fieldProblems) });
+export type FieldFault = z.infer<typeof FieldFault>;
+
+/**
+ * `unreadable`: the document's id is none that its kind can have, so that no list and no page shows it; it can only be
+ * deleted. `incomplete`: it shows with defaults where a field is missing or wrong; it can be repaired.
+ */
+export const attentionKinds = ['unreadable', 'incomplete'] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
+
+/** The document `attention/{collection}_{documentId}`: a stored document that an administrator should look at. */
+export const AttentionItem = z.object({
+  collection: CheckedCollection,
+  documentId: z.string().min(1),
+  /** What to call the document: its title or its name; its id where it has none. */
+  label: storedText(limits.stored.label),
+  kind: z.enum(attentionKinds).catch('incomplete'),
+  fields: z.array(FieldFault).catch([]),
+  foundAt: storedMoment(),
+});
+export type AttentionItem = z.infer<typeof AttentionItem>;
+
+/** Where the item of a document is. A path takes 1,500 bytes for an id; no document of ours has one of half that. */
+export function attentionPath(collection: CheckedCollection, documentId: string): string {
+  return `${attentionCollection}/${collection}_${cutText(documentId, limits.stored.attentionId)}`;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isNumbered = (collection: CheckedCollection) => 'id' in schemas[collection].shape;
+
+/** What is wrong with a document, its moments as `Date`s; `undefined` where nothing is. */
+export function faultsOf(
+  collection: CheckedCollection,
+  documentId: string,
+  fields: Fields,
+): Pick<AttentionItem, 'kind' | 'fields' | 'label'> | undefined {
+  const id = documentEntityId(documentId);
+  const faults = Object.entries(schemas[collection].shape).flatMap(([field, schema]): FieldFault[] => {
+    const problem = field === 'id' ? idProblem(fields['id'], id) : fieldProblem(schema, fields[field]);
+    return problem === undefined ? [] : [{ field, problem }];
+  });
+  const label = labelOf(documentId, fields);
+  if (isNumbered(collection) && id === 0) return { kind: 'unreadable', fields: faults, label };
+  return faults.length === 0 ? undefined : { kind: 'incomplete', fields: faults, label };
+}
+
+/** The document's own id is what counts; lists go by the field, so that it has to be the same. */
+function idProblem(value: unknown, id: number): FieldProblem | undefined {
+  if (value === undefined) return 'missing';
+  return value === id ? undefined : 'invalid';
+}
+
+function labelOf(documentId: string, { title, name, email }: Fields): string {
+  const named = [title, name, email].find((text) => typeof text === 'string' && text.trim() !== '');
+  return cutText(typeof named === 'string' ? named : documentId, limits.stored.label);
+}
+
+/**
+ * What a repair writes: the default of each field that is missing or wrong, and nothing else; `undefined` for a field
+ * that is to be removed.
+ */
+export function repairsOf(collection: CheckedCollection, documentId: string, fields: Fields): Fields {
+  const faulty = new Set(faultsOf(collection, documentId, fields)?.fields.map(({ field }) => field));
+  return Object.fromEntries(
+    Object.entries(schemas[collection].shape)
+      .filter(([field]) => faulty.has(field))
+      .map(([field, schema]) => [
+        field,
+        field === 'id' ? documentEntityId(documentId) : repairedValue(schema, fields[field]),
+      ]),
+  );
+}

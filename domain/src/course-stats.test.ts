@@ -1,0 +1,214 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  changeBetween,
+  countsTheSame,
+  CourseStats,
+  learnersIn,
+  type LearnerStats,
+  mostLeftUnfinished,
+  noCourseStats,
+  summarise,
+  withChange,
+} from './course-stats.ts';
+import type { Progress } from './progress.ts';
+
+const at = new Date('2026-11-01T10:00:00Z');
+const lessonIds = [1, 2, 3];
+
+/** Progress in which some lessons are complete, some are not, and one was opened last. */
+function progressWith(complete: number[], incomplete: number[] = [], lastLessonId?: number): Progress {
+  const said = [...complete, ...incomplete].map(
+    (id) => [String(id), { complete: complete.includes(id), at }] as const,
+  );
+  return { lessons: Object.fromEntries(said), lastLessonId };
+}
+
+describe('what is counted of a learner', () => {
+  it.each<[string, Progress | undefined, LearnerStats | undefined]>([
+    ['nothing without progress', undefined, undefined],
+    ['nothing where nothing was said', progressWith([]), undefined],
+    [
+      'the lesson that was opened last',
+      progressWith([], [], 2),
+      { finished: false, opened: [2], completed: [] },
+    ],
+    [
+      'lessons complete and lessons begun',
+      progressWith([1], [3], 3),
+      { finished: false, opened: [1, 3], completed: [1] },
+    ],
+    [
+      'the whole course',
+      progressWith([3, 2, 1]),
+      { finished: true, opened: [1, 2, 3], completed: [1, 2, 3] },
+    ],
+    [
+      'no lesson that does not exist',
+      progressWith([9], [], 9),
+      { finished: false, opened: [], completed: [] },
+    ],
+  ])('is %s', (_case, progress, summary) => {
+    expect(summarise(progress, [], lessonIds)).toEqual(summary);
+  });
+
+  it('keeps the lessons that were opened before, as long as they exist', () => {
+    expect(summarise(progressWith([], [], 2), [1, 9], lessonIds)?.opened).toEqual([1, 2]);
+  });
+
+  it('is nothing for a course without lessons but that it was started', () => {
+    expect(summarise(progressWith([1]), [], [])).toEqual({ finished: false, opened: [], completed: [] });
+  });
+
+  it('stays the same while only the place in a video changes', () => {
+    const begun = progressWith([1], [2], 2);
+    const further = { ...begun, lessons: { ...begun.lessons, '2': { complete: false, at, position: 90 } } };
+    expect(countsTheSame(begun, further)).toBe(true);
+    expect(countsTheSame(begun, progressWith([1, 2], [], 2))).toBe(false);
+    expect(countsTheSame(begun, progressWith([1], [2], 3))).toBe(false);
+    expect(countsTheSame(begun, undefined)).toBe(false);
+  });
+});
+
+describe('the difference of two summaries', () => {
+  const half = { finished: false, opened: [1, 2], completed: [1] };
+
+  it('is nothing where they are the same', () => {
+    expect(changeBetween(half, { ...half })).toBeUndefined();
+    expect(changeBetween(undefined, undefined)).toBeUndefined();
+  });
+
+  it('names the lessons that change and no other', () => {
+    expect(changeBetween(half, { finished: true, opened: [1, 2], completed: [1, 2] })).toEqual({
+      started: 0,
+      finished: 1,
+      lessons: { '2': { opened: 0, completed: 1 } },
+    });
+  });
+
+  it('takes a learner away who is no more', () => {
+    const counted = withChange(noCourseStats(1), changeBetween(undefined, half) ?? noChange);
+    const { started, finished, lessons } = withChange(counted, changeBetween(half, undefined) ?? noChange);
+    expect([started, finished, Object.values(lessons)]).toEqual([
+      0,
+      0,
+      [
+        { opened: 0, completed: 0 },
+        { opened: 0, completed: 0 },
+      ],
+    ]);
+  });
+});
+
+const noChange = { started: 0, finished: 0, lessons: {} };
+
+/** A learner's history: each version of the progress says something of one lesson, or opens it. */
+const histories = fc.array(
+  fc.array(
+    fc.record({ lesson: fc.integer({ min: 1, max: 4 }), said: fc.constantFrom('open', 'done', 'undone') }),
+    { minLength: 1, maxLength: 6 },
+  ),
+  { minLength: 1, maxLength: 3 },
+);
+
+type Step = { lesson: number; said: string };
+
+function versionsOf(history: readonly Step[]): Progress[] {
+  const versions: Progress[] = [];
+  for (const { lesson, said } of history) {
+    const before = versions.at(-1)?.lessons ?? {};
+    const lessons =
+      said === 'open' ? before : { ...before, [String(lesson)]: { complete: said === 'done', at } };
+    versions.push({ lessons, lastLessonId: lesson });
+  }
+  return versions;
+}
+
+describe('events of progress', () => {
+  it('end in the same statistics whatever their order, and however often each comes', () => {
+    fc.assert(
+      fc.property(histories, fc.infiniteStream(fc.nat({ max: 999 })), (people, chance) => {
+        const below = (limit: number) => (chance.next().value ?? 0) % limit;
+        const learners = people.map(versionsOf);
+        const written = learners.map(() => 0);
+        const summaries: (LearnerStats | undefined)[] = learners.map(() => undefined);
+        const undelivered = learners.flatMap((versions, who) => versions.map((_, index) => ({ who, index })));
+        let courseStats = noCourseStats(1);
+
+        const deliver = ({ who, index }: { who: number; index: number }) => {
+          const [versions, before] = [learners[who] ?? [], summaries[who]];
+          // An event comes after what it tells of was written, and finds what was written last.
+          written[who] = Math.max(written[who] ?? 0, index);
+          const now = versions[written[who]];
+          const opened = [...(before?.opened ?? []), versions[index]?.lastLessonId ?? 0];
+          const after = summarise(now, opened, lessonIds);
+          courseStats = withChange(courseStats, changeBetween(before, after) ?? noChange);
+          summaries[who] = after;
+        };
+        while (undelivered.length > 0) {
+          const event = undelivered[below(undelivered.length)];
+          if (!event) break;
+          deliver(event);
+          if (below(3) > 0) undelivered.splice(undelivered.indexOf(event), 1);
+        }
+
+        const expected = learners.reduce((sum, versions) => {
+          const everOpened = versions.flatMap(({ lastLessonId }) => lastLessonId ?? []);
+          const summary = summarise(versions.at(-1), everOpened, lessonIds);
+          return withChange(sum, changeBetween(undefined, summary) ?? noChange);
+        }, noCourseStats(1));
+        expect(courseStats).toEqual(expected);
+        expect(courseStats.started).toBe(learners.length);
+        for (const { opened, completed } of Object.values(courseStats.lessons)) {
+          expect(completed).toBeGreaterThanOrEqual(0);
+          expect(opened).toBeGreaterThanOrEqual(completed);
+        }
+      }),
+    );
+  });
+});
+
+const courseStatsOf = (courseId: number, lessons: Record<string, { opened: number; completed?: number }>) =>
+  CourseStats.parse({ courseId, lessons });
+
+describe('the lessons most often left unfinished', () => {
+  const insights = [
+    courseStatsOf(1, {
+      '1': { opened: 9, completed: 9 },
+      '2': { opened: 9, completed: 4 },
+      '8': { opened: 7 },
+    }),
+    courseStatsOf(2, { '5': { opened: 6, completed: 1 }, '6': { opened: 3, completed: 1 } }),
+    courseStatsOf(3, { '7': { opened: 90 } }),
+  ];
+  const courses = [
+    { id: 1, lessonIds: [1, 2, 3] },
+    { id: 2, lessonIds: [5, 6] },
+  ];
+
+  it('are those of the courses at hand that exist, the most first', () => {
+    expect(mostLeftUnfinished(courses, insights, 5)).toEqual([
+      { lessonId: 5, courseId: 2, opened: 6, unfinished: 5 },
+      { lessonId: 2, courseId: 1, opened: 9, unfinished: 5 },
+      { lessonId: 6, courseId: 2, opened: 3, unfinished: 2 },
+    ]);
+  });
+
+  it('are no more than asked for', () => {
+    expect(mostLeftUnfinished(courses, insights, 1)).toHaveLength(1);
+  });
+
+  it('are none while nobody has started', () => {
+    expect(mostLeftUnfinished(courses, [], 5)).toEqual([]);
+  });
+});
+
+it('adds the learners of courses up', () => {
+  expect(
+    learnersIn([
+      CourseStats.parse({ courseId: 1, started: 3, finished: 1 }),
+      CourseStats.parse({ courseId: 2, started: 2 }),
+    ]),
+  ).toEqual({ started: 5, finished: 1 });
+  expect(learnersIn([])).toEqual({ started: 0, finished: 0 });
+});

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { isComplete, progressPercent, type Progress } from './progress.ts';
+import { limits } from './limits.ts';
+import { storedFlag, storedReference, storedReferences } from './stored.ts';
+
+/** What is counted of a learner's course; only the trigger that counts reads and writes it. */
+export const learnerStatsPath = (uid: string, courseId: number) => `learning/${uid}_${courseId}`;
+
+/** The document `learning/{uid}_{courseId}`: there is one for every learner who has started. Ids ascend. */
+export const LearnerStats = z.object({
+  /** Every lesson that the course had was complete when the learner's progress last changed. */
+  finished: storedFlag(false),
+  opened: storedReferences(limits.stored.lessonsOfCourse),
+  completed: storedReferences(limits.stored.lessonsOfCourse),
+});
+export type LearnerStats = z.infer<typeof LearnerStats>;
+
+export const courseStatsCollection = 'insights';
+
+const Count = z.int().catch(0);
+const noLesson = { opened: 0, completed: 0 };
+const LessonStats = z.object({ opened: Count, completed: Count }).catch(noLesson);
+
+/** The document `insights/{courseId}`: how many learners have started and finished a course, and opened and completed each lesson. */
+export const CourseStats = z.object({
+  courseId: storedReference(),
+  started: Count,
+  finished: Count,
+  /** By lesson id; lessons that were deleted since are among them. */
+  lessons: z.record(z.string(), LessonStats).catch({}),
+});
+export type CourseStats = z.infer<typeof CourseStats>;
+
+export const noCourseStats = (courseId: number): CourseStats => ({
+  courseId,
+  started: 0,
+  finished: 0,
+  lessons: {},
+});
+
+/**
+ * What is counted of a learner's progress; `undefined` for somebody who has not started.
+ * @param opened lessons known to have been opened: progress itself names only the last one and those it says something of
+ * @param lessonIds the lessons that exist; no other is counted
+ */
+export function summarise(
+  progress: Progress | undefined,
+  opened: readonly number[],
+  lessonIds: readonly number[],
+): LearnerStats | undefined {
+  if (!progress || !hasStarted(progress)) return undefined;
+  const known = new Set([...opened, progress.lastLessonId, ...Object.keys(progress.lessons).map(Number)]);
+  const existing = [...new Set(lessonIds)].toSorted((one, other) => one - other);
+  return {
+    finished: progressPercent(progress, existing) === 100,
+    opened: existing.filter((id) => known.has(id)),
+    completed: existing.filter((id) => isComplete(progress, id)),
+  };
+}
+
+function hasStarted({ lessons, lastLessonId }: Progress): boolean {
+  return lastLessonId !== undefined || Object.keys(lessons).length > 0;
+}
+
+/** Whether two versions of a learner's progress count the same, as when only the place in a video differs. */
+export function countsTheSame(one: Progress | undefined, other: Progress | undefined): boolean {
+  return counted(one) === counted(other);
+}
+
+function counted(progress: Progress | undefined): string {
+  if (!progress) return '';
+  const said = Object.entries(progress.lessons).map(([id, { complete }]) => `${id} ${complete}`);
+  return [progress.lastLessonId, ...said.toSorted()].join();
+}
+
+/** What is to be added to the insight of a course, so that it counts a learner as `after` and no longer as `before`. */
+export type CourseStatsChange = Omit<CourseStats, 'courseId'>;
+
+/** `undefined` when nothing changes. Lessons whose counts stay are left out. */
+export function changeBetween(
+  before: LearnerStats | undefined,
+  after: LearnerStats | undefined,
+): CourseStatsChange | undefined {
+  const difference = (count: (summary: LearnerStats) => boolean) =>
+    Number(after !== undefined && count(after)) - Number(before !== undefined && count(before));
+  const lessonIds = new Set([before, after].flatMap((summary) => summary?.opened ?? []));
+  const lessons = [...lessonIds].map((id) => {
+    const opened = difference((summary) => summary.opened.includes(id));
+    const completed = difference((summary) => summary.completed.includes(id));
+    return [String(id), { opened, completed }] as const;
+  });
+  const changed = lessons.filter(([, { opened, completed }]) => opened !== 0 || completed !== 0);
+  const started = difference(() => true);
+  const finished = difference((summary) => summary.finished);
+  if (started === 0 && finished === 0 && changed.length === 0) return undefined;
+  return { started, finished, lessons: Object.fromEntries(changed) };
+}
+
+/** An insight after a change, as the store's increments leave it. */
+export function withChange(courseStats: CourseStats, change: CourseStatsChange): CourseStats {
+  const lessons = { ...courseStats.lessons };
+  for (const [id, { opened, completed }] of Object.entries(change.lessons)) {
+    const before = lessons[id] ?? noLesson;
+    lessons[id] = { opened: before.opened + opened, completed: before.completed + completed };
+  }
+  return {
+    courseId: courseStats.courseId,
+    started: courseStats.started + change.started,
+    finished: courseStats.finished + change.finished,
+    lessons,
+  };
+}
+
+/** A lesson that learners opened and did not complete, so far. */
+export type UnfinishedLesson = { lessonId: number; courseId: number; opened: number; unfinished: number };
+
+/**
+ * The lessons of some courses that most learners left unfinished, the most first; of two alike the one that fewer opened
+ * in all, then the first by id. Lessons that no longer exist, and those that everybody completed, are left out.
+ */
+export function mostLeftUnfinished(
+  courses: readonly { id: number; lessonIds: readonly number[] }[],
+  insights: readonly CourseStats[],
+  count: number,
+): UnfinishedLesson[] {
+  const byCourse = new Map(insights.map((courseStats) => [courseStats.courseId, courseStats]));
+  return courses
+    .flatMap(({ id: courseId, lessonIds }) => {
+      const lessons = byCourse.get(courseId)?.lessons ?? {};
+      return [...new Set(lessonIds)].map((lessonId) => {
+        const { opened, completed } = lessons[lessonId] ?? { opened: 0, completed: 0 };
+        return { lessonId, courseId, opened, unfinished: opened - completed };
+      });
+    })
+    .filter(({ unfinished }) => unfinished > 0)
+    .toSorted(
+      (one, other) =>
+        other.unfinished - one.unfinished || one.opened - other.opened || one.lessonId - other.lessonId,
+    )
+    .slice(0, count);
+}
+
+/** How many have started and how many have finished, in all of these courses. */
+export function learnersIn(insights: readonly CourseStats[]): { started: number; finished: number } {
+  return {
+    started: insights.reduce((sum, { started }) => sum + started, 0),
+    finished: insights.reduce((sum, { finished }) => sum + finished, 0),
+  };
+}

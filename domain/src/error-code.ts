@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Every `code` of a refusal, each with what it means: stable words for programs. */
+export const errorCodes = {
+  validation: 'A parameter or a field of the body is not as it must be; `errors` names it.',
+  'malformed-body': 'The body cannot be read as JSON.',
+  'malformed-path': 'The address cannot be read.',
+  unauthenticated: 'There is no token, or it is not valid any more; or the credentials are wrong.',
+  'app-check': 'The school takes calls from its own apps alone, and nothing shows that this is one.',
+  forbidden: 'The account may not do this.',
+  'account-pending': 'The account waits for an administrator’s approval.',
+  'account-inactive': 'The account was deactivated.',
+  'second-factor-required': 'The sign-in had no second factor, and the account or the school requires one.',
+  'not-found': 'Nothing is there, or nothing that this account may see.',
+  'method-not-allowed': 'The address does not answer this method; `Allow` names those it does.',
+  'too-large': 'The body is too long.',
+  'unsupported-media-type': 'The body is not `application/json`.',
+  'changed-meanwhile': 'Somebody else changed it first: read it again.',
+  'own-account': 'Administrators cannot do this to their own account.',
+  'own-second-factor': 'Only a session with a second factor can require one of everyone.',
+  'email-taken': 'The e-mail address has an account.',
+  'has-learners': 'Learners are enrolled in the course.',
+  'category-full': 'The category has as many lessons as it can have.',
+  'category-gone': 'The category that it belongs to is not there any more.',
+  'course-gone': 'The course that it belongs to is not there any more.',
+  'too-many-lessons': 'There are more lessons than days to put them on.',
+  'no-free-day': 'Every day of the category has a lesson.',
+  'not-undoable': 'What the entry of the audit log says cannot be undone.',
+  'already-undone': 'It was undone already.',
+  'exists-again': 'What would be brought back is there.',
+  'not-repairable': 'No default can make the stored document readable.',
+  'too-many-requests': 'Too many requests; `Retry-After` says in how many seconds to try again.',
+  'too-busy': 'Too much at once, or no answer in time; `Retry-After` says in how many seconds to try again.',
+  internal: 'A fault of the server.',
+} as const;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(errorCodes, value);
+
+export const ErrorCode = z.enum(Object.keys(errorCodes).filter(isErrorCode));

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+/** What a browser says of something that a page's policy kept from happening, as far as we read it. */
+export type PolicyReport = { page: string; directive: string; blocked: string; source: string };
+
+const text = z.string().catch('');
+
+/** One report in the older form, sent for `report-uri` as `application/csp-report`. */
+const Older = z
+  .object({
+    'csp-report': z.object({
+      'document-uri': text,
+      'effective-directive': text,
+      'violated-directive': text,
+      'blocked-uri': text,
+      'source-file': text,
+    }),
+  })
+  .transform(({ 'csp-report': report }) => [
+    {
+      page: report['document-uri'],
+      directive: report['effective-directive'] || report['violated-directive'],
+      blocked: report['blocked-uri'],
+      source: report['source-file'],
+    },
+  ]);
+
+const NewerBody = z.object({
+  documentURL: text,
+  effectiveDirective: text,
+  blockedURL: text,
+  sourceFile: text,
+});
+
+/** Several in the newer form, sent for `report-to` as `application/reports+json`. Those about something else are left out. */
+const Newer = z
+  .array(z.object({ type: text, body: NewerBody }))
+  .max(limits.policyReports.perCall)
+  .transform((reports) =>
+    reports.flatMap(({ type, body }) => {
+      if (type !== 'csp-violation') return [];
+      const { documentURL, effectiveDirective, blockedURL, sourceFile } = body;
+      return [{ page: documentURL, directive: effectiveDirective, blocked: blockedURL, source: sourceFile }];
+    }),
+  );
+
+/**
+ * Without what could name a person: of an address its query and fragment, which may carry the code of a reset e-mail,
+ * and of one elsewhere everything but its origin. Ids in a path stay, as they do in the log.
+ */
+function withoutSecrets(address: string, keepsPath: boolean): string {
+  const short = address.slice(0, limits.policyReports.text);
+  if (!URL.canParse(short)) return /^[\w-]*$/.test(short) ? short : '';
+  const { origin, pathname, protocol } = new URL(short);
+  if (origin === 'null') return protocol;
+  return keepsPath ? origin + pathname : origin;
+}
+
+/** The body of `POST /reports/csp`, in either form, cut to what a log may say of it. */
+export const PolicyReports = z.union([Older, Newer]).transform((reports): PolicyReport[] =>
+  reports.map(({ page, directive, blocked, source }) => ({
+    page: withoutSecrets(page, true),
+    directive: /^[a-z-]{1,40}/.exec(directive)?.[0] ?? '',
+    blocked: withoutSecrets(blocked, false),
+    source: withoutSecrets(source, true),
+  })),
+);

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { laterThanStored, momentsAhead, ProgressInput } from './progress-input.ts';
+import { noProgress } from './progress.ts';
+
+const now = new Date('2025-05-01T09:00:00.000Z');
+const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const place = { lastLessonId: 1, lastSubcategoryId: 2 };
+
+describe('what a device says of the own progress', () => {
+  it.each([
+    ['no last lesson', { lastSubcategoryId: 2 }],
+    ['a lesson without a number', { ...place, lessons: { one: { complete: true, at: now.toISOString() } } }],
+    ['a moment that is none', { ...place, lessons: { 1: { complete: true, at: 'yesterday' } } }],
+    ['a place before the beginning', { ...place, lessons: { 1: { complete: true, at: now, position: -1 } } }],
+    ['more lessons than a call takes', { ...place, lessons: many(501) }],
+  ])('is refused with %s', (_name, body) => {
+    expect(ProgressInput.safeParse(body).success).toBe(false);
+  });
+
+  it('is taken for as many lessons as a call takes', () => {
+    expect(ProgressInput.safeParse({ ...place, lessons: many(500) }).success).toBe(true);
+  });
+
+  it('names what is more than five minutes ahead', () => {
+    const said = { ...place, lastAt: at(6), lessons: { 1: say(4), 2: say(6) } };
+    expect(momentsAhead(said, now)).toEqual(['lessons.2.at', 'lastAt']);
+    expect(momentsAhead({ ...place, lessons: {} }, now)).toEqual([]);
+  });
+});
+
+function many(count: number) {
+  const entry = { complete: true, at: now.toISOString() };
+  return Object.fromEntries(Array.from({ length: count }, (_none, index) => [String(index + 1), entry]));
+}
+
+const say = (minutes: number, complete = true) => ({ complete, at: at(minutes) });
+
+describe('what is written of it', () => {
+  const stored = { lessons: { 1: say(0, false), 2: say(0, false), 3: say(0, false) }, lastAt: at(0) };
+
+  it('is what is not older than what is stored, of lessons that the course has', () => {
+    const said = {
+      ...place,
+      lastAt: at(1),
+      lessons: { 1: say(-1), 2: say(0), 3: say(1), 4: say(1), 9: say(1) },
+    };
+    expect(laterThanStored(said, stored, [1, 2, 3, 4], now)).toEqual({
+      lessons: { 2: say(0), 3: say(1), 4: say(1) },
+      ...place,
+      lastAt: at(1),
+    });
+  });
+
+  it('leaves the last lesson where another one was opened later', () => {
+    expect(laterThanStored({ ...place, lastAt: at(-1), lessons: {} }, stored, [1], now)).toEqual({
+      lessons: {},
+    });
+  });
+
+  it('takes the last lesson as opened now where nothing else is said', () => {
+    expect(laterThanStored({ ...place, lessons: {} }, noProgress, [], now)).toEqual({
+      lessons: {},
+      ...place,
+      lastAt: now,
+    });
+  });
+});

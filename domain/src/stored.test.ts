@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { AttentionItem, checkedCollections, faultsOf, repairsOf } from './attention.ts';
+import { AuditEntry } from './audit.ts';
+import { Course } from './course.ts';
+import { UserStatsEntry, UserStats } from './user-stats.ts';
+import { CourseStats, LearnerStats } from './course-stats.ts';
+import { Lesson } from './lesson.ts';
+import { Payment } from './payment.ts';
+import { LessonProgress, Progress } from './progress.ts';
+import { cutText } from './stored.ts';
+import { Subcategory } from './subcategory.ts';
+import { Subscriber } from './subscriber.ts';
+import { User, UserRecord } from './user.ts';
+
+const at = new Date('2026-11-01T10:00:00Z');
+const person = { uid: 'rajan', name: 'Rajan Pillai' };
+const titled = { title: 'Lines', description: 'Of all kinds.', updatedAt: at };
+
+const course = {
+  ...titled,
+  id: 7,
+  thumbnail: '',
+  instructor: 'Meera Nair',
+  level: 'All Levels',
+  category: 'graphic-design',
+  price: 1999,
+  originalPrice: 9999,
+  badge: '',
+  published: true,
+  lessonIds: [1, 2],
+};
+const category = {
+  ...titled,
+  id: 7,
+  courseId: 1,
+  thumbnail: '',
+  instructor: '',
+  duration: '',
+  lessonsCount: 2,
+};
+const lesson = {
+  ...titled,
+  id: 7,
+  courseId: 1,
+  subcategoryId: 1,
+  day: 3,
+  topics: ['One', 'Two'],
+  videoUrl: '',
+  duration: '45 minutes',
+};
+const payment = {
+  amount: 1999,
+  method: 'upi',
+  note: '',
+  receivedOn: '2026-11-01',
+  recordedAt: at,
+  recordedBy: person,
+};
+const user = {
+  name: 'Anjali Menon',
+  email: 'anjali@padavu.example',
+  role: 'user',
+  status: 'approved',
+  courseId: 1,
+  courseName: 'Graphic Design',
+  registrationDate: at,
+  paymentReference: 'K7M3QX',
+  searchGrams: [1, 2],
+  sortName: 'anjali menon',
+};
+
+/** Every kind of stored document, whole. The fields that identify one, and come from its path, are named. */
+const documents: Record<string, { schema: z.ZodType; whole: Record<string, unknown>; identity: string[] }> = {
+  course: { schema: Course, whole: course, identity: ['id'] },
+  category: { schema: Subcategory, whole: category, identity: ['id'] },
+  lesson: { schema: Lesson, whole: lesson, identity: ['id'] },
+  payment: { schema: Payment, whole: payment, identity: [] },
+  'audit entry': {
+    schema: AuditEntry,
+    whole: {
+      at,
+      actor: person,
+      action: 'user.approve',
+      target: { collection: 'users', id: 'anjali', label: 'Anjali Menon' },
+      before: null,
+      after: { status: 'approved' },
+      partOf: 'courses/1',
+      undoes: 'x',
+    },
+    identity: [],
+  },
+  user: { schema: User, whole: { id: 'anjali', ...user }, identity: [] },
+  'lesson progress': {
+    schema: LessonProgress,
+    whole: { complete: true, at, position: 3 },
+    // A statement without its moment is none: it is left out, and the others stay.
+    identity: ['at'],
+  },
+  progress: {
+    schema: Progress,
+    whole: { lessons: { 1: { complete: true, at } }, lastLessonId: 1, lastSubcategoryId: 1, lastAt: at },
+    identity: [],
+  },
+  courseStats: {
+    schema: CourseStats,
+    whole: { courseId: 1, started: 2, finished: 1, lessons: { 1: { opened: 2, completed: 1 } } },
+    identity: [],
+  },
+  'learning summary': {
+    schema: LearnerStats,
+    whole: { finished: true, opened: [1], completed: [1] },
+    identity: [],
+  },
+  userStats: { schema: UserStats, whole: { courses: { 1: { user: { approved: 2 } } } }, identity: [] },
+  'counted account': {
+    schema: UserStatsEntry,
+    whole: { role: 'user', status: 'approved', courseId: 1 },
+    identity: [],
+  },
+  subscriber: {
+    schema: Subscriber,
+    whole: { email: 'anjali@padavu.example', subscribedAt: at },
+    identity: [],
+  },
+  'attention item': {
+    schema: AttentionItem,
+    whole: {
+      collection: 'lessons',
+      documentId: '7',
+      label: 'Lines',
+      kind: 'incomplete',
+      fields: [{ field: 'topics', problem: 'missing' }],
+      foundAt: at,
+    },
+    identity: ['collection', 'documentId'],
+  },
+};
+
+const faults: [name: string, value: unknown][] = [
+  ['missing', undefined],
+  ['null', null],
+  ['a number', -1.5],
+  ['a number beyond all bounds', 1e300],
+  ['a text', 'something else'],
+  ['a text of 900 KB', 'x'.repeat(900_000)],
+  ['a flag', true],
+  ['a map', { nested: { deeper: 1 } }],
+  ['a list of thousands', Array.from({ length: 20_001 }, (_, index) => `entry ${index}`)],
+  ['a list of nonsense', [null, -1, {}, [], 'x'.repeat(900_000)]],
+];
+
+const fieldsOf = (schema: z.ZodType, whole: object) =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : Object.keys(whole);
+
+const cells = Object.entries(documents).flatMap(([kind, { schema, whole, identity }]) =>
+  fieldsOf(schema, whole)
+    .filter((field) => !identity.includes(field))
+    .map((field) => ({ kind, schema, whole, field })),
+);
+
+/** Of the longest that can come of it: the texts of a whole lesson and all of its topics. */
+const mostCharacters = 20_000;
+
+describe('a stored document', () => {
+  it.each(Object.entries(documents))('%s: has a value for every field here', (_kind, { schema, whole }) => {
+    expect(Object.keys(whole).toSorted()).toEqual(fieldsOf(schema, whole).toSorted());
+    expect(schema.safeParse(whole).success).toBe(true);
+  });
+
+  it.each(cells)('$kind: is read whatever is in $field, and so are its other fields', (cell) => {
+    const { schema, whole, field } = cell;
+    const sound = z.record(z.string(), z.unknown()).parse(schema.parse(whole));
+    for (const [fault, value] of faults) {
+      const parsed = schema.safeParse({ ...whole, [field]: value });
+      expect([fault, parsed.success]).toEqual([fault, true]);
+      const read = z.record(z.string(), z.unknown()).parse(parsed.data);
+      const [others, soundOthers] = [read, sound].map((record) =>
+        Object.fromEntries(Object.entries(record).filter(([key]) => key in whole && key !== field)),
+      );
+      // What a list orders by follows the name where it is not stored.
+      expect({ fault, ...others, sortName: 0 }).toEqual({ fault, ...soundOthers, sortName: 0 });
+      // The audit log is cut when it is written.
+      const isCutBefore = field === 'before' || field === 'after';
+      const { length } = JSON.stringify(isCutBefore ? '' : (read[field] ?? ''));
+      expect([fault, length < mostCharacters]).toEqual([fault, true]);
+    }
+  });
+});
+
+const checked = { courses: course, subcategories: category, lessons: lesson, users: user, payments: payment };
+const shapes = {
+  courses: Course,
+  subcategories: Subcategory,
+  lessons: Lesson,
+  users: UserRecord,
+  payments: Payment,
+};
+const repairs = checkedCollections.flatMap((collection) =>
+  Object.keys(shapes[collection].shape)
+    .filter((field) => field in checked[collection])
+    .map((field) => ({ collection, field })),
+);
+
+describe('a check of a document', () => {
+  it.each(checkedCollections)('finds nothing wrong with one of %s that is whole', (collection) => {
+    expect(faultsOf(collection, '7', checked[collection])).toBeUndefined();
+    expect(repairsOf(collection, '7', checked[collection])).toEqual({});
+  });
+
+  it.each(repairs)(
+    'of $collection names $field when it is wrong, and a repair writes nothing else',
+    (cell) => {
+      const { collection, field } = cell;
+      for (const [fault, value] of faults) {
+        const { [field]: _, ...others }: Record<string, unknown> = checked[collection];
+        const fields = value === undefined ? others : { ...others, [field]: value };
+        const found = faultsOf(collection, '7', fields);
+        const written = repairsOf(collection, '7', fields);
+        const named = found ? [field] : [];
+        expect([fault, Object.keys(written)]).toEqual([fault, named]);
+        expect([fault, found?.fields.map((wrong) => wrong.field) ?? []]).toEqual([fault, named]);
+      }
+      const gone = faultsOf(collection, '7', { ...checked[collection], [field]: undefined });
+      expect(gone?.fields).toEqual(field === 'day' ? undefined : [{ field, problem: 'missing' }]);
+    },
+  );
+
+  it.each(repairs.filter(({ collection }) => collection !== 'users'))(
+    'of $collection finds nothing wrong with $field once it is repaired, but a place that nobody knows',
+    ({ collection, field }) => {
+      for (const [fault, value] of faults) {
+        const fields = { ...checked[collection], [field]: value };
+        const repaired = { ...fields, ...repairsOf(collection, '7', fields) };
+        const left = faultsOf(collection, '7', repaired)?.fields.map((wrong) => wrong.field) ?? [];
+        const isPlace = field === 'courseId' || field === 'subcategoryId';
+        expect([fault, left.filter((wrong) => !isPlace || wrong !== field)]).toEqual([fault, []]);
+      }
+    },
+  );
+
+  it('says that a text is too large, and a repair cuts it', () => {
+    const fields = { ...lesson, description: 'x'.repeat(900_000) };
+    expect(faultsOf('lessons', '7', fields)?.fields).toEqual([
+      { field: 'description', problem: 'too-large' },
+    ]);
+    expect(repairsOf('lessons', '7', fields)).toEqual({ description: 'x'.repeat(5000) });
+  });
+
+  it.each(['abc', '007', '0', '-7', '7.5', ''])('finds a lesson unreadable whose id is "%s"', (id) => {
+    expect(faultsOf('lessons', id, lesson)?.kind).toBe('unreadable');
+  });
+
+  it('finds that the field `id` is another than the document’s', () => {
+    expect(faultsOf('lessons', '8', lesson)?.fields).toEqual([{ field: 'id', problem: 'invalid' }]);
+    expect(repairsOf('lessons', '8', lesson)).toEqual({ id: 8 });
+  });
+});
+
+describe('a text that is cut', () => {
+  it('never ends within a character of two halves', () => {
+    expect(cutText('ab😀', 3)).toBe('ab');
+    expect(cutText('ab😀', 4)).toBe('ab😀');
+  });
+});

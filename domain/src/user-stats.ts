@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { Role, roles, userStatuses, UserStatus } from './user.ts';
+import type { User } from './user.ts';
+
+/** What is counted of an account; only the trigger that counts reads and writes it. */
+export const userStatsEntryPath = (uid: string) => `${userStatsEntries}/${uid}`;
+export const userStatsEntries = 'counted';
+
+/** The document `counted/{uid}`: there is one for every account. */
+export const UserStatsEntry = z.object({
+  role: Role.catch('user'),
+  status: UserStatus.catch('pending'),
+  courseId: z.int().positive().nullable().catch(null),
+});
+export type UserStatsEntry = z.infer<typeof UserStatsEntry>;
+
+export const userStatsPath = 'headcounts/users';
+
+const StatusCount = z.partialRecord(UserStatus, z.int().catch(0)).catch({});
+const CourseCount = z.partialRecord(Role, StatusCount).catch({});
+
+/** The document `headcounts/users`: how many accounts there are, by course, role and status. */
+export const UserStats = z.object({
+  /** By course id; those of no course are under `none`. */
+  courses: z.record(z.string(), CourseCount).catch({}),
+});
+export type UserStats = z.infer<typeof UserStats>;
+
+export const noAccounts: UserStats = { courses: {} };
+
+const noCourse = 'none';
+
+/** What is counted of an account, as screens show it. */
+export function userStatsEntryOf({ role, status, courseId }: User): UserStatsEntry {
+  return { role, status, courseId };
+}
+
+/** What is to be added to one of the counts. */
+export type UserStatsChange = UserStatsEntry & { by: 1 | -1 };
+
+/** What is to be added so that an account counts as `after` and no longer as `before`; nothing where both are the same. */
+export function userStatsChanges(
+  before: UserStatsEntry | undefined,
+  after: UserStatsEntry | undefined,
+): UserStatsChange[] {
+  if (before && after && isSame(before, after)) return [];
+  return [
+    ...(before ? [{ ...before, by: -1 } as const] : []),
+    ...(after ? [{ ...after, by: 1 } as const] : []),
+  ];
+}
+
+function isSame(one: UserStatsEntry, other: UserStatsEntry): boolean {
+  return one.role === other.role && one.status === other.status && one.courseId === other.courseId;
+}
+
+/** Changes as numbers to add, in the shape of the document; `undefined` when nothing changes. */
+export function sumOf(changes: readonly UserStatsChange[]): UserStats | undefined {
+  return changes.length > 0 ? changes.reduce(withChange, noAccounts) : undefined;
+}
+
+function withChange({ courses }: UserStats, { role, status, courseId, by }: UserStatsChange): UserStats {
+  const key = String(courseId ?? noCourse);
+  const course = courses[key] ?? {};
+  const byStatus = course[role] ?? {};
+  return {
+    courses: {
+      ...courses,
+      [key]: { ...course, [role]: { ...byStatus, [status]: (byStatus[status] ?? 0) + by } },
+    },
+  };
+}
+
+/** How many accounts there are of some: of one course and one role, or of all. */
+export function accountsIn(
+  { courses }: UserStats,
+  { courseId = null, role }: { courseId?: number | null; role?: Role } = {},
+): Record<UserStatus, number> & { total: number } {
+  const chosen = courseId === null ? Object.values(courses) : [courses[String(courseId)] ?? {}];
+  const counts = chosen.flatMap((course) => (role ? [role] : roles).map((each) => course[each] ?? {}));
+  const [pending = 0, approved = 0, inactive = 0] = userStatuses.map((status) =>
+    counts.reduce((sum, count) => sum + (count[status] ?? 0), 0),
+  );
+  return { pending, approved, inactive, total: pending + approved + inactive };
+}

@@ -1,0 +1,71 @@
+import { messages } from '@padavu/domain/messages';
+import { ForgotPasswordForm } from '@padavu/domain/password-reset';
+import { LessonProgress, Progress } from '@padavu/domain/progress';
+import { ProgressInput } from '@padavu/domain/progress-input';
+import { dataReply } from '@padavu/domain/reply';
+import { EntityId } from '@padavu/domain/route-id';
+import { z } from 'zod';
+import type { Contract } from './contract.ts';
+import { UserReply } from './users.ts';
+
+const tag = 'Own account';
+
+/** The own progress in the own course. */
+export const ProgressReply = Progress.extend({
+  courseId: EntityId,
+  lessons: z.record(z.string(), LessonProgress.extend({ complete: z.boolean() })),
+}).meta({ id: 'Progress' });
+
+const whoHasProgress =
+  '403 says why an account may not enter; 404 is for an account whose course is not there (yet).';
+
+export const accountContracts = {
+  read: {
+    method: 'GET',
+    path: '/users/me',
+    operationId: 'getOwnAccount',
+    summary: 'Read the own account',
+    description: 'Whatever its status: an app shows by it that an account waits, or lets a learner in.',
+    tag,
+    access: 'signed-in',
+    replies: { 200: dataReply(UserReply) },
+    refusals: [404],
+  },
+  readProgress: {
+    method: 'GET',
+    path: '/users/me/progress',
+    operationId: 'getOwnProgress',
+    summary: 'Read the own progress in the own course',
+    description: whoHasProgress,
+    tag,
+    access: 'signed-in',
+    replies: { 200: dataReply(ProgressReply) },
+    refusals: [403, 404],
+  },
+  writeProgress: {
+    method: 'PUT',
+    path: '/users/me/progress',
+    operationId: 'saveOwnProgress',
+    summary: 'Say what a device knows of the own progress',
+    description: `Per lesson the later \`at\` wins, and the later \`lastAt\` for the last lesson: what is older than what is stored
+is left out, so that a device may say it again and late. Lessons that the course does not have are left out. The answer is the
+progress as it then is. 400 for a moment more than five minutes ahead. ${whoHasProgress}`,
+    tag,
+    access: 'signed-in',
+    body: ProgressInput.meta({ id: 'ProgressInput' }),
+    replies: { 200: dataReply(ProgressReply) },
+    refusals: [403, 404],
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/users/password-reset',
+    operationId: 'requestPasswordReset',
+    summary: 'Ask for a link to set a new password',
+    description: 'It comes by e-mail. An address that nobody has gets the same answer.',
+    tag,
+    access: 'public',
+    body: ForgotPasswordForm.meta({ id: 'PasswordResetRequest' }),
+    replies: { 200: z.object({ success: z.literal(true), message: z.literal(messages.passwordReset.sent) }) },
+    refusals: [429],
+  },
+} satisfies Record<string, Contract>;

@@ -1,0 +1,111 @@
+import { capitalised } from './words.ts';
+import { fields } from './fields.ts';
+import { isObject, namedByCall, withNamedParts, type Json, type JsonObject, type Shapes } from './shapes.ts';
+
+/** An example that a schema gives by itself: its only value, its first one, its default. */
+function ownExample({
+  const: only,
+  enum: values,
+  type,
+  format,
+  default: fallback,
+}: JsonObject): Json | undefined {
+  if (only !== undefined) return only;
+  if (Array.isArray(values)) return values[0];
+  if (fallback !== undefined) return fallback;
+  if (format === 'date-time') return '2025-05-01T09:00:00.000Z';
+  return type === 'boolean' ? true : undefined;
+}
+
+const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '');
+
+/** A field with what it is and an example. */
+function described(schema: Json, shape: string, name: string): Json {
+  if (!isObject(schema)) return schema;
+  const known = fields[`${shape}.${name}`] ?? fields[name];
+  if (!known) throw new Error(`Nothing says what the field ${name} of ${shape} is (contract/fields.ts)`);
+  const [description, given] = known;
+  const example = ownExample(schema) ?? given;
+  return {
+    ...schema,
+    description,
+    ...(example !== undefined && !('$ref' in schema) && { examples: [example] }),
+  };
+}
+
+function describedParameter(parameter: Json): Json {
+  if (!isObject(parameter)) return parameter;
+  const { schema = {} } = parameter;
+  const [name, place] = [textOf(parameter['name']), textOf(parameter['in'])];
+  const withSchema = described(schema, place, `${place}.${name}`);
+  if (!isObject(withSchema)) return parameter;
+  const { description, ...rest } = withSchema;
+  return { ...parameter, ...(description !== undefined && { description }), schema: rest };
+}
+
+const withFields = (schema: JsonObject, shape: string): JsonObject =>
+  isObject(schema['properties'])
+    ? {
+        ...schema,
+        properties: Object.fromEntries(
+          Object.entries(schema['properties']).map(([name, field]) => [name, described(field, shape, name)]),
+        ),
+      }
+    : schema;
+
+/** A body or an answer with its shape under a name. */
+function withNamedContent(holder: Json | undefined, name: string, shapes: Shapes): Json | undefined {
+  if (!isObject(holder) || !isObject(holder['content'])) return holder;
+  const content = Object.entries(holder['content']).map(([type, media]) =>
+    isObject(media) && isObject(media['schema'])
+      ? ([type, { ...media, schema: namedByCall(media['schema'], name, shapes) }] as const)
+      : ([type, media] as const),
+  );
+  return { ...holder, content: Object.fromEntries(content) };
+}
+
+function withNames(operation: Json, shapes: Shapes): Json {
+  if (!isObject(operation)) return operation;
+  const { parameters, requestBody, responses } = operation;
+  const name = capitalised(textOf(operation['operationId']));
+  const body = withNamedContent(requestBody, `${name}Request`, shapes);
+  return {
+    ...operation,
+    ...(Array.isArray(parameters) && { parameters: parameters.map(describedParameter) }),
+    ...(body !== undefined && { requestBody: body }),
+    ...(isObject(responses) && {
+      responses: Object.fromEntries(
+        Object.entries(responses).map(([status, response]) => [
+          status,
+          withNamedContent(response, `${name}Reply`, shapes) ?? null,
+        ]),
+      ),
+    }),
+  };
+}
+
+const mapValues = (object: Json | undefined, change: (value: Json, key: string) => Json): JsonObject =>
+  Object.fromEntries(
+    Object.entries(isObject(object) ? object : {}).map(([key, value]) => [key, change(value, key)]),
+  );
+
+/**
+ * The document for people and for generators of clients: every shape has a name, and every field and parameter says
+ * what it is.
+ * @throws Error for a field that `fields.ts` does not know
+ */
+export function describeDocument(document: JsonObject): JsonObject {
+  const components = isObject(document['components']) ? document['components'] : {};
+  const shapes: Shapes = { byName: new Map(), nameOf: new Map() };
+  for (const [name, schema] of Object.entries(isObject(components['schemas']) ? components['schemas'] : {})) {
+    if (!isObject(schema)) continue;
+    const inner = withNamedParts(schema, name, shapes);
+    shapes.byName.set(name, inner);
+    shapes.nameOf.set(JSON.stringify(inner), name);
+  }
+  const paths = mapValues(document['paths'], (operations) =>
+    mapValues(operations, (operation) => withNames(operation, shapes)),
+  );
+  const schemas = [...shapes.byName].map(([name, schema]) => [name, withFields(schema, name)] as const);
+  return { ...document, paths, components: { ...components, schemas: Object.fromEntries(schemas) } };
+}

@@ -1,0 +1,70 @@
+import { CheckedCollection } from '@padavu/domain/attention';
+import { isLessonId, isSubcategoryId } from '@padavu/domain/lesson';
+import { messages } from '@padavu/domain/messages';
+import { readRouteId } from '@padavu/domain/route-id';
+import { z } from 'zod';
+
+// What stands in paths, as text. What makes no sense as an id is refused with 400 and the message of its schema; what
+// makes sense but is nobody's id is answered with 404, as is an id that nothing has.
+
+/** The message of an issue with an id that nothing can have. */
+export const noSuchId = 'Nothing has this id';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+/**
+ * The id of a course, category or lesson.
+ * @param refusal why a text makes no sense as an id; `undefined` where it does
+ */
+export const idParam = (refusal: (text: string) => string | undefined = () => undefined) =>
+  z.preprocess(
+    (value, context) => {
+      const text = textOf(value);
+      const message = refusal(text);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+      return readRouteId(text);
+    },
+    z.int({ error: noSuchId }).positive(noSuchId),
+  );
+
+const { subcategoryIdInvalid, lessonIdInvalid } = messages.validation;
+
+/** A path with the id of one course or category. */
+export const entityParams = z.object({ id: idParam() });
+
+/** A path with the category that lessons are in. */
+export const categoryParams = z.object({
+  subcategoryId: idParam((text) => (isSubcategoryId(Number(text)) ? undefined : subcategoryIdInvalid)),
+});
+
+/** A path with one lesson of a category. */
+export const lessonParams = categoryParams.extend({
+  lessonId: idParam((text) => (isLessonId(text) ? undefined : lessonIdInvalid)),
+});
+
+/** Firestore refuses these as ids. */
+const isReserved = (id: string) => /^(\.{1,2}|__.*__)$/.test(id);
+
+/** An id that Auth or Firestore has made; `missing` is the message where there is none. */
+export const generatedId = (missing: string = noSuchId) =>
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .regex(/^[\w-]{1,128}$/, noSuchId)
+    .refine((id) => !isReserved(id), noSuchId);
+
+/** A path with the id of one account; `message` says that it is missing. */
+export const accountParams = (message: string) => z.object({ id: generatedId(message) });
+
+/** A path with the id of one entry of the audit log. */
+export const entryParams = z.object({ id: generatedId() });
+
+/** A path with a stored document: its collection, and its id as the store has it. */
+export const faultyParams = z.object({
+  collection: z.enum(CheckedCollection.options, { error: noSuchId }),
+  documentId: z
+    .string()
+    .regex(/^[^/]{1,1500}$/, noSuchId)
+    .refine((id) => !isReserved(id), noSuchId),
+});

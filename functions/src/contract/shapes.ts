@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { capitalised } from './words.ts';
+
+// A client that is generated from the document calls a shape what the document calls it. Here every object that a
+// schema writes out in place becomes a component, named by where it stands: `GetUserReply`, `PaymentRecordedBy`.
+
+const Json = z.json();
+export type Json = z.infer<typeof Json>;
+export type JsonObject = Record<string, Json>;
+
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The components as they come to be known, and by what they say: two that say the same are one. */
+export type Shapes = { byName: Map<string, JsonObject>; nameOf: Map<string, string> };
+
+const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+
+/** `lessons` of many is `Lesson` of one. */
+const singular = (name: string) => name.replace(/s$/, '');
+
+/** The fields of a shape, or of the shapes in a list. */
+function shapeIn(schema: Json): JsonObject | undefined {
+  if (!isObject(schema)) return undefined;
+  const { properties, items = null } = schema;
+  return isObject(properties) ? properties : shapeIn(items);
+}
+
+/** What tells one of several shapes from the others: the value of its first field that has but one, or that field. */
+function variantName(schema: Json, index: number): string {
+  const properties = shapeIn(schema);
+  if (!properties) return String(index + 1);
+  const [[field, first] = ['', null]] = Object.entries(properties);
+  const only = isObject(first) ? first['const'] : undefined;
+  return capitalised(typeof only === 'string' ? only : field);
+}
+
+/** A schema with every shape inside of it under a name of its own. */
+export function withNamedParts(schema: JsonObject, name: string, shapes: Shapes): JsonObject {
+  const inner: JsonObject = { ...schema };
+  const { properties, items, additionalProperties, anyOf, oneOf } = schema;
+  if (isObject(properties)) {
+    inner['properties'] = Object.fromEntries(
+      Object.entries(properties).map(([field, value]) => [
+        field,
+        named(value, name + capitalised(field === 'data' ? 'result' : field), shapes),
+      ]),
+    );
+  }
+  if (isObject(items)) inner['items'] = named(items, singular(name), shapes);
+  if (isObject(additionalProperties))
+    inner['additionalProperties'] = named(additionalProperties, singular(name), shapes);
+  for (const [key, options] of Object.entries({ anyOf, oneOf })) {
+    if (!Array.isArray(options)) continue;
+    const several = options.filter((option) => shapeIn(option)).length > 1;
+    inner[key] = options.map((option, index) =>
+      named(option, several ? name + variantName(option, index) : name, shapes),
+    );
+  }
+  return inner;
+}
+
+/** A part as it is referred to: a shape by its name, or by the one that it has elsewhere; anything else as it is. */
+function named(schema: Json, name: string, shapes: Shapes): Json {
+  if (!isObject(schema)) return schema;
+  const inner = withNamedParts(schema, name, shapes);
+  if (!isObject(inner['properties'])) return inner;
+  const known = shapes.nameOf.get(JSON.stringify(inner));
+  return ref(known ?? addShape(inner, name, shapes));
+}
+
+function addShape(shape: JsonObject, name: string, { byName, nameOf }: Shapes): string {
+  if (byName.has(name)) throw new Error(`Two shapes are called ${name}`);
+  byName.set(name, shape);
+  nameOf.set(JSON.stringify(shape), name);
+  return name;
+}
+
+/** What a call takes or answers, as it is referred to: always by the name of the call. */
+export function namedByCall(schema: JsonObject, name: string, shapes: Shapes): JsonObject {
+  const inner = withNamedParts(schema, name, shapes);
+  return isObject(inner['properties']) ? ref(addShape(inner, name, shapes)) : inner;
+}

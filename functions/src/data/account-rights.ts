@@ -1,0 +1,52 @@
+import { type Claims, claimsFor, noClaims } from '@padavu/domain/claims';
+import { limits } from '@padavu/domain/limits';
+import { isSecondFactorRequired, Role, UserStatus } from '@padavu/domain/user';
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { Asker } from '#/actors.ts';
+
+/** What a right is granted by. What cannot be read grants less, never more. */
+const Source = z.object({
+  status: UserStatus,
+  role: Role.catch('user'),
+  courseId: z.int().positive().nullable().catch(null),
+});
+
+const hour = 60 * 60 * 1000;
+
+/** Whether the deletion of an account was decided: nothing gives it a right any more. */
+export function isBeingDeleted(account: DocumentSnapshot): boolean {
+  return account.get('deletionBegan') !== undefined;
+}
+
+/** The rights that an account has by its document as it is stored. `firestore.rules` says the same. */
+export function rightsOf(account: DocumentSnapshot): Claims {
+  const source = Source.safeParse(account.data());
+  return source.success && !isBeingDeleted(account) ? claimsFor(source.data) : noClaims;
+}
+
+/**
+ * Whether an administrator has no administrative rights in a session, because the school demands a second factor and the
+ * sign-in had none. `firestore.rules` says the same.
+ */
+export function lacksSecondFactor(account: DocumentSnapshot, { hasSecondFactor }: Asker): boolean {
+  const isDemanded = isSecondFactorRequired(account.get('secondFactorRequired'));
+  return rightsOf(account).admin && isDemanded && !hasSecondFactor;
+}
+
+/** When the account was last signed out everywhere; long ago for never, and without end for a mark that is no moment. */
+export function signedOutAt(account: DocumentSnapshot): number {
+  const mark: unknown = account.get('signedOutAt') ?? Timestamp.fromMillis(-1);
+  return mark instanceof Timestamp ? mark.toMillis() : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Whether a session of the account is over, whatever its token says: the account is gone or going, it was signed out
+ * everywhere, or it is an administrator's and the sign-in too long ago. `firestore.rules` says the same.
+ */
+export function isSessionOver(account: DocumentSnapshot, { signedInAt }: Asker, now: Date): boolean {
+  if (!account.exists || isBeingDeleted(account)) return true;
+  if (signedInAt.getTime() <= signedOutAt(account)) return true;
+  const age = now.getTime() - signedInAt.getTime();
+  return rightsOf(account).admin && age > limits.adminSession.hours * hour;
+}

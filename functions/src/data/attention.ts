@@ -1,0 +1,110 @@
+import {
+  attentionCollection,
+  AttentionItem,
+  attentionPath,
+  checkedCollections,
+  faultsOf,
+  type CheckedCollection,
+} from '@padavu/domain/attention';
+import { paymentsCollection } from '@padavu/domain/payment';
+import { usersCollection } from '@padavu/domain/user';
+import { FieldPath, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
+import { fieldsOf, readDocument, readUser } from './documents.ts';
+import { fetchMatches, fetchOne } from './reads.ts';
+import type { Transactions } from './transactions.ts';
+
+type Deps = { db: Firestore; inTransaction: Transactions['run']; now: () => Date };
+
+/** Documents that one read of a check brings. */
+const batchSize = 300;
+
+export type AttentionData = ReturnType<typeof attentionData>;
+
+/** What is wrong with a document; `undefined` for a sound one, and for one that is not there. */
+export function faultsIn(collection: CheckedCollection, snapshot: DocumentSnapshot | undefined) {
+  return snapshot?.exists ? faultsOf(collection, snapshot.id, fieldsOf(snapshot)) : undefined;
+}
+
+/** Keeps the list of stored documents that an administrator should look at (docs/decisions/060). */
+export function attentionData({ db, inTransaction, now }: Deps) {
+  /** A payment has no name of its own. */
+  async function labelOf(transaction: Transaction, collection: CheckedCollection, id: string, label: string) {
+    if (collection !== paymentsCollection) return label;
+    const user = await fetchOne(db.collection(usersCollection).doc(id), transaction);
+    return user.exists ? readUser(user).name : label;
+  }
+
+  /** Makes the item of a document say what is wrong with it now. Says whether anything is. */
+  function follow(collection: CheckedCollection, documentId: string): Promise<boolean> {
+    return inTransaction(async (transaction) => {
+      const itemRef = db.doc(attentionPath(collection, documentId));
+      const [snapshot, stored] = [
+        await fetchOne(db.collection(collection).doc(documentId), transaction),
+        await fetchOne(itemRef, transaction),
+      ];
+      const faults = faultsIn(collection, snapshot);
+      if (!faults) {
+        if (stored.exists) transaction.delete(itemRef);
+        return false;
+      }
+      const label = await labelOf(transaction, collection, documentId, faults.label);
+      const { foundAt = now(), ...known } = readDocument(AttentionItem, stored) ?? {};
+      const item = { ...faults, collection, documentId, label };
+      if (!isDeepStrictEqual(known, item)) transaction.set(itemRef, { ...item, foundAt });
+      return true;
+    });
+  }
+
+  /** Every document of a collection, page by page, in the order of their ids. */
+  async function* pagesOf(collection: string): AsyncGenerator<DocumentSnapshot[]> {
+    const all = db.collection(collection).orderBy(FieldPath.documentId()).limit(batchSize);
+    let docs = await fetchMatches(all);
+    while (docs.length > 0) {
+      yield docs;
+      const last = docs.at(-1);
+      docs = docs.length < batchSize || !last ? [] : await fetchMatches(all.startAfter(last));
+    }
+  }
+
+  /** The documents that need attention. */
+  async function find(): Promise<{ collection: CheckedCollection; id: string }[]> {
+    const found: { collection: CheckedCollection; id: string }[] = [];
+    for (const collection of checkedCollections) {
+      for await (const docs of pagesOf(collection)) {
+        const faulty = docs.filter((doc) => faultsIn(collection, doc));
+        found.push(...faulty.map(({ id }) => ({ collection, id })));
+      }
+    }
+    return found;
+  }
+
+  return {
+    follow,
+
+    /** The paths of the documents that need attention. Writes nothing. */
+    find: async (): Promise<string[]> => (await find()).map(({ collection, id }) => `${collection}/${id}`),
+
+    /**
+     * Checks every document, and every item that may be out of date. Safe to repeat, to interrupt and to run beside a
+     * live school; a sound school costs reads alone.
+     * @returns the paths of the documents that need attention
+     */
+    async check(): Promise<string[]> {
+      const paths = new Set<string>();
+      for (const { collection, id } of await find()) {
+        if (await follow(collection, id)) paths.add(`${collection}/${id}`);
+      }
+      for await (const docs of pagesOf(attentionCollection)) {
+        for (const doc of docs) {
+          const item = readDocument(AttentionItem, doc);
+          if (!item) await doc.ref.delete();
+          else if (!paths.has(`${item.collection}/${item.documentId}`)) {
+            await follow(item.collection, item.documentId);
+          }
+        }
+      }
+      return [...paths];
+    },
+  };
+}

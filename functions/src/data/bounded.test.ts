@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { bounded } from './bounded.ts';
+
+describe('what the audit log keeps of a value', () => {
+  const at = new Date();
+
+  it('is the whole of it where it is of a size that we write', () => {
+    const lesson = {
+      title: 'Lines',
+      description: 'x'.repeat(5000),
+      topics: ['a', 'b'],
+      updatedAt: at,
+      day: null,
+    };
+    expect(bounded(lesson)).toEqual(lesson);
+    expect(bounded(null)).toBeNull();
+  });
+
+  it.each([
+    ['a text of a megabyte', { text: 'x'.repeat(1_000_000) }],
+    [
+      'a hundred long texts',
+      Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`f${i}`, 'x'.repeat(9000)])),
+    ],
+    ['a list of thousands', { list: Array.from({ length: 50_000 }, (_, index) => `entry ${index}`) }],
+    [
+      'thousands of fields',
+      Object.fromEntries(Array.from({ length: 9000 }, (_, index) => [`field${index}`, index])),
+    ],
+  ])('is far less than a document takes of %s', (_case, value) => {
+    expect(JSON.stringify(bounded(value)).length).toBeLessThan(100_000);
+  });
+
+  it('has no field without a value, which no store takes', () => {
+    expect(bounded({ day: undefined, inner: { day: undefined } })).toEqual({ inner: {} });
+    expect(Object.keys(bounded({ day: undefined }))).toEqual([]);
+  });
+});

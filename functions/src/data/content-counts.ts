@@ -1,0 +1,87 @@
+import { Course, coursesCollection } from '@padavu/domain/course';
+import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
+import { limits } from '@padavu/domain/limits';
+import { documentEntityId } from '@padavu/domain/route-id';
+import { Subcategory, subcategoriesCollection } from '@padavu/domain/subcategory';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readDocument } from './documents.ts';
+import { fetchMatches, fetchOne } from './reads.ts';
+import type { Transactions } from './transactions.ts';
+
+type Deps = { db: Firestore; inTransaction: Transactions['run'] };
+
+export type ContentCounts = ReturnType<typeof contentCounts>;
+
+/**
+ * The lists of lessons that courses keep and the counts that categories keep, made anew from the lessons themselves: for
+ * what was repaired or deleted past the calls that keep them. Safe to repeat; writes nothing where they are right.
+ */
+export function contentCounts({ db, inTransaction }: Deps) {
+  const lessons = db.collection(lessonsCollection);
+  const subcategories = db.collection(subcategoriesCollection);
+  const courses = db.collection(coursesCollection);
+
+  function recountCategory(id: number): Promise<void> {
+    return inTransaction(async (transaction) => {
+      const ref = subcategories.doc(String(id));
+      const category = readDocument(Subcategory, await fetchOne(ref, transaction));
+      if (!category) return;
+      const own = lessons.where('subcategoryId', '==', id).select().limit(limits.category.lessons);
+      const lessonsCount = (await fetchMatches(own, transaction)).length;
+      if (category.lessonsCount !== lessonsCount) transaction.update(ref, { lessonsCount });
+    });
+  }
+
+  function relistCourse(id: number): Promise<void> {
+    return inTransaction(async (transaction) => {
+      const ref = courses.doc(String(id));
+      const course = readDocument(Course, await fetchOne(ref, transaction));
+      if (!course) return;
+      const own = lessons.where('courseId', '==', id).select().limit(limits.stored.lessonsOfCourse);
+      const found = (await fetchMatches(own, transaction)).map((doc) => documentEntityId(doc.id));
+      const existing = new Set(found.filter((lessonId) => lessonId > 0));
+      const listed = new Set(course.lessonIds);
+      if (existing.size === listed.size && [...existing].every((lessonId) => listed.has(lessonId))) return;
+      // Those that are listed already keep their places.
+      const kept = [...listed].filter((lessonId) => existing.has(lessonId));
+      transaction.update(ref, { lessonIds: [...new Set([...kept, ...existing])] });
+    });
+  }
+
+  return {
+    /** The course of a category's lessons, for a category that does not know it any more; 0 when they do not either. */
+    async courseOfLessons(subcategoryId: number): Promise<number> {
+      const [doc] = await fetchMatches(lessons.where('subcategoryId', '==', subcategoryId).limit(1));
+      return readDocument(Lesson, doc)?.courseId ?? 0;
+    },
+
+    /** The course of a category; 0 when there is none. */
+    async courseOfCategory(subcategoryId: number): Promise<number> {
+      if (subcategoryId === 0) return 0;
+      const category = await fetchOne(subcategories.doc(String(subcategoryId)));
+      return readDocument(Subcategory, category)?.courseId ?? 0;
+    },
+
+    /** The courses that list a lesson, rightly or not. */
+    async coursesListing(lessonId: number): Promise<number[]> {
+      const listing = courses
+        .where('lessonIds', 'array-contains', lessonId)
+        .select()
+        .limit(limits.desk.courses);
+      return (await fetchMatches(listing)).map(({ id }) => documentEntityId(id));
+    },
+
+    /** Counts the lessons of categories and of courses anew, and of every category of these courses. */
+    async heal(place: { courseIds: readonly number[]; subcategoryIds: readonly number[] }): Promise<void> {
+      const courseIds = new Set(place.courseIds.filter((id) => id > 0));
+      const subcategoryIds = new Set(place.subcategoryIds.filter((id) => id > 0));
+      for (const courseId of courseIds) {
+        const own = subcategories.where('courseId', '==', courseId).select().limit(limits.categoriesPerReply);
+        for (const { id } of await fetchMatches(own)) subcategoryIds.add(documentEntityId(id));
+        await relistCourse(courseId);
+      }
+      subcategoryIds.delete(0);
+      for (const subcategoryId of subcategoryIds) await recountCategory(subcategoryId);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { CheckedCollection } from '@padavu/domain/attention';
+import type { AuditAction } from '@padavu/domain/audit';
+import { coursesCollection } from '@padavu/domain/course';
+import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
+import { paymentsCollection } from '@padavu/domain/payment';
+import { documentEntityId } from '@padavu/domain/route-id';
+import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { usersCollection } from '@padavu/domain/user';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Administrator } from '#/actors.ts';
+import { notFound } from '#/errors.ts';
+import { faultsIn, type AttentionData } from './attention.ts';
+import type { AuditData } from './audit.ts';
+import type { ContentCounts } from './content-counts.ts';
+import type { ContentRemovalData } from './content-removal.ts';
+import { fieldsOf, readDocument } from './documents.ts';
+import type { LessonsData } from './lessons.ts';
+import { fetchOne } from './reads.ts';
+import type { RepairsData } from './repairs.ts';
+import type { Transactions } from './transactions.ts';
+import type { UserRemovalData } from './user-removal.ts';
+
+type Deps = {
+  db: Firestore;
+  attention: Pick<AttentionData, 'follow'>;
+  audit: AuditData;
+  byAdmin: Transactions['byAdmin'];
+  contentCounts: ContentCounts;
+  contentRemoval: ContentRemovalData;
+  lessons: Pick<LessonsData, 'remove'>;
+  repairs: Pick<RepairsData, 'placesOf'>;
+  userRemoval: UserRemovalData;
+};
+
+const actions: Record<CheckedCollection, AuditAction> = {
+  [coursesCollection]: 'course.delete',
+  [subcategoriesCollection]: 'subcategory.delete',
+  [lessonsCollection]: 'lesson.delete',
+  [usersCollection]: 'user.delete',
+  [paymentsCollection]: 'payment.delete',
+};
+
+/** An id that Firebase Auth gives; no other account can be asked for there. */
+const accountId = /^[\w-]{1,128}$/;
+
+const whateverVersion = () => undefined;
+
+export type FaultyRemovalData = ReturnType<typeof faultyRemovalData>;
+
+/** Deleting documents that need attention, whatever is in them (docs/decisions/061). */
+export function faultyRemovalData(deps: Deps) {
+  const { db, attention, audit, byAdmin, contentCounts, contentRemoval, lessons, repairs, userRemoval } =
+    deps;
+
+  /** A document that no other call can name, by itself. */
+  async function removeAlone(collection: CheckedCollection, documentId: string, admin: Administrator) {
+    const ref = db.collection(collection).doc(documentId);
+    const fields = await byAdmin(admin, async (transaction, actor) => {
+      const snapshot = await fetchOne(ref, transaction);
+      if (!snapshot.exists) return undefined;
+      const before = fieldsOf(snapshot);
+      const label = faultsIn(collection, snapshot)?.label ?? documentId;
+      transaction.delete(ref);
+      audit.record(transaction, {
+        actor,
+        action: actions[collection],
+        target: { collection, id: documentId, label },
+        before,
+        after: null,
+      });
+      return before;
+    });
+    const isGone = fields ?? (await audit.lastDeletionOf(actions[collection], documentId));
+    if (!isGone) throw notFound();
+    if (fields) await contentCounts.heal(await repairs.placesOf(collection, documentId, fields));
+  }
+
+  async function removeLesson(id: number, admin: Administrator): Promise<void> {
+    const snapshot = await fetchOne(db.collection(lessonsCollection).doc(String(id)));
+    const lesson = readDocument(Lesson, snapshot);
+    const subcategoryId = lesson?.subcategoryId ?? 0;
+    await lessons.remove({ subcategoryId, lessonId: id }, admin, whateverVersion);
+    const places = await repairs.placesOf(lessonsCollection, String(id), fieldsOf(snapshot));
+    await contentCounts.heal(places);
+  }
+
+  function removeWhole(collection: CheckedCollection, documentId: string, admin: Administrator) {
+    const id = documentEntityId(documentId);
+    if (collection === usersCollection && accountId.test(documentId)) {
+      return userRemoval.remove(documentId, admin);
+    }
+    if (collection === coursesCollection && id > 0) {
+      return contentRemoval.removeCourse(id, admin, whateverVersion);
+    }
+    if (collection === subcategoriesCollection && id > 0) {
+      return contentRemoval.removeSubcategory(id, admin, whateverVersion);
+    }
+    if (collection === lessonsCollection && id > 0) return removeLesson(id, admin);
+    return removeAlone(collection, documentId, admin);
+  }
+
+  return {
+    /**
+     * Deletes a document with all that belongs to it, as its own call does where it has one, and any other by itself.
+     * Safe to repeat. 404 for one that never was, 409 as its own call refuses.
+     */
+    async remove(collection: CheckedCollection, documentId: string, admin: Administrator): Promise<void> {
+      await removeWhole(collection, documentId, admin);
+      await attention.follow(collection, documentId);
+    },
+  };
+}

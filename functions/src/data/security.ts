@@ -1,0 +1,85 @@
+import {
+  type SecuritySettings,
+  securityDocument,
+  securityMessages,
+  settingsCollection,
+} from '@padavu/domain/security';
+import { usersCollection } from '@padavu/domain/user';
+import {
+  FieldValue,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { Asker } from '#/actors.ts';
+import { conflict } from '#/errors.ts';
+import type { AuditData } from './audit.ts';
+import { fetchMatches, fetchOne } from './reads.ts';
+import type { Transactions } from './transactions.ts';
+
+type Deps = {
+  db: Pick<Firestore, 'collection'>;
+  audit: Pick<AuditData, 'record'>;
+  transactions: Pick<Transactions, 'run' | 'byAdmin'>;
+};
+
+export type SecurityData = ReturnType<typeof securityData>;
+
+function mark(transaction: Transaction, account: DocumentSnapshot, demanded: boolean): void {
+  const before: unknown = account.get('secondFactorRequired');
+  const isRight = demanded ? before === true : before === undefined;
+  if (isRight) return;
+  transaction.update(account.ref, { secondFactorRequired: demanded ? true : FieldValue.delete() });
+}
+
+/**
+ * What the school demands of its administrators. It is stored once for the school, and as a mark on the account of each
+ * administrator, so that deciding on the rights of an account costs no further read.
+ */
+export function securityData({ db, audit, transactions }: Deps) {
+  const users = db.collection(usersCollection);
+  const settings = db.collection(settingsCollection).doc(securityDocument);
+
+  /** A setting that cannot be read demands more, not less; none at all demands nothing. */
+  async function isDemanded(within?: Transaction): Promise<boolean> {
+    const stored = await fetchOne(settings, within);
+    return stored.exists && stored.get('requireSecondFactor') !== false;
+  }
+
+  return {
+    async read(): Promise<SecuritySettings> {
+      return { requireSecondFactor: await isDemanded() };
+    },
+
+    /**
+     * Effective for every administrator when it answers. Safe to repeat. 409 for whoever demands what their own session
+     * does not have: nobody locks the school out.
+     */
+    write({ requireSecondFactor }: SecuritySettings, admin: Asker): Promise<void> {
+      return transactions.byAdmin(admin, async (transaction, actor) => {
+        if (requireSecondFactor && !admin.hasSecondFactor)
+          throw conflict(securityMessages.demandNeedsOwn, 'own-second-factor');
+        const wasDemanded = await isDemanded(transaction);
+        const admins = await fetchMatches(users.where('role', '==', 'admin'), transaction);
+        for (const account of admins) mark(transaction, account, requireSecondFactor);
+        transaction.set(settings, { requireSecondFactor });
+        if (wasDemanded === requireSecondFactor) return;
+        audit.record(transaction, {
+          actor,
+          action: 'security.update',
+          target: { collection: settingsCollection, id: securityDocument, label: 'Security' },
+          before: { requireSecondFactor: wasDemanded },
+          after: { requireSecondFactor },
+        });
+      });
+    },
+
+    /** Makes the mark of an account follow what the school demands: of whoever became an administrator, by whatever hand. */
+    follow(uid: string): Promise<void> {
+      return transactions.run(async (transaction) => {
+        const account = await fetchOne(users.doc(uid), transaction);
+        if (account.get('role') === 'admin') mark(transaction, account, await isDemanded(transaction));
+      });
+    },
+  };
+}

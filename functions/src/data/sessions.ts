@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Claims, noClaims } from '@padavu/domain/claims';
+import { usersCollection } from '@padavu/domain/user';
+import type { Auth } from 'firebase-admin/auth';
+import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
+import type { Asker } from '#/actors.ts';
+import { isSessionOver, lacksSecondFactor, rightsOf } from './account-rights.ts';
+import { unlessMissing } from './auth-errors.ts';
+import { fetchOne } from './reads.ts';
+
+/** What a session grants. An administrator who lacks the second factor that the school demands has no right at all in it. */
+type SessionRights = { claims: Claims; lacksSecondFactor: boolean };
+
+type Deps = {
+  db: Pick<Firestore, 'collection'>;
+  auth: Pick<Auth, 'revokeRefreshTokens'>;
+  now: () => Date;
+  pause?: (milliseconds: number) => Promise<unknown>;
+};
+
+const second = 1000;
+
+export type SessionsData = ReturnType<typeof sessionsData>;
+
+/** The sessions of accounts: what they grant, and how they end (docs/decisions/070). */
+export function sessionsData({ db, auth, now, pause = wait }: Deps) {
+  const users = db.collection(usersCollection);
+
+  /** A document that is gone needs no mark: no session of it is good. */
+  async function mark(uid: string): Promise<void> {
+    try {
+      await users.doc(uid).update({ signedOutAt: now() });
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === GrpcStatus.NOT_FOUND)) throw error;
+    }
+  }
+
+  /** Ends every session that began in this second or before. */
+  async function end(uid: string): Promise<void> {
+    await mark(uid);
+    await unlessMissing(auth.revokeRefreshTokens(uid));
+  }
+
+  /**
+   * Waits until a sign-in can be told from those that ended by now, or at another moment in milliseconds: Auth knows
+   * sign-ins by the second.
+   */
+  async function settle(ended = now().getTime()): Promise<void> {
+    const left = (Math.floor(ended / second) + 1) * second - now().getTime();
+    if (left > 0 && left <= second) await pause(left);
+  }
+
+  return {
+    /** What the stored account grants a session now; `undefined` for a session that is over. */
+    async rights(asker: Asker): Promise<SessionRights | undefined> {
+      const account = await fetchOne(users.doc(asker.uid));
+      if (isSessionOver(account, asker, now())) return undefined;
+      const isLacking = lacksSecondFactor(account, asker);
+      return { claims: isLacking ? noClaims : rightsOf(account), lacksSecondFactor: isLacking };
+    },
+
+    end,
+    settle,
+  };
+}

@@ -1,0 +1,144 @@
+import { limits } from '@padavu/domain/limits';
+import { messages } from '@padavu/domain/messages';
+import { paymentPath } from '@padavu/domain/payment';
+import { foldForOrder, searchGrams } from '@padavu/domain/search';
+import { cutText } from '@padavu/domain/stored';
+import { usersCollection, type UserRecord } from '@padavu/domain/user';
+import type { Auth, UserRecord as AuthAccount } from 'firebase-admin/auth';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Asker } from '#/actors.ts';
+import { isBeingDeleted } from './account-rights.ts';
+import type { AuditData } from './audit.ts';
+import { unlessMissing } from './auth-errors.ts';
+import { readUser } from './documents.ts';
+import { fetchSeveral } from './reads.ts';
+import type { Transactions } from './transactions.ts';
+
+/** Registrations under way, by the uid they will have (docs/decisions/010). Whoever has a note here is being registered. */
+export const registrationsCollection = 'registrations';
+
+type Deps = {
+  db: Firestore;
+  auth: Pick<Auth, 'deleteUser' | 'getUser'>;
+  audit: AuditData;
+  transactions: Transactions;
+};
+
+export type UnregisteredAccountsData = ReturnType<typeof unregisteredAccountsData>;
+
+/** What there is of an account in Firestore. */
+type Documents = { user: DocumentSnapshot; note: DocumentSnapshot; payment: DocumentSnapshot };
+
+/** A document that was made for the list alone, and that nobody has decided anything about since. */
+function isUntouched({ user, payment }: Documents): boolean {
+  return (
+    user.get('unregistered') === true &&
+    readUser(user).status === 'pending' &&
+    user.get('claimsSetAt') === undefined &&
+    !isBeingDeleted(user) &&
+    !payment.exists
+  );
+}
+
+/** Whether an account's place may be taken: nobody registered it, and nobody is being registered under its uid. */
+function isUnregistered(documents: Documents): boolean {
+  return !documents.note.exists && (!documents.user.exists || isUntouched(documents));
+}
+
+function documentsIn(snapshots: readonly DocumentSnapshot[]): Documents {
+  const [user, note, payment] = snapshots;
+  if (!user || !note || !payment) throw new Error('An account has three documents to look at');
+  return { user, note, payment };
+}
+
+/**
+ * Auth accounts that came to be without a registration: anyone may sign any address up through the Identity Toolkit, and
+ * an operator may make one in the console (docs/decisions/077).
+ */
+export function unregisteredAccountsData({ db, auth, audit, transactions }: Deps) {
+  const users = db.collection(usersCollection);
+  const notes = db.collection(registrationsCollection);
+  const refsOf = (uid: string) => [users.doc(uid), notes.doc(uid), db.doc(paymentPath(uid))];
+
+  return {
+    /** The accounts among these whose place a registration or an import may take. */
+    async among(uids: readonly string[]): Promise<Set<string>> {
+      const snapshots = await fetchSeveral(uids.flatMap(refsOf), db);
+      return new Set(
+        uids.filter((_uid, index) => isUnregistered(documentsIn(snapshots.slice(index * 3, index * 3 + 3)))),
+      );
+    },
+
+    /**
+     * Takes an account away whose place is wanted. Whoever made it keeps nothing: its password, other ways to sign in,
+     * second factors, sessions and claims go with it, and its uid is never used again.
+     * @returns whether it was such an account
+     */
+    async clear(uid: string): Promise<boolean> {
+      const isCleared = await transactions.run(async (transaction) => {
+        const documents = documentsIn(await fetchSeveral(refsOf(uid), transaction));
+        if (!isUnregistered(documents)) return false;
+        if (documents.user.exists) transaction.delete(documents.user.ref);
+        return true;
+      });
+      if (isCleared) await unlessMissing(auth.deleteUser(uid));
+      return isCleared;
+    },
+
+    /**
+     * Makes a document of an account that has none, so that it is in the list as everyone is. It waits, is of no course,
+     * and has no payment reference: no payment can be taken for its own.
+     * @returns whether one was made; it is not where a registration is under way
+     */
+    async list(account: AuthAccount): Promise<boolean> {
+      const record = recordOf(account);
+      return transactions.run(async (transaction) => {
+        const { user, note } = documentsIn(await fetchSeveral(refsOf(account.uid), transaction));
+        if (user.exists || note.exists) return false;
+        transaction.create(user.ref, record);
+        return true;
+      });
+    },
+
+    /**
+     * Deletes an account that has no document, by an administrator's wish.
+     * @returns whether there was one; it is not where a registration is under way
+     */
+    async remove(uid: string, admin: Asker): Promise<boolean> {
+      const account = await unlessMissing(auth.getUser(uid));
+      if (!account) return false;
+      const { name, email, registrationDate } = recordOf(account);
+      const isDecided = await transactions.byAdmin(admin, async (transaction, actor) => {
+        const { user, note } = documentsIn(await fetchSeveral(refsOf(uid), transaction));
+        if (user.exists || note.exists) return false;
+        audit.record(transaction, {
+          actor,
+          action: 'user.delete',
+          target: { collection: usersCollection, id: uid, label: name },
+          before: { name, email, registrationDate },
+          after: null,
+        });
+        return true;
+      });
+      if (isDecided) await unlessMissing(auth.deleteUser(uid));
+      return isDecided;
+    },
+  };
+}
+
+function recordOf({ email = '', displayName, disabled, metadata }: AuthAccount): UserRecord {
+  const name = cutText(displayName?.trim() ?? '', limits.name.max) || messages.defaults.unknownName;
+  return {
+    name,
+    email: email.toLowerCase(),
+    role: 'user',
+    status: disabled ? 'inactive' : 'pending',
+    courseId: null,
+    courseName: '',
+    registrationDate: new Date(metadata.creationTime),
+    paymentReference: '',
+    searchGrams: searchGrams(name, email),
+    sortName: foldForOrder(name),
+    unregistered: true,
+  };
+}

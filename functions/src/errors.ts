@@ -1,0 +1,103 @@
+import type { ErrorCode } from '@padavu/domain/error-code';
+import { messages } from '@padavu/domain/messages';
+import type { ErrorReply } from '@padavu/domain/reply';
+import * as security from '@padavu/domain/security';
+
+/** Why something is refused. `http/error-reply.ts` has the status of each. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'not-attested'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'outdated'
+  | 'too-many-requests'
+  | 'too-busy';
+
+type Details = Pick<ErrorReply, 'errors' | 'isPending'> & {
+  /** Seconds after which to try again. */
+  retryAfter?: number;
+};
+
+/** A refusal that the caller may read: the one error that becomes an answer other than 500. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly kind: ErrorKind;
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(kind: ErrorKind, code: ErrorCode, message: string, details: Details = {}) {
+    super(message);
+    this.kind = kind;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** One entry a field; the message is the first entry's. */
+export function invalid(errors: NonNullable<ErrorReply['errors']>): AppError {
+  const message = errors[0]?.message ?? messages.userService.badRequest;
+  return new AppError('invalid', 'validation', message, { errors });
+}
+
+/** We do not know who is asking. */
+export function unauthenticated(message: string = messages.userService.unauthorised): AppError {
+  return new AppError('unauthenticated', 'unauthenticated', message);
+}
+
+/** Nothing shows that the call comes from one of the school's own apps. */
+export function notAttested(): AppError {
+  return new AppError('not-attested', 'app-check', messages.server.notAttested);
+}
+
+/** We know who is asking, and they may not. */
+export function forbidden(message: string = messages.userService.forbidden): AppError {
+  return new AppError('forbidden', 'forbidden', message);
+}
+
+/** The account waits for an administrator's approval. */
+export function accountPending(): AppError {
+  return new AppError('forbidden', 'account-pending', messages.login.pending, { isPending: true });
+}
+
+/** The account was deactivated. */
+export function accountInactive(): AppError {
+  return new AppError('forbidden', 'account-inactive', messages.loginReason.inactive);
+}
+
+/** A session without the second factor that the account has, or that the school demands of administrators. */
+export function secondFactorMissing(message: string = security.securityMessages.demanded): AppError {
+  return new AppError('forbidden', security.secondFactorRequired, message);
+}
+
+/** For what does not exist and for what the asker may not know to exist. */
+export function notFound(): AppError {
+  return new AppError('not-found', 'not-found', messages.userService.notFound);
+}
+
+/** The request is sound, but not with things as they are. */
+export function conflict(message: string, code: ErrorCode): AppError {
+  return new AppError('conflict', code, message);
+}
+
+/** The write is meant for another version than the one that is stored. */
+export function changedMeanwhile(): AppError {
+  return new AppError('outdated', 'changed-meanwhile', messages.server.changedMeanwhile);
+}
+
+/** Too many tries, with the seconds after which to try again. */
+export function tooManyRequests(
+  seconds: number,
+  message: string = messages.server.tooManyRequests,
+): AppError {
+  return new AppError('too-many-requests', 'too-many-requests', message, { retryAfter: seconds });
+}
+
+/** Seconds after which whoever was told that it is too much may try again. */
+const retryAfter = 2;
+
+/** Too much at once, or nothing answers in time. */
+export function tooBusy(): AppError {
+  return new AppError('too-busy', 'too-busy', messages.server.tooBusy, { retryAfter });
+}

@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { messages } from '@padavu/domain/messages';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createApp } from '#/app.ts';
+import { appCheckTokens } from '#/identity/app-check.ts';
+import { appCheck, readAppCheckMode, type AppCheckMode } from './app-check.ts';
+import type { Log } from './record-requests.ts';
+import { ok } from './reply.ts';
+
+const contract = {
+  method: 'GET',
+  path: '/thing',
+  operationId: 'getThing',
+  summary: 'Do a thing',
+  tag: 'Users',
+  access: 'public',
+  replies: {},
+} as const;
+const closing: (() => void)[] = [];
+
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+const refusal = (code: string, cause?: object) => Object.assign(new Error('No'), { code, cause });
+
+/** As the Admin SDK answers. */
+function verifyToken(token: string): Promise<unknown> {
+  switch (token) {
+    case 'good':
+      return Promise.resolve({ appId: 'web' });
+    case 'old':
+      return Promise.reject(refusal('app-check/app-check-token-expired', refusal('token-expired')));
+    case 'without keys':
+      return Promise.reject(refusal('app-check/invalid-argument', refusal('key-fetch-error')));
+    case 'without project':
+      return Promise.reject(refusal('app-check/invalid-credential'));
+    default:
+      return Promise.reject(refusal('app-check/invalid-argument'));
+  }
+}
+
+/** One call of an endpoint behind the step: what came of it, how often the verifier was loaded, and what was logged. */
+async function callIn(mode: AppCheckMode, token?: string) {
+  const load = vi.fn<() => Promise<{ verifyToken: typeof verifyToken }>>(() =>
+    Promise.resolve({ verifyToken }),
+  );
+  const info = vi.fn<Log['info']>();
+  const step = appCheck({ mode: () => mode, verify: appCheckTokens(load) });
+  const answer = step.attested({ contract, answer: () => Promise.resolve(ok({ success: true })) });
+  const server = createApp({
+    endpoints: [{ contract, answer }],
+    log: { info, error: info },
+    clock: () => 0,
+    newRequestId: () => 'id',
+    showsReads: false,
+  }).listen(0, '127.0.0.1');
+  closing.push(() => server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const headers: Record<string, string> = token === undefined ? {} : { 'X-Firebase-AppCheck': token };
+  const response = await fetch(`http://127.0.0.1:${address.port}/thing`, { headers });
+  const line = (await vi.waitUntil(() => info.mock.calls.at(0)))[1];
+  return { response, line, loaded: load.mock.calls.length };
+}
+
+const tokens = [undefined, '', 'forged', 'old', 'without keys', 'without project', 'good'];
+
+describe('a call where App Check is off', () => {
+  it.each(tokens)('with the token %j is answered, and nothing is looked at', async (token) => {
+    const { response, line, loaded } = await callIn('off', token);
+    expect([response.status, loaded]).toEqual([200, 0]);
+    expect(line).not.toHaveProperty('appCheck');
+  });
+});
+
+const found = [
+  [undefined, 'missing'],
+  ['', 'missing'],
+  ['forged', 'invalid'],
+  ['old', 'invalid'],
+  ['without keys', 'unverifiable'],
+  ['without project', 'unverifiable'],
+  ['good', 'valid'],
+] as const;
+
+describe('a call where App Check is monitored', () => {
+  it.each(found)('with the token %j is answered, and logged as %s', async (token, appCheckOfLine) => {
+    const { response, line } = await callIn('monitor', token);
+    expect(response.status).toBe(200);
+    expect(line).toHaveProperty('appCheck', appCheckOfLine);
+    expect(JSON.stringify(line)).not.toContain('forged');
+  });
+});
+
+describe('a call where App Check is enforced', () => {
+  it.each([undefined, '', 'forged', 'old'])('with the token %j is refused in plain words', async (token) => {
+    const { response } = await callIn('enforce', token);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({
+      success: false,
+      message: messages.server.notAttested,
+      code: 'app-check',
+    });
+  });
+
+  it.each(['without keys', 'without project'])(
+    'is to be tried again where nothing verifies it: %s',
+    async (token) => {
+      const { response } = await callIn('enforce', token);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    },
+  );
+
+  it('with a valid token is answered', async () => {
+    const { response, line } = await callIn('enforce', 'good');
+    expect(response.status).toBe(200);
+    expect(line).toHaveProperty('appCheck', 'valid');
+  });
+});
+
+describe('the parameter APP_CHECK', () => {
+  it.each(['off', 'monitor', 'enforce'])('may be %s', (mode) => {
+    expect(readAppCheckMode(mode)).toBe(mode);
+  });
+
+  it('is off where nothing is set', () => {
+    expect(readAppCheckMode(undefined)).toBe('off');
+  });
+
+  it.each(['', 'on', 'Enforce', 'true'])('cannot be %j', (text) => {
+    expect(() => readAppCheckMode(text)).toThrow(
+      `APP_CHECK is "${text}", and can only be one of: off, monitor, enforce.`,
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { messages } from '@padavu/domain/messages';
+import express from 'express';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routerFor, type Answer } from './endpoints.ts';
+import { errorReply } from './error-reply.ts';
+import { ok } from './reply.ts';
+
+const contract = {
+  method: 'GET',
+  path: '/thing',
+  operationId: 'getThing',
+  summary: 'Do a thing',
+  tag: 'Service',
+  access: 'public',
+  replies: {},
+} as const;
+const closing: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  for (const close of closing.splice(0)) close();
+});
+
+/** One call of an endpoint behind the mapper of errors. */
+async function call(answer: Answer): Promise<Response> {
+  const app = express();
+  app.use(routerFor([{ contract, answer }]), errorReply);
+  const server = app.listen(0, '127.0.0.1');
+  closing.push(() => server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return fetch(`http://127.0.0.1:${address.port}/thing`);
+}
+
+/** What the store's errors are numbered by: https://grpc.io/docs/guides/status-codes/. */
+const statuses = {
+  invalidArgument: 3,
+  deadlineExceeded: 4,
+  notFound: 5,
+  permissionDenied: 7,
+  resourceExhausted: 8,
+  aborted: 10,
+  unavailable: 14,
+};
+
+const storeFailure = (code: number) => Object.assign(new Error('10 ABORTED: users/asha'), { code });
+
+/** What a client learns from an answer. */
+async function told(response: Response) {
+  const { status, headers } = response;
+  return { status, retryAfter: headers.get('retry-after'), body: await response.json() };
+}
+
+const tooBusy = {
+  status: 503,
+  retryAfter: '2',
+  body: { success: false, message: messages.server.tooBusy, code: 'too-busy' },
+};
+
+describe('an endpoint that does not answer', () => {
+  it('is answered for after 25 seconds, and not a moment before, with when to try again', async () => {
+    const begun = Promise.withResolvers<undefined>();
+    const answered = vi.fn<(response: Response) => Response>((response) => response);
+    const response = call(() => {
+      begun.resolve(undefined);
+      return Promise.withResolvers<never>().promise;
+    }).then(answered);
+    await begun.promise;
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+    await vi.advanceTimersByTimeAsync(24_999);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await told(await response)).toEqual(tooBusy);
+  });
+
+  it('ends no call of one that answers, and leaves no timer behind', async () => {
+    const before = vi.getTimerCount();
+    const response = await call(() => Promise.resolve(ok({ success: true })));
+    expect(response.status).toBe(200);
+    await response.json();
+    expect(vi.getTimerCount()).toBe(before);
+  });
+});
+
+describe('a store that refuses', () => {
+  it.each([
+    ['another transaction holds the documents', statuses.aborted],
+    ['nothing answered in time', statuses.deadlineExceeded],
+    ['it is too much', statuses.resourceExhausted],
+    ['it cannot be reached', statuses.unavailable],
+  ])('because %s is answered with 503 and when to try again', async (_why, code) => {
+    expect(await told(await call(() => Promise.reject(storeFailure(code))))).toEqual(tooBusy);
+  });
+
+  it.each([statuses.permissionDenied, statuses.notFound, statuses.invalidArgument])(
+    'for another reason (%i) is answered with a 500 that promises nothing and names nothing',
+    async (code) => {
+      const response = await call(() => Promise.reject(storeFailure(code)));
+      expect([response.status, response.headers.get('retry-after')]).toEqual([500, null]);
+      expect(await response.json()).toEqual({
+        success: false,
+        message: messages.server.error,
+        code: 'internal',
+      });
+    },
+  );
+
+  it('is not taken for one where an error of something else has no such code', async () => {
+    const numbered = Object.assign(new Error('no'), { code: 'aborted' });
+    expect((await call(() => Promise.reject(numbered))).status).toBe(500);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { tokenBuckets } from './token-buckets.ts';
+
+function buckets({ capacity = 3, perSecond = 2, most = 100 } = {}) {
+  let milliseconds = 0;
+  const made = tokenBuckets({ capacity, perSecond, most, clock: () => milliseconds });
+  return { ...made, pass: (time: number) => (milliseconds += time) };
+}
+
+const takeMany = (from: { take: (key: string) => number }, key: string, count: number) =>
+  Array.from({ length: count }, () => from.take(key));
+
+describe('a token bucket', () => {
+  it('lets as many through at once as it holds, and says when the next may come', () => {
+    const own = buckets();
+    expect(takeMany(own, 'asha', 5)).toEqual([0, 0, 0, 1, 1]);
+  });
+
+  it('fills again with time, and never beyond what it holds', () => {
+    const own = buckets();
+    takeMany(own, 'asha', 3);
+    own.pass(500);
+    expect(takeMany(own, 'asha', 2)).toEqual([0, 1]);
+    own.pass(3_600_000);
+    expect(takeMany(own, 'asha', 4)).toEqual([0, 0, 0, 1]);
+  });
+
+  it('says whole seconds where filling is slow', () => {
+    const own = buckets({ capacity: 1, perSecond: 0.1 });
+    expect(takeMany(own, 'asha', 2)).toEqual([0, 10]);
+    own.pass(8500);
+    expect(own.take('asha')).toBe(2);
+  });
+
+  it('is one for each key', () => {
+    const own = buckets();
+    takeMany(own, 'asha', 4);
+    expect(own.take('ben')).toBe(0);
+  });
+
+  it('remembers no more keys than it may, and keeps the ones in use', () => {
+    const own = buckets({ capacity: 1000, most: 10 });
+    const busy = buckets({ capacity: 3, perSecond: 0.001, most: 10 });
+    for (let visitor = 0; visitor < 1000; visitor += 1) {
+      own.take(`invented ${visitor}`);
+      busy.take(`invented ${visitor}`);
+      busy.take('the one who invents');
+    }
+    expect(own.size()).toBe(10);
+    expect(busy.take('the one who invents')).toBeGreaterThan(0);
+  });
+});

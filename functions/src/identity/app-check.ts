@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+type Verifier = { verifyToken: (token: string) => Promise<unknown> };
+
+/** The Admin SDK's word for a token that is not valid, unless it could not fetch Google's keys: that says nothing of the token. */
+const Refusal = z.object({
+  code: z.enum(['app-check/invalid-argument', 'app-check/app-check-token-expired']),
+  cause: z
+    .object({ code: z.string().optional() })
+    .refine(({ code }) => code !== 'key-fetch-error')
+    .optional(),
+});
+
+/**
+ * Verifies App Check tokens by the Admin SDK, which is asked for with the first token: a process without App Check never
+ * loads it.
+ * @returns whether a token is valid; throws where that cannot be found out
+ */
+export function appCheckTokens(load: () => Promise<Verifier>): (token: string) => Promise<boolean> {
+  return async (token) => {
+    const verifier = await load();
+    try {
+      await verifier.verifyToken(token);
+      return true;
+    } catch (error) {
+      if (Refusal.safeParse(error).success) return false;
+      throw error;
+    }
+  };
+}

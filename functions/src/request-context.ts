@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PolicyReport } from '@padavu/domain/policy-report';
+
+/** What came of a request's App Check token. */
+export type Attestation = 'valid' | 'missing' | 'invalid' | 'unverifiable';
+
+/** What is noted of a request while it is answered: for its line in the log and for the headers of its answer. */
+export type RequestContext = {
+  id: string;
+  /** The path as its endpoint writes it; none for an unknown path. */
+  route?: string;
+  uid?: string;
+  /** Documents read so far; a query that finds nothing is one. */
+  reads: number;
+  /** What counting cost so far, in reads as Firestore bills it: no document is read for it. */
+  counts: number;
+  /** Whether the answer says so. */
+  showsReads: boolean;
+  /** What a browser reported of the pages' policy. */
+  policyReports?: readonly PolicyReport[];
+  /** None where App Check is off. */
+  appCheck?: Attestation;
+  /** What went wrong that nobody foresaw. */
+  failure?: unknown;
+};
+
+const contexts = new AsyncLocalStorage<RequestContext>();
+
+/** Answers a request with its context at hand wherever the answer is worked out. */
+export function withContext(context: RequestContext, answer: () => void): void {
+  contexts.run(context, answer);
+}
+
+/** The context of the request that is being answered; `undefined` outside of one, such as in a trigger. */
+export function currentContext(): RequestContext | undefined {
+  return contexts.getStore();
+}
+
+/** Adds to the context of the request, where there is one. */
+export function note(
+  details: Partial<Pick<RequestContext, 'route' | 'uid' | 'failure' | 'policyReports' | 'appCheck'>>,
+): void {
+  Object.assign(currentContext() ?? {}, details);
+}
+
+export function countReads(documents: number): void {
+  const context = currentContext();
+  if (context) context.reads += documents;
+}
+
+export function countCounting(reads: number): void {
+  const context = currentContext();
+  if (context) context.counts += reads;
+}

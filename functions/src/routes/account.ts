@@ -1,0 +1,49 @@
+import { messages } from '@padavu/domain/messages';
+import { accountContracts as contracts } from '#/contract/account.ts';
+import type { ProgressData } from '#/data/progress.ts';
+import type { UsersData } from '#/data/users.ts';
+import { notFound, tooManyRequests } from '#/errors.ts';
+import { operation, type Operation } from '#/http/operation.ts';
+import { ok, okData } from '#/http/reply.ts';
+import type { Throttle } from '#/http/throttle.ts';
+import type { Identity } from '#/identity/identity.ts';
+import { demandOwnCourse } from './gate.ts';
+import { userReply } from './user-reply.ts';
+
+type Deps = {
+  identity: Pick<Identity, 'sendPasswordReset'>;
+  progress: ProgressData;
+  throttle: Throttle;
+  users: Pick<UsersData, 'find'>;
+};
+
+/** Firebase Auth does not say for how long it sends no further mail. */
+const mailPauseSeconds = 3600;
+
+/** What people do about their own account. */
+export const accountOperations = ({ identity, progress, throttle, users }: Deps): Operation[] => [
+  operation(contracts.read, async ({ actor: { uid } }) => {
+    const user = await users.find(uid);
+    if (!user) throw notFound();
+    return okData(userReply(user));
+  }),
+
+  operation(contracts.readProgress, async ({ actor }) => {
+    const courseId = await demandOwnCourse(actor, users);
+    return okData({ ...(await progress.ofLearner(actor.uid, courseId)), courseId });
+  }),
+
+  operation(contracts.writeProgress, async ({ actor, body }) => {
+    await demandOwnCourse(actor, users);
+    const saved = await progress.save(actor, body);
+    return okData({ ...saved.progress, courseId: saved.courseId });
+  }),
+
+  /** The same answer for an address that nobody has: nobody learns which accounts exist. */
+  operation(contracts.resetPassword, async ({ body: { email }, client }) => {
+    await throttle.demandTry('passwordReset', email, client);
+    const outcome = await identity.sendPasswordReset(email);
+    if (outcome === 'too-many-mails') throw tooManyRequests(mailPauseSeconds);
+    return ok({ success: true, message: messages.passwordReset.sent });
+  }),
+];

@@ -1,0 +1,21 @@
+import { messages } from '@padavu/domain/messages';
+import { attentionContracts as contracts } from '#/contract/attention.ts';
+import type { FaultyRemovalData } from '#/data/faulty-removal.ts';
+import type { RepairsData } from '#/data/repairs.ts';
+import { operation, type Operation } from '#/http/operation.ts';
+import { okData } from '#/http/reply.ts';
+
+type Deps = { faultyRemoval: FaultyRemovalData; repairs: RepairsData };
+
+/** What can be done about stored documents that need attention (docs/decisions/061). */
+export const attentionOperations = ({ faultyRemoval, repairs }: Deps): Operation[] => [
+  operation(contracts.repair, async ({ actor, params: { collection, documentId } }) => {
+    const { changed, faults } = await repairs.repair(collection, documentId, actor);
+    return okData({ changed, faults }, messages.attention.repaired);
+  }),
+
+  operation(contracts.remove, async ({ actor, params: { collection, documentId } }) => {
+    await faultyRemoval.remove(collection, documentId, actor);
+    return okData({ collection, documentId }, messages.attention.deleted);
+  }),
+];

@@ -1,0 +1,30 @@
+import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import type { Target } from './target.ts';
+
+/** Says what keeps a command from its work, and ends it with the exit code 1. */
+export function fail(sentence: string): void {
+  console.error(sentence);
+  process.exitCode = 1;
+}
+
+/** The Admin SDK for a school: in a project with the rights of whoever runs the command. */
+export function connect({ kind, projectId }: Exclude<Target, { kind: 'missing' }>) {
+  if (kind === 'emulators') process.env['METADATA_SERVER_DETECTION'] ??= 'none';
+  const app = initializeApp(
+    kind === 'emulators' ? { projectId } : { projectId, credential: applicationDefault() },
+  );
+  return { auth: getAuth(app), db: getFirestore(app) };
+}
+
+/** Runs a command, and answers arguments that it does not know with its `usage`. */
+export async function run(command: () => Promise<void>, usage: string): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')))
+      throw error;
+    fail(usage);
+  }
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { projectNode } from './install.mjs';
+
+const source = new URL('command.ts', import.meta.url).href;
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'command-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a command in a process of its own, and gives that process and the number of another that the command started. */
+async function begin(code: string) {
+  const command = spawn(
+    projectNode,
+    ['--input-type=module', '--eval', `import * as c from '${source}';\n${code}`],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, FOLDER: folder },
+    },
+  );
+  const ended = once(command, 'exit');
+  const started = await vi.waitFor(() => Number(/\d+/.exec(readFileSync(join(folder, 'pid'), 'utf8'))?.[0]), {
+    timeout: 10_000,
+  });
+  return { command, ended, started };
+}
+
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // One that has ended and was not waited for still has a number.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch (error) {
+    return (
+      error instanceof Error && 'code' in error && error.code === 'ENOENT' && process.platform !== 'linux'
+    );
+  }
+}
+
+const ends = (pid: number) => vi.waitFor(() => expect(runs(pid)).toBe(false), { timeout: 10_000 });
+
+const shell = `['sh', '-c', 'sleep 60 & echo $! >"$FOLDER/pid"; wait']`;
+
+test('an interrupted command ends with 130, and what its program has started ends too', async () => {
+  const { command, ended, started } = await begin(`await c.main(async () => await c.run(${shell}));`);
+  command.kill('SIGTERM');
+  expect(await ended).toEqual([130, null]);
+  await ends(started);
+});
+
+test('a program in the background ends with all that it has started', async () => {
+  const { command, ended, started } = await begin(`
+    await c.main(async () => {
+      const program = c.launch('A program', ${shell}, { log: process.env.FOLDER + '/log' });
+      await c.interrupted;
+      await program.end();
+      return 0;
+    });
+  `);
+  command.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
+  await ends(started);
+});
+
+test('a program in the background ends when its command is killed outright', async () => {
+  const { command, started } = await begin(`
+    c.launch('A program', ${shell}, { log: process.env.FOLDER + '/log' });
+    await c.interrupted;
+  `);
+  expect(runs(started)).toBe(true);
+  command.kill('SIGKILL');
+  await ends(started);
+});

@@ -1,0 +1,177 @@
+import { createWriteStream, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { styleText } from 'node:util';
+import { execa } from 'execa';
+import ora from 'ora';
+import { root, STOP_SIGNALS } from './install.mjs';
+
+// What every command is made of: steps, programs that it runs, plain failures, and an end in good order.
+
+/** Everything the commands leave behind: data, logs, stamps of builds. Deleting it starts afresh. */
+export const dataDirectory = join(root, '.data');
+
+export const logFile = (name: string) => join(dataDirectory, 'logs', `${name}.log`);
+
+/** Something a person can put right: one sentence, and the end of a log where there is one. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly details: string;
+
+  constructor(sentence: string, log?: string) {
+    super(sentence);
+    this.details =
+      log === undefined ? '' : readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
+  }
+}
+
+const controller = new AbortController();
+
+/** Aborted by the first Ctrl-C, `kill` or closed terminal. Later ones change nothing: stopping is bounded. */
+export const interruption = controller.signal;
+
+/** Settles when the command is asked to stop. */
+export const interrupted = new Promise<void>((resolve) => {
+  interruption.addEventListener('abort', () => resolve());
+});
+
+const interrupt = () => controller.abort(new Error('Interrupted.'));
+for (const signal of STOP_SIGNALS) process.on(signal, interrupt);
+
+// npm passes on most signals, but cannot when it is killed outright: without npm nobody could stop us.
+const parent = process.ppid;
+if (process.env['npm_lifecycle_event'] !== undefined) {
+  setInterval(() => process.ppid !== parent && interrupt(), 500).unref();
+}
+
+// A closed terminal must not keep the data from being saved.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+/** Runs a command to its exit code. Only a fault of these scripts shows where in them it happened. */
+export async function main(command: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    process.exitCode = interruption.aborted ? 130 : 1;
+    if (interruption.aborted) console.log('\nStopped.');
+    else explain(error);
+  }
+}
+
+export function explain(error: unknown): void {
+  if (!(error instanceof Failure)) return console.error(error);
+  if (error.details !== '') console.error(`\n${styleText('dim', error.details)}`);
+  console.error(`\n${styleText('red', error.message)}`);
+}
+
+/** Runs one step and says what it did and how long it took; `note` adds what came of it. */
+export async function step<T>(
+  doing: string,
+  work: (note: (outcome: string) => void) => Promise<T>,
+): Promise<T> {
+  const started = performance.now();
+  // A terminal that does not know its width, as of some containers, would keep ora busy for ever.
+  const plain = process.stdout.columns > 0 ? {} : { isEnabled: false };
+  const spinner = ora({ text: doing, stream: process.stdout, discardStdin: false, ...plain }).start();
+  const took = () => styleText('dim', duration(performance.now() - started));
+  let outcome = '';
+  try {
+    const result = await work((text) => {
+      outcome = `: ${text}`;
+    });
+    spinner.stopAndPersist({ symbol: styleText('green', '✔'), text: `${doing}${outcome} ${took()}` });
+    return result;
+  } catch (error) {
+    spinner.stopAndPersist({ symbol: styleText('red', '✘'), text: `${doing} ${took()}` });
+    throw error;
+  }
+}
+
+export function duration(milliseconds: number): string {
+  const seconds = milliseconds / 1000;
+  return seconds < 60
+    ? `${seconds.toFixed(1)} s`
+    : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}
+
+type Settings = {
+  cwd?: string;
+  /** On top of our own environment. */
+  env?: Record<string, string | undefined>;
+  /** A file for the output; without it the output is shown. */
+  log?: string;
+  timeout?: number;
+};
+
+type CommandLine = readonly [string, ...string[]];
+
+/**
+ * Starts a program with the project's tools first on its path. All that it starts belongs to it and ends with it (a
+ * process group of its own, which the terminal's Ctrl-C does not reach).
+ */
+function start(
+  [command, ...args]: CommandLine,
+  { log, ...settings }: Settings,
+  options: { stdin: 'ignore' | 'pipe'; cancelSignal?: AbortSignal; killSignal?: 'SIGINT' },
+) {
+  if (log !== undefined) mkdirSync(dirname(log), { recursive: true });
+  // The file itself, and not a pipe through us, so that what outlives us can go on writing.
+  const output = log === undefined ? 'inherit' : createWriteStream(log, { fd: openSync(log, 'w') });
+  const child = execa(command, args, {
+    cwd: root,
+    preferLocal: true,
+    localDir: root,
+    reject: false,
+    buffer: false,
+    killDescendants: true,
+    stdout: output,
+    stderr: output,
+    ...settings,
+    ...options,
+  });
+  if (output !== 'inherit') output.destroy();
+  return child;
+}
+
+/**
+ * Runs a program to its end, or to ours.
+ * @param orFail what is wrong when it does not succeed; without it any exit code is fine
+ * @returns the exit code
+ */
+export async function run(
+  commandLine: CommandLine,
+  settings: Settings = {},
+  orFail?: string,
+): Promise<number> {
+  interruption.throwIfAborted();
+  const child = start(commandLine, settings, {
+    stdin: 'ignore',
+    cancelSignal: interruption,
+    killSignal: 'SIGINT',
+  });
+  const { exitCode = 1 } = await child;
+  child.kill('SIGKILL');
+  interruption.throwIfAborted();
+  if (orFail !== undefined && exitCode !== 0) throw new Failure(orFail, settings.log);
+  return exitCode;
+}
+
+/** A program that runs until it is ended. `ended` settles when it is, for whatever reason. */
+export type Program = { name: string; log: string; ended: Promise<void>; end: () => Promise<void> };
+
+/** Beside the program something reads its command's pipe, which closes when the command is gone, even by `kill -9`. */
+const END_WITH_US = 'exec 3<&0; (cat <&3 >/dev/null; kill -TERM 0) & exec "$0" "$@" </dev/null 3<&-';
+
+/** Starts a program in the background, which ends with us at the latest. */
+export function launch(
+  name: string,
+  commandLine: CommandLine,
+  settings: Settings & { log: string },
+): Program {
+  const child = start(['sh', '-c', END_WITH_US, ...commandLine], settings, { stdin: 'pipe' });
+  const ended = child.then(() => void child.kill('SIGKILL'));
+  const end = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { name, log: settings.log, ended, end };
+}

@@ -1,0 +1,36 @@
+/**
+ * Sets a real Firebase project up: `npm run configure -- --project ID`, first without and then with `--write`. Safe to
+ * repeat. Signs in with Application Default Credentials.
+ */
+import { styleText } from 'node:util';
+import { configure, exitCodeOf } from './configure/configuration.ts';
+import { accessToken, addressOf } from './configure/credentials.ts';
+import { googleClient } from './configure/google.ts';
+import { readOptions, USAGE, UsageError } from './configure/options.ts';
+import { findProject } from './configure/project.ts';
+import { Refusal } from './configure/refusal.ts';
+import { reportEnd, reportStep } from './configure/report.ts';
+import { root } from './install.mjs';
+
+async function main(): Promise<number> {
+  const { project, site, budget, location, app, appCheck, write, check } = readOptions(
+    process.argv.slice(2),
+    root,
+  );
+  const google = googleClient({ project, addressOf, accessToken: accessToken(project) });
+  const { projectNumber, displayName } = await findProject(google);
+  console.log(`${displayName} (${project}), whose site is ${site}`);
+  const context = { google, projectNumber, site, location, budget, appId: app, appCheckKey: appCheck, root };
+  const results = await configure(context, { writes: write, report: reportStep });
+  reportEnd(results, { project, writes: write });
+  return exitCodeOf(results, write || check);
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.exitCode = 1;
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
+  else if (error instanceof Refusal) console.error(`${styleText('red', error.message)}\n${error.todo}`);
+  else throw error;
+}

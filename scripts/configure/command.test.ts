@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { portOf, startGoogleApis, type GoogleApis } from '../../tests/support/google-apis.ts';
+import { PROJECT, TOKEN } from '../../tests/support/google/project.ts';
+import { root } from '../install.mjs';
+
+/** Google's token endpoint: exchanges any subject token for the one that the stand-in knows. */
+async function startTokenEndpoint() {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(
+      JSON.stringify({
+        access_token: TOKEN,
+        issued_token_type: 'urn:ietf:params:oauth:token-type:access_token',
+        token_type: 'Bearer',
+        expires_in: 3600,
+      }),
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return { server, address: `http://127.0.0.1:${portOf(server)}/v1/token` };
+}
+
+let apis: GoogleApis;
+let folder: string;
+let tokens: Awaited<ReturnType<typeof startTokenEndpoint>>;
+
+beforeEach(async () => {
+  apis = await startGoogleApis();
+  tokens = await startTokenEndpoint();
+  folder = mkdtempSync(join(tmpdir(), 'padavu-credentials-'));
+  writeFileSync(join(folder, 'subject'), 'anybody');
+  // Application Default Credentials of the one kind whose token endpoint the file itself names.
+  writeFileSync(
+    join(folder, 'credentials.json'),
+    JSON.stringify({
+      type: 'external_account',
+      audience: '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/pool/providers/one',
+      subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
+      token_url: tokens.address,
+      credential_source: { file: join(folder, 'subject') },
+    }),
+  );
+});
+
+afterEach(async () => {
+  await apis.close();
+  tokens.server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Ended = { code: number; output: string };
+
+function command(args: string[], env: NodeJS.ProcessEnv = {}, script = 'configure.ts'): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [join(root, 'scripts', script), ...args],
+      {
+        env: {
+          ...process.env,
+          GOOGLE_APPLICATION_CREDENTIALS: join(folder, 'credentials.json'),
+          PADAVU_GOOGLE_STAND_IN: apis.address,
+          ...env,
+        },
+      },
+      (error, stdout, stderr) => {
+        const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
+        resolve({ code, output: stdout + stderr });
+      },
+    );
+  });
+}
+
+const CHOSEN = ['--project', PROJECT, '--site', 'https://learn.school.example'];
+
+// A process of its own each, on machines that do other things meanwhile.
+describe('npm run configure', { timeout: 60_000 }, () => {
+  it('signs in by itself, shows what it would change, and changes nothing', async () => {
+    const { code, output } = await command([...CHOSEN, '--budget', '2000']);
+    expect(output).toContain(`My School (${PROJECT}), whose site is https://learn.school.example`);
+    expect(output).toContain('→ Self sign-up past the site: open');
+    expect(output).toContain('https://learn.school.example/reset');
+    expect(output).toContain(`npm run configure -- --project ${PROJECT} --write`);
+    expect(apis.writes()).toEqual([]);
+    expect(code).toBe(0);
+  });
+
+  it('ends with 1 when it is only to check and something is not right', async () => {
+    const { code } = await command([...CHOSEN, '--check']);
+    expect(code).toBe(1);
+    expect(apis.writes()).toEqual([]);
+  });
+
+  it('is what npm run doctor looks at a project with, and the doctor changes nothing', async () => {
+    const { code, output } = await command(CHOSEN, {}, 'doctor.mjs');
+    expect(output).toContain('This machine');
+    expect(output).toContain('Self sign-up past the site: open');
+    expect(code).toBe(1);
+    expect((await command([...CHOSEN, '--write'], {}, 'doctor.mjs')).output).toContain(
+      '--check writes nothing.',
+    );
+    expect(apis.writes()).toEqual([]);
+  });
+
+  it('without a sign-in says how to sign in', async () => {
+    const { code, output } = await command(CHOSEN, {
+      GOOGLE_APPLICATION_CREDENTIALS: join(folder, 'missing.json'),
+    });
+    expect(output).toContain('Google does not know you here');
+    expect(output).toContain('gcloud auth application-default login');
+    expect(code).toBe(1);
+  });
+
+  it('in words that it does not understand says how it is used', async () => {
+    const { code, output } = await command(['--project', PROJECT, '--wrote']);
+    expect(output).toContain("Unknown option '--wrote'");
+    expect(output).toContain('Usage: npm run configure -- --project ID');
+    expect(code).toBe(1);
+    expect(apis.calls).toEqual([]);
+  });
+
+  it('sends a token to no stand-in on another machine', async () => {
+    const { code, output } = await command(CHOSEN, { PADAVU_GOOGLE_STAND_IN: 'http://192.0.2.1:80' });
+    expect(output).toContain('must be an address on 127.0.0.1');
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// What runs before any package is there, on the machine's own Node.
+
+/** The checkout, without a slash at its end. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The Node that the lockfile brings. It runs TypeScript; the machine's own may be too old for that. */
+export const projectNode = join(root, 'node_modules/.bin/node');
+
+export const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+const OLDEST_NODE = 20;
+
+/**
+ * Why this machine cannot run the project; `undefined` when it can.
+ *
+ * @param {string} [version] of Node
+ * @param {NodeJS.Platform} [platform]
+ */
+export function machineProblem(version = process.versions.node, platform = process.platform) {
+  if (platform === 'win32') return 'Windows itself is not supported: run this inside WSL.';
+  if (Number.parseInt(version, 10) >= OLDEST_NODE) return undefined;
+  return `Node ${version} is too old: install Node ${OLDEST_NODE} or newer and run this again.`;
+}
+
+/**
+ * A JSON file whose shape its writer vouches for.
+ *
+ * @template T
+ * @param {string} file
+ * @returns {T}
+ */
+export function readJson(file) {
+  // oxlint-disable-next-line typescript/no-unsafe-return
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockedPackage
+ * @typedef {{ packages: Record<string, LockedPackage> }} Lockfile
+ */
+
+/**
+ * Whether npm installed what the lockfile asks for. It leaves out optional packages for other machines.
+ *
+ * @param {Lockfile} wanted package-lock.json
+ * @param {Lockfile} installed node_modules/.package-lock.json
+ */
+export function isInstalled(wanted, installed) {
+  return Object.entries(wanted.packages).every(([path, { version, integrity, optional, link }]) => {
+    const found = installed.packages[path];
+    if (!path.includes('node_modules/') || (optional && !found)) return true;
+    return found && (link || (found.version === version && found.integrity === integrity));
+  });
+}
+
+export function packagesAreInstalled() {
+  const record = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(projectNode) || !existsSync(record)) return false;
+  return isInstalled(readJson(join(root, 'package-lock.json')), readJson(record));
+}
+
+/**
+ * A command line for npm: the one that started us, or the one on the path.
+ *
+ * @param {...string} args
+ * @returns {[string, ...string[]]}
+ */
+export function npm(...args) {
+  const cli = process.env['npm_execpath'] ?? '';
+  return /npm-cli\.c?js$/.test(cli) ? [process.execPath, cli, ...args] : ['npm', ...args];
+}
+
+/**
+ * Installs what the lockfile asks for, unless it is there.
+ *
+ * @returns {Promise<string | undefined>} what went wrong, in a sentence
+ */
+export async function install() {
+  if (packagesAreInstalled()) return undefined;
+  console.log('- Installing the packages, which takes a few minutes the first time');
+  const log = join(root, '.data/logs/install.log');
+  mkdirSync(dirname(log), { recursive: true });
+  const output = openSync(log, 'w');
+  const [command, ...args] = npm('ci', '--include=dev', '--no-audit', '--no-fund');
+  // A process group of its own, so that a signal to us alone ends all of it too.
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', output, output], detached: true });
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+    // npm takes a minute to hear anything gentler.
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  };
+  for (const signal of STOP_SIGNALS) process.on(signal, stop);
+  /** @type {number | null | Error} */
+  const code = await new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
+  for (const signal of STOP_SIGNALS) process.removeListener(signal, stop);
+  if (stopped) return 'Stopped.';
+  if (code === 0 && existsSync(projectNode)) return undefined;
+  if (code === 0) return 'npm left out Node: run npm config set ignore-scripts false, and this again.';
+  const said = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
+  return `${said}\n\nnpm could not install the packages; the reason is above. Is there a network?`;
+}

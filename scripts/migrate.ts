@@ -1,0 +1,49 @@
+/**
+ * Brings what older versions stored up to date, and makes Firebase Auth, documents and rights agree: `npm run migrate`
+ * says what there is to do, `npm run migrate -- --write` does it, in the local school that `npm start` runs; `--project ID`
+ * names a real one. Safe to repeat, to interrupt and to run beside a live school.
+ */
+import { parseArgs } from 'node:util';
+import { connect, fail, run } from './admin/command.ts';
+import { adviceFor, readTarget } from './admin/target.ts';
+import { migrate } from './migrations/migrate.ts';
+import { PORTS, stackEnvironment } from './ports.mjs';
+
+const usage = 'Usage: npm run migrate -- [--write] [--project ID]';
+
+/** The local school unless a project is named; what the environment names is taken as it is. */
+function environmentFor(project: string | undefined): NodeJS.ProcessEnv {
+  if (project !== undefined) return { ...process.env, GCLOUD_PROJECT: project };
+  const isNamed = ['FIRESTORE_EMULATOR_HOST', 'GCLOUD_PROJECT', 'GOOGLE_CLOUD_PROJECT'].some(
+    (name) => process.env[name],
+  );
+  return isNamed ? process.env : { ...process.env, ...stackEnvironment(PORTS) };
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { write: { type: 'boolean', default: false }, project: { type: 'string' } },
+  });
+  const target = readTarget(environmentFor(values.project));
+  if (target.kind === 'missing') return fail(target.advice);
+  const { kind, projectId } = target;
+  if (kind === 'emulators' && values.project !== undefined) {
+    return fail(
+      'Emulators are named in the environment: unset FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST.',
+    );
+  }
+  if (kind === 'emulators') Object.assign(process.env, environmentFor(values.project));
+  const services = connect(target);
+  const where = kind === 'emulators' ? 'the local school' : projectId;
+  console.log(values.write ? `Bringing ${where} up to date:` : `What there is to do in ${where}:`);
+  try {
+    const total = await migrate({ ...services, write: values.write }, (line) => console.log(line));
+    if (!values.write && total > 0) console.log('Nothing was written. Run it with --write to do it.');
+  } catch (error) {
+    const advice = adviceFor(error, '');
+    if (advice === undefined) throw error;
+    fail(advice);
+  }
+}
+
+await run(main, usage);

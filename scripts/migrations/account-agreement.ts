@@ -1,0 +1,55 @@
+import { auditData } from '../../functions/src/data/audit.ts';
+import { claimsData } from '../../functions/src/data/claims.ts';
+import {
+  reconciliationData,
+  reconciliationKinds,
+  type Reconciliation,
+  type ReconciliationKind,
+} from '../../functions/src/data/reconciliation.ts';
+import { transactions } from '../../functions/src/data/transactions.ts';
+import { unregisteredAccountsData } from '../../functions/src/data/unregistered-accounts.ts';
+import { counted, mostPaths, type Migrating, type Migration } from './migration.ts';
+
+/** What is done about an account, in a few words. */
+const words: Record<ReconciliationKind, string> = {
+  listed: 'has no document: one for the list of users, pending and without a course',
+  claims: 'has other rights in Firebase Auth than its document says: those of the document',
+  deactivated: 'is disabled or gone in Firebase Auth: its document becomes inactive',
+  dropped: 'is gone, and its document stood for nothing else: the document is deleted',
+  doubtful: 'has no account in Firebase Auth, as most: left as it is. Is this the right project?',
+};
+
+const lineOf = ({ kind, uid, email }: Reconciliation) =>
+  `${email === '' ? uid : `${email} (${uid})`} ${words[kind]}`;
+
+function reconciliation({ db, auth, now = () => new Date() }: Migrating) {
+  const transacting = transactions({ db });
+  const audit = auditData({ db, now });
+  return reconciliationData({
+    db,
+    auth,
+    claims: claimsData({ db, auth, now }),
+    transactions: transacting,
+    unregistered: unregisteredAccountsData({ db, auth, audit, transactions: transacting }),
+    now,
+  });
+}
+
+export const accountAgreement: Migration = {
+  name: 'accounts in Firebase Auth, their documents and their rights agree',
+  async run(migrating) {
+    const lines: string[] = [];
+    const counts = new Map<ReconciliationKind, number>();
+    await reconciliation(migrating).all({
+      write: migrating.write,
+      tell(change) {
+        counts.set(change.kind, (counts.get(change.kind) ?? 0) + 1);
+        if (lines.length < mostPaths) lines.push(lineOf(change));
+      },
+    });
+    const doubtful = counts.get('doubtful') ?? 0;
+    const count = reconciliationKinds.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0);
+    const said = counted(count - doubtful, 'account', 'accounts');
+    return { count, said: doubtful === 0 ? said : `${said}, ${doubtful} left as they are`, paths: lines };
+  },
+};

@@ -1,0 +1,41 @@
+import { coursesCollection } from '@padavu/domain/course';
+import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { documentEntityId } from '@padavu/domain/route-id';
+import { contentCounts } from '../../functions/src/data/content-counts.ts';
+import { transactions } from '../../functions/src/data/transactions.ts';
+import { counted, type Migrating, type Migration } from './migration.ts';
+
+/** The ids of the documents that lack a field. */
+async function lacking({ db }: Migrating, collection: string, field: string): Promise<number[]> {
+  const { docs } = await db.collection(collection).select(field).get();
+  return docs
+    .filter((doc) => doc.get(field) === undefined)
+    .map(({ id }) => documentEntityId(id))
+    .filter((id) => id > 0);
+}
+
+export const lessonCounts: Migration = {
+  name: 'courses list their lessons, and categories count theirs',
+  async run(migrating) {
+    const { db, write } = migrating;
+    const [courseIds, subcategoryIds] = await Promise.all([
+      lacking(migrating, coursesCollection, 'lessonIds'),
+      lacking(migrating, subcategoriesCollection, 'lessonsCount'),
+    ]);
+    if (write) {
+      for (const id of courseIds) {
+        await db.doc(`${coursesCollection}/${id}`).update({ lessonIds: [] });
+      }
+      for (const id of subcategoryIds) {
+        await db.doc(`${subcategoriesCollection}/${id}`).update({ lessonsCount: 0 });
+      }
+      await contentCounts({ db, inTransaction: transactions({ db }).run }).heal({
+        courseIds,
+        subcategoryIds,
+      });
+    }
+    const courses = counted(courseIds.length, 'course', 'courses');
+    const categories = counted(subcategoryIds.length, 'category', 'categories');
+    return { count: courseIds.length + subcategoryIds.length, said: `${courses} and ${categories}` };
+  },
+};

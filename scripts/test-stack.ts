@@ -1,0 +1,15 @@
+import { Failure, interrupted, main } from './command.ts';
+import { startTestStack } from './stack.ts';
+
+// `npm run test:stack`: the emulators that tests need, until Ctrl-C, to run a suite against them many times.
+await main(async () => {
+  const stack = await startTestStack();
+  const settings = Object.entries(stack.env).map(([name, value]) => `export ${name}=${value}\n`);
+  console.log(
+    `\nFor the shell that runs the tests, such as npx vitest --project rules:\n${settings.join('')}`,
+  );
+  const gone = await Promise.race([interrupted, stack.died]);
+  await stack.stop();
+  if (gone) throw new Failure(`${gone} ended unexpectedly.`, stack.log);
+  return 0;
+});

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { anAdmin, createAccount, uniqueWord, type SignedIn } from '../support/accounts.ts';
+import { api, nextPage } from '../support/api-client.ts';
+
+let admin: SignedIn;
+
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+
+const get = (path: string) => api('GET', path, { token: admin.token });
+const One = z.object({ data: z.looseObject({}).nullable() });
+
+describe('GET /admin/users/{id}', () => {
+  it('answers the account as the list does', async () => {
+    const { uid, record } = await createAccount({ status: 'pending' });
+    const listed = (await get(`/admin/users?search=${encodeURIComponent(record.email)}`)).as(
+      z.array(z.unknown()),
+    );
+    expect([(await get(`/admin/users/${uid}`)).as(One).data]).toEqual(listed);
+  });
+
+  it('answers one that is being deleted, as the list does', async () => {
+    const { uid } = await createAccount({ deletionBegan: new Date() });
+    expect((await get(`/admin/users/${uid}`)).status).toBe(200);
+  });
+
+  it('does not take the names of other calls for ids', async () => {
+    expect((await get('/admin/users/count')).as(z.looseObject({}))).toHaveProperty('courseBreakdown');
+    expect((await get('/admin/users/pending')).as(z.array(z.unknown()))).toBeInstanceOf(Array);
+    expect((await get('/admin/users/import')).status).toBe(405);
+  });
+});
+
+describe('GET /admin/users/{id}/payment', () => {
+  const payment = { amount: 1999, method: 'upi', note: '', receivedOn: '2025-05-01' };
+
+  it('answers nothing with a version that a first payment can be recorded upon', async () => {
+    const { uid } = await createAccount();
+    const path = `/admin/users/${uid}/payment`;
+    const before = await get(path);
+    expect([before.status, before.as(One).data]).toEqual([200, null]);
+    const version = before.headers.get('etag') ?? '';
+    const record = (etag: string) =>
+      api('PUT', path, { token: admin.token, body: payment, headers: { 'If-Match': etag } });
+    expect((await record(version)).status).toBe(200);
+    expect((await record(version)).status).toBe(412);
+    const after = await get(path);
+    expect(after.as(One).data).toMatchObject({ ...payment, recordedBy: { uid: admin.uid } });
+    expect((await record(after.headers.get('etag') ?? '')).status).toBe(200);
+  });
+
+  it('is kept nowhere, and not sent again to who names what is at hand', async () => {
+    const { uid } = await createAccount();
+    const path = `/admin/users/${uid}/payment`;
+    const { headers } = await get(path);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    const again = await api('GET', path, {
+      token: admin.token,
+      headers: { 'If-None-Match': headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+    expect(headers.get('etag')).toMatch(/^"0-/);
+  });
+
+  it('knows no payment of an account that is not there', async () => {
+    expect((await get(`/admin/users/${uniqueWord()}/payment`)).status).toBe(404);
+  });
+});
+
+describe('GET /admin/audit', () => {
+  const Entries = z.object({
+    data: z.array(
+      z.looseObject({
+        id: z.string(),
+        at: z.string(),
+        action: z.string(),
+        target: z.looseObject({ id: z.string() }),
+      }),
+    ),
+  });
+  let people: string[];
+  let actor: SignedIn;
+
+  beforeAll(async () => {
+    actor = await anAdmin();
+    people = [];
+    for (const status of ['pending', 'pending', 'pending'] as const) {
+      const { uid } = await createAccount({ status });
+      people.push(uid);
+      expect((await api('PUT', `/admin/users/${uid}/approve`, { token: actor.token, body: {} })).status).toBe(
+        200,
+      );
+    }
+    const [last = ''] = people.slice(-1);
+    await api('PUT', `/admin/users/${last}/hold`, { token: actor.token, body: {} });
+  });
+
+  it('lists what one administrator did, the latest first, page by page', async () => {
+    const found: { action: string; target: string }[] = [];
+    let path: string | undefined = `/admin/audit?limit=1&actor=${actor.uid}`;
+    for (; path !== undefined;) {
+      const answer = await get(path);
+      const { data } = answer.as(Entries);
+      expect(data.length).toBeLessThanOrEqual(1);
+      found.push(...data.map(({ action, target }) => ({ action, target: target.id })));
+      path = nextPage(path, answer);
+    }
+    const [first, second, third] = people;
+    expect(found).toEqual([
+      { action: 'user.hold', target: third },
+      { action: 'user.approve', target: third },
+      { action: 'user.approve', target: second },
+      { action: 'user.approve', target: first },
+    ]);
+  });
+
+  it('lists one action of one administrator', async () => {
+    const { data } = (await get(`/admin/audit?actor=${actor.uid}&action=user.hold`)).as(Entries);
+    expect(data).toMatchObject([
+      { action: 'user.hold', before: { status: 'approved' }, after: { status: 'pending' } },
+    ]);
+  });
+
+  it('reads a page, the entry that tells of a next one and the own account, and no more', async () => {
+    const { headers } = await get('/admin/audit?limit=2');
+    expect(headers.get('server-timing')).toBe('reads;desc=4');
+  });
+
+  it.each(['cursor=nothing-of-ours', 'limit=0', 'limit=501', 'action=unknown', 'actor=%2F'])(
+    'refuses %s',
+    async (query) => {
+      expect((await get(`/admin/audit?${query}`)).status).toBe(400);
+    },
+  );
+});

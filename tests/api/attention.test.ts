@@ -1,0 +1,87 @@
+import { AttentionItem, attentionPath, type CheckedCollection } from '@padavu/domain/attention';
+import { describe, expect, it } from 'vitest';
+import { attentionData } from '../../functions/src/data/attention.ts';
+import { fieldsOf } from '../../functions/src/data/documents.ts';
+import { transactions } from '../../functions/src/data/transactions.ts';
+import { db } from '../support/accounts-firebase.ts';
+import { uniqueWord } from '../support/accounts.ts';
+import { aPayment, aUserRecord } from '../support/builders.ts';
+import { someId, storeCourse, storeLesson, storeSubcategory } from '../support/content.ts';
+
+const soon = { timeout: 20_000, interval: 50 };
+
+async function itemOf(collection: CheckedCollection, id: number | string) {
+  const snapshot = await db.doc(attentionPath(collection, String(id))).get();
+  return snapshot.exists ? AttentionItem.parse(fieldsOf(snapshot)) : undefined;
+}
+
+const service = attentionData({ db, inTransaction: transactions({ db }).run, now: () => new Date() });
+
+const makers: Record<CheckedCollection, () => Promise<string>> = {
+  courses: async () => String((await storeCourse()).id),
+  subcategories: async () => String((await storeSubcategory({ courseId: 1 })).id),
+  lessons: async () => String((await storeLesson({})).id),
+  users: async () => {
+    const uid = uniqueWord();
+    await db.doc(`users/${uid}`).set(aUserRecord());
+    return uid;
+  },
+  payments: async () => {
+    const uid = uniqueWord();
+    await db.doc(`payments/${uid}`).set(aPayment());
+    return uid;
+  },
+};
+
+const faulty = [
+  ['courses', 'title', 7, 'invalid'],
+  ['subcategories', 'instructor', null, 'missing'],
+  ['lessons', 'topics', Array.from({ length: 2000 }, String), 'too-large'],
+  ['users', 'registrationDate', 'yesterday', 'invalid'],
+  ['payments', 'amount', -1, 'invalid'],
+] as const;
+
+describe('what needs attention', () => {
+  it.each(faulty)('names a document of %s whose %s is wrong, until it is right', async (...row) => {
+    const [collection, field, wrong, problem] = row;
+    const id = await makers[collection]();
+    const ref = db.collection(collection).doc(id);
+    const right: unknown = (await ref.get()).get(field);
+    await ref.update({ [field]: wrong });
+    await expect
+      .poll(() => itemOf(collection, id), soon)
+      .toMatchObject({ collection, documentId: id, kind: 'incomplete', fields: [{ field, problem }] });
+    await ref.update({ [field]: right });
+    await expect.poll(() => itemOf(collection, id), soon).toBeUndefined();
+  });
+
+  it('names a document that no list can show, and forgets it when it is gone', async () => {
+    const id = `abc-${someId()}`;
+    await db.doc(`lessons/${id}`).set({ title: 'Lost' });
+    await expect
+      .poll(() => itemOf('lessons', id), soon)
+      .toMatchObject({ kind: 'unreadable', label: 'Lost', documentId: id });
+    await db.doc(`lessons/${id}`).delete();
+    await expect.poll(() => itemOf('lessons', id), soon).toBeUndefined();
+  });
+
+  it('is found by a check too, where no event told of it', async () => {
+    const id = await makers.lessons();
+    await db.doc(`lessons/${id}`).update({ duration: 45 });
+    await expect.poll(() => itemOf('lessons', id), soon).toBeDefined();
+    const item = db.doc(attentionPath('lessons', id));
+    await item.delete();
+    expect(await service.check()).toContain(`lessons/${id}`);
+    expect((await item.get()).exists).toBe(true);
+  });
+
+  it('stays as it is when it is checked again', async () => {
+    const id = await makers.subcategories();
+    await db.doc(`subcategories/${id}`).update({ title: '' });
+    await expect.poll(() => itemOf('subcategories', id), soon).toBeDefined();
+    const before = await db.doc(attentionPath('subcategories', id)).get();
+    expect(await service.follow('subcategories', id)).toBe(true);
+    const after = await db.doc(attentionPath('subcategories', id)).get();
+    expect(after.updateTime).toEqual(before.updateTime);
+  });
+});

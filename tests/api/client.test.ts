@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { anAdmin, aPendingLearner, createAccount, password, uniqueWord } from '../support/accounts.ts';
+import { apiUrl } from '../support/api-url.ts';
+import { storeCourseWithLessons } from '../support/content.ts';
+
+// A client is generated from the document that the API publishes, compiled, and used. What it does is in tests/client.
+
+const run = promisify(execFile);
+const folder = new URL('../client/', import.meta.url);
+const node = (script: string, ...options: string[]) =>
+  run(process.execPath, [new URL(script, folder).pathname, ...options], { cwd: folder });
+
+type Asked = (baseUrl: string, email: string, password: string) => Promise<unknown>;
+
+const isFunction = (value: unknown) => typeof value === 'function';
+
+/** What tests/client/app.ts exports. Its types are generated, so that it cannot be looked at before. */
+const Client = z.object({
+  learn: z.custom<Asked>(isFunction),
+  refusedSignIn: z.custom<Asked>(isFunction),
+  namesOfUsers: z.custom<(baseUrl: string, token: string, search: string) => Promise<string[]>>(isFunction),
+});
+
+let client: z.infer<typeof Client>;
+
+beforeAll(async () => {
+  const generator = 'node_modules/openapi-typescript/bin/cli.js';
+  // A field with a default may be left out of what is sent.
+  const options = ['--output', 'generated/api.d.ts', '--default-non-nullable=false'];
+  await node(generator, `${apiUrl()}/openapi.json`, ...options);
+  await node('node_modules/typescript/bin/tsc', '--noEmit', '--project', '.');
+  const app = new URL('app.ts', folder).href;
+  const exported: unknown = await import(/* @vite-ignore */ app);
+  client = Client.parse(exported);
+}, 120_000);
+
+describe('a client generated from the document', () => {
+  it('signs a learner in, reads the own course and keeps what was learnt', async () => {
+    const { course } = await storeCourseWithLessons(2);
+    const { email, record } = await createAccount({ courseId: course.id });
+    expect(await client.learn(apiUrl(), email, password)).toMatchObject({
+      name: record.name,
+      secondsLeft: 3600,
+      course: course.title,
+      complete: true,
+      percent: 50,
+    });
+  });
+
+  it('tells an account that waits from one that may not enter', async () => {
+    const { email } = await aPendingLearner();
+    expect(await client.refusedSignIn(apiUrl(), email, password)).toEqual({
+      status: 403,
+      code: 'account-pending',
+      advice: 'wait',
+    });
+    expect(await client.refusedSignIn(apiUrl(), email, 'not the password')).toMatchObject({
+      status: 401,
+      advice: 'sign in',
+    });
+  });
+
+  it('goes through a list by its links', async () => {
+    const word = uniqueWord();
+    const names = [`Anu ${word}`, `Binu ${word}`, `Chinnu ${word}`];
+    for (const name of names) await createAccount({ name, registrationDate: new Date() });
+    const { token } = await anAdmin();
+    const found = await client.namesOfUsers(apiUrl(), token, word);
+    expect(found.toSorted()).toEqual(names);
+  });
+});

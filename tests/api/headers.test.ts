@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { brand } from '@padavu/domain/brand';
+import { describe, expect, it } from 'vitest';
+import { anAdmin, aLearner } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+import { apiUrl } from '../support/api-url.ts';
+
+const origin = new URL(apiUrl()).origin;
+const at = (path: string) => fetch(origin + path, { redirect: 'manual' });
+
+/** A policy's sources by its directives. */
+function policyOf({ headers }: Response): Map<string, string[]> {
+  const text = headers.get('content-security-policy') ?? '';
+  return new Map(
+    text.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+const emulators = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'].map(
+  (name) => `http://${process.env[name]}`,
+);
+const [authEmulator = '', firestoreEmulator = ''] = emulators;
+
+const publicPages = [
+  '/',
+  '/about',
+  '/courses',
+  '/courses/ecommerce-mastery',
+  '/courses/digital-marketing',
+  '/faq',
+  '/register',
+  '/error',
+  '/nowhere',
+  '/users',
+];
+const signInPages = ['/login', '/admin-login', '/forgot-password', '/reset'];
+const appPages = [
+  '/user',
+  '/user/dashboard',
+  '/user/lesson/1/2/3',
+  '/courses/3',
+  '/admin',
+  '/admin/login',
+  '/admin/user/asha',
+  '/admin/nowhere',
+  // As the service worker keeps them for the addresses above.
+  '/learn',
+  '/learn-course',
+  '/learn-lesson',
+  '/app',
+  '/app-users',
+];
+const allPages = [...publicPages, ...signInPages, ...appPages, '/contact'];
+
+describe('the policy of a page', () => {
+  it.each(publicPages)('lets %s speak to its own site alone, and frame nothing', async (path) => {
+    const policy = policyOf(await at(path));
+    expect(policy.get('connect-src')).toEqual(["'self'"]);
+    expect(policy.get('frame-src')).toEqual(["'none'"]);
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:']);
+    expect(policy.get('script-src')?.filter((source) => source.startsWith('http'))).toEqual([]);
+  });
+
+  it.each(signInPages)('lets %s speak to Firebase, and run and frame nothing foreign', async (path) => {
+    const policy = policyOf(await at(path));
+    expect(policy.get('connect-src')).toEqual(["'self'", authEmulator, authEmulator, firestoreEmulator]);
+    expect(policy.get('frame-src')).toEqual(["'none'"]);
+    expect(policy.get('script-src')?.filter((source) => source.startsWith('http'))).toEqual([]);
+  });
+
+  it.each(appPages)('lets %s hear a player, and nothing else run', async (path) => {
+    const policy = policyOf(await at(path));
+    expect(policy.get('connect-src')).toEqual(["'self'", authEmulator, authEmulator, firestoreEmulator]);
+    expect(policy.get('script-src')?.filter((source) => source.startsWith('http'))).toEqual([
+      'https://www.youtube.com/iframe_api',
+      'https://www.youtube.com/s/player/',
+    ]);
+  });
+
+  it('lets the contact page frame the map and nothing else', async () => {
+    const policy = policyOf(await at('/contact'));
+    expect(policy.get('frame-src')).toEqual(['https://www.openstreetmap.org/export/embed.html']);
+    expect(policy.get('connect-src')).toEqual(["'self'"]);
+  });
+
+  it.each(allPages)('of %s closes the rest, and says where to report', async (path) => {
+    const answer = await at(path);
+    const policy = policyOf(answer);
+    expect(policy.get('default-src')).toEqual(["'self'"]);
+    for (const closed of ['object-src', 'frame-ancestors']) expect(policy.get(closed)).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'self'"]);
+    expect(policy.get('script-src')).not.toContain("'unsafe-inline'");
+    expect([policy.get('report-uri'), policy.get('report-to')]).toEqual([['/api/reports/csp'], ['csp']]);
+    expect(answer.headers.get('reporting-endpoints')).toBe('csp="/api/reports/csp"');
+  });
+});
+
+describe('the headers of a page', () => {
+  it.each([...allPages, '/service-worker.js', '/robots.txt'])('%s', async (path) => {
+    const { headers } = await at(path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+    });
+  });
+
+  it('let others show the pictures of the school', async () => {
+    const { headers } = await at('/assets/brand/social.png');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+});
+
+describe('an answer of the API', () => {
+  it.each(['/health', '/nowhere', '/admin/users'])(
+    '%s runs nothing when it is opened as a page',
+    async (path) => {
+      const { headers } = await api('GET', path);
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    },
+  );
+
+  it('that is the reference page runs what the page itself names', async () => {
+    const { headers } = await api('GET', '/docs');
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+  });
+
+  it.each([
+    ['an administrator', '/admin/logout', anAdmin],
+    ['a learner', '/users/logout', aLearner],
+  ])('that signs %s out clears what the browser kept, but no storage', async (_who, path, someone) => {
+    const { token } = await someone();
+    const { status, headers } = await api('POST', path, { token });
+    expect([status, headers.get('clear-site-data')]).toEqual([200, '"cache"']);
+  });
+});
+
+const site = new URL('../../web/dist/', import.meta.url);
+
+/** What runs of a page without a file of its own: scripts that are no data and have no address. */
+function inlineScripts(html: string): string[] {
+  const scripts = html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g);
+  return Array.from(scripts, ([, attributes = '', text = '']) => ({ attributes, text }))
+    .filter(({ attributes }) => !/\bsrc=|type="application\/ld\+json"/.test(attributes))
+    .map(({ text }) => text);
+}
+
+describe('the built pages', () => {
+  it('run only inline scripts whose hashes are in the policy of their address', async () => {
+    const known = new Set<string>();
+    for await (const file of glob('**/*.html', { cwd: site })) {
+      const html = readFileSync(new URL(file, site), 'utf8');
+      expect(html).not.toMatch(/<[^>]+\son[a-z]+=/);
+      const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+      const address = { '/app': '/admin', '/learn': '/user' }[path] ?? path;
+      const allowed = policyOf(await at(address)).get('script-src');
+      for (const script of inlineScripts(html)) {
+        const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+        expect(allowed).toContain(hash);
+        known.add(hash);
+      }
+    }
+    // The policy names no script that no page has.
+    const named = policyOf(await at('/'))
+      .get('script-src')
+      ?.filter((source) => source.includes('sha256'));
+    expect(named).toEqual([...known]);
+  });
+
+  it('lead to no source map, and none is served', async () => {
+    for await (const file of glob('**/*.js', { cwd: site })) {
+      expect(readFileSync(new URL(file, site), 'utf8')).not.toContain('sourceMappingURL');
+      expect((await fetch(`${origin}/${file}.map`)).status).toBe(404);
+    }
+  }, 60_000);
+});
+
+describe('security.txt', () => {
+  it('says whom to tell, for less than a year from the build', async () => {
+    const answer = await at('/.well-known/security.txt');
+    const text = await answer.text();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text).toContain(`Contact: mailto:${brand.email}\n`);
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+    expect(expires).toBeGreaterThan(Date.now());
+    expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000);
+  });
+});
+
+describe("a browser's report of the policy", () => {
+  const report = {
+    'document-uri': 'https://a.example/reset?oobCode=secret',
+    'effective-directive': 'img-src',
+    'blocked-uri': 'https://evil.example/x',
+  };
+
+  it.each([
+    ['application/csp-report', { 'csp-report': report }],
+    [
+      'application/reports+json',
+      [{ type: 'csp-violation', age: 0, url: 'https://a.example/', user_agent: 'A browser', body: {} }],
+    ],
+    ['application/json', { 'csp-report': report }],
+  ])('is taken as %s', async (type, body) => {
+    const answer = await api('POST', '/reports/csp', { body, headers: { 'Content-Type': type } });
+    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+  });
+
+  it.each([[{}], [[1]], ['{"csp-report":'], [{ 'csp-report': 'x'.repeat(110_000) }]])(
+    'is refused when it is none: %#',
+    async (body) => {
+      const { status } = await api('POST', '/reports/csp', { body });
+      expect([400, 413]).toContain(status);
+    },
+  );
+});

@@ -1,0 +1,206 @@
+import { countersCollection } from '@padavu/domain/counter';
+import { lessonsCollection } from '@padavu/domain/lesson';
+import { dataReply } from '@padavu/domain/reply';
+import { usersCollection } from '@padavu/domain/user';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { auth, db } from '../support/accounts-firebase.ts';
+import { anAdmin, type SignedIn } from '../support/accounts.ts';
+import { api, type Answer } from '../support/api-client.ts';
+import {
+  auditOf,
+  idOf,
+  idsIn,
+  lessonsIn,
+  storeCourse,
+  stored,
+  storeSubcategory,
+} from '../support/content.ts';
+import { userStatsEntryOf, lessonBody, register, together } from '../support/many.ts';
+
+// Against the running stack, which answers calls that come together from several processes, as production does.
+
+let admin: SignedIn;
+
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+
+const send = (method: string, path: string, body?: unknown) =>
+  api(method, path, { token: admin.token, ...(body !== undefined && { body }) });
+const createLesson = (subcategoryId: number, index = 0) =>
+  send('POST', `/lessons/subcategory/${subcategoryId}`, lessonBody(index));
+const statuses = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))];
+const ascending = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
+
+async function aCategory() {
+  const course = await storeCourse();
+  const category = await storeSubcategory({ courseId: course.id });
+  return { course, category };
+}
+
+/** What is stored of a category is what is counted of it, in the category and in its course. */
+async function expectUserStats(categoryId: number, courseId: number, ids: readonly number[]) {
+  expect(ascending(await lessonsIn(categoryId))).toEqual(ascending(ids));
+  expect(await stored.subcategory(categoryId)).toMatchObject({ lessonsCount: ids.length });
+  const listed = z.array(z.int()).parse((await stored.course(courseId))?.['lessonIds']);
+  expect(ascending(listed)).toEqual(ascending(ids));
+}
+
+describe('fifty lessons that are made in one category at once', () => {
+  it('are all there with an id each and rightly counted, and the category can be deleted right after', async () => {
+    const { course, category } = await aCategory();
+    const answers = await together(50, (index) => createLesson(category.id, index));
+    expect(statuses(answers)).toEqual([201]);
+    const ids = answers.map(idOf);
+    expect(new Set(ids).size).toBe(50);
+    await expectUserStats(category.id, course.id, ids);
+    expect((await send('DELETE', `/subcategories/${category.id}`)).status).toBe(200);
+    expect(await lessonsIn(category.id)).toEqual([]);
+    expect((await stored.course(course.id))?.['lessonIds']).toEqual([]);
+  });
+
+  it('are counted no more when they are deleted at once', async () => {
+    const { course, category } = await aCategory();
+    const ids = (await together(20, (index) => createLesson(category.id, index))).map(idOf);
+    const path = `/lessons/subcategory/${category.id}/lesson`;
+    const answers = await together(15, (index) => send('DELETE', `${path}/${ids[index] ?? 0}`));
+    expect(statuses(answers)).toEqual([200]);
+    await expectUserStats(category.id, course.id, ids.slice(15));
+  });
+
+  it('have the course and the counts that their category ends with, although it moves meanwhile', async () => {
+    const { course, category } = await aCategory();
+    const other = await storeCourse();
+    const { updatedAt: _, id, ...fields } = category;
+    const [made] = await Promise.all([
+      together(20, (index) => createLesson(id, index)),
+      send('PUT', `/subcategories/${id}`, { ...fields, courseId: other.id }),
+    ]);
+    expect(statuses(made)).toEqual([201]);
+    const ids = made.map(idOf);
+    await expectUserStats(id, other.id, ids);
+    expect((await stored.course(course.id))?.['lessonIds']).toEqual([]);
+    const courses = await Promise.all(ids.map(async (lesson) => (await stored.lesson(lesson))?.['courseId']));
+    expect(new Set(courses)).toEqual(new Set([other.id]));
+  });
+
+  it('are made or refused as a whole when their category is deleted meanwhile', async () => {
+    const { course, category } = await aCategory();
+    const [made] = await Promise.all([
+      together(20, (index) => createLesson(category.id, index)),
+      send('DELETE', `/subcategories/${category.id}`),
+    ]);
+    expect(statuses(made).filter((status) => status !== 201 && status !== 404)).toEqual([]);
+    expect(await lessonsIn(category.id)).toEqual([]);
+    expect((await stored.course(course.id))?.['lessonIds']).toEqual([]);
+  });
+
+  it('begin after what is there already when their counter is gone', async () => {
+    const { category } = await aCategory();
+    const before = idOf(await createLesson(category.id));
+    await db.collection(countersCollection).doc(lessonsCollection).delete();
+    const ids = (await together(10, (index) => createLesson(category.id, index))).map(idOf);
+    expect(new Set(ids).size).toBe(10);
+    expect(Math.min(...ids)).toBeGreaterThan(before);
+  });
+});
+
+const Receipt = dataReply(z.object({ id: z.string(), paymentReference: z.string() }));
+const soon = { timeout: 60_000, interval: 100 };
+
+describe('fifty people who register at once', () => {
+  it('have an account and a reference each, are approved at once, and are counted in the end', async () => {
+    const registered = await together(50, register);
+    expect(statuses(registered)).toEqual([201]);
+    const receipts = registered.map((answer) => answer.as(Receipt).data);
+    expect(new Set(receipts.map(({ paymentReference }) => paymentReference)).size).toBe(50);
+    const uids = receipts.map(({ id }) => id);
+    await expect.poll(() => userStatsEntryOf(uids), soon).toEqual({ pending: 50 });
+
+    const approved = await together(50, (index) =>
+      send('PUT', `/admin/users/${uids[index] ?? ''}/approve`, {}),
+    );
+    expect(statuses(approved)).toEqual([200]);
+    const documents = await db.getAll(...uids.map((uid) => db.collection(usersCollection).doc(uid)));
+    expect(new Set(documents.map((document) => String(document.get('status'))))).toEqual(
+      new Set(['approved']),
+    );
+    const accounts = await Promise.all(uids.map((uid) => auth.getUser(uid)));
+    expect(accounts.every(({ customClaims }) => customClaims?.['approved'] === true)).toBe(true);
+    await expect.poll(() => userStatsEntryOf(uids), soon).toEqual({ approved: 50 });
+  }, 180_000);
+});
+
+const list = (subcategoryId: number, lessons: unknown) =>
+  send('POST', `/lessons/subcategory/${subcategoryId}/list`, { lessons });
+const lessonBodies = (count: number) => Array.from({ length: count }, (_, index) => lessonBody(index));
+
+describe('a list of lessons', () => {
+  it('is made in one call, in its order, counted, and written down as part of its category', async () => {
+    const { course, category } = await aCategory();
+    const answer = await list(category.id, lessonBodies(100));
+    expect(answer.status).toBe(201);
+    const made = answer.as(dataReply(z.array(z.object({ id: z.int(), title: z.string() })))).data;
+    expect(made.map(({ title }) => title)).toEqual(lessonBodies(100).map(({ title }) => title));
+    const ids = idsIn(answer);
+    expect(ids).toEqual(ascending(ids));
+    await expectUserStats(category.id, course.id, ids);
+    const [entry] = await auditOf(ids[99] ?? 0, 'lesson');
+    expect(entry).toMatchObject({ action: 'lesson.create', partOf: `subcategories/${category.id}` });
+  });
+
+  it('is made whole or not at all: one wrong row is named, and nothing is there', async () => {
+    const { category } = await aCategory();
+    const rows = lessonBodies(5).with(3, { ...lessonBody(3), title: '', day: 31 });
+    const answer = await list(category.id, rows);
+    expect(answer.status).toBe(400);
+    expect(
+      answer
+        .refusal()
+        .errors?.map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(['lessons.3.day', 'lessons.3.title']);
+    expect(await lessonsIn(category.id)).toEqual([]);
+  });
+
+  it.each([
+    ['no lesson', []],
+    ['more than a hundred', lessonBodies(101)],
+    ['something else than a list', 'lessons'],
+  ])('is refused with %s', async (_what, lessons) => {
+    const { category } = await aCategory();
+    const answer = await list(category.id, lessons);
+    expect(answer.status).toBe(400);
+    expect(answer.refusal().errors).toEqual([expect.objectContaining({ path: 'lessons' })]);
+  });
+
+  it('has room for every field at its limit', async () => {
+    const { category } = await aCategory();
+    const longest = {
+      day: 1,
+      title: 'ശ'.repeat(200),
+      description: 'ശ'.repeat(5000),
+      topics: Array.from({ length: 30 }, () => 'ശ'.repeat(200)),
+    };
+    const answer = await list(
+      category.id,
+      Array.from({ length: 100 }, () => longest),
+    );
+    expect(answer.status).toBe(201);
+    expect(await lessonsIn(category.id)).toHaveLength(100);
+  });
+
+  it('is refused by a category that has no room for all of it', async () => {
+    const course = await storeCourse();
+    const category = await storeSubcategory({ courseId: course.id, lessonsCount: 498 });
+    const answer = await list(category.id, lessonBodies(3));
+    expect(answer.status).toBe(409);
+    expect(answer.refusal().code).toBe('category-full');
+    expect(await lessonsIn(category.id)).toEqual([]);
+  });
+
+  it('is refused with 404 by a category that is not there', async () => {
+    expect((await list(999_999_999_999, lessonBodies(1))).status).toBe(404);
+  });
+});

@@ -1,0 +1,112 @@
+import { attentionPath } from '@padavu/domain/attention';
+import { claimsFor } from '@padavu/domain/claims';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '../../scripts/migrations/migrate.ts';
+import { uniqueWord } from '../support/accounts.ts';
+import { aCourse, aLesson, aSubcategory, aUserRecord } from '../support/builders.ts';
+
+// A store of its own in the same emulator: migrations go through all that a store has.
+let app: ReturnType<typeof initializeApp>;
+let db: Firestore;
+let auth: Auth;
+
+const old = ['anjali', 'devika', 'meera'];
+
+beforeEach(async () => {
+  const projectId = `demo-${uniqueWord().slice(0, 20)}`;
+  app = initializeApp({ projectId }, projectId);
+  db = getFirestore(app);
+  auth = getAuth(app);
+  const batch = db.batch();
+  for (const uid of old) {
+    const { sortName: _, ...record } = aUserRecord({ email: `${uid}@padavu.example` });
+    batch.set(db.doc(`users/${uid}`), { ...record, searchGrams: ['a', 'an'] });
+    await auth.createUser({ uid, email: record.email });
+    await auth.setCustomUserClaims(uid, claimsFor(record));
+  }
+  const { lessonIds: _, ...course } = aCourse();
+  const { lessonsCount: _count, ...category } = aSubcategory();
+  const { topics: _topics, ...lesson } = aLesson();
+  batch.set(db.doc('courses/1'), course);
+  batch.set(db.doc('subcategories/1'), category);
+  batch.set(db.doc('lessons/1'), lesson);
+  batch.set(db.doc('lessons/abc'), { title: 'Lost' });
+  await batch.commit();
+});
+
+afterEach(() => deleteApp(app));
+
+/** Every document of the store, with the moment of its last write. */
+async function everything(): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const collection of await db.listCollections()) {
+    for (const doc of (await collection.get()).docs) found[doc.ref.path] = doc.updateTime.toMillis();
+  }
+  return found;
+}
+
+/** What the migrations say; `after` is how many documents are rewritten before the process dies. */
+async function run(write: boolean, after = Number.POSITIVE_INFINITY): Promise<string[]> {
+  const said: string[] = [];
+  let rewritten = 0;
+  const onRewritten = () => {
+    rewritten += 1;
+    if (rewritten === after) throw new Error('interrupted');
+  };
+  await migrate({ db, auth, write, onRewritten }, (line) => said.push(line));
+  return said;
+}
+
+describe('migrations', () => {
+  it('say what there is to do, and write nothing unless they are told to', async () => {
+    const before = await everything();
+    const said = await run(false);
+    expect(await everything()).toEqual(before);
+    expect(said).toEqual([
+      '✔ accounts in Firebase Auth, their documents and their rights agree: nothing to do',
+      '○ users are found by name and address: 3 accounts',
+      '○ courses list their lessons, and categories count theirs: 1 course and 1 category',
+      '○ accounts are counted: 3 accounts',
+      expect.stringContaining('documents that need attention are listed for the administrator'),
+      ...['courses/1', 'subcategories/1', 'lessons/1', 'lessons/abc'].map((path) => `    ${path}`),
+      ...old.map((uid) => `    users/${uid}`),
+    ]);
+  });
+
+  it('bring everything up to date, and find nothing to write when they are repeated', async () => {
+    await run(true);
+    const user = await db.doc('users/anjali').get();
+    expect(user.data()).toMatchObject({
+      ...aUserRecord({ email: 'anjali@padavu.example' }),
+      registrationDate: user.get('registrationDate') as unknown,
+    });
+    expect((await db.doc('courses/1').get()).get('lessonIds')).toEqual([1]);
+    expect((await db.doc('subcategories/1').get()).get('lessonsCount')).toBe(1);
+    expect((await db.doc(attentionPath('lessons', '1')).get()).get('fields')).toEqual([
+      { field: 'topics', problem: 'missing' },
+    ]);
+    expect((await db.doc(attentionPath('lessons', 'abc')).get()).get('kind')).toBe('unreadable');
+    expect((await db.doc(attentionPath('users', 'anjali')).get()).exists).toBe(false);
+
+    const after = await everything();
+    const said = await run(true);
+    expect(await everything()).toEqual(after);
+    expect(said.slice(0, 4).every((line) => line.endsWith('nothing to do'))).toBe(true);
+  });
+
+  it('go on where they were interrupted', async () => {
+    await expect(run(true, 2)).rejects.toThrow('interrupted');
+    const half = await everything();
+    await run(true);
+    const whole = await everything();
+    const written = old.filter((uid) => whole[`users/${uid}`] !== half[`users/${uid}`]);
+    expect(written).toHaveLength(1);
+    const names = await Promise.all(
+      old.map(async (uid) => (await db.doc(`users/${uid}`).get()).get('sortName') as unknown),
+    );
+    expect(names).toEqual(['anjali menon', 'anjali menon', 'anjali menon']);
+  });
+});

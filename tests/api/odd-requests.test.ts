@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { api } from '../support/api-client.ts';
+import { contracts } from '../support/api-endpoints.ts';
+
+// What nobody means and anybody can send. One process serves all of these ports, and an exception in one would end all.
+
+const served = ['hosting', 'functions', 'auth', 'hub'] as const;
+const Emulator = z.object({ port: z.int() });
+const { emulators } = z
+  .object({ emulators: z.object({ hosting: Emulator, functions: Emulator, auth: Emulator, hub: Emulator }) })
+  .parse(JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')));
+/** Every stack has the ports of the configuration, moved by one shift. */
+const shift = Number(new URL(process.env['PADAVU_BASE_URL'] ?? '').port) - emulators.hosting.port;
+const portOf = (name: (typeof served)[number]) => emulators[name].port + shift;
+const patience = 3000;
+
+/** The status of the answer to bytes as they are; nothing where the connection is closed, or nobody answers in time. */
+async function statusOf(port: number, bytes: string): Promise<string | undefined> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    socket.on('error', () => undefined);
+    socket.write(bytes, 'latin1');
+    const chunks: unknown[] = await once(socket, 'data', { signal: AbortSignal.timeout(patience) });
+    return /^HTTP\/1\.1 (\d+)/.exec(String(chunks[0]))?.[1];
+  } catch {
+    return undefined;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Sends bytes and goes away at once, without waiting for anything. */
+async function sendAndLeave(port: number, bytes: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(bytes, 'latin1');
+  socket.resetAndDestroy();
+}
+
+const request = (method: string, target: string, headers: readonly string[] = [], body = '') =>
+  [
+    `${method} ${target} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    'Connection: close',
+    ...headers,
+    ...(body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
+    '',
+    body,
+  ].join('\r\n');
+
+const malformed = ['/%F0%9F', '/%', '/%zz', '/a/%C3%28', '/?search=%E0%A4', '/api/admin/users/%F0%9F', '//%'];
+
+const odd = [
+  '//',
+  '/..%2f..%2fetc/passwd',
+  '/%00',
+  '/api/%00',
+  '/\\',
+  '/api//',
+  '/a'.repeat(3000),
+  '*',
+  '/?',
+  '/#',
+  '/api/?&&==',
+
+  'http://[::1',
+  '/__proto__',
+  '/constructor',
+  '/api/constructor',
+  '/api/health/%2e%2e',
+  '/admin/%2F',
+  '/:80',
+  '//host/x',
+
+  '/demo-padavu/asia-south1/api/%2f',
+  '/demo-padavu/asia-south1/none',
+  '/functions/projects/x/triggers/y',
+  '/_admin/x',
+].map((target) => request('GET', target));
+
+const methods = ['HEAD', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND', 'CONNECT', 'QUERY', 'get'].map((method) =>
+  request(method, '/api/health'),
+);
+
+const headers = [
+  ['Host: ['],
+  ['Host: a b'],
+  ['Cookie: ' + 'a=b; '.repeat(2000)],
+  ['X: ' + 'x'.repeat(20_000)],
+  ['Authorization: Bearer ' + '\u00ff'.repeat(20)],
+  ['Content-Length: -1'],
+  ['Content-Length: 5', 'Transfer-Encoding: chunked'],
+  ['Transfer-Encoding: gzip'],
+  ['Expect: 100-continue'],
+  ['Expect: nonsense'],
+  ['Upgrade: websocket', 'Connection: Upgrade'],
+  ['Range: bytes=9-1'],
+  ['Accept-Encoding: \u00e9'],
+  ['If-None-Match: "'],
+  ['Content-Type: application/cloudevents+json'],
+].flatMap((lines) => [request('GET', '/api/health', lines), request('POST', '/api/newsletter', lines, '{"')]);
+
+const events = ['', '{', 'null', '[]', '{"type":null}'].flatMap((body) =>
+  ['/functions/projects/demo-padavu/trigger_multicast', '/functions/projects/demo-padavu/triggers/none'].map(
+    (path) => request('POST', path, ['Content-Type: application/cloudevents+json'], body),
+  ),
+);
+
+const halfOpen = [
+  'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n',
+  'POST /api/newsletter HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"em',
+  'POST /api/newsletter HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"em',
+  'POST /api/newsletter HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+  '\u0016\u0003\u0001\u0002\u0000',
+  'nonsense\r\n\r\n',
+];
+
+/** What of the stack answers an ordinary request. */
+async function whatAnswers(): Promise<string[]> {
+  const { status } = await api('GET', '/health');
+  const statuses = await Promise.all(served.map((name) => statusOf(portOf(name), request('GET', '/'))));
+  const answering = served.filter((_name, index) => /^[2-4]/.test(statuses[index] ?? ''));
+  return status === 200 ? ['api', ...answering] : answering;
+}
+
+const everything = ['api', ...served];
+
+describe('no request ends the stack', () => {
+  it.each(served)('a malformed address on the port of %s is answered with 400', async (name) => {
+    for (const target of malformed) {
+      expect([target, await statusOf(portOf(name), request('GET', target))]).toEqual([target, '400']);
+    }
+    expect(await whatAnswers()).toEqual(everything);
+  });
+
+  it.each(served)(
+    'odd addresses, methods, headers and bodies on the port of %s do no harm',
+    async (name) => {
+      await Promise.all([...odd, ...methods, ...headers].map((bytes) => statusOf(portOf(name), bytes)));
+      expect(await whatAnswers()).toEqual(everything);
+    },
+    60_000,
+  );
+
+  it('events that are none do no harm', async () => {
+    await Promise.all(events.map((bytes) => statusOf(portOf('functions'), bytes)));
+    expect(await whatAnswers()).toEqual(everything);
+  }, 60_000);
+
+  it.each(served)('requests on the port of %s that break off do no harm', async (name) => {
+    const whole = [request('GET', '/'), request('POST', '/api/newsletter', [], '{}')];
+    for (const bytes of [...halfOpen, ...whole]) await sendAndLeave(portOf(name), bytes);
+    expect(await whatAnswers()).toEqual(everything);
+  });
+
+  it('callers of every path of the API who do not wait for the answer do no harm', async () => {
+    for (const { method, path } of contracts) {
+      const target = `/api${path.replaceAll(/:\w+/g, '1')}`;
+      await sendAndLeave(
+        portOf('hosting'),
+        request(method, target, ['Content-Type: application/json'], '{}'),
+      );
+      expect(await statusOf(portOf('hosting'), request(method, `${target}/%F0%9F`))).toBe('400');
+    }
+    expect(await whatAnswers()).toEqual(everything);
+  }, 60_000);
+});

@@ -1,0 +1,266 @@
+import { attentionPath, type CheckedCollection } from '@padavu/domain/attention';
+import { dataReply } from '@padavu/domain/reply';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { db } from '../support/accounts-firebase.ts';
+import { aLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
+import { api, nextPage, type Answer } from '../support/api-client.ts';
+import { aPayment } from '../support/builders.ts';
+import { idsIn, idsOnEveryPage, someId, storeCourseWithLessons, stored } from '../support/content.ts';
+
+// Whatever a hand in the console or a script did to one document, everything else is as it was, and that document can be
+// repaired and deleted.
+
+let admin: SignedIn;
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+
+const megabyte = 'x'.repeat(900_000);
+const thousands = Array.from({ length: 5000 }, (_, index) => `entry ${index}`);
+
+/** What may be wrong with a field: that it is missing is `undefined`. */
+const faults: [name: string, value: unknown][] = [
+  ['missing', undefined],
+  ['of another type', { nested: true }],
+  ['absurdly large', megabyte],
+  ['a list of thousands', thousands],
+];
+
+type School = Awaited<ReturnType<typeof storeCourseWithLessons>> & { learner: SignedIn };
+
+/** A course with a category and three lessons, and somebody who learns there. */
+async function aSchool(): Promise<School> {
+  const school = await storeCourseWithLessons(3);
+  return { ...school, learner: await aLearner({ courseId: school.course.id }) };
+}
+
+/** Replaces one field, or removes it. */
+async function spoil(path: string, field: string, value: unknown): Promise<void> {
+  const ref = db.doc(path);
+  const { [field]: _, ...fields } = (await ref.get()).data() ?? {};
+  await ref.set(value === undefined ? fields : { ...fields, [field]: value });
+}
+
+/** Every list and page over REST that a document of the course could close, for each kind of person. */
+async function answersOf({ course, subcategory, learner }: School): Promise<Record<string, number>> {
+  const statuses: Record<string, number> = {};
+  for (const [person, token] of [
+    ['visitor', undefined],
+    ['learner', learner.token],
+    ['admin', admin.token],
+  ] as const) {
+    for (const path of [
+      '/course/courses?limit=100',
+      `/course/courses/${course.id}`,
+      '/subcategories/all?limit=500',
+      `/subcategories/course/${course.id}`,
+      `/subcategories/${subcategory.id}`,
+      `/lessons/subcategory/${subcategory.id}`,
+      ...(person === 'learner' ? ['/course/user/course'] : []),
+    ]) {
+      statuses[`${person} ${path}`] = (await api('GET', path, { token })).status;
+    }
+  }
+  return statuses;
+}
+
+const Repaired = dataReply(
+  z.object({
+    changed: z.array(z.string()),
+    faults: z.array(z.object({ field: z.string(), problem: z.string() })),
+  }),
+);
+
+const attentionTo = (collection: CheckedCollection, id: number | string) =>
+  `/admin/attention/${collection}/${encodeURIComponent(String(id))}`;
+
+const repair = (collection: CheckedCollection, id: number | string) =>
+  api('POST', `${attentionTo(collection, id)}/repair`, { token: admin.token });
+
+const remove = (collection: CheckedCollection, id: number | string) =>
+  api('DELETE', attentionTo(collection, id), { token: admin.token });
+
+const isTold = async (collection: CheckedCollection, id: number | string) =>
+  (await db.doc(attentionPath(collection, String(id))).get()).exists;
+
+describe('one category without an instructor', () => {
+  it('closes nothing, and can be deleted', async () => {
+    const school = await aSchool();
+    const id = school.subcategory.id;
+    await spoil(`subcategories/${id}`, 'instructor', undefined);
+    const statuses = await answersOf(school);
+    expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
+    expect((await api('DELETE', `/subcategories/${id}`, { token: admin.token })).status).toBe(200);
+    expect(await stored.subcategory(id)).toBeUndefined();
+    expect((await stored.course(school.course.id))?.['lessonIds']).toEqual([]);
+  });
+});
+
+describe('one lesson without topics', () => {
+  it('closes nothing, and can be copied, deleted and brought back', async () => {
+    const school = await aSchool();
+    const { token } = admin;
+    const inCategory = `/lessons/subcategory/${school.subcategory.id}`;
+    const [id = 0] = school.lessonIds;
+    await spoil(`lessons/${id}`, 'topics', undefined);
+    await spoil(`lessons/${id}`, 'day', 'Monday');
+    expect(idsIn(await api('GET', inCategory, { token: school.learner.token }))).toHaveLength(3);
+    const copied = await api('POST', `/subcategories/${school.subcategory.id}/duplicate`, { token });
+    expect(copied.status).toBe(201);
+    const deleted = await api('DELETE', `${inCategory}/lesson/${id}`, { token });
+    expect(deleted.status).toBe(200);
+    const { auditId } = deleted.as(dataReply(z.object({ auditId: z.string() }))).data;
+    expect((await api('POST', `/admin/audit/${auditId}/undo`, { token })).status).toBe(200);
+    expect(await stored.lesson(id)).toMatchObject({ topics: [], subcategoryId: school.subcategory.id });
+  });
+});
+
+const targets: [CheckedCollection, string, (school: School) => number | string][] = [
+  ['courses', 'title', ({ course }) => course.id],
+  ['courses', 'lessonIds', ({ course }) => course.id],
+  ['courses', 'category', ({ course }) => course.id],
+  ['subcategories', 'instructor', ({ subcategory }) => subcategory.id],
+  ['subcategories', 'lessonsCount', ({ subcategory }) => subcategory.id],
+  ['subcategories', 'id', ({ subcategory }) => subcategory.id],
+  ['lessons', 'topics', ({ lessonIds }) => lessonIds[0] ?? 0],
+  ['lessons', 'description', ({ lessonIds }) => lessonIds[0] ?? 0],
+  ['lessons', 'courseId', ({ lessonIds }) => lessonIds[0] ?? 0],
+  ['users', 'name', ({ learner }) => learner.uid],
+  ['users', 'registrationDate', ({ learner }) => learner.uid],
+];
+
+describe('a field that is wrong', () => {
+  it.each(
+    targets.flatMap(([collection, field, of]) =>
+      faults.map(([fault, value]) => ({ collection, field, of, fault, value })),
+    ),
+  )('$collection: $field $fault leaves all else as it was, and is repaired', async (given) => {
+    const { collection, field, of, value } = given;
+    const school = await aSchool();
+    const id = of(school);
+    await spoil(`${collection}/${id}`, field, value);
+
+    const statuses = await answersOf(school);
+    expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
+    expect((await api('GET', '/admin/users?limit=500', { token: admin.token })).status).toBe(200);
+
+    const answer = await repair(collection, id);
+    expect(answer.status).toBe(200);
+    expect(answer.as(Repaired).data).toMatchObject({ faults: [] });
+    expect(answer.as(Repaired).data.changed).toContain(field);
+    expect(await isTold(collection, id)).toBe(false);
+    expect((await repair(collection, id)).as(Repaired).data.changed).toEqual([]);
+
+    const [course, category] = await Promise.all([
+      stored.course(school.course.id),
+      stored.subcategory(school.subcategory.id),
+    ]);
+    expect(new Set(z.array(z.number()).parse(course?.['lessonIds']))).toEqual(new Set(school.lessonIds));
+    expect(category?.['lessonsCount']).toBe(3);
+    expect(await idsOnEveryPage(`/subcategories/course/${school.course.id}`)).toEqual([
+      school.subcategory.id,
+    ]);
+    expect(idsIn(await api('GET', `/lessons/subcategory/${school.subcategory.id}`))).toHaveLength(3);
+  });
+
+  it.each(targets.map(([collection, field, of]) => ({ collection, field, of })))(
+    '$collection: $field absurdly large keeps nobody from deleting it',
+    async ({ collection, field, of }) => {
+      const school = await aSchool();
+      const id = of(school);
+      if (collection === 'courses') await remove('users', school.learner.uid);
+      await spoil(`${collection}/${id}`, field, megabyte);
+      expect((await remove(collection, id)).status).toBe(200);
+      expect((await db.doc(`${collection}/${id}`).get()).exists).toBe(false);
+      expect((await remove(collection, id)).status).toBe(200);
+      if (collection !== 'lessons') return;
+      expect((await stored.subcategory(school.subcategory.id))?.['lessonsCount']).toBe(2);
+      expect((await stored.course(school.course.id))?.['lessonIds']).toEqual(school.lessonIds.slice(1));
+    },
+  );
+});
+
+describe('a document whose id is none', () => {
+  it('is left out of lists, cannot be repaired, and can be deleted', async () => {
+    const school = await aSchool();
+    const id = `abc ${uniqueWord()}`;
+    const { id: subcategoryId } = school.subcategory;
+    await db.doc(`lessons/${id}`).set({ id: 1, title: 'Lost', subcategoryId, courseId: school.course.id });
+    expect(idsIn(await api('GET', `/lessons/subcategory/${subcategoryId}`))).toHaveLength(3);
+    const refused = await repair('lessons', id);
+    expect([refused.status, refused.refusal().code]).toEqual([409, 'not-repairable']);
+    expect((await remove('lessons', id)).status).toBe(200);
+    expect((await db.doc(`lessons/${id}`).get()).exists).toBe(false);
+    expect((await remove('lessons', id)).status).toBe(200);
+    expect((await stored.subcategory(subcategoryId))?.['lessonsCount']).toBe(3);
+  });
+
+  it('does not stop a list at its place', async () => {
+    const { course, subcategory } = await aSchool();
+    const ids = [subcategory.id, someId(), someId(), someId()];
+    for (const id of ids.slice(1)) {
+      await db.doc(`subcategories/${id}`).set({ ...(await stored.subcategory(subcategory.id)), id });
+    }
+    const lost = `lost-${uniqueWord()}`;
+    const between = (ids.toSorted((one, other) => one - other)[1] ?? 0) + 0.5;
+    await db.doc(`subcategories/${lost}`).set({ courseId: course.id, id: between });
+    const listed = await idsOnEveryPage(`/subcategories/course/${course.id}?limit=1`);
+    expect(listed).toEqual(ids.toSorted((one, other) => one - other));
+    await remove('subcategories', lost);
+  });
+
+  it('is not there for who asks for one that never was', async () => {
+    expect((await repair('lessons', uniqueWord())).status).toBe(404);
+    expect((await remove('lessons', uniqueWord())).status).toBe(404);
+    expect((await api('DELETE', '/admin/attention/audit/1', { token: admin.token })).status).toBe(404);
+  });
+});
+
+describe('a list of users', () => {
+  it('goes on behind somebody whose name or date cannot be put in order', async () => {
+    const courseId = someId();
+    const uids = await Promise.all(
+      [{ sortName: 7 }, { registrationDate: 'yesterday' }, {}].map(async (wrong) => {
+        const { uid } = await aLearner({ courseId });
+        await db.doc(`users/${uid}`).set(wrong, { merge: true });
+        return uid;
+      }),
+    );
+    for (const sort of ['newest', 'oldest', 'name', 'name-descending']) {
+      const found: string[] = [];
+      const first = `/admin/users?limit=1&courseId=${courseId}&sort=${sort}`;
+      for (let next: string | undefined = first; next !== undefined;) {
+        const answer: Answer = await api('GET', next, { token: admin.token });
+        found.push(...answer.as(z.array(z.object({ id: z.string() }))).map(({ id }) => id));
+        next = nextPage(next, answer);
+      }
+      expect(found.toSorted()).toEqual(uids.toSorted());
+    }
+  });
+
+  it('has decisions about somebody without a status too', async () => {
+    const { uid } = await aLearner({ status: 'pending' });
+    await spoil(`users/${uid}`, 'status', undefined);
+    const approved = await api('PUT', `/admin/users/${uid}/approve`, { token: admin.token, body: {} });
+    expect(approved.status).toBe(200);
+    expect((await db.doc(`users/${uid}`).get()).get('status')).toBe('approved');
+  });
+});
+
+describe('a payment that lost its fields', () => {
+  it('is repaired, and the day is that of its record', async () => {
+    const { uid } = await aLearner();
+    const recordedAt = new Date('2026-03-04T12:00:00Z');
+    await db.doc(`payments/${uid}`).set({ ...aPayment({ recordedAt }), receivedOn: 4, method: null });
+    const { changed } = (await repair('payments', uid)).as(Repaired).data;
+    expect(changed.toSorted()).toEqual(['method', 'receivedOn']);
+    expect((await db.doc(`payments/${uid}`).get()).data()).toMatchObject({
+      receivedOn: '2026-03-04',
+      method: 'other',
+      amount: aPayment().amount,
+    });
+    expect((await remove('payments', uid)).status).toBe(200);
+    expect((await db.doc(`payments/${uid}`).get()).exists).toBe(false);
+  });
+});

@@ -1,0 +1,286 @@
+import { auditCollection } from '@padavu/domain/audit';
+import { Claims, noClaims } from '@padavu/domain/claims';
+import { paymentPath } from '@padavu/domain/payment';
+import { dataReply } from '@padavu/domain/reply';
+import { usersCollection } from '@padavu/domain/user';
+import { ImportOutcome } from '@padavu/domain/user-import';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { auditData } from '../../functions/src/data/audit.ts';
+import { claimsData } from '../../functions/src/data/claims.ts';
+import { reconciliationData } from '../../functions/src/data/reconciliation.ts';
+import { transactions } from '../../functions/src/data/transactions.ts';
+import {
+  registrationsCollection,
+  unregisteredAccountsData,
+} from '../../functions/src/data/unregistered-accounts.ts';
+import { auth, db } from '../support/accounts-firebase.ts';
+import { anAdmin, createAccount, uniqueEmail, uniqueWord, type SignedIn } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+
+// Anyone may sign an address up at the Identity Toolkit, with the key that every page carries. What they made must not
+// stand in the way of whoever the address is of, and no way into it may remain.
+
+let admin: SignedIn;
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+
+const identityToolkit = `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1`;
+const strangersPassword = "a stranger's password";
+const ownPassword = 'the password of its owner';
+
+const Session = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() });
+type Stranger = z.infer<typeof Session> & { email: string };
+
+async function toolkit(method: string, body: object): Promise<Response> {
+  return fetch(`${identityToolkit}/accounts:${method}?key=demo`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
+  });
+}
+
+/** An account as a stranger makes one of somebody's address. */
+async function signUp(email = uniqueEmail()): Promise<Stranger> {
+  const answer = await toolkit('signUp', { email, password: strangersPassword });
+  return { ...Session.parse(await answer.json()), email };
+}
+
+const signInStatus = async (email: string, password: string) =>
+  (await toolkit('signInWithPassword', { email, password })).status;
+
+const register = (email: string) =>
+  api('POST', '/users/register', {
+    body: { name: 'Anjali Menon', email, password: ownPassword, courseId: 1 },
+  });
+
+const find = async (email: string) =>
+  (await api('GET', `/admin/users?search=${encodeURIComponent(email)}`, { token: admin.token })).as(
+    z.array(z.looseObject({ id: z.string(), status: z.string(), courseId: z.number().nullable() })),
+  );
+
+const documentOf = (uid: string) => db.collection(usersCollection).doc(uid).get();
+const accountOf = async (uid: string) => (await auth.getUsers([{ uid }])).users[0];
+
+/** Nothing of what the stranger holds opens anything any more. */
+async function expectShutOut({ email, localId, idToken, refreshToken }: Stranger): Promise<void> {
+  expect(await signInStatus(email, strangersPassword)).toBe(400);
+  expect(await accountOf(localId)).toBeUndefined();
+  expect((await api('POST', '/auth/refresh', { body: { refreshToken } })).status).toBe(401);
+  expect((await api('GET', '/course/user/course', { token: idToken })).status).toBe(401);
+}
+
+const now = () => new Date();
+const anHourLater = () => new Date(Date.now() + 60 * 60 * 1000);
+const transacting = transactions({ db });
+const unregistered = unregisteredAccountsData({
+  db,
+  auth,
+  audit: auditData({ db, now }),
+  transactions: transacting,
+});
+const reconciliationAt = (clock: () => Date) =>
+  reconciliationData({
+    db,
+    auth,
+    claims: claimsData({ db, auth, now }),
+    transactions: transacting,
+    unregistered,
+    now: clock,
+  });
+const reconcile = (...uids: string[]) => reconciliationAt(anHourLater).some(uids);
+const nothing = { listed: [], claims: [], deactivated: [], dropped: [], doubtful: [] };
+
+describe('registering an address that a stranger signed up', () => {
+  it('gives it to whoever registers, and leaves the stranger no way in', async () => {
+    const stranger = await signUp();
+    const answer = await register(stranger.email);
+    expect(answer.status).toBe(201);
+    await expectShutOut(stranger);
+    expect(await signInStatus(stranger.email, ownPassword)).toBe(200);
+    expect(await find(stranger.email)).toMatchObject([{ status: 'pending', courseId: 1 }]);
+  });
+
+  it('takes over nothing of the account: no claim, no verified address, no other way to sign in', async () => {
+    const stranger = await signUp();
+    await auth.updateUser(stranger.localId, {
+      emailVerified: true,
+      phoneNumber: `+9190${Date.now() % 1e8}`.padEnd(13, '0'),
+    });
+    await auth.setCustomUserClaims(stranger.localId, { approved: true, admin: true, courseId: 1 });
+    await register(stranger.email);
+    const account = await auth.getUserByEmail(stranger.email);
+    expect(account.uid).not.toBe(stranger.localId);
+    expect([account.emailVerified, account.phoneNumber, account.displayName]).toEqual([
+      false,
+      undefined,
+      'Anjali Menon',
+    ]);
+    expect(Claims.parse(account.customClaims ?? {})).toMatchObject({ approved: false, admin: false });
+  });
+
+  it('answers 409 for an account with a document, whose owner keeps it', async () => {
+    const { uid, email } = await createAccount();
+    expect((await register(email)).status).toBe(409);
+    expect(await accountOf(uid)).toBeDefined();
+  });
+
+  it('answers 409 while the address is being registered', async () => {
+    const { localId, email } = await signUp();
+    await db.collection(registrationsCollection).doc(localId).set({ startedAt: now(), abandoned: false });
+    expect((await register(email)).status).toBe(409);
+    expect(await accountOf(localId)).toBeDefined();
+  });
+
+  it('succeeds for one of several who register it at once', async () => {
+    const stranger = await signUp();
+    const answers = await Promise.all([1, 2, 3].map(() => register(stranger.email)));
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    expect(statuses).toEqual([201, 409, 409]);
+    expect(await find(stranger.email)).toHaveLength(1);
+  });
+});
+
+const rows = (email: string) => [{ name: 'Anjali Menon', email, course: '1' }];
+
+const send = async (email: string, dryRun: boolean) =>
+  (await api('POST', '/admin/users/import', { token: admin.token, body: { dryRun, rows: rows(email) } })).as(
+    dataReply(z.array(ImportOutcome)),
+  ).data;
+
+describe('importing an address that a stranger signed up', () => {
+  it('says that it can be imported, and makes the account', async () => {
+    const stranger = await signUp();
+    expect(await send(stranger.email, true)).toEqual([{ state: 'ready' }]);
+    expect(await accountOf(stranger.localId)).toBeDefined();
+    expect(await send(stranger.email, false)).toMatchObject([{ state: 'created' }]);
+    await expectShutOut(stranger);
+    expect(await find(stranger.email)).toMatchObject([{ status: 'approved', courseId: 1 }]);
+  });
+});
+
+describe('an account without a document', () => {
+  it('is deleted by its uid, which the audit log tells', async () => {
+    const stranger = await signUp();
+    const path = `/admin/users/${stranger.localId}`;
+    expect((await api('DELETE', path, { token: admin.token })).status).toBe(200);
+    await expectShutOut(stranger);
+    const entries = await db.collection(auditCollection).where('target.id', '==', stranger.localId).get();
+    expect(entries.docs.map((entry) => entry.get('action') as unknown)).toEqual(['user.delete']);
+    expect((await api('DELETE', path, { token: admin.token })).status).toBe(200);
+  });
+
+  it('is not deleted while it is being registered', async () => {
+    const { localId } = await signUp();
+    await db.collection(registrationsCollection).doc(localId).set({ startedAt: now(), abandoned: false });
+    expect((await api('DELETE', `/admin/users/${localId}`, { token: admin.token })).status).toBe(404);
+    expect(await accountOf(localId)).toBeDefined();
+  });
+
+  it('comes into the list of users, without a course, and can be deleted there', async () => {
+    const stranger = await signUp();
+    const { localId, email } = stranger;
+    expect(await find(email)).toEqual([]);
+    expect(await reconcile(localId)).toEqual({ ...nothing, listed: [localId] });
+    expect(await find(email)).toMatchObject([
+      { id: localId, status: 'pending', courseId: null, paymentReference: '' },
+    ]);
+    expect(await reconcile(localId)).toEqual(nothing);
+    expect((await api('DELETE', `/admin/users/${localId}`, { token: admin.token })).status).toBe(200);
+    await expectShutOut(stranger);
+    expect(await find(email)).toEqual([]);
+  });
+
+  it('gives way to whoever registers the address, also after it came into the list', async () => {
+    const stranger = await signUp();
+    await reconcile(stranger.localId);
+    expect((await register(stranger.email)).status).toBe(201);
+    await expectShutOut(stranger);
+    expect(await find(stranger.email)).toMatchObject([{ courseId: 1 }]);
+  });
+
+  it.each<[string, (uid: string) => Promise<unknown>]>([
+    ['approved it', (uid) => api('PUT', `/admin/users/${uid}/approve`, { token: admin.token, body: {} })],
+    ['recorded a payment', (uid) => db.doc(paymentPath(uid)).set({ amount: 1 })],
+  ])('stays once an administrator %s', async (_what, decide) => {
+    const { localId, email } = await signUp();
+    await reconcile(localId);
+    await decide(localId);
+    expect((await register(email)).status).toBe(409);
+    expect(await accountOf(localId)).toBeDefined();
+  });
+
+  it('is left alone while it is young or being registered', async () => {
+    const [young, registering] = [await signUp(), await signUp()];
+    expect(await reconciliationAt(now).some([young.localId])).toEqual(nothing);
+    await db
+      .collection(registrationsCollection)
+      .doc(registering.localId)
+      .set({ startedAt: now(), abandoned: false });
+    expect(await reconcile(registering.localId)).toEqual(nothing);
+    expect((await documentOf(registering.localId)).exists).toBe(false);
+  });
+});
+
+describe('what Auth and a document say differently', () => {
+  it('is settled for claims as the document has it, and a right that goes signs out', async () => {
+    const { uid } = await createAccount({ status: 'pending' });
+    const began = Math.floor(Date.now() / 1000) * 1000;
+    await auth.setCustomUserClaims(uid, { approved: true, admin: true, courseId: 1 });
+    expect(await reconcile(uid)).toEqual({ ...nothing, claims: [uid] });
+    const account = await auth.getUser(uid);
+    expect(Claims.parse(account.customClaims)).toMatchObject({ approved: false, admin: false });
+    expect(Date.parse(account.tokensValidAfterTime ?? '')).toBeGreaterThanOrEqual(began);
+    expect(await reconcile(uid)).toEqual(nothing);
+  });
+
+  it('takes claims away that no document grants', async () => {
+    const { localId } = await signUp();
+    await auth.setCustomUserClaims(localId, { approved: true, admin: true, courseId: 1 });
+    await reconcile(localId);
+    expect(Claims.parse((await auth.getUser(localId)).customClaims)).toEqual(noClaims);
+  });
+
+  it('makes the document of a disabled account inactive, until an administrator approves it', async () => {
+    const { uid, email } = await createAccount();
+    await auth.updateUser(uid, { disabled: true });
+    expect(await reconcile(uid)).toEqual({ ...nothing, deactivated: [uid] });
+    expect((await documentOf(uid)).get('status')).toBe('inactive');
+    expect(await reconcile(uid)).toEqual(nothing);
+    await api('PUT', `/admin/users/${uid}/approve`, { token: admin.token, body: {} });
+    expect(await signInStatus(email, 'a good password')).toBe(200);
+    expect(await reconcile(uid)).toEqual(nothing);
+  });
+
+  it('makes the document of an account that is gone inactive', async () => {
+    const { uid } = await createAccount();
+    await auth.deleteUser(uid);
+    expect(await reconcile(uid)).toEqual({ ...nothing, deactivated: [uid] });
+    expect((await documentOf(uid)).get('status')).toBe('inactive');
+    expect(await reconcile(uid)).toEqual(nothing);
+  });
+
+  it('drops a document that stood for such an account alone', async () => {
+    const { localId } = await signUp();
+    await reconcile(localId);
+    await auth.deleteUser(localId);
+    expect(await reconcile(localId)).toEqual({ ...nothing, dropped: [localId] });
+    expect((await documentOf(localId)).exists).toBe(false);
+  });
+
+  it('leaves a document alone whose deletion has begun', async () => {
+    const { uid } = await createAccount({ deletionBegan: now() });
+    await auth.deleteUser(uid);
+    expect(await reconcile(uid)).toEqual(nothing);
+  });
+
+  it('is doubted where most documents lack their account: nobody is shut out by a wrong answer', async () => {
+    const uids = Array.from({ length: 12 }, uniqueWord);
+    const { record } = await createAccount();
+    await Promise.all(uids.map((uid) => db.collection(usersCollection).doc(uid).set(record)));
+    const done = await reconcile(...uids);
+    expect(done).toEqual({ ...nothing, doubtful: expect.arrayContaining(uids) as unknown });
+    expect((await documentOf(uids[0] ?? '')).get('status')).toBe('approved');
+  });
+});

@@ -1,0 +1,127 @@
+import { cp, mkdtemp, readlink, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { chromium as browserType } from '@playwright/test';
+import { chromium } from '../support/e2e-chromium.ts';
+import { createWalk } from '../support/e2e-lesson.ts';
+import { aLearner, anAdministrator, enterCredentials } from '../support/e2e-people.ts';
+import { personalTraces } from '../support/e2e-traces.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+/** Browsers with a profile on the disk, which a test may kill. */
+class Profiles implements AsyncDisposable {
+  readonly #folder: string;
+  readonly #baseURL: string;
+  #count = 0;
+
+  constructor(folder: string, baseURL: string) {
+    this.#folder = folder;
+    this.#baseURL = baseURL;
+  }
+
+  static async make(baseURL: string | undefined): Promise<Profiles> {
+    return new Profiles(await mkdtemp(join(tmpdir(), 'padavu-profile-')), baseURL ?? '');
+  }
+
+  async copyOf(profile?: string): Promise<string> {
+    this.#count += 1;
+    const copy = join(this.#folder, String(this.#count));
+    if (profile !== undefined) await cp(profile, copy, { recursive: true });
+    return copy;
+  }
+
+  async open(profile: string): Promise<{ context: BrowserContext; page: Page }> {
+    const { headless, viewport, launchOptions } = chromium;
+    const baseURL = this.#baseURL;
+    const options = { ...launchOptions, headless, viewport, baseURL };
+    const context = await browserType.launchPersistentContext(profile, options);
+    return { context, page: context.pages()[0] ?? (await context.newPage()) };
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** Ends the whole browser without a word, as a power cut does. Chromium's lock on the profile names its process. */
+async function kill(profile: string, context: BrowserContext): Promise<void> {
+  const [lock, closed] = [await readlink(join(profile, 'SingletonLock')), context.waitForEvent('close')];
+  process.kill(Number(lock.split('-').at(-1)), 'SIGKILL');
+  await closed;
+  await rm(join(profile, 'SingletonLock'), { force: true });
+}
+
+/** What a public page, the first one that is opened afterwards, leaves on the disk. */
+async function expectNothingAfterTheNextStart(profiles: Profiles, profile: string): Promise<void> {
+  const { context, page } = await profiles.open(profile);
+  await page.goto('/about');
+  await expect.poll(() => personalTraces(page)).toEqual([]);
+  await context.close();
+}
+
+test('a browser that is killed during a sign-out leaves nothing personal after its next start', async ({
+  baseURL,
+}) => {
+  // A dozen starts of a browser.
+  test.slow();
+  await using profiles = await Profiles.make(baseURL);
+  const { course, addresses } = await createWalk();
+  const signedIn = await profiles.copyOf();
+  const first = await profiles.open(signedIn);
+  await first.page.goto('/login');
+  await first.page.getByLabel('Remember me').check();
+  await enterCredentials(first.page, (await aLearner({ courseId: course.id })).email);
+  await expect(first.page).toHaveURL('/user/dashboard');
+  await first.page.goto(addresses[0] ?? '');
+  await expect(first.page.getByRole('button', { name: 'Mark as complete' })).toBeEnabled();
+  await first.page.evaluate(() => localStorage.removeItem('rememberedEmail'));
+  await first.context.close();
+
+  for (const moment of [0, 50, 150, 500]) {
+    await test.step(`${moment} ms after the sign-out has begun`, async () => {
+      const profile = await profiles.copyOf(signedIn);
+      const { context, page } = await profiles.open(profile);
+      // Without the server's help: a session that it has ended would go at the next sign of life.
+      await context.route('**/api/users/logout', (route) => route.abort());
+      await page.goto('/user/dashboard');
+      await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+      expect(await personalTraces(page)).toContain('refreshToken');
+      await page.getByRole('button', { name: /^Account menu/ }).click();
+      // A browser that dies before it has heard of the sign-out is still signed in.
+      const signingOut = page.waitForRequest('**/api/users/logout');
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await signingOut;
+      await setTimeout(moment);
+      await kill(profile, context);
+      await expectNothingAfterTheNextStart(profiles, profile);
+    });
+  }
+});
+
+test('a window that is closed without a sign-out leaves nothing personal, unless it was to be remembered', async ({
+  baseURL,
+}) => {
+  await using profiles = await Profiles.make(baseURL);
+  const profile = await profiles.copyOf();
+  const { context, page } = await profiles.open(profile);
+  await page.goto('/login');
+  await enterCredentials(page, (await aLearner()).email);
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+  expect(await personalTraces(page)).toEqual(expect.arrayContaining(['user', 'token']));
+  await context.close();
+  await expectNothingAfterTheNextStart(profiles, profile);
+
+  const again = await profiles.open(profile);
+  await again.page.goto('/admin/login');
+  await again.page.getByLabel('Remember me').check();
+  await enterCredentials(again.page, (await anAdministrator()).email);
+  await expect(again.page).toHaveURL('/admin/dashboard');
+  await again.context.close();
+  const remembered = await profiles.open(profile);
+  await remembered.page.goto('/about');
+  await remembered.page.goto('/admin/user');
+  await expect(remembered.page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+  await remembered.context.close();
+});

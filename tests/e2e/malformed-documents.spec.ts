@@ -1,0 +1,211 @@
+import { auditCollection } from '@padavu/domain/audit';
+import { coursesCollection } from '@padavu/domain/course';
+import { lessonsCollection, type Lesson } from '@padavu/domain/lesson';
+import { messageFor, messages } from '@padavu/domain/messages';
+import { paymentPath } from '@padavu/domain/payment';
+import { subcategoriesCollection, type Subcategory } from '@padavu/domain/subcategory';
+import { usersCollection } from '@padavu/domain/user';
+import type { Locator, Page } from '@playwright/test';
+import { FieldValue } from 'firebase-admin/firestore';
+import { uniqueWord } from '../support/accounts.ts';
+import { db } from '../support/accounts-firebase.ts';
+import { anAuditEntry, aPayment } from '../support/builders.ts';
+import { expectNothingFound } from '../support/e2e-axe.ts';
+import { createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
+import { aLearner, signIn, uniqueName } from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-session-test.ts';
+
+const { attention: texts, lessonViewer } = messages;
+
+const record = (collection: string, id: number | string) => db.collection(collection).doc(String(id));
+
+const needsAttention = (page: Page) => page.getByRole('region', { name: texts.title });
+const row = (page: Page, name: string) =>
+  needsAttention(page).getByRole('listitem').filter({ hasText: name });
+
+/** What a hand in the Firebase console does in a second. */
+async function damage(category: Subcategory, lesson: Lesson, unreadableId: string): Promise<void> {
+  await record(subcategoriesCollection, category.id).update({ instructor: FieldValue.delete() });
+  await record(lessonsCollection, lesson.id).update({ topics: FieldValue.delete(), day: 'first' });
+  const { id: _id, ...fields } = category;
+  await record(subcategoriesCollection, unreadableId).set({ ...fields, title: unreadableId });
+}
+
+test.describe('documents that a hand has damaged', () => {
+  test('show with defaults to the learner, and the administrator repairs one and deletes the others', async ({
+    page,
+    anotherBrowser,
+    watch,
+  }) => {
+    test.slow();
+    watch.allowInConsole(/The document subcategories\/\S+ cannot be read/);
+    const course = await createCourse();
+    const category = await createSubcategory({ courseId: course.id, title: uniqueName('Category') });
+    const lesson = await createLesson(category, { title: uniqueName('Lesson') });
+    const neighbour = await createLesson(category, { title: uniqueName('Neighbour'), day: 2 });
+    await record(coursesCollection, course.id).update({ lessonIds: [lesson.id, neighbour.id] });
+    await record(subcategoriesCollection, category.id).update({ lessonsCount: 2 });
+    const learner = await aLearner({ courseId: course.id, courseName: course.title });
+    const unreadable = uniqueName('unreadable').replaceAll(' ', '-');
+
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: messages.admin.dashboard })).toBeVisible();
+    await damage(category, lesson, unreadable);
+
+    const phone = await anotherBrowser();
+    await test.step('the learner still finds the course, its category and its lessons', async () => {
+      await signIn(phone, learner);
+      await phone.goto(`/user/course/${course.id}`);
+      await expect(phone.getByText(messageFor.subcategoryCount(1))).toBeVisible();
+      await phone.getByRole('link', { name: messages.courseViewer.start }).click();
+      await expect(phone.getByRole('heading', { level: 1, name: category.title })).toBeVisible();
+      await expect(phone.getByText(messageFor.instructor(''))).toBeVisible();
+      await expect(phone.getByRole('tab')).toHaveText([messageFor.dayTab(undefined), 'Day 2']);
+      await expect(phone.getByText(lessonViewer.noTopics)).toBeVisible();
+    });
+
+    const categoryName = `Category '${category.title}'`;
+    const lessonName = `Lesson '${lesson.title}'`;
+    await test.step('the dashboard names each, by itself, with what is wrong', async () => {
+      await expect(row(page, categoryName)).toContainText(`${categoryName}: instructor is missing`);
+      await expect(row(page, lessonName)).toContainText('topics are missing; day cannot be read');
+      await expect(row(page, unreadable)).toContainText('no page can show it');
+      await expectNothingFound(page, texts.title);
+    });
+
+    await test.step('a repaired category has its default and is named no more', async () => {
+      await page.getByRole('button', { name: `${texts.repair} ${categoryName}` }).click();
+      await expect(page.getByText(messageFor.repaired(categoryName))).toBeVisible();
+      await expect(row(page, categoryName)).toHaveCount(0);
+      expect((await record(subcategoriesCollection, category.id).get()).get('instructor')).toBe('');
+    });
+
+    await test.step('a lesson opens where it is edited, and its dialog says what it has', async () => {
+      await page.getByRole('link', { name: `${texts.open} ${lessonName}` }).click();
+      const dialog = page.getByRole('dialog', { name: messages.lessons.editTitle });
+      await expect(dialog.getByLabel('Lesson Title')).toHaveValue(lesson.title);
+      await expect(dialog.getByLabel('Day Number')).toHaveValue('');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page).toHaveURL(/\/admin\/lessons$/);
+      await page.goBack();
+    });
+
+    await test.step('the lesson and what cannot be read are deleted after a question', async () => {
+      for (const [name, what] of [
+        [lessonName, 'Learners can no longer open it.'],
+        [`Category ${unreadable}`, 'This deletes the category'],
+      ] as const) {
+        await page.getByRole('button', { name: `${texts.delete} ${name}` }).click();
+        const question = page.getByRole('alertdialog', { name: `${texts.delete} ${name}?` });
+        await expect(question).toContainText(what);
+        await question.getByRole('button', { name: texts.delete }).click();
+        await expect(page.getByText(messageFor.attentionDeleted(name))).toBeVisible();
+        await expect(row(page, name)).toHaveCount(0);
+      }
+      expect((await record(lessonsCollection, lesson.id).get()).exists).toBe(false);
+      expect((await record(subcategoriesCollection, unreadable).get()).exists).toBe(false);
+    });
+
+    await test.step('the neighbour is where it was', async () => {
+      await expect(phone.getByRole('tab')).toHaveText(['Day 2']);
+      await expect(phone.getByRole('heading', { level: 2, name: neighbour.title })).toBeVisible();
+    });
+  });
+});
+
+/** Texts without a space, numbers without an end, and lists far longer than any form lets through. */
+async function blowUp(word: string, ids: { course: number; category: number; lesson: number; uid: string }) {
+  const text = word.repeat(400);
+  const number = 1e308;
+  const most = Number.MAX_SAFE_INTEGER;
+  const everyText = { title: text, description: text, thumbnail: text, instructor: text, duration: text };
+  await record(coursesCollection, ids.course).update({
+    ...everyText,
+    level: text,
+    badge: text,
+    price: number,
+    originalPrice: most,
+  });
+  await record(subcategoriesCollection, ids.category).update({ ...everyText, lessonsCount: most });
+  await record(lessonsCollection, ids.lesson).update({
+    ...everyText,
+    day: number,
+    topics: Array.from({ length: 5000 }, (_, index) => `${word.repeat(3)}${index}`),
+  });
+  await record(usersCollection, ids.uid).update({ name: text, courseName: text, paymentReference: text });
+  await db.doc(paymentPath(ids.uid)).set({ ...aPayment(), amount: most, note: text });
+  const target = { collection: 'courses', id: String(ids.course), label: text };
+  await db.collection(auditCollection).add(
+    anAuditEntry({
+      at: new Date(),
+      actor: { uid: text, name: text },
+      action: 'course.update',
+      target,
+      before: { title: text, price: number },
+      after: { title: text.toUpperCase(), price: most },
+    }),
+  );
+}
+
+/** Opens a page at the width of a small phone, and expects that nothing makes it wider. */
+async function expectToFit(page: Page, address: string, ready: Locator): Promise<void> {
+  await test.step(address, async () => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(address);
+    await expect(ready.filter({ visible: true }).first()).toBeVisible();
+    const overhang = () =>
+      page.evaluate(() => {
+        const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {};
+        return scrollWidth - clientWidth;
+      });
+    await expect.poll(overhang, `pixels that ${address} is too wide`).toBe(0);
+    await page.screenshot({
+      path: `/tmp/look-pics/absurd${address.replaceAll(/[/?=@.]/g, '_').slice(0, 30)}.png`,
+      fullPage: true,
+    });
+  });
+}
+
+test.describe('documents whose values are absurdly large', () => {
+  test('make no page wider than a small phone', async ({ page, anotherBrowser, watch }) => {
+    test.slow();
+    // The picture's address is none.
+    watch.allowInConsole(/Failed to load resource/);
+    const word = uniqueWord().slice(0, 25);
+    const course = await createCourse();
+    const category = await createSubcategory({ courseId: course.id });
+    const lesson = await createLesson(category);
+    const learner = await aLearner({ courseId: course.id, courseName: course.title });
+    const phone = await anotherBrowser();
+    await signIn(phone, learner);
+    const ids = { course: course.id, category: category.id, lesson: lesson.id, uid: learner.uid };
+    await blowUp(word, ids);
+
+    const shown = (on: Page) => on.getByText(new RegExp(word, 'i'));
+    for (const address of [
+      '/user/dashboard',
+      `/user/course/${ids.course}`,
+      `/user/lesson/${ids.course}/${ids.category}/${ids.lesson}`,
+      `/courses/${ids.course}`,
+    ])
+      await expectToFit(phone, address, shown(phone));
+
+    for (const address of [
+      '/admin/dashboard',
+      `/admin/user?search=${learner.email}`,
+      `/admin/user/${ids.uid}`,
+      `/admin/courses?search=${word}`,
+      `/admin/categories?search=${word}`,
+      `/admin/lessons?category=${ids.category}`,
+      '/admin/audit',
+    ])
+      await expectToFit(page, address, shown(page));
+
+    for (const address of [
+      `/admin/courses?edit=${ids.course}`,
+      `/admin/categories?edit=${ids.category}`,
+      `/admin/lessons?edit=${ids.lesson}`,
+    ])
+      await expectToFit(page, address, page.getByRole('dialog').getByRole('button', { name: 'Cancel' }));
+  });
+});

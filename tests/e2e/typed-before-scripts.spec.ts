@@ -1,0 +1,204 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { aLearner } from '../support/e2e-people.ts';
+import { password } from '../support/accounts.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+// A form stands there before its scripts do: what is entered on a slow phone meanwhile counts (docs/decisions/090).
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const tries = 12;
+
+type Form = {
+  path: string;
+  /** Entered one after the other, by label. */
+  fields: readonly (readonly [label: string, text: string])[];
+  choice?: readonly [label: string, option: string];
+  tick?: string;
+  /** What shows that the form has the values: the button that is awake, or what was found. */
+  taken: (page: Page) => Promise<void>;
+};
+
+const isAwake = (button: string) => (page: Page) =>
+  expect(page.getByRole('button', { name: button, exact: true })).toBeEnabled();
+
+const credentials = [
+  ['Email', 'anjali@padavu.example'],
+  ['Password', 'monsoon-rain'],
+] as const;
+
+const forms: readonly Form[] = [
+  { path: '/login', fields: credentials, tick: 'Remember me', taken: isAwake('Sign In') },
+  { path: '/admin/login', fields: credentials, tick: 'Remember me', taken: isAwake('Admin Sign In') },
+  {
+    path: '/register',
+    fields: [['Name', 'Anjali Menon'], ...credentials],
+    choice: ['Course', 'Digital Marketing'],
+    tick: 'I agree to the',
+    taken: isAwake('Sign Up'),
+  },
+  {
+    path: '/contact',
+    fields: [
+      ['Name', 'Anjali Menon'],
+      ['E-mail address', 'anjali@padavu.example'],
+      ['Message', 'When does it begin?'],
+    ],
+    taken: (page) => expect(page.locator('main form')).toHaveAttribute('novalidate'),
+  },
+  {
+    path: '/forgot-password',
+    fields: [['Email', 'anjali@padavu.example']],
+    taken: (page) => expect(page.locator('form button[type=submit]')).toBeEnabled(),
+  },
+  {
+    path: '/courses',
+    fields: [['Search', 'graphic']],
+    taken: (page) => expect(page.getByText('1 course', { exact: true })).toBeVisible(),
+  },
+  {
+    path: '/faq',
+    fields: [['E-mail address', 'anjali@padavu.example']],
+    taken: async (page) => {
+      const menu = page.getByRole('button', { name: 'Menu', exact: true });
+      await menu.click();
+      await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    },
+  },
+];
+
+/** All but the few lines that every page begins with. */
+const scripts = /\/static\/(?!index-|loader-)[^/]*\.js$/;
+
+/** Keeps the scripts of the pages back until the answer is called. */
+async function holdScripts(context: BrowserContext): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await context.route(scripts, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return async () => {
+    release();
+    await context.unroute(scripts);
+  };
+}
+
+/** A text in three parts, each entered at once as the keyboards of phones do. */
+function partsOf(text: string): string[] {
+  const length = Math.ceil(text.length / 3);
+  return [0, 1, 2].map((part) => text.slice(part * length, (part + 1) * length));
+}
+
+/** In the form of the page itself: the newsletter in the footer has an address too. */
+const fieldOf = (page: Page, path: string, label: string) => {
+  const area = page.getByRole(path === '/faq' ? 'contentinfo' : 'main');
+  return area.getByLabel(label, { exact: true });
+};
+
+for (const { path, fields, choice, tick, taken } of forms) {
+  test(`on a slow phone nothing is lost that is entered on ${path} before its scripts are there, or while they start`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const steps = fields.length * 3 + 1;
+    for (let round = 0; round < tries; round += 1) {
+      await test.step(`the scripts come after ${round} of ${tries} parts`, async () => {
+        const release = await holdScripts(context);
+        await page.goto(path, { waitUntil: 'commit' });
+        let typed = 0;
+        let isReleased = false;
+        const passOn = async () => {
+          typed += 1;
+          if (isReleased || typed < (round * steps) / tries) return;
+          isReleased = true;
+          await release();
+        };
+        for (const [label, text] of fields) {
+          const field = fieldOf(page, path, label);
+          await field.focus();
+          for (const part of partsOf(text)) {
+            await page.keyboard.insertText(part);
+            await passOn();
+          }
+          await expect(field).toBeFocused();
+        }
+        if (choice) await page.getByLabel(choice[0], { exact: true }).selectOption({ label: choice[1] });
+        await passOn();
+        if (tick) await page.getByRole('checkbox', { name: tick }).check();
+        if (!isReleased) await release();
+
+        await taken(page);
+        for (const [label, text] of fields) await expect(fieldOf(page, path, label)).toHaveValue(text);
+        if (choice)
+          await expect(page.getByLabel(choice[0], { exact: true }).locator(':checked')).toHaveText(choice[1]);
+        if (tick) await expect(page.getByRole('checkbox', { name: tick })).toBeChecked();
+      });
+    }
+  });
+}
+
+test('the caret stays where it was when the scripts come', async ({ page, context }) => {
+  const release = await holdScripts(context);
+  await page.goto('/register', { waitUntil: 'commit' });
+  const name = page.getByLabel('Name', { exact: true });
+  await name.focus();
+  await page.keyboard.type('njali Menon');
+  await page.keyboard.press('Home');
+  await release();
+  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeEnabled();
+  await page.keyboard.type('A');
+  await expect(name).toHaveValue('Anjali Menon');
+});
+
+/** Fills a field as a password manager may: without a word to the page. */
+const fillSilently = (page: Page, label: string, value: string) =>
+  page.getByLabel(label, { exact: true }).evaluate((field, text) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  }, value);
+
+test('a form that the browser filled in before the scripts came can be sent', async ({ page, context }) => {
+  const { email } = await aLearner();
+  const release = await holdScripts(context);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await fillSilently(page, 'Email', email);
+  await fillSilently(page, 'Password', password);
+  await release();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/user/dashboard');
+});
+
+test('what a password manager fills in later and tells nobody of is sent too', async ({ page }) => {
+  await page.goto('/admin/login');
+  await expect(page.getByRole('button', { name: 'Admin Sign In' })).toBeEnabled();
+  const { email } = await aLearner();
+  await fillSilently(page, 'Email', email);
+  await fillSilently(page, 'Password', password);
+  await page.getByRole('button', { name: 'Admin Sign In' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('alert')).not.toContainText('required');
+});
+
+test('a button that is pressed before the scripts come is pressed', async ({ page, context }) => {
+  const release = await holdScripts(context);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await menu.click();
+  await release();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a course that is chosen before the scripts come outweighs the one in the address', async ({
+  page,
+  context,
+}) => {
+  const release = await holdScripts(context);
+  await page.goto('/register?courseId=ecommerce-mastery', { waitUntil: 'commit' });
+  const course = page.getByLabel('Course', { exact: true });
+  await course.selectOption({ label: 'Graphic Design' });
+  await release();
+  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeEnabled();
+  await expect(course.locator(':checked')).toHaveText('Graphic Design');
+});

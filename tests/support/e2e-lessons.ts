@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import { lessonsCollection, Lesson } from '@padavu/domain/lesson';
+import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import type { Locator, Page } from '@playwright/test';
+import { db } from './accounts-firebase.ts';
+import { uniqueWord } from './accounts.ts';
+import { createCourse, createLesson, createSubcategory } from './e2e-courses.ts';
+import { expect } from './e2e-test.ts';
+
+/**
+ * A course of two categories with five and two lessons, counted as the API counts them. Its id is lower than those that
+ * other tests draw, so that it stands among the courses that can be chosen.
+ */
+export async function createAdminCourse() {
+  const word = uniqueWord().slice(0, 8);
+  const course = await createCourse({ id: randomInt(1000, 900_000), title: `Course ${word}` });
+  const first = await createSubcategory({ courseId: course.id, title: `Sourcing ${word}` });
+  const second = await createSubcategory({ courseId: course.id, id: first.id + 1, title: `Selling ${word}` });
+  const lessons = [
+    await createLesson(first, { day: 1, title: `Brief ${word}`, description: 'What a COCONUT costs.' }),
+    await createLesson(first, { day: 2, title: `Samples ${word}`, videoUrl: '' }),
+    await createLesson(first, { day: 3, title: `Prices ${word}`, videoUrl: 'not an address' }),
+    await createLesson(first, { day: 5, title: `Parcels ${word}` }),
+    await createLesson(first, { day: 8, title: `Returns ${word}` }),
+    await createLesson(second, { day: 1, title: `Pictures ${word}` }),
+    await createLesson(second, { day: 2, title: `Words ${word}` }),
+  ] as const;
+  await db.doc(`courses/${course.id}`).update({ lessonIds: lessons.map(({ id }) => id) });
+  await db.doc(`${subcategoriesCollection}/${first.id}`).update({ lessonsCount: 5 });
+  await db.doc(`${subcategoriesCollection}/${second.id}`).update({ lessonsCount: 2 });
+  return { word, course, first, second, lessons };
+}
+
+export type AdminCourse = Awaited<ReturnType<typeof createAdminCourse>>;
+
+/** A lesson as it is stored now; `undefined` when it is gone. */
+export async function storedLesson(id: number): Promise<Partial<Lesson> | undefined> {
+  return (await db.doc(`${lessonsCollection}/${id}`).get()).data();
+}
+
+/** The lessons of a category as they are stored now, by day. */
+export async function storedTitles(subcategoryId: number): Promise<string[]> {
+  const found = await db.collection(lessonsCollection).where('subcategoryId', '==', subcategoryId).get();
+  const Stored = Lesson.pick({ title: true, day: true });
+  return found.docs
+    .map((document) => Stored.parse(document.data()))
+    .toSorted((one, other) => (one.day ?? 0) - (other.day ?? 0))
+    .map(({ day, title }) => `${day} ${title}`);
+}
+
+/** The table of a course on the page. */
+export const tableOf = (page: Page, { course }: AdminCourse): Locator =>
+  page.getByRole('table', { name: course.title });
+
+/** The titles in it, from the top. */
+export const titlesOf = (page: Page, desk: AdminCourse): Locator =>
+  tableOf(page, desk).getByRole('rowheader');
+
+/** Opens the lessons of a course. */
+export async function openLessons(page: Page, desk: AdminCourse): Promise<void> {
+  await page.goto(`/admin/lessons?course=${desk.course.id}`);
+  await expect(tableOf(page, desk)).toBeVisible();
+}

@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import { z } from 'zod';
+import { auth } from './accounts-firebase.ts';
+import { withSecondFactor, type Account } from './accounts.ts';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+/** A key as apps take it: RFC 4648, base 32. */
+const key = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+function bytesOf(text: string): Buffer {
+  const bits = text
+    .split('')
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** The code that an authenticator app shows for a key, so many half minutes from now (RFC 6238). */
+export function codeFor(secret: string, periods = 0): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + periods));
+  const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+const Tokens = z.object({ idToken: z.string(), refreshToken: z.string() });
+
+/** Tokens of a session that began with a code, as Auth hands them out. */
+async function tokensOf(uid: string) {
+  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
+  const response = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=demo`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token: await auth.createCustomToken(uid), returnSecureToken: true }),
+    },
+  );
+  const { idToken, refreshToken } = Tokens.parse(await response.json());
+  return { idToken: withSecondFactor(idToken), refreshToken };
+}
+
+const Verification = z.object({ totpVerificationInfo: z.object({ verificationCode: z.string() }) });
+const Challenge = z.looseObject({ mfaInfo: z.array(z.looseObject({})).optional() });
+
+const reply = (route: Route, status: number, json: object) =>
+  route.fulfill({ status, json, headers: { 'Access-Control-Allow-Origin': '*' } });
+
+/**
+ * Stands in for the three calls about authenticator apps that the local Auth does not know. It takes real codes. That an
+ * account has a second factor is stored in the local Auth as a phone, so that sign-in asks for it by itself.
+ */
+export async function knowAuthenticatorApps(page: Page, { uid }: Account): Promise<void> {
+  await knowTheKey(page);
+  const whenRight = async (route: Route, then: () => Promise<unknown>) => {
+    const { verificationCode } = Verification.parse(route.request().postDataJSON()).totpVerificationInfo;
+    const isRight = [-1, 0, 1].some((periods) => codeFor(key, periods) === verificationCode);
+    if (!isRight) return reply(route, 400, { error: { code: 400, message: 'INVALID_CODE' } });
+    await then();
+    return reply(route, 200, await tokensOf(uid));
+  };
+  await page.route(/accounts\/mfaEnrollment:finalize/, (route) =>
+    whenRight(route, () =>
+      auth.updateUser(uid, {
+        multiFactor: { enrolledFactors: [{ uid: 'app', factorId: 'phone', phoneNumber: '+919876543210' }] },
+      }),
+    ),
+  );
+  await page.route(/accounts\/mfaSignIn:finalize/, (route) => whenRight(route, () => Promise.resolve()));
+  await page.route(/accounts:signInWithPassword/, async (route) => {
+    const response = await route.fetch();
+    const { mfaInfo, ...answer } = Challenge.parse(await response.json());
+    const apps = mfaInfo?.map(({ mfaEnrollmentId }) => ({ mfaEnrollmentId, totpInfo: {} }));
+    await route.fulfill({ response, json: apps ? { ...answer, mfaInfo: apps } : answer });
+  });
+}
+
+/** Stands in for the call that hands out the key of an authenticator app. */
+export async function knowTheKey(page: Page): Promise<void> {
+  await page.route(/accounts\/mfaEnrollment:start/, (route) =>
+    reply(route, 200, {
+      totpSessionInfo: {
+        sharedSecretKey: key,
+        verificationCodeLength: 6,
+        hashingAlgorithm: 'SHA1',
+        periodSec: 30,
+        sessionInfo: 'enrolling',
+        finalizeEnrollmentTime: new Date(Date.now() + 300_000).toISOString(),
+      },
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What of a session is left in a browser, by name: in both storages of the page, in databases and in caches. The positions
+ * that pages were scrolled to, and the mark that says that something is to be cleared, are nobody's.
+ */
+export function personalTraces(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const caches = await Promise.all(
+      (await globalThis.caches.keys()).map(async (name) => {
+        const cache = await globalThis.caches.open(name);
+        return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+      }),
+    );
+    const isNobodys = /^(react-router-scroll-positions|padavu-leftovers|firebase-heartbeat-database)$/;
+    return [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...databases.map(({ name = '' }) => name),
+      // The learner's pages themselves are kept, without any content (docs/decisions/032).
+      ...caches.flat().filter((path) => path.startsWith('/api') || path.includes('users')),
+    ].filter((name) => !isNobodys.test(name));
+  });
+}

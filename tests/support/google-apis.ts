@@ -1,0 +1,132 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Server } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { object, strangerIn } from './google/json.ts';
+import { PROJECT, TOKEN, freshProject, type Call, type Reply, type State } from './google/project.ts';
+import {
+  ERROR_INFO,
+  complete,
+  notFound,
+  permissionDenied,
+  refuse,
+  serviceDisabled,
+} from './google/replies.ts';
+import { ROUTES } from './google/routes.ts';
+
+/**
+ * Stands in for the Google APIs that set a project up, as their references and discovery documents describe them: it keeps
+ * state, applies update masks, refuses fields and parameters that the real messages do not have, runs long-running
+ * operations, leaves out fields of default value as proto3's JSON does, and answers errors in Google's envelope.
+ *
+ * The first part of a path is the host name of the API: `/firestore.googleapis.com/v1/projects/...`.
+ */
+export async function startGoogleApis(changes: Partial<State> = {}) {
+  const state: State = { ...freshProject(), ...changes };
+  const calls: Call[] = [];
+  /** Consulted before a call is answered: a reply in place of the real one, or `drop` to cut the line after doing it. */
+  const faults: { of?: (call: Call) => Reply | 'drop' | undefined } = {};
+
+  const server = createServer((request, response) => {
+    void answer(request, response);
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const call = await readCall(request);
+    calls.push(call);
+    const fault = faults.of?.(call);
+    const reply = typeof fault === 'object' ? fault : handle(state, call);
+    if (fault === 'drop') {
+      response.destroy();
+      return;
+    }
+    response.writeHead(reply.status, { 'content-type': 'application/json; charset=UTF-8' });
+    response.end(JSON.stringify(reply.body));
+  }
+
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const port = portOf(server);
+  return {
+    state,
+    calls,
+    faults,
+    address: `http://127.0.0.1:${port}`,
+    /** What was begun ends by itself, whether or not anybody looks. */
+    finishOperations() {
+      for (const operation of state.operations.values()) complete(operation);
+    },
+    /** The calls that change something. */
+    writes: () => calls.filter(({ method, path }) => method !== 'GET' && !path.endsWith(':getIamPolicy')),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
+
+export type GoogleApis = Awaited<ReturnType<typeof startGoogleApis>>;
+
+export function portOf(server: Pick<Server, 'address'>): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
+  return address.port;
+}
+
+async function readCall(request: IncomingMessage): Promise<Call> {
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const [, service = '', ...path] = url.pathname.split('/');
+  const body = await text(request);
+  return {
+    method: request.method ?? 'GET',
+    service,
+    path: path.join('/'),
+    query: url.searchParams,
+    headers: request.headers,
+    body: body === '' ? {} : object(JSON.parse(body)),
+  };
+}
+
+function handle(state: State, call: Call): Reply {
+  if (call.headers['authorization'] !== `Bearer ${TOKEN}`) {
+    return refuse(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
+  }
+  if (call.headers['x-goog-user-project'] !== PROJECT) {
+    return refuse(403, 'PERMISSION_DENIED', 'Your application is authenticating by using local ADC.', [
+      { '@type': ERROR_INFO, reason: 'SERVICE_DISABLED', domain: 'googleapis.com' },
+    ]);
+  }
+  const lag = state.enablingLag.get(call.service) ?? 0;
+  if (!state.enabledServices.has(call.service) || lag > 0) {
+    state.enablingLag.set(call.service, lag - 1);
+    return serviceDisabled(call.service);
+  }
+  for (const route of ROUTES) {
+    if (route.service !== call.service || route.method !== call.method) continue;
+    const match = route.path.exec(call.path);
+    if (match === null) continue;
+    const parameters = route.parameters ?? [];
+    const unknown = [...call.query.keys()].find((name) => !parameters.includes(name));
+    if (unknown !== undefined) {
+      return refuse(
+        400,
+        'INVALID_ARGUMENT',
+        `Invalid JSON payload received. Unknown name "${unknown}": Cannot bind query parameter.`,
+      );
+    }
+    if (state.denied.has(route.permission)) return permissionDenied(call.service, route.permission);
+    const stranger =
+      route.message === undefined ? Object.keys(call.body)[0] : strangerIn(call.body, route.message);
+    if (stranger !== undefined) {
+      return refuse(
+        400,
+        'INVALID_ARGUMENT',
+        `Invalid JSON payload received. Unknown name "${stranger}": Cannot find field.`,
+      );
+    }
+    return route.answer(state, { ...call, match });
+  }
+  return notFound(`${call.method} ${call.path}`);
+}

@@ -1,0 +1,32 @@
+import { userStatsEntryPath } from '@padavu/domain/user-stats';
+import type { Answer } from './api-client.ts';
+import { db } from './accounts-firebase.ts';
+import { password, uniqueEmail } from './accounts.ts';
+import { api } from './api-client.ts';
+
+/** Answers to so many calls that are sent together, in their order. */
+export function together(count: number, call: (index: number) => Promise<Answer>): Promise<Answer[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => call(index)));
+}
+
+export const lessonBody = (index = 0) => ({
+  day: (index % 30) + 1,
+  title: `Lesson ${index}`,
+  description: 'Made with many others at once.',
+  topics: ['One', 'Two'],
+});
+
+/** Registers somebody of course 1, as a form does. */
+export const register = () =>
+  api('POST', '/users/register', {
+    body: { name: 'Anjali Menon', email: uniqueEmail(), password, courseId: 1 },
+  });
+
+/** How many of some accounts the counts of accounts have taken in, by status. */
+export async function userStatsEntryOf(uids: readonly string[]): Promise<Record<string, number>> {
+  const found = await db.getAll(...uids.map((uid) => db.doc(userStatsEntryPath(uid))));
+  const statuses = found.map((document) => String(document.get('status')));
+  return Object.fromEntries(
+    [...Map.groupBy(statuses, (status) => status)].map(([status, { length }]) => [status, length]),
+  );
+}

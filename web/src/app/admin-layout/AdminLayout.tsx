@@ -1,0 +1,199 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { AdminPageSkeleton } from '@/components/AdminPageSkeleton.tsx';
+import { nameToCome } from '@/components/InitialAvatar.tsx';
+import { Logo } from '@/components/Logo.tsx';
+import { Notices } from '@/components/Notices.tsx';
+import { SkipLink } from '@/components/SkipLink.tsx';
+import { useCommand } from '@/components/use-command.ts';
+import { useFocusOnPageChange } from '@/components/use-focus-on-page-change.ts';
+import { useHydrated } from '@/components/use-hydrated.ts';
+import { usePendingPage } from '@/components/use-pending-page.ts';
+import { adminAccess } from '@/features/session/admin-access.ts';
+import { revokeSession } from '@/features/session/revoke-session.ts';
+import { AdministratorProvider } from '@/features/session/use-administrator.ts';
+import { useSessionRefresh } from '@/features/session/use-session-refresh.ts';
+import { afterAdminLogout, loginPath, paths } from '@/lib/paths.ts';
+import { storedUser } from '@/lib/session/records.ts';
+import type { Session } from '@/lib/session/session.ts';
+import { endSession } from '@/lib/session/store.ts';
+import { useSession } from '@/lib/session/use-session.ts';
+import { AdminMenu } from './AdminMenu.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { AdminStyles, menuWidth } from './AdminStyles.tsx';
+import { SessionExpired } from './SessionExpired.tsx';
+import { StartingNotice } from './StartingNotice.tsx';
+
+const content = 'content';
+
+/**
+ * The frame of the admin area: menu and bar show at once from the stored record, data only after Auth has confirmed the
+ * session.
+ */
+export function AdminLayout() {
+  const session = useSession();
+  const location = useLocation();
+  const page = useMatches().at(-1);
+  const main = useFocusOnPageChange(page?.id);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const onItsWay = usePendingPage();
+  const { leavingTo, signOut } = useSignOut();
+  const { expiry, leave } = useSessionRefresh();
+  const name = useStoredName(session);
+  const [wasOpen, setWasOpen] = useState(false);
+
+  const address = location.pathname + location.search;
+  const access = adminAccess(session, address);
+  if (access.state === 'granted' && !wasOpen) setWasOpen(true);
+  if (expiry === 'shown' && leavingTo === null) return <SessionExpired onLogin={leave} />;
+  if (access.state === 'redirect') {
+    const to = leavingTo ?? (wasOpen ? pathAfterSession(session, address) : undefined);
+    return <Navigate to={to ?? access.to} replace />;
+  }
+
+  const closeMenu = () => setMenuOpen(false);
+  return (
+    <Notices>
+      <AdminStyles />
+      <SkipLink to={content} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { md: `${menuWidth}px minmax(0, 1fr)` },
+          // On a page shorter than the window the bar keeps its own height.
+          gridTemplateRows: { xs: 'auto 1fr', md: '1fr' },
+          flexGrow: 1,
+          '@media print': { display: 'block' },
+        }}
+      >
+        <AdminBar onOpenMenu={() => setMenuOpen(true)} />
+        <Box component="aside" sx={[onLeaf, { display: { xs: 'none', md: 'block' } }]}>
+          <Box sx={{ position: 'sticky', top: 0, height: '100dvh', overflowY: 'auto' }}>
+            <AdminMenu name={name} onSignOut={signOut} />
+          </Box>
+        </Box>
+        <Drawer
+          open={menuOpen}
+          onClose={closeMenu}
+          slotProps={{
+            paper: {
+              role: 'dialog',
+              'aria-modal': true,
+              'aria-label': 'Menu',
+              sx: [onLeaf, { width: menuWidth }],
+            },
+          }}
+        >
+          <AdminMenu name={name} onSignOut={signOut} onClose={closeMenu} />
+        </Drawer>
+        <Box
+          component="main"
+          id={content}
+          ref={main}
+          tabIndex={-1}
+          sx={{ padding: { xs: 2, sm: 3, lg: 4 }, outline: 'none', minWidth: 0, maxWidth: 'xl' }}
+        >
+          {access.state === 'granted' ? (
+            <AdministratorProvider value={access.administrator}>
+              <ConnectionNotice />
+              {onItsWay === null ? (
+                <Outlet />
+              ) : (
+                <AdminPageSkeleton pathname={onItsWay} text="One moment..." />
+              )}
+            </AdministratorProvider>
+          ) : (
+            <>
+              <StartingNotice />
+              <AdminPageSkeleton pathname={location.pathname} text="One moment..." />
+            </>
+          )}
+        </Box>
+      </Box>
+    </Notices>
+  );
+}
+
+const toLogin: ReadonlySet<string> = new Set([paths.adminCategories, paths.adminCourses]);
+
+/**
+ * Where an open admin page leads when its session ends: home after a Logout in any tab, and from the categories and the
+ * courses to `/login`. Undefined leaves it to the layout's access check.
+ */
+function pathAfterSession(session: Session, address: string): string | undefined {
+  if (session.status !== 'signed-out') return undefined;
+  if (session.reason === 'not_authenticated') return afterAdminLogout;
+  const page = address.split('?')[0] ?? '';
+  return toLogin.has(page) ? loginPath(session.reason, address) : undefined;
+}
+
+/**
+ * Signs out and decides where that leads. It must not look like an expired session, which would return to this page.
+ */
+function useSignOut() {
+  const [leavingTo, setLeavingTo] = useState<string | null>(null);
+  const { run: signOut } = useCommand(async () => {
+    setLeavingTo(afterAdminLogout);
+    const revoked = await revokeSession();
+    if (!revoked) setLeavingTo(paths.adminLoginAlias);
+    await endSession();
+  });
+  return { leavingTo, signOut };
+}
+
+/**
+ * The name in the stored record. Read again when the session changes, because the session rewrites the record; empty in
+ * the prerendered document.
+ */
+function useStoredName(session: Session): string {
+  const hydrated = useHydrated();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => (hydrated ? (storedUser()?.name ?? 'User') : nameToCome), [hydrated, session]);
+}
+
+/** The bar of a small screen, with the button that opens the menu. */
+function AdminBar({ onOpenMenu }: { onOpenMenu: () => void }) {
+  return (
+    <Box component="header" sx={[onLeaf, bar]}>
+      <Logo size={32} />
+      <IconButton
+        color="inherit"
+        edge="end"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        onClick={onOpenMenu}
+      >
+        <MenuIcon />
+      </IconButton>
+    </Box>
+  );
+}
+
+const bar = {
+  display: { xs: 'flex', md: 'none' },
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  paddingInline: 2,
+  paddingBlock: 1,
+};
+
+/** The dark palm-leaf ground of the menu; in dark mode the cloth colour. The focus ring is brass on both. */
+const onLeaf = (theme: Theme) => ({
+  backgroundColor: theme.vars?.palette.primary.dark,
+  color: theme.vars?.palette.background.default,
+  '& :focus-visible, & .MuiButtonBase-root.Mui-focusVisible': {
+    outlineColor: theme.vars?.palette.scene.brass,
+  },
+  ...theme.applyStyles('dark', {
+    backgroundColor: theme.vars?.palette.background.paper,
+    color: theme.vars?.palette.text.primary,
+  }),
+});

@@ -1,0 +1,124 @@
+import Close from '@mui/icons-material/Close';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import LayersOutlined from '@mui/icons-material/LayersOutlined';
+import Logout from '@mui/icons-material/Logout';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import { brand } from '@padavu/domain/brand';
+import { messages } from '@padavu/domain/messages';
+import { securityMessages } from '@padavu/domain/security';
+import { NavLink } from 'react-router-dom';
+import { InitialAvatar } from '@/components/InitialAvatar.tsx';
+import { Logo } from '@/components/Logo.tsx';
+import { paths } from '@/lib/paths.ts';
+
+const { admin: texts } = messages;
+
+const entries = [
+  { to: paths.adminDashboard, label: texts.dashboard, Icon: SpaceDashboardOutlined },
+  { to: paths.adminUsers, label: texts.users, Icon: PeopleAltOutlined },
+  { to: paths.adminCourses, label: texts.courses, Icon: SchoolOutlined },
+  { to: paths.adminCategories, label: texts.categories, Icon: LayersOutlined },
+  { to: paths.adminLessons, label: texts.lessons, Icon: MenuBookOutlined },
+  { to: paths.adminAudit, label: texts.activity, Icon: HistoryOutlined },
+];
+
+type AdminMenuProps = {
+  name: string;
+  onSignOut: () => void;
+  /** Closes the menu where it covers the page. */
+  onClose?: () => void;
+};
+
+/** The menu of the admin area: its pages, the signed-in administrator, and Logout. */
+export function AdminMenu({ name, onSignOut, onClose }: AdminMenuProps) {
+  return (
+    <Stack sx={{ minHeight: '100%', padding: 2, gap: 3 }}>
+      <Stack spacing={1.5} sx={{ padding: 1 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
+          <Logo />
+          {onClose && (
+            <IconButton color="inherit" edge="end" aria-label="Close menu" onClick={onClose}>
+              <Close />
+            </IconButton>
+          )}
+        </Stack>
+        <Typography variant="body2" sx={{ opacity: 0.85 }}>
+          {brand.adminTagline}
+        </Typography>
+      </Stack>
+      <Box component="nav" aria-label="Administration" sx={{ flexGrow: 1 }}>
+        <List disablePadding>
+          {entries.map(({ to, label, Icon }) => (
+            <ListItem key={to} disablePadding>
+              <ListItemButton component={NavLink} to={to} onClick={onClose} sx={entry}>
+                <ListItemIcon sx={icon}>
+                  <Icon />
+                </ListItemIcon>
+                {label}
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      </Box>
+      <Box sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 2 }}>
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', padding: 1 }}>
+          <InitialAvatar name={name} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+              {name}
+            </Typography>
+            <Typography variant="body2" sx={{ opacity: 0.85 }}>
+              Administrator
+            </Typography>
+          </Box>
+        </Stack>
+        <ListItemButton component={NavLink} to={paths.adminSecurity} onClick={onClose} sx={entry}>
+          <ListItemIcon sx={icon}>
+            <KeyOutlined />
+          </ListItemIcon>
+          {securityMessages.title}
+        </ListItemButton>
+        <ListItemButton component="button" onClick={onSignOut} sx={[entry, { width: '100%' }]}>
+          <ListItemIcon sx={icon}>
+            <Logout />
+          </ListItemIcon>
+          {texts.logout}
+        </ListItemButton>
+      </Box>
+    </Stack>
+  );
+}
+
+const icon = { color: 'inherit', minWidth: 40 };
+
+const entry = (theme: Theme) => ({
+  minHeight: 48,
+  paddingInline: theme.spacing(1.5),
+  marginBlockEnd: 0.5,
+  cornerShape: 'notch',
+  borderRadius: `${theme.shape.borderRadius}px`,
+  font: 'inherit',
+  fontSize: theme.typography.body1.fontSize,
+  fontWeight: 550,
+  '&:hover': { backgroundColor: 'rgb(255 255 255 / 0.08)' },
+  '&.active': {
+    backgroundColor: 'rgb(255 255 255 / 0.12)',
+    boxShadow: `inset 4px 0 0 ${theme.vars?.palette.secondary.light}`,
+    fontWeight: 700,
+    // Forced colours remove ground and shadow, so a border marks the open page.
+    '@media (forced-colors: active)': { border: '2px solid' },
+  },
+});

@@ -1,0 +1,51 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
+
+const cross =
+  'M19 6.41 17.59 5 12 10.59 6.41 5 5 6.41 10.59 12 5 17.59 6.41 19 12 13.41 17.59 19 19 17.59 13.41 12z';
+const crossPicture = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='${cross}'/%3E%3C/svg%3E")`;
+
+/** Pixels. */
+export const menuWidth = 280;
+
+/**
+ * Styles of the admin area that would belong in the theme, if visitors did not load the theme too: icons, hints and the
+ * cross of a search in palette colours (docs/identity.md), notices beside the menu, and lists without controls on
+ * paper.
+ */
+const styles = (theme: Theme) => ({
+  html: {
+    [theme.breakpoints.up('md')]: { '--side': `${menuWidth}px` },
+  },
+  body: {
+    '--mui-palette-action-active': theme.vars?.palette.text.secondary,
+    '--mui-palette-Tooltip-bg': theme.vars?.palette.text.primary,
+  },
+  'body .MuiTooltip-tooltip': {
+    padding: theme.spacing(0.5, 1.25),
+    borderRadius: 6,
+    cornerShape: 'notch',
+    color: theme.vars?.palette.background.default,
+    fontSize: theme.typography.caption.fontSize,
+    fontWeight: 600,
+  },
+  select: { textOverflow: 'ellipsis' },
+  '[type="search"]::-webkit-search-cancel-button': {
+    appearance: 'none',
+    width: 24,
+    height: 24,
+    cursor: 'pointer',
+    backgroundColor: theme.vars?.palette.text.secondary,
+    mask: crossPicture,
+  },
+  '@media print': {
+    'header, aside, [role="search"], .MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root': {
+      display: 'none !important',
+    },
+    'li, tr': { breakInside: 'avoid' },
+  },
+});
+
+const sheet = <GlobalStyles styles={styles} />;
+
+export const AdminStyles = () => sheet;

@@ -1,0 +1,67 @@
+import { limits } from '@padavu/domain/limits';
+import { User } from '@padavu/domain/user';
+import { act, render, screen } from '@testing-library/react';
+import { aUserRecord } from '@tests/support/builders.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Live } from '@/lib/firebase/live.ts';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { AdministratorProvider } from '@/features/session/use-administrator.ts';
+
+const account = vi.hoisted(() => ({ live: { state: 'loading' } as Live<unknown> }));
+
+vi.mock('@/lib/firebase/use-live.ts', () => ({ useLiveDocument: () => account }));
+
+const user = User.parse(aUserRecord({ name: 'Meera Nair', role: 'admin' }));
+const notice = () => (
+  <AdministratorProvider value={{ uid: 'meera', user }}>
+    <ConnectionNotice />
+  </AdministratorProvider>
+);
+
+function show(fromCache: boolean) {
+  account.live = { state: 'ready', data: user, fromCache };
+  const { rerender } = render(notice());
+  return (isCached: boolean) => {
+    account.live = { state: 'ready', data: user, fromCache: isCached };
+    rerender(notice());
+  };
+}
+
+const said = () => screen.getByRole('status').textContent;
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the notice of the connection', () => {
+  it('says nothing while the store answers', () => {
+    show(false);
+    pass(60_000);
+    expect(said()).toBe('');
+  });
+
+  it('says that nothing answers when what the device has is not confirmed in time, until it is', () => {
+    const answers = show(true);
+    pass(limits.delay.noAnswer - 1);
+    expect(said()).toBe('');
+    pass(1);
+    expect(said()).toBe(
+      'The server does not answer. This is what was last loaded, and changes cannot be saved.',
+    );
+    answers(false);
+    expect(said()).toBe('');
+    answers(true);
+    pass(limits.delay.noAnswer);
+    expect(said()).toContain('does not answer');
+  });
+
+  it('says at once that there is no network', () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show(false);
+    expect(said()).toBe("You're offline. This is what was last loaded, and changes cannot be saved.");
+    online.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(said()).toBe('');
+    online.mockRestore();
+  });
+});

@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { limits } from '@padavu/domain/limits';
+import { User, usersCollection } from '@padavu/domain/user';
+import { useEffect, useState } from 'react';
+import type { LiveDocument } from '@/lib/firebase/live.ts';
+import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { useOnline } from '@/lib/use-online.ts';
+import { useAdministrator } from '@/features/session/use-administrator.ts';
+
+const ownAccount = (uid: string): LiveDocument<typeof User> => ({
+  kind: 'document',
+  path: `${usersCollection}/${uid}`,
+  schema: User,
+});
+
+/** Says that a page shows cached data because there is no network or the server does not answer. */
+export function ConnectionNotice() {
+  const online = useOnline();
+  const answered = useAnswered();
+  const state = online ? !answered && 'The server does not answer.' : "You're offline.";
+  return (
+    <Box role="status">
+      {state && (
+        <Alert role="presentation" severity="info" sx={{ marginBottom: 3 }}>
+          {state} This is what was last loaded, and changes cannot be saved.
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+/**
+ * Whether Firestore has confirmed the administrator's own account, or may still do so. The session listens to that
+ * document anyway, and Firestore tells every listener when the network is lost.
+ */
+function useAnswered(): boolean {
+  const { live } = useLiveDocument(ownAccount(useAdministrator().uid));
+  const isConfirmed = live.state === 'ready' && !live.fromCache;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (isConfirmed) return undefined;
+    const timer = setTimeout(() => setLate(true), limits.delay.noAnswer);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isConfirmed]);
+  return !isLate;
+}

@@ -1,0 +1,26 @@
+import { limits } from '@padavu/domain/limits';
+import { messages } from '@padavu/domain/messages';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StartingNotice } from './StartingNotice.tsx';
+
+const said = () => screen.getByRole('status').textContent;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the notice while the admin area opens', () => {
+  it('says that nothing is kept when the server takes too long, and nothing before', () => {
+    render(<StartingNotice />);
+    act(() => void vi.advanceTimersByTime(limits.delay.noAnswer - 1));
+    expect(said()).toBe('');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(said()).toBe(`${messages.admin.noAnswer} ${messages.admin.nothingKept}`);
+  });
+
+  it('says at once that there is no network', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(<StartingNotice />);
+    expect(said()).toBe(`${messages.admin.offline} ${messages.admin.nothingKept}`);
+  });
+});

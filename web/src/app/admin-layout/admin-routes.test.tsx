@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { storeText } from '@/lib/stored.ts';
+import { adminRoutes } from './admin-routes.tsx';
+
+const fetched = vi.hoisted((): string[] => []);
+
+vi.mock('./AdminLayout.tsx', async () => {
+  fetched.push('layout');
+  const { Outlet } = await import('react-router-dom');
+  return { AdminLayout: Outlet };
+});
+vi.mock('@/features/admin-overview/DashboardPage.tsx', () => {
+  fetched.push('dashboard');
+  return { DashboardPage: () => <h1>Dashboard</h1> };
+});
+vi.mock('@/features/admin-users/UsersPage.tsx', () => {
+  fetched.push('users');
+  return { UsersPage: () => <h1>User Management</h1> };
+});
+
+function visit(address: string) {
+  const router = createMemoryRouter(
+    [
+      {
+        HydrateFallback: () => null,
+        children: [...adminRoutes, { path: '/admin/login', element: <h1>Admin Sign In</h1> }],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  return () => router.state.location.pathname + router.state.location.search;
+}
+
+describe("the administrator's routes", () => {
+  it.each(['/admin', '/admin/dashboard', '/admin/user?search=asha'])(
+    'turn a visitor of %s away before any of their code is fetched',
+    async (address) => {
+      const now = visit(address);
+      expect(await screen.findByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
+      expect(now()).toMatch(/^\/admin\/login\?returnUrl=%2Fadmin/);
+      expect(fetched).toEqual([]);
+    },
+  );
+
+  it('lead an administrator from the root to the dashboard', async () => {
+    storeText('adminToken', 'a-stored-token');
+    const now = visit('/admin');
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(now()).toBe('/admin/dashboard');
+    expect(fetched).not.toContain('users');
+  });
+});

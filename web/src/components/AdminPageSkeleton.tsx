@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { assertNever } from '@padavu/domain/assert-never';
+import { messages } from '@padavu/domain/messages';
+import { securityMessages } from '@padavu/domain/security';
+import { matchPath } from 'react-router-dom';
+import { cardStyles } from './card-styles.ts';
+import { CardShapes, numbers, RowShapes } from './list-shapes.tsx';
+import { Shape, TextShape } from './Shape.tsx';
+import { SkeletonView } from './SkeletonView.tsx';
+import { paths } from '@/lib/paths.ts';
+
+type PageShape = { title: string; shape: 'dashboard' | 'list' | 'cards' | 'panels' | 'stacked panels' };
+
+const pages: readonly (readonly [string, PageShape])[] = [
+  [paths.adminDashboard, { title: messages.admin.dashboard, shape: 'dashboard' }],
+  [paths.adminUsers, { title: 'User Management', shape: 'list' }],
+  [paths.adminUserImport, { title: 'Import users', shape: 'stacked panels' }],
+  [paths.adminUser, { title: 'User', shape: 'panels' }],
+  [paths.adminCourses, { title: messages.courses.title, shape: 'cards' }],
+  [paths.adminCategories, { title: messages.categories.title, shape: 'list' }],
+  [paths.adminLessons, { title: messages.admin.lessons, shape: 'list' }],
+  [paths.adminSecurity, { title: securityMessages.title, shape: 'stacked panels' }],
+  [paths.adminAudit, { title: messages.audit.title, shape: 'list' }],
+];
+
+const other: PageShape = { title: '', shape: 'list' };
+
+/** The page at an address of the back office before anything of it is known. */
+export function AdminPageSkeleton({ pathname, text }: { pathname: string; text: string }) {
+  const [, { title, shape }] = pages.find(([pattern]) => matchPath(pattern, pathname)) ?? ['', other];
+  return (
+    <Stack spacing={3}>
+      <Typography component="p" variant="h1">
+        {title}
+      </Typography>
+      <SkeletonView text={text}>
+        <BodyShape shape={shape} />
+      </SkeletonView>
+    </Stack>
+  );
+}
+
+function BodyShape({ shape }: Pick<PageShape, 'shape'>) {
+  switch (shape) {
+    case 'dashboard':
+      return (
+        <Stack spacing={4}>
+          <Box sx={cards}>
+            {numbers(3).map((card) => (
+              <Box key={card} sx={[cardStyles, { padding: 3, minHeight: { xs: 120, lg: 164 } }]}>
+                <TextShape width="60%" />
+                <Shape width={8} height={5} />
+              </Box>
+            ))}
+          </Box>
+          <RowShapes framed rows={3} />
+        </Stack>
+      );
+    case 'list':
+      return <ListShape />;
+    case 'cards':
+      return (
+        <Stack spacing={3}>
+          <FiltersShape />
+          <CardShapes />
+        </Stack>
+      );
+    case 'panels':
+      return <PanelShapes />;
+    case 'stacked panels':
+      return <PanelShapes panels={2} columns={1} />;
+    default:
+      return assertNever(shape);
+  }
+}
+
+/** Filters and the rows that pass them. */
+export function ListShape() {
+  return (
+    <Stack spacing={3}>
+      <FiltersShape />
+      <RowShapes framed />
+    </Stack>
+  );
+}
+
+/** The parts of a page about one thing. */
+export function PanelShapes({ panels = 4, columns = 2 }: { panels?: number; columns?: number }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { lg: `repeat(${columns}, minmax(0, 1fr))` } }}>
+      {numbers(panels).map((panel) => (
+        <Box key={panel} sx={[cardStyles, { padding: { xs: 2, sm: 3 } }]}>
+          <Shape width="40%" height={3} sx={{ marginBottom: 2 }} />
+          <TextShape lines={4} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function FiltersShape() {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr 1fr' } }}>
+      {numbers(3).map((filter) => (
+        <Box key={filter}>
+          <TextShape width={8} />
+          <Shape height={6.5} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const cards = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+} as const;

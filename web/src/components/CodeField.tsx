@@ -1,0 +1,56 @@
+import { securityMessages as texts } from '@padavu/domain/security';
+import { useState } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
+import { secondFactorProblem } from '@/lib/session/second-factor.ts';
+import { TextInput } from './TextInput.tsx';
+import { useCommand } from './use-command.ts';
+
+type CodeFieldProps = {
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** Why the code was refused. */
+  error: string | undefined;
+  autoFocus?: boolean;
+};
+
+/** The field for a code of an authenticator app. */
+export function CodeField(props: CodeFieldProps) {
+  return (
+    <TextInput
+      {...props}
+      label={texts.codeLabel}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={12}
+    />
+  );
+}
+
+/**
+ * The state of the form around a `CodeField`.
+ * @param verify rejects with a FirebaseError when the code is refused
+ * @returns the props of the field and the form, and whether a code is being verified
+ */
+export function useCodeForm(verify: (code: string) => Promise<void>) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { pending, run } = useCommand(async () => {
+    setProblem(undefined);
+    try {
+      await verify(code);
+    } catch (error) {
+      setProblem(secondFactorProblem(error));
+    }
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run();
+  };
+  const field: CodeFieldProps = {
+    value: code,
+    onChange: ({ target }) => setCode(target.value),
+    error: problem,
+  };
+  return { pending, submit, field };
+}

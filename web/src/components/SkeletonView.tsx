@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Spinner } from './Spinner.tsx';
+
+/**
+ * A view before its data has loaded. `children` are shapes in the positions of its parts, so that nothing jumps; `text`
+ * says what is loading, visibly only after a moment.
+ */
+export function SkeletonView({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Box role="status" sx={[sign, late]}>
+        <Spinner small />
+        {text}
+      </Box>
+      <Box aria-busy sx={shapes}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** Covers its positioned parent while other data loads. */
+export function LoadingOverlay({ text }: { text: string }) {
+  return (
+    <Box sx={{ position: 'absolute', inset: 0, zIndex: 1 }}>
+      <Box role="status" sx={sign}>
+        <Spinner small />
+        {text}
+      </Box>
+    </Box>
+  );
+}
+
+const shapes = {
+  '@keyframes breathe': { from: { opacity: 1 }, to: { opacity: 0.55 } },
+  '@media (prefers-reduced-motion: no-preference)': {
+    animation: 'breathe 1.1s ease-in-out infinite alternate',
+  },
+} as const;
+
+const sign = {
+  position: 'absolute',
+  insetBlockStart: 72,
+  insetInline: 0,
+  marginInline: 'auto',
+  width: 'fit-content',
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  paddingBlock: 1.25,
+  paddingInline: 2.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  cornerShape: 'notch',
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+} as const;
+
+const late = {
+  '@keyframes appear': { from: { opacity: 0 } },
+  animation: 'appear 250ms 600ms both',
+} as const;

@@ -1,8 +1,0 @@
-/** A raised surface with stepped corners and a gold hairline: Material UI's card at a fraction of its weight. */
-export const cardLook = {
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 2,
-  cornerShape: 'notch',
-} as const;

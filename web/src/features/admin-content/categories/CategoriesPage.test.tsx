@@ -1,0 +1,194 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCourse, aSubcategory } from '@tests/support/builders.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { endSession } from '@/lib/session/store.ts';
+import { readStoredText, storeText } from '@/lib/stored.ts';
+import { browserPieces } from '@/test/browser-pieces.ts';
+import { liveReads, refused } from '@/test/live-reads.ts';
+import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
+import { CategoriesPage } from './CategoriesPage.tsx';
+
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-reads.ts'));
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
+vi.mock('@/lib/session/store.ts', () => ({ endSession: vi.fn<typeof endSession>() }));
+
+const call = vi.mocked(callAuthorisedApi);
+const forbidden = new ApiError(403, 'Not you');
+
+function show() {
+  renderForAdministrator([{ path: '/admin/categories', Component: CategoriesPage }], '/admin/categories');
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const user = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) });
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+
+/** What stands behind a dialog is out of reach until it has faded out. */
+const fadeOut = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+async function deleteTheFirst() {
+  await press('Delete Category 1');
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await pass(0);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  browserPieces.install();
+  call.mockReset().mockResolvedValue({ success: true, data: { auditId: 'entry', title: 'Copy' } });
+  vi.mocked(endSession).mockReset();
+  storeText('adminToken', 'a long enough token');
+  liveReads.reset();
+  liveReads.holds('courses', [aCourse(), aCourse({ id: 2, title: 'Baking' })]);
+  liveReads.holds(
+    'subcategories',
+    [1, 2, 3, 4, 5, 6].map((id) =>
+      aSubcategory({ id, title: `Category ${id}`, courseId: id === 6 ? 2 : 1, lessonsCount: id }),
+    ),
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the start of Category Management', () => {
+  it('says that it checks, for half a second', async () => {
+    // Here no time passes by itself.
+    vi.useRealTimers();
+    vi.useFakeTimers();
+    show();
+    expect(screen.getByText('Checking authentication...')).toBeVisible();
+    await pass(499);
+    expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
+    await pass(1);
+    expect(screen.getByText('Category 1')).toBeVisible();
+  });
+
+  it.each(['', 'ten chars!'])('does not open with the token "%s"', async (token) => {
+    storeText('adminToken', token);
+    show();
+    await pass(500);
+    expect(screen.getByRole('alert')).toHaveTextContent('Token is invalid. Please login again.');
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+    await pass(5000);
+    expect(endSession).not.toHaveBeenCalled();
+    await press('Login Again');
+    expect(endSession).toHaveBeenCalledExactlyOnceWith('session_expired');
+  });
+});
+
+describe('the list', () => {
+  beforeEach(async () => {
+    show();
+    await pass(500);
+  });
+
+  it('shows five at a time, with the name that the screen knows the course by', async () => {
+    expect(screen.getAllByRole('rowheader')).toHaveLength(5);
+    expect(screen.getByRole('row', { name: /Category 1/ })).toHaveTextContent('Ecommerce Mastery');
+    await press('Page 2');
+    expect(screen.getByRole('row', { name: /Category 6/ })).toHaveTextContent('Digital MarketingBaking');
+    expect(screen.getByRole('link', { name: 'View Category 6' })).toHaveAttribute(
+      'href',
+      '/admin/lessons?category=6',
+    );
+  });
+
+  it('names what goes with a deletion, and offers to take it back', async () => {
+    await press('Delete Category 1');
+    expect(
+      screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this category?' }),
+    ).toHaveTextContent('Category 1 and its 1 lesson are deleted.');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Category deleted successfully!')).toBeVisible();
+    await fadeOut();
+    call.mockResolvedValue({ success: true, message: 'It is back.' });
+    await press('Undo');
+    expect(await screen.findByText('It is back.')).toBeVisible();
+    expect(call).toHaveBeenLastCalledWith(
+      expect.objectContaining({ method: 'POST', path: '/admin/audit/entry/undo' }),
+    );
+  });
+
+  it('copies once, however often it is pressed', async () => {
+    const answer = Promise.withResolvers<object>();
+    call.mockReturnValue(answer.promise);
+    await user.dblClick(screen.getByRole('button', { name: 'Duplicate Category 1' }));
+    expect(call).toHaveBeenCalledTimes(1);
+    answer.resolve({ success: true, data: { title: 'Category 1 (copy)' } });
+    expect(await screen.findByText('Category "Category 1 (copy)" created successfully!')).toBeVisible();
+  });
+
+  it.each([
+    [new ApiError(0, 'Failed to fetch'), 'Unable to delete category 1'],
+    [new ApiError(409, 'x', { success: false, message: 'Not now', code: 'has-learners' }), 'Not now'],
+  ])('says why a deletion failed, until it is dismissed: %s', async (error, reason) => {
+    call.mockRejectedValue(error);
+    await deleteTheFirst();
+    expect(await screen.findByText('Failed to delete category')).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
+    await fadeOut();
+    await press('Dismiss');
+    expect(screen.queryByText(reason)).not.toBeInTheDocument();
+  });
+});
+
+describe('a sender who is not known any more', () => {
+  it('is said to be, loses the token, and is led away after two seconds', async () => {
+    call.mockRejectedValue(forbidden);
+    show();
+    await pass(500);
+    await deleteTheFirst();
+    await waitFor(() =>
+      expect(screen.getByText('Your session has expired. Please login again.')).toBeVisible(),
+    );
+    expect(readStoredText('adminToken')).toBeNull();
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(endSession).not.toHaveBeenCalled();
+    await pass(2000);
+    expect(endSession).toHaveBeenCalledExactlyOnceWith('session_expired');
+  });
+
+  it('is told of a token that is missing', async () => {
+    show();
+    await pass(500);
+    storeText('adminToken', '');
+    await deleteTheFirst();
+    expect(await screen.findByText('Authentication token not found. Please login again.')).toBeVisible();
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('is one whom the rules refuse the courses', async () => {
+    liveReads.fails('courses', refused);
+    show();
+    await pass(500);
+    expect(screen.getByText('Your session has expired. Please login again.')).toBeVisible();
+  });
+});
+
+describe('a list that cannot be read', () => {
+  it.each([
+    ['courses', 'Failed to load courses'],
+    ['subcategories', 'Failed to load categories'],
+  ])('says so and can be asked for again: %s', async (place, text) => {
+    liveReads.fails(place);
+    show();
+    await pass(500);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    await press('Try again');
+    expect(liveReads.retried).toEqual([place]);
+  });
+
+  it('has a text of its own when it is empty', async () => {
+    liveReads.holds('subcategories', []);
+    show();
+    await pass(500);
+    expect(
+      screen.getByText('No categories found. Add your first category using the button above.'),
+    ).toBeVisible();
+  });
+});

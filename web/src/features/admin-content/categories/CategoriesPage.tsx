@@ -1,0 +1,40 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { assertNever } from '@padavu/domain/assert-never';
+import { messages } from '@padavu/domain/messages';
+import { ListShape } from '@/components/AdminPageSkeleton.tsx';
+import { SkeletonView } from '@/components/SkeletonView.tsx';
+import { CategoryAuthAlert } from './CategoryAuthAlert.tsx';
+import { CategoryManagement } from './CategoryManagement.tsx';
+import { loginAgain, useCategoryAuth } from './use-category-auth.ts';
+import type { CategoryAuth } from './use-category-auth.ts';
+
+export function CategoriesPage() {
+  const access = useCategoryAuth();
+  return (
+    <Stack spacing={3}>
+      <title>Category Management · Padavu</title>
+      <Typography variant="h1">{messages.categories.title}</Typography>
+      <Content access={access} />
+    </Stack>
+  );
+}
+
+function Content({ access }: { access: CategoryAuth }) {
+  const { auth } = access;
+  switch (auth.state) {
+    case 'checking':
+      return (
+        <SkeletonView text={messages.categories.checking}>
+          <ListShape />
+        </SkeletonView>
+      );
+    case 'shut':
+      return <CategoryAuthAlert message={auth.message} onLoginAgain={loginAgain} />;
+    case 'open':
+    case 'expired':
+      return <CategoryManagement access={access} />;
+    default:
+      return assertNever(auth);
+  }
+}

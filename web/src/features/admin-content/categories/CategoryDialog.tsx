@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import type { Course } from '@padavu/domain/course';
+import { messages } from '@padavu/domain/messages';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormDialog } from '@/components/FormDialog.tsx';
+import { useDraftForm } from '@/components/use-draft-form.ts';
+import type { FormRecord } from '@/components/use-draft-form.ts';
+import { useSaving } from '@/components/use-saving.ts';
+import type { DraftPlace } from '@/lib/drafts.ts';
+import { CategoryFieldset } from './CategoryFieldset.tsx';
+import { CategoryFields, CategoryInput } from './category-form.ts';
+import { CategoryServiceError } from './category-service.ts';
+
+type CategoryDialogProps = {
+  title: string;
+  submit: string;
+  place: DraftPlace;
+  record: FormRecord<CategoryFields>;
+  courses: readonly Pick<Course, 'id' | 'title'>[];
+  /** Paging to courses that are not in the list. */
+  furtherCourses: ReactNode;
+  /** Rejects with a `CategoryServiceError`; `version` is the one that the form is based on. */
+  save: (input: CategoryInput, version: Date | null) => Promise<void>;
+  /** The title above the reason of a refusal. */
+  failed: string;
+  /** Replaces a refusal when the session is over. */
+  authProblem: ReactNode;
+  /** Called with the saved name. */
+  onSaved: (title: string) => void;
+  onClose: () => void;
+};
+
+const resolver = zodResolver(CategoryInput);
+
+export function CategoryDialog(props: CategoryDialogProps) {
+  const { title, submit, place, record, save, failed, authProblem, onSaved, onClose } = props;
+  const { courses, furtherCourses } = props;
+  const form = useDraftForm({ place, schema: CategoryFields, resolver, record });
+  const { draft, refusal, dismiss, send } = useSaving(form, {
+    save,
+    refusalOf: (error) =>
+      error instanceof CategoryServiceError ? error : new CategoryServiceError('refused', failed, error),
+    onSaved: (input) => onSaved(input.title),
+  });
+  const { control, formState } = draft.form;
+  const [thumbnail, name, courseId] = useWatch({ control, name: ['thumbnail', 'title', 'courseId'] });
+  const incomplete = messages.validation.categoryIncomplete;
+  const isIncomplete = [formState.errors.title, formState.errors.description].some(
+    (error) => error?.message === incomplete,
+  );
+  return (
+    <FormDialog
+      title={title}
+      draft={draft}
+      submit={submit}
+      onSubmit={send}
+      onClose={onClose}
+      problem={
+        authProblem ?? (
+          <>
+            {isIncomplete && <Alert severity="error">{incomplete}</Alert>}
+            {refusal && (
+              <Alert severity="error" closeText="Dismiss" onClose={dismiss}>
+                <AlertTitle>{failed}</AlertTitle>
+                {refusal.message}
+              </Alert>
+            )}
+          </>
+        )
+      }
+    >
+      <CategoryFieldset
+        draft={draft}
+        courses={courses}
+        furtherCourses={furtherCourses}
+        courseId={courseId}
+        thumbnail={thumbnail}
+        title={name}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { assertNever } from '@padavu/domain/assert-never';
+import { courseIdFor } from '@padavu/domain/course';
+import type { CourseName } from '@padavu/domain/course';
+import { limits } from '@padavu/domain/limits';
+import { messages } from '@padavu/domain/messages';
+import type { Subcategory } from '@padavu/domain/subcategory';
+import type { ReactNode } from 'react';
+import { RecordDialog } from '@/components/RecordDialog.tsx';
+import { CursorPager } from '@/components/CursorPager.tsx';
+import { newRecord, RecordDraftNotice } from '@/features/admin-content/RecordDraftNotice.tsx';
+import { useCourseChoice } from '@/features/course-content/use-course-choice.ts';
+import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
+import { fieldsOf, newFields } from './category-form.ts';
+import { CategoryDialog } from './CategoryDialog.tsx';
+import { subcategoryDocument } from '@/features/course-content/category-queries.ts';
+import { dropDraft } from '@/lib/drafts.ts';
+import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import type { CategoryManagementState } from './use-category-management.ts';
+
+type CategoryDialogsProps = {
+  owner: string;
+  management: CategoryManagementState;
+  choice: CourseChoice;
+  /** The course filter, which preselects the course of a new category. */
+  course: CourseName | null;
+  authProblem: ReactNode;
+};
+
+const form = 'category';
+const { categories: texts } = messages;
+
+/** The open modal, or the notice of an unsaved draft while none is open. */
+export function CategoryDialogs(props: CategoryDialogsProps) {
+  const { owner, management, choice, course, authProblem } = props;
+  switch (management.modal.state) {
+    case 'closed':
+      return <RecordDraftNotice owner={owner} form={form} onAdd={management.add} onEdit={management.edit} />;
+    case 'add':
+      return (
+        <CategoryDialog
+          title={texts.add}
+          submit={texts.submitAdd}
+          place={{ owner, form, record: newRecord }}
+          record={{ values: newFields(course && courseIdFor(course, choice.courses)), version: null }}
+          courses={choice.courses}
+          furtherCourses={furtherCourses(choice)}
+          save={management.create}
+          failed={texts.createFailed}
+          authProblem={authProblem}
+          onSaved={management.created}
+          onClose={management.close}
+        />
+      );
+    case 'edit':
+      return <EditDialog {...props} key={management.modal.id} id={management.modal.id} />;
+    default:
+      return assertNever(management.modal);
+  }
+}
+
+function EditDialog({ id, ...props }: CategoryDialogsProps & { id: number }) {
+  const { owner, management } = props;
+  const { live, retry } = useLiveDocument(subcategoryDocument(id));
+  const close = () => {
+    dropDraft({ owner, form, record: String(id) });
+    management.close();
+  };
+  return (
+    <RecordDialog title={texts.edit} live={live} retry={retry} onGone={close} onClose={management.close}>
+      {(category) => <Form {...props} category={category} />}
+    </RecordDialog>
+  );
+}
+
+function Form({
+  category,
+  owner,
+  management,
+  choice,
+  authProblem,
+}: CategoryDialogsProps & { category: Subcategory }) {
+  const { id, courseId, updatedAt } = category;
+  const { courses } = useCourseChoice(choice, courseId || null);
+  return (
+    <CategoryDialog
+      title={texts.edit}
+      submit={texts.submitUpdate}
+      place={{ owner, form, record: String(id) }}
+      record={{ values: fieldsOf(category), version: updatedAt }}
+      courses={courses}
+      furtherCourses={furtherCourses(choice)}
+      save={(input, version) => management.update(id, input, version ?? updatedAt)}
+      failed={texts.updateFailed}
+      authProblem={authProblem}
+      onSaved={management.updated}
+      onClose={management.close}
+    />
+  );
+}
+
+const furtherCourses = ({ next, previous }: CourseChoice) => (
+  <CursorPager size={limits.desk.courses} noun="courses" next={next} previous={previous} isSearched={false} />
+);

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import { courseTitle } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course';
+import { messages } from '@padavu/domain/messages';
+import type { ReactNode } from 'react';
+import { conflictHint } from '@/components/conflict-hint.ts';
+import { SelectInput } from '@/components/SelectInput.tsx';
+import { TextAreaInput } from '@/components/TextAreaInput.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import { ThumbnailInput } from '@/components/ThumbnailInput.tsx';
+import type { DraftForm } from '@/components/use-draft-form.ts';
+import { withSelected } from '@/components/with-selected.ts';
+import type { CategoryFields, CategoryInput } from './category-form.ts';
+
+type CategoryFieldsetProps = {
+  draft: DraftForm<CategoryFields, CategoryInput>;
+  courses: readonly Pick<Course, 'id' | 'title'>[];
+  /** Paging to courses that are not in the list. */
+  furtherCourses: ReactNode;
+  courseId: string;
+  /** The current values of two fields, for the preview. */
+  thumbnail: string;
+  title: string;
+};
+
+const chooseCourse = { value: '', label: 'Choose a course' };
+const optionOf = (course: Pick<Course, 'id' | 'title'>) => ({
+  value: String(course.id),
+  label: courseTitle(course),
+});
+
+/** The fields of a category; required ones come first. */
+export function CategoryFieldset(props: CategoryFieldsetProps) {
+  const { draft, courses, furtherCourses, courseId, thumbnail, title } = props;
+  const { register, formState } = draft.form;
+  const errorOf = (field: keyof CategoryFields) => {
+    const message = formState.errors[field]?.message;
+    // Shown once for name and description, beside the buttons.
+    return message === messages.validation.categoryIncomplete ? '' : message;
+  };
+  const field = (name: keyof CategoryFields) => ({
+    error: errorOf(name),
+    hint: conflictHint(draft.remoteValue(name)),
+    ...register(name),
+  });
+  return (
+    <>
+      <TextInput label="Category Name" autoFocus required {...field('title')} />
+      <TextAreaInput label="Description" required {...field('description')} />
+      <SelectInput
+        label="Course"
+        required
+        options={withSelected([chooseCourse, ...courses.map(optionOf)], courseId)}
+        {...field('courseId')}
+        value={courseId}
+        hint={conflictHint(courses.find(({ id }) => String(id) === draft.remoteValue('courseId'))?.title)}
+      />
+      {furtherCourses}
+      <ThumbnailInput address={thumbnail} title={title} {...field('thumbnail')} />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <TextInput label="Instructor (optional)" {...field('instructor')} />
+        <TextInput label="Duration (optional)" placeholder="2 weeks" {...field('duration')} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCourse, aSubcategory } from '@tests/support/builders.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import type { endSession } from '@/lib/session/store.ts';
+import { browserPieces } from '@/test/browser-pieces.ts';
+import { liveSchool } from '@/test/live-school.ts';
+import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
+import { CategoryManagement } from './CategoryManagement.tsx';
+import type { CategoryAuth } from './use-category-auth.ts';
+
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-school.ts'));
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
+vi.mock('@/lib/session/store.ts', () => ({ endSession: vi.fn<typeof endSession>() }));
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** Courses whose titles name no subject, each with the same number of categories. */
+function aSchool(courses: number, categoriesEach: number) {
+  liveSchool.holds({
+    courses: numbers(courses).map((id) => aCourse({ id, title: `Course ${id}` })),
+    subcategories: numbers(courses * categoriesEach).map((id) =>
+      aSubcategory({ id, courseId: Math.ceil(id / categoriesEach), title: `Category ${id}.` }),
+    ),
+  });
+}
+
+function show(search = '') {
+  const access: CategoryAuth = {
+    auth: { state: 'open' },
+    attempt: (write) => write(),
+    expire: vi.fn<CategoryAuth['expire']>(),
+  };
+  const routes = [{ path: '/admin/categories', element: <CategoryManagement access={access} /> }];
+  renderForAdministrator(routes, `/admin/categories${search}`);
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const listed = () =>
+  screen.queryAllByRole('rowheader').map((row) => /Category \d+/.exec(row.textContent)?.[0]);
+
+beforeEach(() => {
+  browserPieces.install();
+  sessionStorage.clear();
+});
+
+describe('the categories of a school with forty courses', () => {
+  beforeEach(() => aSchool(40, 5));
+
+  it('are searched to the last of them, for a hundred documents at a time', async () => {
+    show('?search=category 200.');
+    expect(screen.getByText('No categories found among these.')).toBeVisible();
+    let steps = 0;
+    while (listed().length === 0 && steps < 9) {
+      expect(liveSchool.documentsRead()).toBeLessThanOrEqual(100);
+      act(() => liveSchool.forgets());
+      await press(/^Search the \d+ after$/);
+      steps += 1;
+    }
+    expect(listed()).toEqual(['Category 200']);
+    expect(screen.queryByRole('button', { name: /after$/ })).not.toBeInTheDocument();
+  });
+
+  it('are narrowed by name to more courses than one question may name', async () => {
+    show('?course=Digital+Marketing&search=category 160.');
+    while (listed().length === 0) await press(/^Search the \d+ after$/);
+    expect(screen.getByRole('row', { name: /Category 160/ })).toHaveTextContent('Digital MarketingCourse 32');
+  });
+
+  it('can be put into any of them', async () => {
+    show();
+    await press('Add New Category');
+    const course = screen.getByRole('dialog').querySelector('select');
+    expect(course?.options).toHaveLength(41);
+  });
+});
+
+describe('the categories of a school with more courses than one view reads', () => {
+  beforeEach(() => aSchool(70, 1));
+
+  it('name their course wherever it stands, and keep it', async () => {
+    show();
+    while (!listed().includes('Category 68')) {
+      const further = screen.queryByRole('button', { name: /^The \d+ after$/ });
+      await userEvent.click(further ?? screen.getByRole('button', { name: 'Next' }));
+    }
+    expect(screen.getByRole('row', { name: /Category 68/ })).toHaveTextContent('Course 68');
+    await press('Edit Category 68.');
+    expect(screen.getByRole('combobox', { name: 'Course' })).toHaveDisplayValue('Course 68');
+  });
+
+  it('can be put into those that follow, and nothing that was typed goes', async () => {
+    show();
+    await press('Edit Category 1.');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Category Name'), ' and more');
+    expect(dialog.queryByRole('option', { name: 'Course 70' })).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'The 60 after' }));
+    expect(dialog.getByRole('combobox')).toHaveDisplayValue('Course 1');
+    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Course 70');
+    expect(dialog.getByLabelText('Category Name')).toHaveValue('Category 1. and more');
+  });
+});

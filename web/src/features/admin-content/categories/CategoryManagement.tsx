@@ -1,0 +1,134 @@
+import Stack from '@mui/material/Stack';
+import { courseNames } from '@padavu/domain/course';
+import { limits } from '@padavu/domain/limits';
+import { messages } from '@padavu/domain/messages';
+import { categoryTitle } from '@padavu/domain/subcategory';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { ListShape } from '@/components/AdminPageSkeleton.tsx';
+import { FilterBar } from '@/components/FilterBar.tsx';
+import { SearchInput } from '@/components/SearchInput.tsx';
+import { SelectInput } from '@/components/SelectInput.tsx';
+import { SkeletonView } from '@/components/SkeletonView.tsx';
+import { ProblemView } from '@/components/StateView.tsx';
+import { pluralize } from '@/components/pluralize.ts';
+import { useLastAnswer } from '@/components/use-last-answer.ts';
+import { DeleteQuestion } from '@/features/admin-content/DeleteQuestion.tsx';
+import { coursesById } from '@/features/course-content/course-queries.ts';
+import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
+import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { isRefused } from '@/lib/firebase/failure.ts';
+import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
+import { CategoryAuthAlert } from './CategoryAuthAlert.tsx';
+import { CategoryDialogs } from './CategoryDialogs.tsx';
+import { CategoryNotice } from './CategoryNotice.tsx';
+import { CategoryResults } from './CategoryResults.tsx';
+import { loginAgain } from './use-category-auth.ts';
+import type { CategoryAuth } from './use-category-auth.ts';
+import { useCategoryManagement } from './use-category-management.ts';
+import { useCategoryFilter } from './use-category-filter.ts';
+
+/** The categories and their actions, shown once the administrator is known. */
+export function CategoryManagement({ access }: { access: CategoryAuth }) {
+  const { live, retry, next, previous } = useLiveWindow(limits.desk.courses, (id, limit) =>
+    coursesById(limit, id),
+  );
+  const choice = useLastAnswer<CourseChoice>(
+    live.state === 'ready' ? { courses: live.data, next, previous } : null,
+  );
+  const { auth, expire } = access;
+  const isForbidden = live.state === 'failed' && isRefused(live.error);
+  useEffect(() => {
+    if (isForbidden) expire(messages.categories.sessionExpired);
+  }, [isForbidden, expire]);
+
+  const authProblem =
+    auth.state === 'expired' ? (
+      <CategoryAuthAlert message={auth.message} onLoginAgain={loginAgain} />
+    ) : undefined;
+  if (live.state === 'failed') {
+    return (
+      authProblem ?? (
+        <ProblemView
+          message={messages.categories.coursesFailed}
+          onRetry={retry} />
+      )
+    );
+  }
+  if (!choice) {
+    return (
+      <SkeletonView text={messages.categories.loading}>
+        <ListShape />
+      </SkeletonView>
+    );
+  }
+  return <OpenManagement access={access} choice={choice} authProblem={authProblem} />;
+}
+
+type OpenManagementProps = { access: CategoryAuth; choice: CourseChoice; authProblem: ReactNode };
+
+function OpenManagement({ access, choice, authProblem }: OpenManagementProps) {
+  const { uid } = useAdministrator();
+  const filters = useCategoryFilter();
+  const management = useCategoryManagement(access);
+  const { category: toDelete, ...deletion } = management.deletion;
+  return (
+    <Stack spacing={3}>
+      {authProblem ??
+        (management.notice && (
+          <CategoryNotice
+            notice={management.notice}
+            onDismiss={management.dismiss}
+            onUndo={management.undo}
+          />
+        ))}
+      <FilterBar label="Categories" add={messages.categories.add} onAdd={management.add}>
+        <CategoryFilters {...filters} />
+      </FilterBar>
+      <CategoryDialogs
+        owner={uid}
+        management={management}
+        choice={choice}
+        course={filters.filter.course}
+        authProblem={authProblem}
+      />
+      <CategoryResults
+        choice={choice}
+        filter={filters.filter}
+        onClear={filters.clear}
+        commands={management.commands}
+        lastPageWanted={management.createdCount}
+      />
+      <DeleteQuestion question={messages.categories.confirmDelete} {...deletion} record={toDelete}>
+        {(category) => (
+          <>
+            <strong>{categoryTitle(category)}</strong> {goesWithIt(category.lessonsCount)}
+          </>
+        )}
+      </DeleteQuestion>
+    </Stack>
+  );
+}
+
+function goesWithIt(count: number): string {
+  return count === 0 ? 'has no lessons.' : `and its ${pluralize(count, 'lesson')} are deleted.`;
+}
+
+const courses = [
+  { value: '', label: messages.categories.allCourses },
+  ...courseNames.map((name) => ({ value: name, label: name })),
+];
+
+function CategoryFilters({ filter, setSearch, setCourse }: ReturnType<typeof useCategoryFilter>) {
+  return (
+    <>
+      <SearchInput placeholder="Name or description" search={filter.search} onSearch={setSearch} />
+      <SelectInput
+        label="Course"
+        options={courses}
+        value={filter.course ?? ''}
+        onChange={(event) => setCourse(event.target.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { SubcategoryInput } from '@padavu/domain/subcategory';
+import type { Subcategory } from '@padavu/domain/subcategory';
+import { z } from 'zod';
+
+/** The values of the category form. */
+export const CategoryFields = z.object({
+  title: z.string(),
+  description: z.string(),
+  courseId: z.string(),
+  thumbnail: z.string(),
+  instructor: z.string(),
+  duration: z.string(),
+});
+export type CategoryFields = z.infer<typeof CategoryFields>;
+
+const { shape } = SubcategoryInput;
+
+/** The input that is sent. The server counts the lessons. */
+export const CategoryInput = SubcategoryInput.omit({ lessonsCount: true }).extend({
+  courseId: z
+    .string()
+    .transform((text): unknown => text)
+    .pipe(shape.courseId),
+  thumbnail: shape.thumbnail.unwrap(),
+  instructor: shape.instructor.unwrap(),
+  duration: shape.duration.unwrap(),
+});
+export type CategoryInput = z.output<typeof CategoryInput>;
+
+/** A category without a course has none selected, so that somebody chooses one. */
+export function fieldsOf({ courseId, ...category }: Subcategory): CategoryFields {
+  return CategoryFields.parse({ ...category, courseId: courseId === 0 ? '' : String(courseId) });
+}
+
+/** The first values of a new category, with a preselected course or none. */
+export function newFields(courseId: number | null): CategoryFields {
+  return {
+    title: '',
+    description: '',
+    courseId: courseId === null ? '' : String(courseId),
+    thumbnail: '',
+    instructor: '',
+    duration: '',
+  };
+}

@@ -1,0 +1,61 @@
+import { limits } from '@padavu/domain/limits';
+import { messages } from '@padavu/domain/messages';
+import { useCallback, useEffect, useState } from 'react';
+import { CategoryServiceError } from './category-service.ts';
+import { forgetAdminToken, hasLikelyAdminToken } from '@/lib/session/records.ts';
+import { endSession } from '@/lib/session/store.ts';
+
+/** Ends the session; the admin layout then redirects to the sign-in, which leads back here. */
+export const loginAgain = () => void endSession('session_expired');
+
+type AuthState =
+  | { state: 'checking' }
+  | { state: 'open' }
+  /** At the start: only the message shows. */
+  | { state: 'shut'; message: string }
+  /** While the page is in use: it stays as it is until it redirects to the sign-in. */
+  | { state: 'expired'; message: string };
+
+export type CategoryAuth = {
+  auth: AuthState;
+  /** Runs a write. A 401 or 403 ends the session. */
+  attempt: <T>(write: () => Promise<T>) => Promise<T>;
+  expire: (message: string) => void;
+};
+
+const isUnauthorised = (error: unknown): error is CategoryServiceError =>
+  error instanceof CategoryServiceError && error.failure === 'unauthorised';
+
+/** The access to the category page, from its start to an expired session. */
+export function useCategoryAuth(): CategoryAuth {
+  const [auth, setAuth] = useState<AuthState>({ state: 'checking' });
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const shut = { state: 'shut', message: messages.categories.tokenInvalid } as const;
+      setAuth(hasLikelyAdminToken() ? { state: 'open' } : shut);
+    }, limits.delay.authenticationCheck);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const isExpired = auth.state === 'expired';
+  useEffect(() => {
+    if (!isExpired) return undefined;
+    const timer = setTimeout(loginAgain, limits.delay.afterSessionExpiry);
+    return () => clearTimeout(timer);
+  }, [isExpired]);
+
+  const expire = useCallback((message: string) => {
+    forgetAdminToken();
+    setAuth({ state: 'expired', message });
+  }, []);
+
+  const attempt = async <T>(write: () => Promise<T>): Promise<T> => {
+    try {
+      return await write();
+    } catch (error) {
+      if (isUnauthorised(error)) expire(error.message);
+      throw error;
+    }
+  };
+  return { auth, attempt, expire };
+}

@@ -1,0 +1,125 @@
+import { messageFor, messages } from '@padavu/domain/messages';
+import { dataReply } from '@padavu/domain/reply';
+import type { Subcategory } from '@padavu/domain/subcategory';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useCommand } from '@/components/use-command.ts';
+import { undoDeletion } from '@/features/audit-log/undo-deletion.ts';
+import { ApiError } from '@/lib/api.ts';
+import { useRecordToEdit } from '@/lib/use-record-to-edit.ts';
+import type { CategoryNoticeState } from './CategoryNotice.tsx';
+import type { CategoryInput } from './category-form.ts';
+import { CategoryServiceError, callCategoryService } from './category-service.ts';
+import { deleteCategory } from './delete-category.ts';
+import { createCategory, updateCategory } from './save-category.ts';
+import type { CategoryAuth } from './use-category-auth.ts';
+
+type CategoryModal = { state: 'closed' } | { state: 'add' } | { state: 'edit'; id: number };
+
+const closed: CategoryModal = { state: 'closed' };
+const { categories: texts } = messages;
+
+export type CategoryManagementState = ReturnType<typeof useCategoryManagement>;
+
+/** The open modal of the category page, its commands and their outcomes. */
+export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>) {
+  const { id: named, forget } = useRecordToEdit();
+  const [modal, setModal] = useState<CategoryModal>(named === null ? closed : { state: 'edit', id: named });
+  const [notice, setNotice] = useState<CategoryNoticeState | null>(null);
+  const [toDelete, setToDelete] = useState<Subcategory | null>(null);
+  const [copied, setCopied] = useState<Subcategory | null>(null);
+  const [createdCount, setCreatedCount] = useState(0);
+
+  const show = (next: CategoryModal) => {
+    setNotice(null);
+    setModal(next);
+    forget();
+  };
+  const succeeded = (text: string) => setNotice({ kind: 'success', text });
+  const failed = (title: string, error: unknown) => {
+    const reason = error instanceof CategoryServiceError ? error.message : messages.server.error;
+    setNotice({ kind: 'error', title, text: reason });
+  };
+
+  const deletion = useCommand(async () => {
+    if (!toDelete) return;
+    try {
+      const undo = await attempt(() => deleteCategory(toDelete));
+      setNotice({ kind: 'success', text: texts.deleted, undo });
+    } catch (error) {
+      failed(texts.deleteFailed, error);
+    }
+    setToDelete(null);
+  });
+
+  const duplicate = async (category: Subcategory) => {
+    if (copied) return;
+    setNotice(null);
+    setCopied(category);
+    try {
+      const title = await attempt(() => duplicateCategory(category.id));
+      succeeded(messageFor.categoryCreated(title));
+      setCreatedCount((count) => count + 1);
+    } catch (error) {
+      failed(texts.createFailed, error);
+    }
+    setCopied(null);
+  };
+
+  return {
+    modal,
+    notice,
+    dismiss: () => setNotice(null),
+    undo: async (auditId: string) => {
+      try {
+        succeeded(await undoDeletion(auditId));
+      } catch (error) {
+        const text = error instanceof ApiError ? error.reply?.message : undefined;
+        setNotice({ kind: 'error', title: messages.audit.undoFailed, text: text ?? '' });
+      }
+    },
+    add: () => show({ state: 'add' }),
+    edit: (id: number) => show({ state: 'edit', id }),
+    close: () => show(closed),
+    /** How many categories were created here; each new one shows on the last page. */
+    createdCount,
+    create: (input: CategoryInput) => attempt(() => createCategory(input)),
+    created: (name: string) => {
+      show(closed);
+      succeeded(messageFor.categoryCreated(name));
+      setCreatedCount((count) => count + 1);
+    },
+    update: (id: number, input: CategoryInput, version: Date) =>
+      attempt(() => updateCategory(id, input, version)),
+    updated: (name: string) => {
+      show(closed);
+      succeeded(messageFor.categoryUpdated(name));
+    },
+    commands: {
+      onEdit: ({ id }: Subcategory) => show({ state: 'edit', id }),
+      onDuplicate: (category: Subcategory) => void duplicate(category),
+      onDelete: (category: Subcategory) => {
+        setNotice(null);
+        setToDelete(category);
+      },
+      duplicating: copied?.id ?? null,
+    },
+    deletion: {
+      category: toDelete,
+      pending: deletion.pending,
+      onConfirm: deletion.run,
+      onCancel: () => setToDelete(null),
+    },
+  };
+}
+
+const Reply = dataReply(z.object({ title: z.string() }));
+
+/** Copies a category with its lessons into the same course. @returns the copy's title @throws CategoryServiceError */
+async function duplicateCategory(id: number): Promise<string> {
+  const { data } = await callCategoryService(
+    { method: 'POST', path: `/subcategories/${id}/duplicate`, body: {}, reply: Reply },
+    messages.categories.createRejected,
+  );
+  return data.title;
+}

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatRupees } from '@padavu/domain/brand';
+import { courseTitle } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course';
+import { messages } from '@padavu/domain/messages';
+import { useId, useState } from 'react';
+import { CommandButton } from '@/components/CommandButton.tsx';
+import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { Price } from '@/components/Price.tsx';
+import { Tag } from '@/components/Tag.tsx';
+import { Thumbnail } from '@/components/Thumbnail.tsx';
+import { pluralize } from '@/components/pluralize.ts';
+import { useCommand } from '@/components/use-command.ts';
+import { categoryLabels } from './course-labels.ts';
+
+export type CourseCommands = {
+  onView: (course: Course) => void;
+  onEdit: (course: Course) => void;
+  onDelete: (course: Course) => void;
+  /** Rejects with a `CourseServiceError`. */
+  publish: (course: Course, published: boolean) => Promise<void>;
+};
+
+/** A course in the admin area, with its commands. */
+export function AdminCourseCard({ course, commands }: { course: Course; commands: CourseCommands }) {
+  const { description, thumbnail, badge, price, originalPrice, category, lessonIds } = course;
+  const id = useId();
+  const title = courseTitle(course);
+  return (
+    <Card component="li" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ position: 'relative' }}>
+        <Thumbnail src={thumbnail} title={title} />
+        {badge && (
+          <Box sx={{ position: 'absolute', insetBlockStart: 12, insetInline: 12, overflowWrap: 'anywhere' }}>
+            <Tag strong>{badge}</Tag>
+          </Box>
+        )}
+      </Box>
+      <Stack spacing={1.5} sx={{ flexGrow: 1, padding: 2.5 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+          <Chip
+            size="small"
+            label={course.published ? 'Published' : 'Draft'}
+            color={course.published ? 'success' : 'warning'}
+            variant="outlined"
+            sx={{ paddingInline: 0.5 }}
+          />
+          <Typography variant="caption" color="textSecondary">
+            {categoryLabels[category]} · {pluralize(lessonIds.length, 'lesson')}
+          </Typography>
+        </Stack>
+        <Typography id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={threeLines}>
+          {description || messages.lessonViewer.noDescription}
+        </Typography>
+        <Box sx={{ flexGrow: 1, display: 'flex', alignItems: 'flex-end' }}>
+          {originalPrice > price ? (
+            <Price current={price} original={originalPrice} />
+          ) : (
+            <Typography component="strong" sx={{ fontSize: '1.5rem', fontWeight: 750 }}>
+              {formatRupees(price)}
+            </Typography>
+          )}
+        </Box>
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+          <Button variant="outlined" onClick={() => commands.onView(course)} aria-label={`View ${title}`}>
+            View
+          </Button>
+          <Button variant="outlined" onClick={() => commands.onEdit(course)} aria-label={`Edit ${title}`}>
+            Edit
+          </Button>
+          <PublishButton course={course} publish={commands.publish} />
+          <Button color="error" onClick={() => commands.onDelete(course)} aria-label={`Delete ${title}`}>
+            Delete
+          </Button>
+        </Box>
+      </Stack>
+    </Card>
+  );
+}
+
+const threeLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+};
+
+type PublishButtonProps = {
+  course: Course;
+  /** Reports its own outcome. */
+  publish: (course: Course, published: boolean) => Promise<void>;
+};
+
+/** Publishes a draft, or unpublishes a course after a question, because its learners lose access at once. */
+function PublishButton({ course, publish }: PublishButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const { pending, run } = useCommand(async () => {
+    await publish(course, !course.published);
+    setAsking(false);
+  });
+  const title = courseTitle(course);
+  if (!course.published) {
+    return (
+      <CommandButton variant="contained" pending={pending} onClick={run} aria-label={`Publish ${title}`}>
+        Publish
+      </CommandButton>
+    );
+  }
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking(true)} aria-label={`Unpublish ${title}`}>
+        Unpublish
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        question={`Unpublish ${title}?`}
+        confirm="Unpublish"
+        pending={pending}
+        onConfirm={run}
+        onCancel={() => setAsking(false)}
+      >
+        Its learners cannot open it until you publish it again. Their progress is kept.
+      </ConfirmDialog>
+    </>
+  );
+}

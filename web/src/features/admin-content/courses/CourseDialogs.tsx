@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { assertNever } from '@padavu/domain/assert-never';
+import { courseTitle } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course';
+import { messages } from '@padavu/domain/messages';
+import { useId } from 'react';
+import { RecordDialog } from '@/components/RecordDialog.tsx';
+import { SettledDialog } from '@/components/SettledDialog.tsx';
+import { newRecord, RecordDraftNotice } from '@/features/admin-content/RecordDraftNotice.tsx';
+import { OutlineList } from '@/features/admin-content/categories/OutlineList.tsx';
+import { courseDocument } from '@/features/course-content/course-queries.ts';
+import { dropDraft } from '@/lib/drafts.ts';
+import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { CourseDialog } from './CourseDialog.tsx';
+import { fieldsOf, newFields } from './course-form.ts';
+import type { CourseManagementState } from './use-course-management.ts';
+
+type CourseDialogsProps = { owner: string; management: CourseManagementState };
+
+const form = 'course';
+const { courses: texts } = messages;
+
+/** The open dialog, or the notice of an unsaved draft while none is open. */
+export function CourseDialogs({ owner, management }: CourseDialogsProps) {
+  const { modal } = management;
+  switch (modal.state) {
+    case 'closed':
+      return <RecordDraftNotice owner={owner} form={form} onAdd={management.add} onEdit={management.edit} />;
+    case 'add':
+      return (
+        <CourseDialog
+          title={texts.add}
+          submit={texts.submitAdd}
+          place={{ owner, form, record: newRecord }}
+          record={{ values: newFields, version: null }}
+          save={management.create}
+          onSaved={management.created}
+          onClose={management.close}
+        />
+      );
+    case 'edit':
+      return <EditDialog key={modal.id} id={modal.id} owner={owner} management={management} />;
+    case 'view':
+      return <OutlineDialog key={modal.id} id={modal.id} onClose={management.close} />;
+    default:
+      return assertNever(modal);
+  }
+}
+
+function EditDialog({ id, owner, management }: CourseDialogsProps & { id: number }) {
+  const { live, retry } = useLiveDocument(courseDocument(id));
+  const place = { owner, form, record: String(id) };
+  const close = () => {
+    dropDraft(place);
+    management.close();
+  };
+  return (
+    <RecordDialog title={texts.edit} live={live} retry={retry} onGone={close} onClose={management.close}>
+      {(course) => (
+        <CourseDialog
+          title={texts.edit}
+          submit={texts.submitUpdate}
+          place={place}
+          record={{ values: fieldsOf(course), version: course.updatedAt }}
+          save={(input, version) => management.update(id, input, version ?? course.updatedAt)}
+          onSaved={management.updated}
+          onClose={management.close}
+        />
+      )}
+    </RecordDialog>
+  );
+}
+
+type OutlineDialogProps = { id: number; onClose: () => void };
+
+/** The course as its learners see it, category by category. */
+function OutlineDialog({ id, onClose }: OutlineDialogProps) {
+  const { live, retry } = useLiveDocument(courseDocument(id));
+  return (
+    <RecordDialog title="Course outline" live={live} retry={retry} onGone={onClose} onClose={onClose}>
+      {(course) => <Outline course={course} onClose={onClose} />}
+    </RecordDialog>
+  );
+}
+
+function Outline({ course, onClose }: { course: Course; onClose: () => void }) {
+  const { id, description, published } = course;
+  const headingId = useId();
+  return (
+    <SettledDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={headingId}>
+      <DialogTitle
+        id={headingId}
+        variant="h3"
+        component="h2"
+        sx={{ paddingTop: 3, overflowWrap: 'anywhere' }}
+      >
+        {courseTitle(course)}
+      </DialogTitle>
+      <DialogContent
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, overflowWrap: 'anywhere' }}
+      >
+        {!published && <Alert severity="info">This course is a draft: learners do not see it.</Alert>}
+        <Typography color="textSecondary">{description || messages.lessonViewer.noDescription}</Typography>
+        <div>
+          <OutlineList courseId={id} />
+        </div>
+      </DialogContent>
+      <DialogActions sx={{ padding: 3, paddingTop: 1 }}>
+        <Button onClick={onClose} color="inherit" autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </SettledDialog>
+  );
+}

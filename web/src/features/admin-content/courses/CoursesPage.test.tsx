@@ -1,0 +1,242 @@
+import type { Course } from '@padavu/domain/course';
+import { coursesCollection } from '@padavu/domain/course';
+import { ifMatch } from '@padavu/domain/entity-tag';
+import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCourse, aSubcategory, someMoment } from '@tests/support/builders.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import type { endSession } from '@/lib/session/store.ts';
+import { browserPieces } from '@/test/browser-pieces.ts';
+import { liveCollection } from '@/test/live-collection.ts';
+import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
+import { CoursesPage } from './CoursesPage.tsx';
+
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
+vi.mock('@/lib/session/store.ts', () => ({ endSession: vi.fn<typeof endSession>() }));
+
+const call = vi.mocked(callAuthorisedApi);
+const newer = new Date('2026-01-01T09:00:00.000Z');
+
+function holdsCourse(id: number, overrides: Partial<Course> = {}) {
+  liveCollection.put(id, aCourse({ id, title: `Course ${id}`, ...overrides }), coursesCollection);
+}
+
+function show(address = '/admin/courses') {
+  return renderForAdministrator([{ path: '/admin/courses', Component: CoursesPage }], address);
+}
+
+const cards = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+const refused = (status: number, message: string) =>
+  new ApiError(status, message, { success: false, message, code: 'forbidden' });
+
+beforeEach(() => {
+  browserPieces.install();
+  sessionStorage.clear();
+  liveCollection.reset();
+  call.mockReset().mockResolvedValue({ success: true });
+  holdsCourse(1, { lessonIds: [1, 2] });
+});
+
+describe('Course Management', () => {
+  it('shows what there is to know of a course', () => {
+    holdsCourse(2, { published: false, price: 0, originalPrice: 0, badge: '', category: 'graphic-design' });
+    show();
+    const published = screen.getByRole('listitem', { name: 'Course 1' });
+    for (const text of ['Premium', 'Published', 'Ecommerce · 2 lessons', '₹1,999', '₹9,999']) {
+      expect(published).toHaveTextContent(text);
+    }
+    const draft = screen.getByRole('listitem', { name: 'Course 2' });
+    expect(draft).toHaveTextContent('DraftGraphic Design · 0 lessons');
+    expect(draft).not.toHaveTextContent('Premium');
+    expect(within(draft).getAllByText('₹0')).toHaveLength(1);
+    expect(document.title).toBe('Course Management · Padavu');
+  });
+
+  it('shows six at a time and says which', async () => {
+    for (let id = 2; id <= 8; id += 1) holdsCourse(id);
+    show();
+    expect(cards()).toEqual([1, 2, 3, 4, 5, 6].map((id) => `Course ${id}`));
+    expect(screen.getByText('Showing 1 to 6 of 8 entries')).toBeVisible();
+    await press('Next');
+    expect(cards()).toEqual(['Course 7', 'Course 8']);
+    expect(screen.getByText('Showing 7 to 8 of 8 entries')).toBeVisible();
+  });
+
+  it('finds title, description and instructor within a category, and keeps it in the address', async () => {
+    holdsCourse(2, { instructor: 'Biju Kurian', category: 'graphic-design' });
+    holdsCourse(3, { description: 'With biju.', category: 'ecommerce' });
+    const { router } = show();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' BIJU');
+    await waitFor(() => expect(cards()).toEqual(['Course 2', 'Course 3']));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Graphic Design');
+    expect(cards()).toEqual(['Course 2']);
+    expect(router.state.location.search).toBe('?search=BIJU&category=graphic-design');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Digital Marketing');
+    expect(screen.getByText('No courses found.')).toBeVisible();
+    await press('Clear filters');
+    expect(cards()).toHaveLength(3);
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('leads on to the courses that one view does not read', async () => {
+    for (let id = 2; id <= 61; id += 1) holdsCourse(id);
+    show('/admin/courses?search=Course 61');
+    expect(screen.getByText('No courses found among these.')).toBeVisible();
+    await press('Search the 60 after');
+    expect(cards()).toEqual(['Course 61']);
+  });
+
+  it('says that the courses cannot be read, and asks again', async () => {
+    liveCollection.breaks(new Error('something inside'));
+    show();
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load courses');
+    await press('Try again');
+    expect(cards()).toEqual(['Course 1']);
+  });
+
+  it('shows the outline of a draft, part by part', async () => {
+    holdsCourse(1, { published: false });
+    liveCollection.put(
+      7,
+      aSubcategory({ id: 7, title: 'Foundations', lessonsCount: 2 }),
+      subcategoriesCollection,
+    );
+    show();
+    await press('View Course 1');
+    const outline = screen.getByRole('dialog', { name: 'Course 1' });
+    expect(outline).toHaveTextContent('This course is a draft: learners do not see it.');
+    expect(within(outline).getByRole('listitem')).toHaveTextContent('Foundations2 lessons');
+  });
+});
+
+describe('what a card offers', () => {
+  it('publishes a draft once, however often it is pressed', async () => {
+    holdsCourse(1, { published: false });
+    const answer = Promise.withResolvers<object>();
+    call.mockReturnValue(answer.promise);
+    show();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Publish Course 1' }));
+    expect(call).toHaveBeenCalledTimes(1);
+    const { body, ...request } = call.mock.calls[0]?.[0] ?? {};
+    expect(request).toMatchObject({ method: 'PUT', path: '/course/courses/1' });
+    expect(body).toMatchObject({ title: 'Course 1', published: true });
+    answer.resolve({ success: true });
+    expect(await screen.findByText('Course updated successfully!')).toBeVisible();
+  });
+
+  it('asks before a course is taken from its learners', async () => {
+    show();
+    await press('Unpublish Course 1');
+    const question = screen.getByRole('alertdialog', { name: 'Unpublish Course 1?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(call).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Unpublish Course 1' })).toHaveFocus();
+  });
+
+  it('names what goes with a course, and says why it stays', async () => {
+    call.mockRejectedValue(refused(409, 'This course has learners.'));
+    show();
+    await press('Delete Course 1');
+    const question = screen.getByRole('alertdialog', {
+      name: 'Are you sure you want to delete this course?',
+    });
+    expect(question).toHaveTextContent('Course 1, its categories and their 2 lessons are deleted.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('This course has learners.')).toBeVisible();
+    expect(call).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ method: 'DELETE', path: '/course/courses/1', ifMatch: ifMatch(someMoment) }),
+    );
+  });
+});
+
+describe('the dialog of a course', () => {
+  it('says what is missing, sends what was typed, and begins with a draft', async () => {
+    show();
+    await press('Add New Course');
+    const add = dialog('Add New Course');
+    await userEvent.click(add.getByRole('button', { name: 'Add Course' }));
+    for (const text of ['Title is required', 'Description is required', 'Please select a category']) {
+      expect(await add.findByText(text)).toBeVisible();
+    }
+    expect(add.getAllByText('Please enter a price in whole rupees')).toHaveLength(2);
+    expect(call).not.toHaveBeenCalled();
+    await userEvent.type(add.getByLabelText('Title'), ' Baking ');
+    await userEvent.type(add.getByLabelText('Description'), 'Bread.');
+    await userEvent.selectOptions(add.getByLabelText('Category'), 'Ecommerce');
+    await userEvent.type(add.getByLabelText('Price (₹)'), '699');
+    await userEvent.type(add.getByLabelText('Original price (₹)'), '1,999');
+    await userEvent.dblClick(add.getByRole('button', { name: 'Add Course' }));
+    expect(await screen.findByText('Course created successfully!')).toBeVisible();
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(call.mock.calls[0]?.[0].body).toMatchObject({
+      title: 'Baking',
+      price: 699,
+      originalPrice: 1999,
+      level: 'All Levels',
+      published: false,
+    });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add New Course' })).toHaveFocus());
+  });
+
+  it('keeps what was typed when it cannot be saved, and when it is left by mistake', async () => {
+    call.mockRejectedValue(new ApiError(0, 'Failed to fetch'));
+    show();
+    await press('Edit Course 1');
+    const edit = dialog('Edit Course');
+    await userEvent.type(edit.getByLabelText('Title'), ' and more');
+    await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
+    expect(await edit.findByRole('alert')).toHaveTextContent(
+      'Unable to complete the operation. Please try again.',
+    );
+    await userEvent.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(edit.getByLabelText('Title')).toHaveValue('Course 1 and more');
+  });
+
+  it('offers back after a reload what was not saved', async () => {
+    const { unmount } = show();
+    await press('Add New Course');
+    await userEvent.type(dialog('Add New Course').getByLabelText('Title'), 'Half a title');
+    unmount();
+    show();
+    expect(screen.getByText('You have an unsaved new course.')).toBeVisible();
+    await press('Continue');
+    expect(dialog('Add New Course').getByLabelText('Title')).toHaveValue('Half a title');
+    expect(dialog('Add New Course').getByText('Your unsaved changes are back.')).toBeVisible();
+  });
+
+  it('takes in what a colleague saved meanwhile, on request', async () => {
+    show();
+    await press('Edit Course 1');
+    const edit = dialog('Edit Course');
+    await userEvent.clear(edit.getByLabelText('Title'));
+    await userEvent.type(edit.getByLabelText('Title'), 'Mine');
+    act(() => holdsCourse(1, { title: 'Theirs', description: 'Their words.', updatedAt: newer }));
+    await userEvent.click(await edit.findByRole('button', { name: 'Load the latest version' }));
+    expect(edit.getByLabelText('Title')).toHaveValue('Mine');
+    expect(edit.getByText('Latest version: Theirs')).toBeVisible();
+    expect(edit.getByLabelText('Description')).toHaveValue('Their words.');
+    await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
+    expect(await screen.findByText('Course updated successfully!')).toBeVisible();
+    const sent = call.mock.calls[0]?.[0];
+    expect(sent?.body).toMatchObject({ title: 'Mine', description: 'Their words.' });
+    expect(sent?.ifMatch).toBe(ifMatch(newer));
+  });
+
+  it('says when the course is gone meanwhile', async () => {
+    show();
+    await press('Edit Course 1');
+    act(() => liveCollection.remove(1, coursesCollection));
+    expect(screen.getByRole('alert')).toHaveTextContent('Someone else has deleted this');
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,64 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { courseCategories, courseTitle } from '@padavu/domain/course';
+import { messages } from '@padavu/domain/messages';
+import { FilterBar } from '@/components/FilterBar.tsx';
+import { SearchInput } from '@/components/SearchInput.tsx';
+import { SelectInput } from '@/components/SelectInput.tsx';
+import { pluralize } from '@/components/pluralize.ts';
+import { DeleteQuestion } from '@/features/admin-content/DeleteQuestion.tsx';
+import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { CourseDialogs } from './CourseDialogs.tsx';
+import { CourseResults } from './CourseResults.tsx';
+import { categoryLabels } from './course-labels.ts';
+import { useCourseManagement } from './use-course-management.ts';
+import { useCourseFilter } from './use-course-filter.ts';
+
+export function CoursesPage() {
+  const { uid } = useAdministrator();
+  const filters = useCourseFilter();
+  const management = useCourseManagement();
+  const { course: toDelete, ...deletion } = management.deletion;
+  return (
+    <Stack spacing={3}>
+      <title>Course Management · Padavu</title>
+      <Typography variant="h1">{messages.courses.title}</Typography>
+      <FilterBar label="Courses" add={messages.courses.add} onAdd={management.add}>
+        <CourseFilters {...filters} />
+      </FilterBar>
+      <CourseDialogs owner={uid} management={management} />
+      <CourseResults filter={filters.filter} onClear={filters.clear} commands={management.commands} />
+      <DeleteQuestion question={messages.courses.confirmDelete} {...deletion} record={toDelete}>
+        {(course) => (
+          <>
+            <strong>{courseTitle(course)}</strong>, its categories and their{' '}
+            {pluralize(course.lessonIds.length, 'lesson')} are deleted.
+          </>
+        )}
+      </DeleteQuestion>
+    </Stack>
+  );
+}
+
+const categories = [
+  { value: '', label: 'All' },
+  ...courseCategories.map((value) => ({ value, label: categoryLabels[value] })),
+];
+
+function CourseFilters({ filter, setSearch, setCategory }: ReturnType<typeof useCourseFilter>) {
+  return (
+    <>
+      <SearchInput
+        placeholder="Title, description or instructor"
+        search={filter.search}
+        onSearch={setSearch}
+      />
+      <SelectInput
+        label="Category"
+        options={categories}
+        value={filter.category ?? ''}
+        onChange={(event) => setCategory(event.target.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { CourseCategory } from '@padavu/domain/course';
+
+/** The labels of the course categories. */
+export const categoryLabels: Readonly<Record<CourseCategory, string>> = {
+  'digital-marketing': 'Digital Marketing',
+  'graphic-design': 'Graphic Design',
+  ecommerce: 'Ecommerce',
+};

@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box';
+import { courseTitle } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course';
+import { limits } from '@padavu/domain/limits';
+import { categoryTitle } from '@padavu/domain/subcategory';
+import type { Subcategory } from '@padavu/domain/subcategory';
+import { playerUrl } from '@padavu/domain/video';
+import { useEffect, useEffectEvent } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { SelectInput } from '@/components/SelectInput.tsx';
+import { TextAreaInput } from '@/components/TextAreaInput.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import { conflictHint } from '@/components/conflict-hint.ts';
+import type { DraftForm } from '@/components/use-draft-form.ts';
+import { withSelected } from '@/components/with-selected.ts';
+import { TopicsField } from './TopicsField.tsx';
+import { VideoThumbnail } from './VideoThumbnail.tsx';
+import type { LessonFields } from './lesson-fields.ts';
+import type { LessonForm } from './save-lesson.ts';
+
+type LessonFormFieldsProps = {
+  draft: DraftForm<LessonFields, LessonForm>;
+  courses: readonly Course[];
+  /** Paging to courses that are not in the list. */
+  furtherCourses: ReactNode;
+  /** The categories of the chosen course; `null` until they are known. */
+  categories: readonly Subcategory[] | null;
+  onCourse: (courseId: number) => void;
+  preview: (videoUrl: string) => ReactNode;
+};
+
+const noCourse = { value: '', label: 'Choose a course' };
+const courseOption = (course: Course) => ({ value: String(course.id), label: courseTitle(course) });
+const categoryOption = (category: Subcategory) => ({
+  value: String(category.id),
+  label: categoryTitle(category),
+});
+
+/** The fields of 'Add Lesson' and 'Edit Lesson'. */
+export function LessonFormFields(props: LessonFormFieldsProps) {
+  const { draft, courses, furtherCourses, categories, onCourse, preview } = props;
+  const { control, register, setValue, formState } = draft.form;
+  const { errors } = formState;
+  const [courseId, subcategoryId, topics, topic, videoUrl] = useWatch({
+    control,
+    name: ['courseId', 'subcategoryId', 'topics', 'topic', 'videoUrl'],
+  });
+  const chooseCourse = useEffectEvent(onCourse);
+  useEffect(() => chooseCourse(Number(courseId)), [courseId]);
+  const ofCourse = categories?.filter((category) => String(category.courseId) === courseId);
+  useFirstCategory(draft.form, ofCourse);
+  const noteOf = (field: keyof LessonFields) => {
+    return { error: errors[field]?.message, hint: conflictHint(draft.remoteValue(field)) };
+  };
+  return (
+    <>
+      <Box sx={columns}>
+        <SelectInput
+          label="Course"
+          options={withSelected(
+            [...(courseId === '' ? [noCourse] : []), ...courses.map(courseOption)],
+            courseId,
+          )}
+          {...register('courseId', {
+            onChange: () => setValue('subcategoryId', '', { shouldDirty: true }),
+          })}
+          value={courseId}
+          {...noteOf('courseId')}
+        />
+        <SelectInput
+          label="Category"
+          options={
+            ofCourse?.map(categoryOption) ?? [{ value: subcategoryId, label: courseId === '' ? '' : '...' }]
+          }
+          {...register('subcategoryId')}
+          value={subcategoryId}
+          hint={ofCourse?.length === 0 ? 'This course has no category yet.' : undefined}
+          error={errors.subcategoryId?.message}
+        />
+      </Box>
+      {furtherCourses}
+      <Box sx={columns}>
+        <TextInput
+          label="Day Number"
+          type="number"
+          inputMode="numeric"
+          min={limits.day.min}
+          max={limits.day.max}
+          {...register('day')}
+          {...noteOf('day')}
+        />
+        <TextInput label="Duration" {...register('duration')} {...noteOf('duration')} />
+      </Box>
+      <TextInput label="Lesson Title" {...register('title')} {...noteOf('title')} />
+      <TextAreaInput label="Lesson Description" {...register('description')} {...noteOf('description')} />
+      <TopicsField
+        topics={topics}
+        topic={topic}
+        error={errors.topics?.message ?? errors.topic?.message}
+        onTopics={(next) => setValue('topics', next, { shouldDirty: true, shouldValidate: true })}
+        onTopic={(next) => setValue('topic', next, { shouldDirty: true })}
+      />
+      <VideoField videoUrl={videoUrl} preview={preview} {...register('videoUrl')} {...noteOf('videoUrl')} />
+    </>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { sm: '1fr 1fr' },
+  alignItems: 'start',
+} as const;
+
+/** Selects the course's first category if none is selected. */
+function useFirstCategory(
+  form: UseFormReturn<LessonFields, unknown, LessonForm>,
+  categories: readonly Subcategory[] | undefined,
+): void {
+  const { control, setValue, resetField, getFieldState } = form;
+  const chosen = useWatch({ control, name: 'subcategoryId' });
+  const first = categories?.[0]?.id;
+  useEffect(() => {
+    if (first === undefined || chosen !== '') return;
+    const value = String(first);
+    // The first value of a new lesson is not an edit.
+    if (getFieldState('courseId').isDirty) setValue('subcategoryId', value, { shouldDirty: true });
+    else resetField('subcategoryId', { defaultValue: value });
+  }, [first, chosen, setValue, resetField, getFieldState]);
+}
+
+type VideoFieldProps = Omit<ComponentProps<typeof TextInput>, 'label'> & {
+  videoUrl: string;
+  /** Renders the video; nothing is requested from the video site before somebody plays it. */
+  preview: (videoUrl: string) => ReactNode;
+};
+
+/** The video address, with a thumbnail and a preview once it is filled in. */
+function VideoField({ videoUrl, preview, ...input }: VideoFieldProps) {
+  const isThere = videoUrl.trim() !== '';
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+      <TextInput label="Video URL" hint="A link or an embed code of YouTube or Vimeo" {...input} />
+      <Box sx={{ width: (theme) => theme.spacing(20) }}>
+        <VideoThumbnail key={videoUrl} videoUrl={videoUrl} />
+      </Box>
+      {isThere && playerUrl(videoUrl) !== undefined && (
+        <Box key={playerUrl(videoUrl)} role="group" aria-label="Video preview" sx={noWider}>
+          {preview(videoUrl)}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** A minimum height would make the frame wider than the dialog. */
+const noWider = { minWidth: 0, '& > div': { minHeight: 0 } };

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Lesson } from '@padavu/domain/lesson';
+import { messages } from '@padavu/domain/messages';
+import { nameOf } from './lesson-rows.ts';
+import { VideoThumbnail } from './VideoThumbnail.tsx';
+
+/** A lesson's picture, title and the beginning of its description. */
+export function LessonName({ lesson }: { lesson: Lesson }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: (theme) => `${theme.spacing(13)} minmax(0, 1fr)`,
+        gap: 2,
+        alignItems: 'start',
+      }}
+    >
+      <VideoThumbnail videoUrl={lesson.videoUrl} />
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 650, lineHeight: 1.3 }}>{nameOf(lesson)}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={twoLines}>
+          {lesson.description || messages.lessonViewer.noDescription}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+const twoLines = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+} as const;

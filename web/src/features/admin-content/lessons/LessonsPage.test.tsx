@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCourse, aLesson, aSubcategory } from '@tests/support/builders.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import type { endSession } from '@/lib/session/store.ts';
+import { browserPieces } from '@/test/browser-pieces.ts';
+import { liveSchool } from '@/test/live-school.ts';
+import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
+import { LessonsPage } from './LessonsPage.tsx';
+
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-school.ts'));
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
+vi.mock('@/lib/session/store.ts', () => ({ endSession: vi.fn<typeof endSession>() }));
+
+const call = vi.mocked(callAuthorisedApi);
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** Courses with one category each, and the same number of lessons in every category. */
+function aSchool(courses: number, lessonsEach: number) {
+  liveSchool.holds({
+    courses: numbers(courses).map((id) =>
+      aCourse({
+        id,
+        title: `Course ${id}`,
+        lessonIds: numbers(lessonsEach).map((place) => (id - 1) * lessonsEach + place),
+      }),
+    ),
+    subcategories: numbers(courses).map((id) =>
+      aSubcategory({ id, courseId: id, title: `Category ${id}`, lessonsCount: lessonsEach }),
+    ),
+    lessons: numbers(courses * lessonsEach).map((id) => {
+      const of = Math.ceil(id / lessonsEach);
+      const day = (((id - 1) % lessonsEach) % 30) + 1;
+      return aLesson({ id, courseId: of, subcategoryId: of, day, title: `Lesson ${id}` });
+    }),
+  });
+}
+
+function show(search = '') {
+  const routes = [{ path: '/admin/lessons', Component: LessonsPage }];
+  return renderForAdministrator(routes, `/admin/lessons${search}`).router;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  browserPieces.install();
+  sessionStorage.clear();
+  call.mockReset();
+});
+
+describe('Lessons Management of a school with forty courses', () => {
+  beforeEach(() => aSchool(40, 2));
+
+  it('moves a lesson to any course, into its first category', async () => {
+    show();
+    await press('Edit Lesson 1');
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit Lesson' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Course' }), 'Course 40');
+    expect(dialog.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('Category 40');
+    call.mockResolvedValue({ success: true });
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Update Lesson' }));
+    expect(await screen.findByText('Lesson updated successfully!')).toBeVisible();
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'PUT', body: { subcategoryId: 40 } });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Lesson 1' })).toHaveFocus());
+  });
+
+  it('says that lessons which share days cannot be put in order', () => {
+    aSchool(2, 60);
+    show('?category=2');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This category has more lessons than the 30 days there are, so they cannot be reordered.',
+    );
+    expect(screen.getAllByRole('rowheader')).toHaveLength(5);
+  });
+
+  it('searches on where nothing was found among so many', async () => {
+    show('?search=lesson 80');
+    expect(screen.getByText('No Lessons Found')).toBeVisible();
+    await press('Search the 54 after');
+    expect(screen.getByRole('rowheader')).toHaveTextContent('Lesson 80');
+  });
+
+  it('shows the video of an address as it is typed, and names it', async () => {
+    show();
+    await press('Add New Lesson');
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Lesson' }));
+    expect(dialog.getByText('No topics added yet')).toBeVisible();
+    expect(dialog.getByText('No Thumbnail')).toBeVisible();
+    await userEvent.click(dialog.getByLabelText('Video URL'));
+    await userEvent.paste('nonsense');
+    expect(dialog.getByText('Invalid URL')).toBeVisible();
+    await userEvent.clear(dialog.getByLabelText('Video URL'));
+    await userEvent.paste('https://youtu.be/dQw4w9WgXcQ');
+    const preview = dialog.getByRole('group', { name: 'Video preview' });
+    expect(within(preview).getByRole('button', { name: 'Play video: Add Lesson' })).toBeVisible();
+  });
+});
+
+describe('Lessons Management of a school with more courses than one view reads', () => {
+  beforeEach(() => aSchool(70, 2));
+
+  it('goes on to their lessons, and to the courses in the filter', async () => {
+    const router = show('?page=3');
+    await press('The 60 after');
+    expect(screen.getByRole('table', { name: 'Course 61' })).toBeVisible();
+    expect(router.state.location.search).toBe('');
+    const filter = screen.getByRole('combobox', { name: 'Course' });
+    await userEvent.selectOptions(filter, 'Course 70');
+    expect(screen.getAllByRole('rowheader')).toHaveLength(2);
+  });
+
+  it('keeps the course of a lesson, wherever it stands, and leads to the others', async () => {
+    show('?course=68');
+    await press('Edit Lesson 135');
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit Lesson' }));
+    const course = dialog.getByRole('combobox', { name: 'Course' });
+    expect(course).toHaveDisplayValue('Course 68');
+    await userEvent.click(dialog.getByRole('button', { name: 'The 60 after' }));
+    expect(course).toHaveDisplayValue('Course 68');
+    await userEvent.selectOptions(course, 'Course 70');
+    expect(dialog.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('Category 70');
+  });
+});

@@ -1,0 +1,123 @@
+import Close from '@mui/icons-material/Close';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { courseTitle } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course';
+import { messages } from '@padavu/domain/messages';
+import { categoryTitle } from '@padavu/domain/subcategory';
+import { useState } from 'react';
+import { DraftNotice } from '@/components/DraftNotice.tsx';
+import { FilterBar } from '@/components/FilterBar.tsx';
+import { SearchInput } from '@/components/SearchInput.tsx';
+import { SelectInput } from '@/components/SelectInput.tsx';
+import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
+import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { useRecordToEdit } from '@/lib/use-record-to-edit.ts';
+import { LessonEditor } from './LessonEditor.tsx';
+import type { Editing } from './LessonEditor.tsx';
+import { LessonListView } from './LessonListView.tsx';
+import { lessonDrafts, newLesson } from './lesson-draft.ts';
+import { useLessonFilter } from './use-lesson-filter.ts';
+import { useLessonList } from './use-lesson-list.ts';
+
+export function LessonsPage() {
+  const { uid } = useAdministrator();
+  const filters = useLessonFilter();
+  const list = useLessonList(filters.filter);
+  const { id: named, forget } = useRecordToEdit();
+  const [editing, setEditing] = useState<Editing | null>(
+    named === null ? null : { kind: 'lesson', id: named },
+  );
+  const close = () => {
+    setEditing(null);
+    forget();
+  };
+  const choice = list.state === 'ready' ? list.choice : noCourses;
+  const { courses } = choice;
+  const category = list.state === 'ready' ? list.category : undefined;
+  const unnamed = list.state === 'ready' ? String(filters.filter.categoryId) : '...';
+
+  // Preselects the category in the address, then the course filter, then the first course.
+  const courseId = category?.courseId ?? filters.filter.courseId ?? courses[0]?.id;
+  const add = () => courseId !== undefined && setEditing({ kind: 'new', courseId, category });
+  const goOn = (record: string) =>
+    record === newLesson ? add() : setEditing({ kind: 'lesson', id: Number(record) });
+  return (
+    <Stack spacing={3}>
+      <title>Lessons Management · Padavu</title>
+      <Typography variant="h1">{messages.admin.lessons}</Typography>
+      <FilterBar label="Lessons" add={messages.lessons.add} onAdd={add} disabled={courseId === undefined}>
+        <LessonFilters {...filters} courses={courses} />
+      </FilterBar>
+      {filters.filter.categoryId !== null && (
+        <CategoryChip name={category ? categoryTitle(category) : unnamed} onRemove={filters.dropCategory} />
+      )}
+      {editing === null && courses.length > 0 && (
+        <DraftNotice owner={uid} form={lessonDrafts} describe={describeDraft} onContinue={goOn} />
+      )}
+      <LessonListView
+        list={list}
+        onPage={filters.setPage}
+        onClear={filters.clear}
+        onAdd={add}
+        onEdit={(known) => setEditing({ kind: 'lesson', id: known.id, known })}
+      />
+      {editing && <LessonEditor editing={editing} choice={choice} onClose={close} />}
+    </Stack>
+  );
+}
+
+const noCourses: CourseChoice = { courses: [], next: null, previous: null };
+
+const describeDraft = (record: string) =>
+  record === newLesson ? 'You have an unsaved new lesson.' : 'You have unsaved changes to a lesson.';
+
+/** The category filter, with a button that removes it. */
+function CategoryChip({ name, onRemove }: { name: string; onRemove: () => void }) {
+  return (
+    <Chip
+      variant="outlined"
+      label={`Category: ${name}`}
+      onClick={onRemove}
+      onDelete={onRemove}
+      deleteIcon={<Close />}
+      aria-label={`Category: ${name}. Remove this filter`}
+      sx={{
+        alignSelf: 'flex-start',
+        height: 'auto',
+        minHeight: 44,
+        paddingInline: 0.5,
+        typography: 'body2',
+        fontWeight: 600,
+        bgcolor: 'background.paper',
+        borderColor: 'primary.main',
+        '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: 1 },
+        '& .MuiChip-deleteIcon': { color: 'inherit', '&:hover': { color: 'inherit' } },
+      }}
+    />
+  );
+}
+
+type LessonFiltersProps = ReturnType<typeof useLessonFilter> & {
+  courses: readonly Course[];
+};
+
+function LessonFilters(props: LessonFiltersProps) {
+  const { filter, courses, setSearch, setCourse } = props;
+  const options = [
+    { value: '', label: messages.lessons.allCourses },
+    ...courses.map((course) => ({ value: String(course.id), label: courseTitle(course) })),
+  ];
+  return (
+    <>
+      <SearchInput placeholder="Title or description" search={filter.search} onSearch={setSearch} />
+      <SelectInput
+        label="Course"
+        options={options}
+        value={String(filter.courseId ?? '')}
+        onChange={(event) => setCourse(Number(event.target.value) || null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { assertNever } from '@padavu/domain/assert-never';
+import { messages } from '@padavu/domain/messages';
+import { videoThumbnail } from '@padavu/domain/video';
+import { useState } from 'react';
+
+const frame = {
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderRadius: 1,
+  cornerShape: 'notch',
+  bgcolor: 'primary.light',
+  color: 'text.secondary',
+  typography: 'caption',
+  textAlign: 'center',
+} as const;
+
+/** The first frame of a lesson's video, or a text in its place. */
+export function VideoThumbnail({ videoUrl }: { videoUrl: string }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const thumbnail = videoThumbnail(videoUrl);
+  switch (thumbnail.kind) {
+    case 'image':
+      return thumbnail.url === broken ? (
+        <Box sx={frame}>{messages.video.noThumbnail}</Box>
+      ) : (
+        <Box
+          component="img"
+          src={thumbnail.url}
+          alt=""
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(thumbnail.url)}
+          sx={frame}
+        />
+      );
+    case 'placeholder':
+      return <Box sx={frame}>{thumbnail.text}</Box>;
+    default:
+      return assertNever(thumbnail);
+  }
+}

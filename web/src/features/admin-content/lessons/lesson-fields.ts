@@ -1,0 +1,81 @@
+import { LessonUpdate } from '@padavu/domain/lesson';
+import type { Lesson } from '@padavu/domain/lesson';
+import { limits } from '@padavu/domain/limits';
+import { messages } from '@padavu/domain/messages';
+import { idInput } from '@padavu/domain/route-id';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { z } from 'zod';
+import type { LessonForm } from './save-lesson.ts';
+
+/** The values of the lesson form. */
+export const LessonFields = z.object({
+  courseId: z.string(),
+  subcategoryId: z.string(),
+  day: z.string(),
+  title: z.string(),
+  description: z.string(),
+  topics: z.array(z.string()),
+  /** A topic that is typed but not added yet. */
+  topic: z.string(),
+  duration: z.string(),
+  videoUrl: z.string(),
+});
+export type LessonFields = z.infer<typeof LessonFields>;
+
+/** The first values of a new lesson's form. */
+export function newLessonFields(courseId: number, subcategoryId: number | null): LessonFields {
+  return {
+    courseId: String(courseId),
+    subcategoryId: String(subcategoryId ?? ''),
+    day: String(limits.day.min),
+    title: '',
+    description: '',
+    topics: [],
+    topic: '',
+    duration: limits.lesson.defaultDuration,
+    videoUrl: '',
+  };
+}
+
+/** The id of another record as a field value; empty if there is none, so that somebody chooses one. */
+const idField = (id: number) => (id === 0 ? '' : String(id));
+
+export function fieldsOf(lesson: Lesson): LessonFields {
+  const { courseId, subcategoryId, day, title, description, topics, duration, videoUrl } = lesson;
+  return {
+    courseId: idField(courseId),
+    subcategoryId: idField(subcategoryId),
+    day: String(day ?? ''),
+    title,
+    description,
+    topics,
+    topic: '',
+    duration,
+    videoUrl,
+  };
+}
+
+const Form = LessonUpdate.extend({ subcategoryId: idInput(messages.validation.subcategoryIdInvalid) });
+
+/** Validates the fields as the server does. A topic that is typed but not added is included. */
+export const lessonResolver: Resolver<LessonFields, unknown, LessonForm> = ({ topic, ...fields }) => {
+  const read = Form.safeParse({ ...fields, topics: [...fields.topics, topic] });
+  return read.success
+    ? { values: read.data, errors: {} }
+    : {
+        values: {},
+        errors: errorsOf(read.error.issues.map(({ path, message }) => [path.join('.'), message])),
+      };
+};
+
+/** The first message of each field, by the path of its value. */
+export function errorsOf(
+  wrong: readonly (readonly [path: string, message: string])[],
+): FieldErrors<LessonFields> {
+  const errors: FieldErrors<LessonFields> = {};
+  for (const [path, message] of wrong) {
+    const field = LessonFields.keyof().safeParse(path.split('.')[0]);
+    if (field.success) errors[field.data] ??= { type: 'validation', message };
+  }
+  return errors;
+}

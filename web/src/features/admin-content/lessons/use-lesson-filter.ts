@@ -1,0 +1,32 @@
+import { readRouteId } from '@padavu/domain/route-id';
+import { useQuietQuery } from '@/lib/use-quiet-query.ts';
+
+export type LessonFilter = {
+  search: string;
+  courseId: number | null;
+  /** The category in the address, set by the link from the categories page. */
+  categoryId: number | null;
+  page: number;
+};
+
+/** The filters of the lesson list. They live in the address, so that reload and back keep them. */
+export function useLessonFilter() {
+  const { query, write } = useQuietQuery();
+  const filter: LessonFilter = {
+    search: query.get('search') ?? '',
+    courseId: readRouteId(query.get('course') ?? undefined) || null,
+    categoryId: readRouteId(query.get('category') ?? undefined) || null,
+    page: readRouteId(query.get('page') ?? undefined) || 1,
+  };
+
+  return {
+    filter,
+    setSearch: (search: string) => write({ search, page: '' }),
+    /** Choosing a course replaces the category filter. */
+    setCourse: (courseId: number | null) =>
+      write({ course: courseId === null ? '' : String(courseId), category: '', page: '' }),
+    dropCategory: () => write({ category: '', page: '' }),
+    setPage: (page: number) => write({ page: page === 1 ? '' : String(page) }),
+    clear: () => write({ search: '', course: '', category: '', page: '' }),
+  };
+}

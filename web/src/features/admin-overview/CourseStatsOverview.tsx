@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { assertNever } from '@padavu/domain/assert-never';
+import { courseTitle } from '@padavu/domain/course';
+import type { UserStats } from '@padavu/domain/user-stats';
+import { messages } from '@padavu/domain/messages';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { SelectInput } from '@/components/SelectInput.tsx';
+import { RowShapes } from '@/components/list-shapes.tsx';
+import { SkeletonView } from '@/components/SkeletonView.tsx';
+import { ProblemView } from '@/components/StateView.tsx';
+import { failureMessage } from '@/lib/firebase/failure.ts';
+import { Funnel } from './Funnel.tsx';
+import { UnfinishedLessons } from './UnfinishedLessons.tsx';
+import type { Stat } from './use-stat.ts';
+import { statsOfCourse, useCourseStats } from './use-course-stats.ts';
+import type { Learning } from './use-course-stats.ts';
+
+/** How far learners get, and where they stop; in all courses or in one. */
+export function CourseStatsOverview({ userStats }: { userStats: Stat<UserStats> }) {
+  const { live, retry } = useCourseStats();
+  switch (live.state) {
+    case 'loading':
+      return (
+        <SkeletonView text="Loading figures...">
+          <RowShapes framed rows={4} />
+        </SkeletonView>
+      );
+    case 'failed':
+      return (
+        <ProblemView
+          message={failureMessage(live.error) ?? messages.server.error}
+          onRetry={retry} />
+      );
+    case 'ready':
+      return <Figures learning={live.data} userStats={userStats} />;
+    default:
+      return assertNever(live);
+  }
+}
+
+const everyCourse = 'all';
+
+function Figures({ learning, userStats }: { learning: Learning; userStats: Stat<UserStats> }) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  // A deleted course is no longer a choice.
+  const courseId = learning.courses.some(({ id }) => id === chosen) ? chosen : null;
+  const shown = statsOfCourse(learning, courseId);
+  return (
+    <Stack spacing={3}>
+      <Box sx={{ maxWidth: 360 }}>
+        <SelectInput
+          label="Course"
+          options={[
+            { value: everyCourse, label: messages.lessons.allCourses },
+            ...learning.courses.map((course) => ({ value: String(course.id), label: courseTitle(course) })),
+          ]}
+          value={String(courseId ?? everyCourse)}
+          onChange={(event) => setChosen(Number(event.target.value) || null)}
+          hint={learning.isPart ? `The first ${learning.courses.length} courses.` : undefined}
+        />
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Panel id="funnel" title="From registration to the last lesson">
+          <Funnel userStats={userStats} courseId={courseId} insights={shown.insights} />
+        </Panel>
+        <Panel id="unfinished" title="Lessons most often left unfinished">
+          <UnfinishedLessons learning={shown} />
+        </Panel>
+      </Box>
+    </Stack>
+  );
+}
+
+function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby={id}
+      sx={{ padding: { xs: 2, sm: 3 }, borderRadius: 2, cornerShape: 'notch' }}
+    >
+      <Typography id={id} variant="h3" sx={{ marginBottom: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  );
+}

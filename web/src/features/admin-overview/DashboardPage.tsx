@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { assertNever } from '@padavu/domain/assert-never';
+import { brand } from '@padavu/domain/brand';
+import { accountsIn, noAccounts } from '@padavu/domain/user-stats';
+import type { UserStats } from '@padavu/domain/user-stats';
+import { lessonsCollection } from '@padavu/domain/lesson';
+import { messages } from '@padavu/domain/messages';
+import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { useState } from 'react';
+import { InitialAvatar } from '@/components/InitialAvatar.tsx';
+import { SkeletonView } from '@/components/SkeletonView.tsx';
+import { TextLink } from '@/components/TextLink.tsx';
+import { RowShapes } from '@/components/list-shapes.tsx';
+import { tapArea } from '@/components/tap-area.ts';
+import { WaitingList, waitingShown } from '@/features/admin-users/WaitingList.tsx';
+import { usersWaiting } from '@/features/admin-users/queries.ts';
+import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { countOf } from '@/lib/firebase/count.ts';
+import type { Live } from '@/lib/firebase/live.ts';
+import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
+import { paths } from '@/lib/paths.ts';
+import { CourseStatsOverview } from './CourseStatsOverview.tsx';
+import { NeedsAttention } from './NeedsAttention.tsx';
+import { StatCard } from './StatCard.tsx';
+import { attentionItems } from './attention-queries.ts';
+import { userStatsDocument, newestAuditEntry } from './queries.ts';
+import { useStat } from './use-stat.ts';
+import type { Stat } from './use-stat.ts';
+
+const { admin: texts } = messages;
+const whole = new Intl.NumberFormat(brand.locale);
+
+export function DashboardPage() {
+  const { uid, user } = useAdministrator();
+  const waiting = useLiveQuery(usersWaiting(waitingShown + 1));
+  const attention = useLiveQuery(attentionItems);
+  const userStats = useUserStats();
+  const deeds = String(useChanges(useLiveQuery(newestAuditEntry).live));
+  const categories = useStat(countCategories, deeds);
+  const lessons = useStat(countLessons, deeds);
+  const isLoading = waiting.live.state === 'loading' || attention.live.state === 'loading';
+  return (
+    <Stack spacing={4}>
+      <title>{`${texts.dashboard} · Padavu`}</title>
+      <Stack
+        direction="row"
+        sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Typography variant="h1">{texts.dashboard}</Typography>
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+          <InitialAvatar name={user.name} />
+          <Typography sx={{ fontWeight: 650 }}>{user.name}</Typography>
+        </Stack>
+      </Stack>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+          '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+        }}
+      >
+        <StatCard label={texts.totalUsers} stat={mapped(userStats, (all) => accountsIn(all).total)}>
+          <UserBreakdown userStats={userStats.state === 'ready' ? userStats.value : null} />
+        </StatCard>
+        <StatCard label={texts.totalCategories} stat={categories} />
+        <StatCard label={texts.totalLessons} stat={lessons} />
+      </Box>
+      {isLoading ? (
+        // One skeleton for both lists, so that neither moves the other when it loads.
+        <SkeletonView text={messages.users.loading}>
+          <RowShapes framed rows={3} />
+        </SkeletonView>
+      ) : (
+        <>
+          <NeedsAttention items={attention} />
+          <Stack component="section" spacing={2} aria-labelledby="waiting">
+            <Stack
+              direction="row"
+              sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between' }}
+            >
+              <Typography id="waiting" variant="h2">
+                Waiting for approval
+              </Typography>
+              <TextLink to={paths.adminUsers} sx={tapArea}>
+                All users
+              </TextLink>
+            </Stack>
+            <Paper variant="outlined">
+              <WaitingList
+                ownId={uid}
+                waiting={waiting}
+                total={userStats.state === 'ready' ? accountsIn(userStats.value).pending : undefined}
+              />
+            </Paper>
+          </Stack>
+          <Stack component="section" spacing={2} aria-labelledby="learning">
+            <Typography id="learning" variant="h2">
+              Learner progress
+            </Typography>
+            <CourseStatsOverview userStats={userStats} />
+          </Stack>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Reserves its space from the beginning; on a phone large numbers need a second line. */
+function UserBreakdown({ userStats }: { userStats: UserStats | null }) {
+  const count = userStats && accountsIn(userStats);
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ minHeight: { xs: '2lh', sm: '1lh' } }}>
+      {count &&
+        (['pending', 'approved', 'inactive'] as const)
+          .map((status) => `${whole.format(count[status])}\u00A0${status}`)
+          .join(', ')}
+    </Typography>
+  );
+}
+
+function mapped<T>(stat: Stat<T>, read: (value: T) => number): Stat<number> {
+  return stat.state === 'ready' ? { state: 'ready', value: read(stat.value) } : stat;
+}
+
+/** How many categories there are, in all courses. */
+const countCategories = () => countOf({ collection: subcategoriesCollection, where: [] });
+
+/** How many lessons there are, in all courses. */
+const countLessons = () => countOf({ collection: lessonsCollection, where: [] });
+
+/** Counts how often the newest record has changed since the page opened; its first value does not count. */
+function useChanges(live: Live<readonly { id: string }[]>): number {
+  const [seen, setSeen] = useState<{ newest: string; changes: number } | null>(null);
+  if (live.state !== 'ready' || live.fromCache) return seen?.changes ?? 0;
+  const newest = live.data[0]?.id ?? '';
+  if (seen?.newest === newest) return seen.changes;
+  const changes = seen ? seen.changes + 1 : 0;
+  setSeen({ newest, changes });
+  return changes;
+}
+
+/** The numbers of accounts, live. The document does not exist before the first account is counted. */
+function useUserStats(): Stat<UserStats> {
+  const { live, retry } = useLiveDocument(userStatsDocument);
+  switch (live.state) {
+    case 'loading':
+      return live;
+    case 'failed':
+      return { state: 'failed', retry };
+    case 'ready':
+      return { state: 'ready', value: live.data ?? noAccounts };
+    default:
+      return assertNever(live);
+  }
+}

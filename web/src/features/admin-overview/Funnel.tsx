@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { assertNever } from '@padavu/domain/assert-never';
+import { brand } from '@padavu/domain/brand';
+import { accountsIn } from '@padavu/domain/user-stats';
+import type { UserStats } from '@padavu/domain/user-stats';
+import type { CourseStats } from '@padavu/domain/course-stats';
+import { learnersIn } from '@padavu/domain/course-stats';
+import { Suspense, lazy } from 'react';
+import type { Stat } from './use-stat.ts';
+
+// The figures show before the chart library has loaded.
+const FunnelChart = lazy(async () => ({ default: (await import('./FunnelChart.tsx')).FunnelChart }));
+
+const whole = new Intl.NumberFormat(brand.locale);
+
+/** The height in pixels of a list row and of the bar beside it. */
+const rowHeight = 68;
+
+type FunnelProps = { userStats: Stat<UserStats>; courseId: number | null; insights: readonly CourseStats[] };
+
+/** The funnel from registered to approved to started to finished, as figures and as a chart. */
+export function Funnel({ userStats, courseId, insights }: FunnelProps) {
+  switch (userStats.state) {
+    case 'loading':
+      return (
+        <Box role="status" aria-label="Counting...">
+          <Skeleton variant="rounded" height={4 * rowHeight} />
+        </Box>
+      );
+    case 'failed':
+      return (
+        <Box role="alert">
+          <Typography sx={{ paddingBlock: 1 }}>These figures could not be loaded.</Typography>
+          <Button variant="outlined" onClick={userStats.retry}>
+            Try again
+          </Button>
+        </Box>
+      );
+    case 'ready': {
+      const { total: registered, pending } = accountsIn(userStats.value, { courseId, role: 'user' });
+      return registered === 0 ? (
+        <Typography color="textSecondary">
+          Nobody has registered yet. The funnel appears with the first registration.
+        </Typography>
+      ) : (
+        <Picture steps={funnelSteps({ registered, approved: registered - pending }, insights)} />
+      );
+    }
+    default:
+      return assertNever(userStats);
+  }
+}
+
+function Picture({ steps }: { steps: readonly FunnelStep[] }) {
+  return (
+    <>
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: '10.5rem minmax(0, 1fr)' }}>
+        <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, gridColumn: 1 }}>
+          {steps.map((step) => (
+            <Row key={step.name} step={step} />
+          ))}
+        </Box>
+        <Box aria-hidden inert sx={{ height: steps.length * rowHeight }}>
+          <Suspense>
+            <FunnelChart counts={steps.map(({ count }) => count)} height={steps.length * rowHeight} />
+          </Suspense>
+        </Box>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ marginTop: 2 }}>
+        “Approved” includes learners who were deactivated later. “Finished” means every lesson the course had
+        when the learner last made progress.
+      </Typography>
+    </>
+  );
+}
+
+function Row({ step: { name, count, share, of } }: { step: FunnelStep }) {
+  return (
+    <Box component="li" sx={{ height: rowHeight, display: 'grid', alignContent: 'center' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' }}>
+        <Typography component="span" sx={{ fontWeight: 650 }}>
+          {name}
+        </Typography>{' '}
+        <Typography component="span" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {whole.format(count)}
+        </Typography>
+      </Box>
+      {share !== undefined && (
+        <Typography component="span" variant="caption" color="textSecondary">
+          {` ${share}% ${of}`}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+type LearnerCount = {
+  registered: number;
+  /** Ever approved, including those deactivated since. */
+  approved: number;
+};
+
+type FunnelStep = {
+  name: string;
+  /** The step before, in a sentence about the share. */
+  of: string | undefined;
+  count: number;
+  /**
+   * The share of the step before, in whole percent; `undefined` for the first step and where the step before is empty.
+   */
+  share: number | undefined;
+};
+
+/** The funnel of a course's learners; each step is a part of the one before. */
+function funnelSteps({ registered, approved }: LearnerCount, insights: readonly CourseStats[]): FunnelStep[] {
+  const { started, finished } = learnersIn(insights);
+  const counts = [
+    { name: 'Registered', of: undefined, count: registered },
+    { name: 'Approved', of: 'of those registered', count: approved },
+    { name: 'Started', of: 'of those approved', count: started },
+    { name: 'Finished', of: 'of those who started', count: finished },
+  ];
+  return counts.map(({ name, of, count }, index) => {
+    const before = counts[index - 1]?.count ?? 0;
+    return { name, of, count, share: before > 0 ? Math.round((count / before) * 100) : undefined };
+  });
+}

@@ -1,0 +1,146 @@
+import { attentionCollection } from '@padavu/domain/attention';
+import { limits } from '@padavu/domain/limits';
+import { messages } from '@padavu/domain/messages';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAttentionItem } from '@tests/support/builders.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import type { endSession } from '@/lib/session/store.ts';
+import { liveCollection } from '@/test/live-collection.ts';
+import { refused } from '@/test/live-reads.ts';
+import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
+import { useLiveQuery } from '@/lib/firebase/use-live.ts';
+import { NeedsAttention } from './NeedsAttention.tsx';
+import { attentionItems } from './attention-queries.ts';
+
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
+vi.mock('@/lib/session/store.ts', () => ({ endSession: vi.fn<typeof endSession>() }));
+
+const call = vi.mocked(callAuthorisedApi);
+const { attention: texts } = messages;
+
+function found(overrides: Parameters<typeof anAttentionItem>[0] = {}) {
+  const item = anAttentionItem({
+    collection: 'subcategories',
+    documentId: '7',
+    label: 'Foundations',
+    fields: [{ field: 'instructor', problem: 'missing' }],
+    ...overrides,
+  });
+  liveCollection.put(`${item.collection}_${item.documentId}`, item, attentionCollection);
+}
+
+const Live = () => <NeedsAttention items={useLiveQuery(attentionItems)} />;
+const show = () => renderForAdministrator([{ path: '*', Component: Live }], '/admin/dashboard');
+
+const section = () => screen.queryByRole('region', { name: texts.title });
+const rows = () => within(section() ?? document.body).queryAllByRole('listitem');
+const button = (name: string) => screen.getByRole('button', { name });
+const solve = (path: string) => act(() => liveCollection.remove(path, attentionCollection));
+
+beforeEach(() => {
+  liveCollection.reset();
+  call.mockReset().mockResolvedValue({ success: true, data: { faults: [] } });
+});
+
+describe('what needs attention', () => {
+  it('is nothing to be seen where no record needs any', () => {
+    show();
+    expect(section()).toBeNull();
+  });
+
+  it('names each record with what is wrong in plain words, and leads to where it is edited', () => {
+    found();
+    found({ collection: 'users', documentId: 'anjali', label: 'Anjali Menon' });
+    show();
+    expect(rows().map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([expect.stringContaining("Category 'Foundations': instructor is missing")]),
+    );
+    const places = [
+      ["Category 'Foundations'", '/admin/categories?edit=7'],
+      ["User 'Anjali Menon'", '/admin/user/anjali'],
+    ] as const;
+    for (const [name, place] of places) {
+      expect(screen.getByRole('link', { name: `Open ${name}` })).toHaveAttribute('href', place);
+    }
+  });
+
+  it('offers only to delete a record that no page can show', () => {
+    found({ kind: 'unreadable', documentId: 'seven' });
+    show();
+    expect(within(rows()[0] ?? document.body).queryAllByRole('link')).toEqual([]);
+    expect(within(rows()[0] ?? document.body).getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('shows ten, and says how many more there are', () => {
+    for (let number = 1; number <= limits.dashboard.attentionShown + 3; number += 1) {
+      found({ documentId: String(number) });
+    }
+    show();
+    expect(rows()).toHaveLength(10);
+    expect(screen.getByText('and 3 more')).toBeVisible();
+  });
+
+  it('repairs a record once, says so, and hands the focus on when its row is gone', async () => {
+    found();
+    show();
+    const answered = Promise.withResolvers<object>();
+    call.mockReturnValue(answered.promise);
+    await userEvent.dblClick(button("Repair Category 'Foundations'"));
+    expect(button("Repair Category 'Foundations'")).toHaveAttribute('aria-busy', 'true');
+    expect(call.mock.calls).toEqual([
+      [expect.objectContaining({ method: 'POST', path: '/admin/attention/subcategories/7/repair' })],
+    ]);
+    answered.resolve({ success: true, data: { faults: [] } });
+    expect(await screen.findByText("Category 'Foundations' is repaired.")).toBeVisible();
+    solve('subcategories_7');
+    expect(section()).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('says of a repaired record what only a person can put right', async () => {
+    found();
+    show();
+    call.mockResolvedValue({ success: true, data: { faults: [{ field: 'courseId', problem: 'missing' }] } });
+    await userEvent.click(button("Repair Category 'Foundations'"));
+    expect(await screen.findByText(/course is missing\. Open it/)).toBeVisible();
+  });
+
+  it('deletes a record after a question that says what goes', async () => {
+    found();
+    show();
+    await userEvent.click(button("Delete Category 'Foundations'"));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('This deletes the category and all its lessons.')).toBeVisible();
+    expect(call).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText("Category 'Foundations' is deleted.")).toBeVisible();
+    expect(call.mock.calls).toEqual([
+      [expect.objectContaining({ method: 'DELETE', path: '/admin/attention/subcategories/7' })],
+    ]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('says why a record could not be repaired', async () => {
+    found();
+    show();
+    call.mockRejectedValue(new ApiError(0, 'no answer'));
+    await userEvent.click(button("Repair Category 'Foundations'"));
+    expect(await screen.findByText(new RegExp(messages.login.network))).toBeVisible();
+    call.mockRejectedValue(new ApiError(404, 'Requested resource not found.'));
+    await userEvent.click(button("Repair Category 'Foundations'"));
+    expect(await screen.findByText(new RegExp(texts.gone))).toBeVisible();
+  });
+
+  it('offers to try again where it could not be loaded', async () => {
+    found();
+    liveCollection.breaks(refused);
+    show();
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.loadFailed);
+    await userEvent.click(button('Try again'));
+    expect(rows()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,189 @@
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { assertNever } from '@padavu/domain/assert-never';
+import type { AttentionItem } from '@padavu/domain/attention';
+import { attentionGoes, attentionName, attentionProblem } from '@padavu/domain/attention-words';
+import { limits } from '@padavu/domain/limits';
+import { messages } from '@padavu/domain/messages';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { alertWithActions } from '@/components/alert-styles.ts';
+import { Announcement } from '@/components/Announcement.tsx';
+import { CommandButton } from '@/components/CommandButton.tsx';
+import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { CountBadge } from '@/components/CountBadge.tsx';
+import { LinkButton } from '@/components/LinkButton.tsx';
+import { useKeptFocus } from '@/components/use-kept-focus.ts';
+import type { Live } from '@/lib/firebase/live.ts';
+import { recordEditPath } from './edit-path.ts';
+import { useDeleteRecord, useRepairRecord } from './use-attention-commands.ts';
+
+const { attention: texts } = messages;
+const { attention: mostRead, attentionShown: mostShown } = limits.dashboard;
+
+type AttentionItems = { live: Live<AttentionItem[]>; retry: () => void };
+
+/** The records that cannot be read or lack something, each with its repairs; empty if there are none. */
+export function NeedsAttention({ items: { live, retry } }: { items: AttentionItems }) {
+  const kept = useKeptFocus<HTMLDivElement>();
+  const isNeeded = live.state === 'ready' && live.data.length > 0;
+  return (
+    <Box {...kept} sx={area}>
+      <Announcement text={isNeeded ? `${countText(live.data.length)} attention` : ''} />
+      <Content live={live} onRetry={retry} />
+    </Box>
+  );
+}
+
+/** Takes no space when empty, and still keeps the focus of the last row. */
+const area = { outline: 'none', '&&:not(:has(section))': { marginBlockStart: 0 } };
+
+function countText(count: number): string {
+  if (count > mostRead) return `More than ${mostRead} records need`;
+  return count === 1 ? '1 record needs' : `${count} records need`;
+}
+
+function Content({ live, onRetry }: { live: Live<AttentionItem[]>; onRetry: () => void }) {
+  switch (live.state) {
+    case 'loading':
+      return null;
+    case 'failed':
+      return (
+        <Section count={null}>
+          <Alert
+            severity="warning"
+            sx={alertWithActions}
+            action={
+              <Button color="inherit" onClick={onRetry}>
+                Try again
+              </Button>
+            }
+          >
+            {texts.loadFailed}
+          </Alert>
+        </Section>
+      );
+    case 'ready':
+      return live.data.length === 0 ? null : <Records items={live.data} />;
+    default:
+      return assertNever(live);
+  }
+}
+
+function Section({ count, children }: { count: number | null; children: ReactNode }) {
+  return (
+    <Stack component="section" spacing={2} aria-labelledby="needs-attention">
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+        <Typography id="needs-attention" variant="h2">
+          {texts.title}
+        </Typography>
+        {count !== null && <CountBadge label={count > mostRead ? `${mostRead}+` : count} />}
+      </Stack>
+      {children}
+    </Stack>
+  );
+}
+
+function Records({ items }: { items: readonly AttentionItem[] }) {
+  const shown = items.slice(0, mostShown);
+  return (
+    <Section count={items.length}>
+      <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
+        {texts.about}
+      </Typography>
+      <Paper variant="outlined">
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {shown.map((item) => (
+            <AttentionRow key={`${item.collection}/${item.documentId}`} item={item} />
+          ))}
+        </Box>
+        {items.length > shown.length && (
+          <Typography sx={{ padding: 2, borderTop: 1, borderColor: 'divider' }}>
+            {items.length > mostRead
+              ? `and more than ${mostRead - shown.length} more`
+              : `and ${items.length - shown.length} more`}
+          </Typography>
+        )}
+      </Paper>
+    </Section>
+  );
+}
+
+/** One record: its name, its problem, and its commands. */
+function AttentionRow({ item }: { item: AttentionItem }) {
+  const name = attentionName(item);
+  const place = recordEditPath(item);
+  return (
+    <Box component="li" sx={row}>
+      <WarningAmberOutlined aria-hidden sx={{ color: 'warning.main', gridArea: 'mark' }} />
+      <Box sx={{ gridArea: 'what', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography>
+          <Box component="strong" sx={{ fontWeight: 650 }}>
+            {name}
+          </Box>
+          : {attentionProblem(item)}
+        </Typography>
+      </Box>
+      <Stack direction="row" useFlexGap sx={{ gridArea: 'commands', gap: 1, flexWrap: 'wrap' }}>
+        {place !== undefined && (
+          <LinkButton variant="outlined" to={place} aria-label={`${texts.open} ${name}`}>
+            {texts.open}
+          </LinkButton>
+        )}
+        {item.kind === 'incomplete' && <RepairButton item={item} name={name} />}
+        <DeleteButton item={item} name={name} />
+      </Stack>
+    </Box>
+  );
+}
+
+type CommandProps = { item: AttentionItem; name: string };
+
+function RepairButton({ item, name }: CommandProps) {
+  const { pending, run } = useRepairRecord(item, name);
+  return (
+    <CommandButton variant="contained" pending={pending} onClick={run} aria-label={`${texts.repair} ${name}`}>
+      {texts.repair}
+    </CommandButton>
+  );
+}
+
+function DeleteButton({ item, name }: CommandProps) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const { pending, run } = useDeleteRecord(item, name, close);
+  return (
+    <>
+      <Button color="error" onClick={() => setAsking(true)} aria-label={`${texts.delete} ${name}`}>
+        {texts.delete}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        question={`${texts.delete} ${name}?`}
+        confirm={texts.delete}
+        pending={pending}
+        onConfirm={run}
+        onCancel={close}
+      >
+        {attentionGoes(item)}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** On a phone the commands are below the text; beside it where they fit. */
+const row = {
+  display: 'grid',
+  gridTemplateAreas: { xs: '"mark what" "commands commands"', md: '"mark what commands"' },
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
+  columnGap: 2,
+  rowGap: 1.5,
+  alignItems: { xs: 'start', md: 'center' },
+  padding: 2,
+  '& + li': { borderTop: 1, borderColor: 'divider' },
+};

@@ -1,0 +1,58 @@
+import { auditCollection } from '@padavu/domain/audit';
+import { Course, coursesCollection } from '@padavu/domain/course';
+import { UserStats, userStatsPath } from '@padavu/domain/user-stats';
+import { CourseStats, courseStatsCollection } from '@padavu/domain/course-stats';
+import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
+import { limits } from '@padavu/domain/limits';
+import { z } from 'zod';
+import type { LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
+
+const Newest = z.object({ id: z.coerce.string() });
+
+/** How many accounts there are, of every kind. */
+export const userStatsDocument: LiveDocument<typeof UserStats> = {
+  kind: 'document',
+  path: userStatsPath,
+  schema: UserStats,
+};
+
+/** The newest audit entry. Every change by an administrator writes one. */
+export const newestAuditEntry: LiveQuery<typeof Newest> = {
+  kind: 'query',
+  collection: auditCollection,
+  where: [],
+  orderBy: [['at', 'desc']],
+  limit: 1,
+  schema: Newest,
+};
+
+const OverviewCourse = Course.pick({ id: true, title: true, lessonIds: true });
+export type OverviewCourse = z.infer<typeof OverviewCourse>;
+
+/** The courses of the overview, and one more that tells whether others follow. */
+export const overviewCourses: LiveQuery<typeof OverviewCourse> = {
+  kind: 'query',
+  collection: coursesCollection,
+  where: [],
+  orderBy: [['id', 'asc']],
+  limit: limits.dashboard.courses + 1,
+  schema: OverviewCourse,
+};
+
+/** The learning statistics of the first courses. A course has them once a learner has started it. */
+export const overviewCourseStats: LiveQuery<typeof CourseStats> = {
+  kind: 'query',
+  collection: courseStatsCollection,
+  where: [],
+  orderBy: [['courseId', 'asc']],
+  limit: limits.dashboard.courses,
+  schema: CourseStats,
+};
+
+const OverviewLesson = Lesson.pick({ title: true, day: true, subcategoryId: true });
+
+export const overviewLesson = (id: number): LiveDocument<typeof OverviewLesson> => ({
+  kind: 'document',
+  path: `${lessonsCollection}/${id}`,
+  schema: OverviewLesson,
+});

@@ -1,0 +1,74 @@
+import type { AttentionItem } from '@padavu/domain/attention';
+import { FieldFault } from '@padavu/domain/attention';
+import { attentionProblem } from '@padavu/domain/attention-words';
+import { messageFor, messages } from '@padavu/domain/messages';
+import { dataReply } from '@padavu/domain/reply';
+import { z } from 'zod';
+import { useNotice } from '@/components/Notices.tsx';
+import { useCommand } from '@/components/use-command.ts';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { endSession } from '@/lib/session/store.ts';
+import { isUnauthorised } from '@/lib/unauthorised.ts';
+
+/** Repairs a record with defaults and reports the outcome. */
+export function useRepairRecord(item: AttentionItem, name: string) {
+  const notify = useNotice();
+  return useCommand(async () => {
+    try {
+      const faults = await repairRecord(item);
+      if (faults.length === 0) notify({ severity: 'success', text: messageFor.repaired(name) });
+      else {
+        const left = attentionProblem({ kind: 'incomplete', fields: faults });
+        notify({ severity: 'info', text: messageFor.needsAPerson(name, left) });
+      }
+    } catch (error) {
+      notify({ severity: 'error', text: messageFor.repairFailed(name, reasonOf(error)) });
+    }
+  });
+}
+
+/** Deletes a record and reports the outcome. */
+export function useDeleteRecord(item: AttentionItem, name: string, onSettled: () => void) {
+  const notify = useNotice();
+  return useCommand(async () => {
+    try {
+      await deleteRecord(item);
+      notify({ severity: 'success', text: messageFor.attentionDeleted(name) });
+    } catch (error) {
+      notify({ severity: 'error', text: messageFor.attentionDeleteFailed(name, reasonOf(error)) });
+    }
+    onSettled();
+  });
+}
+
+/** The message of a failed call. A 401 ends the session. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return messages.server.error;
+  if (isUnauthorised(error)) void endSession('session_expired');
+  if (error.status === 0) return messages.login.network;
+  return error.status === 404 ? messages.attention.gone : error.message;
+}
+
+const Deleted = z.object({ success: z.literal(true) });
+const Repaired = dataReply(z.object({ faults: z.array(FieldFault) }));
+
+type Record = Pick<AttentionItem, 'collection' | 'documentId'>;
+
+const pathOf = ({ collection, documentId }: Record) =>
+  `/admin/attention/${collection}/${encodeURIComponent(documentId)}`;
+
+/**
+ * Replaces every missing or wrong field of a record by its default. @returns the faults that no default can repair
+ * @throws ApiError
+ */
+async function repairRecord(record: Record): Promise<FieldFault[]> {
+  const path = `${pathOf(record)}/repair`;
+  const { data } = await callAuthorisedApi({ method: 'POST', path, body: {}, reply: Repaired });
+  return data.faults;
+}
+
+/** Deletes a record, whatever its content, with what belongs to it. @throws ApiError */
+async function deleteRecord(record: Record): Promise<void> {
+  await callAuthorisedApi({ method: 'DELETE', path: pathOf(record), reply: Deleted });
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { deleteMany } from './bulk-commands.ts';
+import type { Bulk } from './use-bulk.ts';
+
+type BulkQuestionProps = {
+  titleId: string;
+  question: Extract<Bulk, { phase: 'asking' }>;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** At most this many users are named; the others are counted. */
+const namedAtMost = 5;
+
+/** Asks before a bulk command. Cancel has the focus. */
+export function BulkQuestion({ titleId, question, onConfirm, onCancel }: BulkQuestionProps) {
+  const { command, users, leftOut } = question;
+  return (
+    <>
+      <DialogTitle id={titleId} variant="h3" sx={{ paddingTop: 3 }}>
+        {command.question(users.length)}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          <strong>{named(users.map(({ name }) => name))}</strong>
+        </DialogContentText>
+        <DialogContentText sx={{ marginTop: 1 }}>{command.consequence}</DialogContentText>
+        {leftOut > 0 && (
+          <DialogContentText sx={{ marginTop: 1 }}>
+            {leftOut} of the {users.length + leftOut} selected {leftOut === 1 ? 'is' : 'are'}{' '}
+            {command.leftOut} and {leftOut === 1 ? 'stays' : 'stay'} as {leftOut === 1 ? 'it is' : 'they are'}
+            .
+          </DialogContentText>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ padding: 3, paddingTop: 1 }}>
+        <Button autoFocus onClick={onCancel} color="inherit">
+          Cancel
+        </Button>
+        <Button variant="contained" color={command === deleteMany ? 'error' : 'primary'} onClick={onConfirm}>
+          {command.verb}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function named(names: readonly string[]): string {
+  const others = names.length - namedAtMost;
+  return others > 1 ? `${names.slice(0, namedAtMost).join(', ')} and ${others} others` : names.join(', ');
+}

@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { assertNever } from '@padavu/domain/assert-never';
+import type { ImportOutcome } from '@padavu/domain/user-import';
+import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
+import { LinkButton } from '@/components/LinkButton.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { TextLink } from '@/components/TextLink.tsx';
+import { pluralize } from '@/components/pluralize.ts';
+import { adminUserPath, paths } from '@/lib/paths.ts';
+import type { CheckedRow } from './import-work.ts';
+
+type ImportReportProps = {
+  file: string;
+  rows: readonly CheckedRow[];
+  ignored: readonly string[];
+  problem: string | null;
+  onGoOn: () => void;
+  onStartAgain: () => void;
+};
+
+const accounts = (count: number) => pluralize(count, 'account');
+const theOther = (count: number, one: string) =>
+  count === 1 ? `the other ${one}` : `the other ${count} ${one}s`;
+
+/** The result or the forecast of each row, and the next step. */
+export function ImportReport({ file, rows, ignored, problem, onGoOn, onStartAgain }: ImportReportProps) {
+  const having = (...states: string[]) =>
+    rows.filter(({ outcome }) => states.includes(outcome?.state ?? 'unchecked'));
+  const unchecked = having('unchecked');
+  const ready = having('ready');
+  const failed = having('failed');
+  const created = having('created');
+  const open = ready.length + failed.length;
+  return (
+    <Stack spacing={3}>
+      <Stack spacing={1}>
+        <ArrivalHeading level={2}>
+          {created.length > 0
+            ? `${accounts(created.length)} created`
+            : `${accounts(ready.length)} can be created`}
+        </ArrivalHeading>
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {`${file}, ${pluralize(rows.length, 'row')}`}
+          {ignored.length > 0 && `. Ignored columns: ${ignored.join(', ')}`}
+        </Typography>
+      </Stack>
+      {problem && <Alert severity="error">{problem} Nothing is lost: go on where it stopped.</Alert>}
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        {unchecked.length > 0 ? (
+          <Button variant="contained" onClick={onGoOn}>
+            {`Check ${theOther(unchecked.length, 'row')}`}
+          </Button>
+        ) : (
+          open > 0 && (
+            <Button variant="contained" onClick={onGoOn}>
+              {created.length > 0 ? `Create ${theOther(open, 'account')}` : `Create ${accounts(open)}`}
+            </Button>
+          )
+        )}
+        <Button variant="outlined" onClick={onStartAgain}>
+          Choose another file
+        </Button>
+        {created.length > 0 && open === 0 && <LinkButton to={paths.adminUsers}>All users</LinkButton>}
+      </Stack>
+      <RowList title="Cannot be created" rows={[...having('invalid'), ...failed]} />
+      <RowList title="Already have an account" rows={having('exists')} />
+      <RowList title="Made" rows={created} />
+      <RowList title="Can be created" rows={ready} />
+      <RowList title="Not checked yet" rows={unchecked} />
+    </Stack>
+  );
+}
+
+/** Rows of the file with the same result, each with its number; empty if there are none. */
+function RowList({ title, rows }: { title: string; rows: readonly CheckedRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={`${title} (${rows.length})`}>
+      <Box component="ul" aria-label={title} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {rows.map((row) => (
+          <Box
+            key={row.number}
+            component="li"
+            sx={{
+              display: 'grid',
+              columnGap: 2,
+              gridTemplateColumns: { xs: '1fr', sm: '5rem minmax(0, 1fr)' },
+              paddingBlock: 1.25,
+              '& + li': { borderTop: 1, borderColor: 'divider' },
+            }}
+          >
+            <Typography color="textSecondary">{`Row ${row.number}`}</Typography>
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography sx={{ fontWeight: 600 }}>
+                {[row.name, row.email].filter(Boolean).join(', ') || 'No name and no address'}
+              </Typography>
+              {row.outcome && <OutcomeText outcome={row.outcome} />}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+function OutcomeText({ outcome }: { outcome: ImportOutcome }) {
+  switch (outcome.state) {
+    case 'ready':
+      return null;
+    case 'created':
+    case 'exists':
+      return <TextLink to={adminUserPath(outcome.id)}>Open the account</TextLink>;
+    case 'invalid':
+      return outcome.problems.map(({ column, message }) => (
+        <Typography key={column + message} color="error">
+          {`${column}: ${message}`}
+        </Typography>
+      ));
+    case 'failed':
+      return <Typography color="error">{outcome.message}</Typography>;
+    default:
+      return assertNever(outcome);
+  }
+}

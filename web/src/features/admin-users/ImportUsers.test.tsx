@@ -1,0 +1,60 @@
+import type { ImportOutcome } from '@padavu/domain/user-import';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { Notices } from '@/components/Notices.tsx';
+import { ImportUsers } from './ImportUsers.tsx';
+import type { SendRows } from './import-work.ts';
+
+const page = (send: SendRows, isOpen = true) => <Notices>{isOpen && <ImportUsers send={send} />}</Notices>;
+
+/** Chooses a file of so many good rows, and waits for the dry run. */
+async function choose(count: number) {
+  const rows = Array.from({ length: count }, (_, index) => `Person ${index},p${index}@padavu.example,1`);
+  const file = new File([['name,email,course', ...rows].join('\n')], 'learners.csv', { type: 'text/csv' });
+  await userEvent.upload(screen.getByLabelText('CSV file'), file);
+}
+
+/** Whether the browser would ask before it leaves. */
+const asksBeforeLeaving = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+const created = (count: number): ImportOutcome[] =>
+  Array.from({ length: count }, (_, index) => ({ state: 'created', id: `p${index}` }));
+
+it('asks before the browser leaves accounts half made, and says on another page how far they came', async () => {
+  const answer = Promise.withResolvers<ImportOutcome[]>();
+  const send = vi.fn<SendRows>(({ dryRun, rows }) =>
+    dryRun ? Promise.resolve(rows.map(() => ({ state: 'ready' as const }))) : answer.promise,
+  );
+  const { rerender } = render(page(send), { wrapper: MemoryRouter });
+  await choose(21);
+  await screen.findByRole('heading', { name: '21 accounts can be created' });
+  expect(asksBeforeLeaving()).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Create 21 accounts' }));
+  expect(asksBeforeLeaving()).toBe(true);
+
+  rerender(page(send, false));
+  expect(asksBeforeLeaving()).toBe(false);
+  await act(async () => answer.resolve(created(20)));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The import ended when you left the page: 20 accounts created. Choose the file again to go on.',
+  );
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('speaks of one account that is left as of one', async () => {
+  const send = vi.fn<SendRows>(({ dryRun, rows }) => {
+    if (dryRun) return Promise.resolve(rows.map(() => ({ state: 'ready' as const })));
+    return rows.length === 20 ? Promise.resolve(created(20)) : Promise.reject(new Error('no network'));
+  });
+  render(page(send), { wrapper: MemoryRouter });
+  await choose(21);
+  await userEvent.click(await screen.findByRole('button', { name: 'Create 21 accounts' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to import users: no network');
+  expect(screen.getByRole('button', { name: 'Create the other account' })).toBeVisible();
+});

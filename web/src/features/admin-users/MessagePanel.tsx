@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { messageLink } from '@padavu/domain/brand';
+import {
+  learnerMessage,
+  learnerMessageFor,
+  learnerMessageKinds,
+  learnerMessageLabels,
+} from '@padavu/domain/learner-message';
+import type { LearnerMessageKind } from '@padavu/domain/learner-message';
+import type { User } from '@padavu/domain/user';
+import { useState } from 'react';
+import { CopyButton } from '@/components/CopyButton.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { SelectInput } from '@/components/SelectInput.tsx';
+import { TextAreaInput } from '@/components/TextAreaInput.tsx';
+import { paths } from '@/lib/paths.ts';
+import { absoluteUrl } from '@/lib/site.ts';
+import { usePrice } from './use-price.ts';
+
+const options = learnerMessageKinds.map((value) => ({ value, label: learnerMessageLabels[value] }));
+
+/** A chat message to the learner: a template that can be edited, copied and sent. */
+export function MessagePanel({ user }: { user: User }) {
+  const [chosen, setChosen] = useState<LearnerMessageKind>();
+  const [edited, setEdited] = useState<Partial<Record<LearnerMessageKind, string>>>({});
+  const price = usePrice(user.courseId) ?? null;
+  const { name, course, paymentReference } = user;
+  const kind = chosen ?? learnerMessageFor[user.status];
+  const signInUrl = absoluteUrl(paths.login);
+  const text = edited[kind] ?? learnerMessage(kind, { name, course, price, paymentReference, signInUrl });
+  return (
+    <Panel title="Message to the learner">
+      <SelectInput
+        label="Template"
+        options={options}
+        value={kind}
+        onChange={(event) => setChosen(learnerMessageKinds.find((known) => known === event.target.value))}
+      />
+      <TextAreaInput
+        label="Message"
+        rows={6}
+        value={text}
+        onChange={(event) => setEdited({ ...edited, [kind]: event.target.value })}
+      />
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <CopyButton text={text} what="message" />
+        <Button variant="outlined" href={messageLink(text)} target="_blank" rel="noopener">
+          Open chat
+        </Button>
+        {edited[kind] !== undefined && (
+          <Button color="inherit" onClick={() => setEdited({ ...edited, [kind]: undefined })}>
+            Back to the template
+          </Button>
+        )}
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        The chat opens with this text. Choose the recipient there.
+      </Typography>
+    </Panel>
+  );
+}

@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { limits } from '@padavu/domain/limits';
+import type { PaymentInput } from '@padavu/domain/payment';
+import { paymentMethodLabels, paymentMethods } from '@padavu/domain/payment';
+import { schoolDay } from '@padavu/domain/school-day';
+import { useState } from 'react';
+import { FormDialog } from '@/components/FormDialog.tsx';
+import { SelectInput } from '@/components/SelectInput.tsx';
+import { TextAreaInput } from '@/components/TextAreaInput.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import { conflictHint } from '@/components/conflict-hint.ts';
+import { useDraftForm } from '@/components/use-draft-form.ts';
+import type { DraftForm, FormRecord } from '@/components/use-draft-form.ts';
+import { useSaving } from '@/components/use-saving.ts';
+import type { DraftPlace } from '@/lib/drafts.ts';
+import { PaymentFields, PaymentForm } from './payment-fields.ts';
+
+type PaymentDialogProps = {
+  title: string;
+  /** Who paid. */
+  about: string;
+  submit: string;
+  place: DraftPlace;
+  record: FormRecord<PaymentFields>;
+  /** `version` is the one that the form is based on. */
+  save: (payment: PaymentInput, version: Date | null) => Promise<void>;
+  /** The message of a failure with its reason; it shows in the dialog, and the input stays. */
+  failed: (reason: string) => string;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+const resolver = zodResolver(PaymentForm);
+
+/** The form of an offline payment. */
+export function PaymentDialog(props: PaymentDialogProps) {
+  const { title, about, submit, place, record, save, failed, onSaved, onClose } = props;
+  const form = useDraftForm({ place, schema: PaymentFields, resolver, record });
+  const { draft, refusal, dismiss, send } = useSaving(form, {
+    save,
+    refusalOf: (error) => ({ message: failed(error instanceof Error ? error.message : String(error)) }),
+    onSaved,
+  });
+  return (
+    <FormDialog
+      title={title}
+      draft={draft}
+      submit={submit}
+      onSubmit={send}
+      onClose={onClose}
+      problem={
+        refusal && (
+          <Alert severity="error" closeText="Dismiss" onClose={dismiss}>
+            {refusal.message}
+          </Alert>
+        )
+      }
+    >
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {about}
+      </Typography>
+      <PaymentFieldset draft={draft} />
+    </FormDialog>
+  );
+}
+
+const methods = paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }));
+
+const pair = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+
+/** The fields of a payment. */
+function PaymentFieldset({ draft }: { draft: DraftForm<PaymentFields, PaymentInput> }) {
+  const [today] = useState(() => schoolDay(new Date()));
+  const { register, formState } = draft.form;
+  const field = (name: keyof PaymentFields, hint?: string) => ({
+    error: formState.errors[name]?.message,
+    hint: conflictHint(draft.remoteValue(name)) ?? hint,
+    ...register(name),
+  });
+  const theirMethod = methods.find(({ value }) => value === draft.remoteValue('method'))?.label;
+  return (
+    <>
+      <Box sx={pair}>
+        <TextInput
+          label="Amount"
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus
+          {...field('amount', 'In whole rupees')}
+        />
+        <TextInput label="Received on" type="date" max={today} {...field('receivedOn')} />
+      </Box>
+      <SelectInput label="Paid by" options={methods} {...field('method')} hint={conflictHint(theirMethod)} />
+      <TextAreaInput
+        label="Note"
+        rows={2}
+        {...field('note', `Visible to administrators only, at most ${limits.payment.note} characters`)}
+      />
+    </>
+  );
+}

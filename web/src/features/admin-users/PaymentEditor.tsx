@@ -1,0 +1,65 @@
+import { ifMatch } from '@padavu/domain/entity-tag';
+import { messageFor } from '@padavu/domain/messages';
+import type { Payment, PaymentInput } from '@padavu/domain/payment';
+import { paymentVersion } from '@padavu/domain/payment';
+import type { User } from '@padavu/domain/user';
+import { z } from 'zod';
+import { useNotice } from '@/components/Notices.tsx';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { aboutPayment, fieldsOf, newPayment } from './payment-fields.ts';
+import { usePrice } from './use-price.ts';
+import { callUserService } from './user-service.ts';
+
+export const paymentDrafts = 'payment';
+
+type PaymentEditorProps = {
+  /** The administrator's own id. */
+  ownId: string;
+  user: User;
+  /** The recorded payment, live. */
+  payment: Payment | null;
+  onClose: () => void;
+};
+
+/** Records or corrects a user's payment. */
+export function PaymentEditor({ ownId, user, payment, onClose }: PaymentEditorProps) {
+  const notify = useNotice();
+  const price = usePrice(user.courseId);
+  if (price === undefined) return null;
+  return (
+    <PaymentDialog
+      title={payment ? 'Correct payment' : 'Record payment'}
+      about={aboutPayment(user)}
+      submit="Save"
+      place={{ owner: ownId, form: paymentDrafts, record: user.id }}
+      record={{
+        values: payment ? fieldsOf(payment) : newPayment(price),
+        version: payment?.recordedAt ?? null,
+      }}
+      save={(input, recordedAt) => recordPayment(user.id, input, recordedAt)}
+      failed={messageFor.paymentFailed}
+      onSaved={() => {
+        notify({ severity: 'success', text: `The payment of ${user.name} is recorded.` });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+const Reply = z.object({ success: z.literal(true) });
+
+/**
+ * Records or corrects a user's payment.
+ * @param recordedAt identifies the record that the administrator sees, `null` for none; a newer record is not
+ * overwritten
+ */
+async function recordPayment(id: string, payment: PaymentInput, recordedAt: Date | null): Promise<void> {
+  await callUserService({
+    method: 'PUT',
+    path: `/admin/users/${encodeURIComponent(id)}/payment`,
+    body: payment,
+    ifMatch: ifMatch(paymentVersion(recordedAt && { recordedAt })),
+    reply: Reply,
+  });
+}

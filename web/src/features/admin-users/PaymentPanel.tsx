@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { assertNever } from '@padavu/domain/assert-never';
+import { formatRupees } from '@padavu/domain/brand';
+import { messages } from '@padavu/domain/messages';
+import { paymentMethodLabels } from '@padavu/domain/payment';
+import type { Payment } from '@padavu/domain/payment';
+import type { User } from '@padavu/domain/user';
+import { useState } from 'react';
+import { DraftNotice } from '@/components/DraftNotice.tsx';
+import { Fact, FactList } from '@/components/FactList.tsx';
+import { MediumDay, MediumMoment } from '@/components/MediumDate.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { failureMessage } from '@/lib/firebase/failure.ts';
+import type { Live } from '@/lib/firebase/live.ts';
+import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { paymentDocument } from './account-queries.ts';
+import { PaymentEditor, paymentDrafts } from './PaymentEditor.tsx';
+
+type PaymentPanelProps = {
+  /** The administrator's own id. */
+  ownId: string;
+  user: User;
+};
+
+/** A user's payment, live, with the button that records or corrects it. */
+export function PaymentPanel({ ownId, user }: PaymentPanelProps) {
+  const { live, retry } = useLiveDocument(paymentDocument(user.id));
+  const [editing, setEditing] = useState(false);
+  return (
+    <Panel
+      title="Payment"
+      action={
+        live.state === 'ready' && (
+          <Button variant="outlined" onClick={() => setEditing(true)} aria-haspopup="dialog">
+            {live.data ? 'Correct payment' : 'Record payment'}
+          </Button>
+        )
+      }
+    >
+      <Content live={live} retry={retry} />
+      {live.state === 'ready' &&
+        (editing ? (
+          <PaymentEditor ownId={ownId} user={user} payment={live.data} onClose={() => setEditing(false)} />
+        ) : (
+          <DraftNotice
+            owner={ownId}
+            form={paymentDrafts}
+            record={user.id}
+            describe={() => 'You have an unsaved payment.'}
+            onContinue={() => setEditing(true)}
+          />
+        ))}
+    </Panel>
+  );
+}
+
+function Content({ live, retry }: { live: Live<Payment | null>; retry: () => void }) {
+  switch (live.state) {
+    case 'loading':
+      return <Typography color="textSecondary">Loading payment...</Typography>;
+    case 'failed':
+      return (
+        <>
+          <Typography role="alert" color="error">
+            {failureMessage(live.error) ?? messages.server.error}
+          </Typography>
+          <Button variant="outlined" onClick={retry} sx={{ alignSelf: 'start' }}>
+            Try again
+          </Button>
+        </>
+      );
+    case 'ready':
+      return live.data ? (
+        <PaymentFacts payment={live.data} />
+      ) : (
+        <Typography color="textSecondary">No payment is recorded yet.</Typography>
+      );
+    default:
+      return assertNever(live);
+  }
+}
+
+function PaymentFacts({ payment }: { payment: Payment }) {
+  const { amount, method, receivedOn, note, recordedBy, recordedAt } = payment;
+  return (
+    <FactList>
+      <Fact term="Amount">
+        <strong>{formatRupees(amount)}</strong>
+      </Fact>
+      <Fact term="Paid by">{paymentMethodLabels[method]}</Fact>
+      <Fact term="Received on">
+        <MediumDay value={receivedOn} />
+      </Fact>
+      <Fact term="Recorded">
+        {recordedBy.name}, <MediumMoment value={recordedAt} />
+      </Fact>
+      {note && (
+        <Fact term="Note" wide>
+          {note}
+        </Fact>
+      )}
+    </FactList>
+  );
+}

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import type { User } from '@padavu/domain/user';
+import { pluralize } from '@/components/pluralize.ts';
+import { approveMany, deactivateMany, deleteMany } from './bulk-commands.ts';
+import type { BulkCommand } from './bulk-commands.ts';
+
+type SelectionBarProps = {
+  users: readonly User[];
+  onCommand: (command: BulkCommand) => void;
+  onClear: () => void;
+};
+
+const commands = [approveMany, deactivateMany, deleteMany];
+
+const clearance = (theme: Theme) => ({
+  html: {
+    scrollPaddingBottom: theme.spacing(22),
+    '--foot': theme.spacing(18),
+    [theme.breakpoints.up('md')]: { '--foot': theme.spacing(9) },
+  },
+});
+
+/** The commands for the selected users. It floats over the end of the list, so that it is visible on every page. */
+export function SelectionBar({ users, onCommand, onClear }: SelectionBarProps) {
+  if (users.length === 0) return null;
+  return (
+    <>
+      {/* What has the focus must not lie under the bar, nor the bar under a notice. */}
+      <GlobalStyles styles={clearance} />
+      <Paper
+        component="section"
+        aria-label="Selected users"
+        variant="outlined"
+        sx={{
+          position: 'sticky',
+          bottom: (theme) => theme.spacing(2),
+          zIndex: 'appBar',
+          boxShadow: 8,
+          borderColor: 'primary.main',
+          padding: 1.5,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+        }}
+      >
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'center', justifyContent: 'space-between', flex: '1 1 auto', gap: 1 }}
+        >
+          <Typography sx={{ fontWeight: 650, paddingInlineStart: 0.5 }}>
+            {selectedText(users.length)}
+          </Typography>
+          <Button color="inherit" onClick={onClear}>
+            Clear selection
+          </Button>
+        </Stack>
+        <Stack
+          direction="row"
+          sx={{
+            gap: { xs: 0.5, sm: 1 },
+            flexGrow: { xs: 1, sm: 0 },
+            marginInlineStart: 'auto',
+            '& > *': { flexGrow: { xs: 1, sm: 0 }, paddingInline: { xs: 1, sm: 1.5 } },
+          }}
+        >
+          {commands.map((command) => (
+            <Button
+              key={command.verb}
+              variant={command === approveMany ? 'contained' : 'outlined'}
+              color={command === deleteMany ? 'error' : command === approveMany ? 'primary' : 'inherit'}
+              disabled={!users.some(command.isFor)}
+              onClick={() => onCommand(command)}
+            >
+              {command.verb}
+            </Button>
+          ))}
+        </Stack>
+      </Paper>
+    </>
+  );
+}
+
+/** The number of selected users as text; empty for none. */
+export function selectedText(count: number): string {
+  return count === 0 ? '' : `${pluralize(count, 'user')} selected`;
+}

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { assertNever } from '@padavu/domain/assert-never';
+import { auditActionNames } from '@padavu/domain/audit-words';
+import { formatRupees } from '@padavu/domain/brand';
+import { messages } from '@padavu/domain/messages';
+import { PaymentInput, paymentMethodLabels } from '@padavu/domain/payment';
+import { useState } from 'react';
+import { z } from 'zod';
+import { MediumMoment, mediumDayText } from '@/components/MediumDate.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { failureMessage } from '@/lib/firebase/failure.ts';
+import { useLiveQuery } from '@/lib/firebase/use-live.ts';
+import { historyOf } from './account-queries.ts';
+import type { HistoryEntry } from './account-queries.ts';
+
+const pageSize = 10;
+const none: readonly HistoryEntry[] = [];
+
+const idsOf = (entries: readonly HistoryEntry[]) => entries.map(({ id }) => id).join();
+
+/** The audit entries of an account, newest first; live, a page at a time. */
+export function UserHistory({ uid }: { uid: string }) {
+  const [reach, setReach] = useState(pageSize);
+  const { live, retry } = useLiveQuery(historyOf(uid, reach + 1));
+  const [onHand, setOnHand] = useState(none);
+  // The loaded entries stay while more are loading.
+  if (live.state === 'ready' && idsOf(live.data) !== idsOf(onHand)) setOnHand(live.data);
+  const shown = live.state === 'ready' ? live.data : onHand;
+  const skipped = live.state === 'ready' ? (live.skipped ?? 0) : 0;
+  return (
+    <Panel title="History">
+      <Content
+        state={live.state === 'loading' && shown.length > 0 ? 'ready' : live.state}
+        error={live.state === 'failed' ? live.error : null}
+        entries={shown.slice(0, reach)}
+        onMore={shown.length + skipped > reach ? () => setReach(reach + pageSize) : null}
+        onRetry={retry}
+      />
+    </Panel>
+  );
+}
+
+type ContentProps = {
+  state: 'loading' | 'failed' | 'ready';
+  error: Error | null;
+  entries: readonly HistoryEntry[];
+  onMore: (() => void) | null;
+  onRetry: () => void;
+};
+
+function Content({ state, error, entries, onMore, onRetry }: ContentProps) {
+  switch (state) {
+    case 'loading':
+      return <Typography color="textSecondary">Loading history...</Typography>;
+    case 'failed':
+      return (
+        <>
+          <Typography role="alert" color="error">
+            {(error && failureMessage(error)) ?? messages.server.error}
+          </Typography>
+          <Button variant="outlined" onClick={onRetry} sx={{ alignSelf: 'start' }}>
+            Try again
+          </Button>
+        </>
+      );
+    case 'ready':
+      return entries.length === 0 ? (
+        <Typography color="textSecondary">No changes yet.</Typography>
+      ) : (
+        <>
+          <Box component="ol" aria-label="History" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </Box>
+          {onMore && (
+            <Button variant="outlined" onClick={onMore} sx={{ alignSelf: 'center' }}>
+              Show more
+            </Button>
+          )}
+        </>
+      );
+    default:
+      return assertNever(state);
+  }
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  return (
+    <Box
+      component="li"
+      sx={{ paddingBlock: 1.5, '& + li': { borderTop: 1, borderColor: 'divider' }, overflowWrap: 'anywhere' }}
+    >
+      <Typography sx={{ fontWeight: 650 }}>{historyTitle(entry)}</Typography>
+      {historyLines(entry).map((line) => (
+        <Typography key={line}>{line}</Typography>
+      ))}
+      <Typography variant="body2" color="textSecondary">
+        {entry.actor.name}, <MediumMoment value={entry.at} />
+      </Typography>
+    </Box>
+  );
+}
+
+/** A payment in an audit entry: whole, or only the changed fields. */
+const PaymentDetails = z.object({
+  amount: z.number().optional().catch(undefined),
+  method: PaymentInput.shape.method.optional().catch(undefined),
+  receivedOn: z.iso.date().optional().catch(undefined),
+  note: z.string().optional().catch(undefined),
+});
+const WithPayment = z.object({ payment: PaymentDetails });
+
+/** The title of an entry. */
+function historyTitle({ action, before }: HistoryEntry): string {
+  if (action === 'user.payment' && before !== null) return 'Payment corrected';
+  return auditActionNames[action];
+}
+
+/** The details of an entry, one a line. */
+function historyLines({ action, before, after }: HistoryEntry): string[] {
+  const parsed =
+    action === 'user.payment' ? PaymentDetails.safeParse(after) : WithPayment.safeParse(after ?? before);
+  if (!parsed.success) return [];
+  const { amount, method, receivedOn, note } = 'payment' in parsed.data ? parsed.data.payment : parsed.data;
+  const paid = [
+    amount === undefined ? '' : formatRupees(amount),
+    method === undefined ? '' : `by ${paymentMethodLabels[method]}`,
+    receivedOn === undefined ? '' : `received on ${mediumDayText(receivedOn)}`,
+  ];
+  return [paid.filter(Boolean).join(', '), note ? `Note: ${note}` : ''].filter(Boolean);
+}

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { assertNever } from '@padavu/domain/assert-never';
+import { messageFor, messages } from '@padavu/domain/messages';
+import type { User, UserFilter } from '@padavu/domain/user';
+import type { UserSort } from '@padavu/domain/user-sort';
+import { useId, useState } from 'react';
+import { Announcement } from '@/components/Announcement.tsx';
+import { SettledDialog } from '@/components/SettledDialog.tsx';
+import { SkeletonView } from '@/components/SkeletonView.tsx';
+import { ProblemView } from '@/components/StateView.tsx';
+import { RowShapes } from '@/components/list-shapes.tsx';
+import { useKeptFocus } from '@/components/use-kept-focus.ts';
+import { failureMessage } from '@/lib/firebase/failure.ts';
+import { ApproveWithPayment } from './ApproveWithPayment.tsx';
+import { BulkProgress } from './BulkProgress.tsx';
+import { BulkQuestion } from './BulkQuestion.tsx';
+import { SelectionBar, selectedText } from './SelectionBar.tsx';
+import { UserResults } from './UserResults.tsx';
+import { approveMany } from './bulk-commands.ts';
+import { useBulk } from './use-bulk.ts';
+import { newUserText, useNewUsers } from './use-new-users.ts';
+import { useSelectedUsers } from './use-selected-users.ts';
+import { useUserList } from './use-user-list.ts';
+import type { UserList as List } from './use-user-list.ts';
+import { useUserTable } from './use-user-table.ts';
+import type { UserRowsProps } from './user-rows.ts';
+
+type UserListProps = {
+  filter: UserFilter;
+  sort: UserSort;
+  onSort: (sort: UserSort) => void;
+  /** The administrator's own id. */
+  ownId: string;
+  /** Reloads the list after a failure. */
+  onReload: () => void;
+  onClear: () => void;
+  onApproved: () => void;
+};
+
+const nobody: User[] = [];
+
+/** The users that match the filter, live: new registrations appear, are highlighted and announced. */
+export function UserList({ filter, ...props }: UserListProps) {
+  const { sort, onSort, ownId, onApproved } = props;
+  const list = useUserList(filter, sort);
+  const users = list.state === 'ready' ? list.users : nobody;
+  const question = JSON.stringify(filter);
+  const newUsers = useNewUsers(question, showsArrivals(list, sort) ? users : null);
+  const selection = useSelectedUsers(question, users);
+  const { rowSelection, setRowSelection: onRowSelection } = selection;
+  const table = useUserTable({ users, ownId, rowSelection, onRowSelection, sort, onSort });
+  const bulk = useBulk({
+    latest: (user) => [...users, ...selection.users].find(({ id }) => id === user.id) ?? user,
+    onDone: (command, done) => {
+      selection.drop(done);
+      if (command === approveMany) onApproved();
+    },
+  });
+  const [approvingId, setApprovingId] = useState<string | null>(null);
+  const kept = useKeptFocus<HTMLDivElement>();
+  return (
+    <Box {...kept} aria-busy={list.state === 'loading'} sx={{ outline: 'none' }}>
+      <Announcement text={newUserText(newUsers)} />
+      <Announcement text={selectedText(selection.users.length)} />
+      <Stack spacing={2}>
+        <ApproveWithPayment
+          ownId={ownId}
+          userId={approvingId}
+          onAsk={setApprovingId}
+          onApproved={onApproved}
+        />
+        <Content
+          {...props}
+          list={list}
+          table={table}
+          newUserIds={new Set(newUsers.map(({ id }) => id))}
+          onAskPayment={({ id }) => setApprovingId(id)}
+          onDeleted={(user) => selection.drop([user])}
+        />
+        <SelectionBar
+          users={selection.users}
+          onCommand={(command) => bulk.ask(command, selection.users)}
+          onClear={selection.clear}
+        />
+      </Stack>
+      <BulkDialog {...bulk} />
+    </Box>
+  );
+}
+
+/** New registrations show only at the top of the first page, newest first. */
+function showsArrivals(list: List, sort: UserSort): boolean {
+  return list.state === 'ready' && list.confirmed && !list.refreshing && list.page === 1 && sort === 'newest';
+}
+
+type ContentProps = Omit<UserListProps, 'filter'> & UserRowsProps & { list: List };
+
+function Content({ list, onReload, ...rows }: ContentProps) {
+  switch (list.state) {
+    case 'loading':
+      return (
+        <SkeletonView text={messages.users.loading}>
+          <RowShapes framed rows={8} />
+        </SkeletonView>
+      );
+    case 'failed':
+      return (
+        <ProblemView
+          message={messageFor.usersLoadFailed(failureMessage(list.error) ?? messages.server.error)}
+          onRetry={() => {
+                onReload();
+                list.retry();
+              }} />
+      );
+    case 'ready':
+      return <UserResults list={list} {...rows} />;
+    default:
+      return assertNever(list);
+  }
+}
+
+/** A bulk command, from its question to its results. While it runs it can be stopped but not closed. */
+function BulkDialog({ bulk, ...control }: ReturnType<typeof useBulk>) {
+  const id = useId();
+  return (
+    <SettledDialog
+      open={bulk !== null}
+      onClose={bulk?.phase === 'running' ? undefined : control.close}
+      role={bulk?.phase === 'asking' ? 'alertdialog' : 'dialog'}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth="sm"
+      // Without an answer the dialog closes without a transition.
+      transitionDuration={{ exit: 0 }}
+    >
+      {bulk === null ? null : bulk.phase === 'asking' ? (
+        <BulkQuestion titleId={id} question={bulk} onConfirm={control.start} onCancel={control.close} />
+      ) : (
+        <BulkProgress titleId={id} run={bulk} {...control} />
+      )}
+    </SettledDialog>
+  );
+}

@@ -1,0 +1,295 @@
+import { messages } from '@padavu/domain/messages';
+import { paymentPath } from '@padavu/domain/payment';
+import { schoolDay } from '@padavu/domain/school-day';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aCourse, anAuditEntry, aPayment, aProgress, aUserRecord } from '@tests/support/builders.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import type { endSession } from '@/lib/session/store.ts';
+import { liveReads } from '@/test/live-reads.ts';
+import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
+import { UserPage } from './UserPage.tsx';
+
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-reads.ts'));
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
+vi.mock('@/lib/session/store.ts', () => ({ endSession: vi.fn<typeof endSession>() }));
+
+const call = vi.mocked(callAuthorisedApi);
+const path = 'users/anjali';
+
+function show(overrides: Parameters<typeof aUserRecord>[0] = {}, uid = 'admin') {
+  liveReads.holds(path, { ...aUserRecord(overrides), id: 'anjali' });
+  return open(uid);
+}
+
+function open(uid = 'admin') {
+  const routes = [
+    { path: '/admin/user', element: <h1>User Management</h1> },
+    { path: '/admin/user/:uid', element: <UserPage /> },
+  ];
+  return renderForAdministrator(routes, '/admin/user/anjali', uid);
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => {
+  liveReads.reset();
+  liveReads.holds(paymentPath('anjali'), null);
+  liveReads.holds('courses/1', aCourse({ price: 699, lessonIds: [1, 2, 3, 4] }));
+  liveReads.holds('users/anjali/progress/1', aProgress({ lastLessonId: 2 }));
+  liveReads.holds('audit', []);
+  call.mockReset().mockResolvedValue({ success: true });
+});
+
+describe("a user's own page", () => {
+  it('says who it is, with a reference to copy', async () => {
+    const user = userEvent.setup();
+    show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Anjali Menon' })).toBeVisible();
+    expect(part('Account').getByRole('link', { name: 'anjali@padavu.example' })).toBeVisible();
+    await user.click(part('Account').getByRole('button', { name: 'Copy reference' }));
+    expect(await navigator.clipboard.readText()).toBe('K7M3QX');
+    expect(screen.getByText('Copied reference')).toBeInTheDocument();
+  });
+
+  it('shows how far the course is', () => {
+    show();
+    const progress = part('Progress');
+    expect(progress.getByRole('progressbar', { name: 'Progress in Ecommerce Mastery' })).toHaveAttribute(
+      'aria-valuenow',
+      '25',
+    );
+    expect(progress.getByText('1 of 4 lessons')).toBeVisible();
+    expect(progress.getByText('2 of 4 lessons')).toBeVisible();
+  });
+
+  it('says so when nothing was begun, and when the course is gone', () => {
+    liveReads.holds('users/anjali/progress/1', null);
+    show();
+    expect(part('Progress').getByText('Not begun yet')).toBeVisible();
+  });
+
+  it('shows the payment and what was done, payments included', () => {
+    liveReads.holds(paymentPath('anjali'), aPayment());
+    const payment = { amount: 1999, method: 'upi', note: 'Her brother paid', receivedOn: '2025-05-01' };
+    liveReads.holds('audit', [
+      { ...anAuditEntry({ after: { status: 'approved', payment } }), id: 'b' },
+      { ...anAuditEntry({ action: 'user.payment', before: { amount: 1 }, after: { amount: 2 } }), id: 'a' },
+    ]);
+    show();
+    expect(part('Payment').getByText('₹1,999')).toBeVisible();
+    expect(part('Payment').getByText('Her brother paid')).toBeVisible();
+    const entries = part('History').getAllByRole('listitem');
+    expect(entries[0]).toHaveTextContent(
+      'User approved₹1,999, by UPI, received on 1 May 2025Note: Her brother paid',
+    );
+    expect(entries[1]).toHaveTextContent('Payment corrected₹2');
+  });
+
+  it('offers nothing on the own account', () => {
+    show({ role: 'admin' }, 'anjali');
+    expect(screen.queryByRole('button', { name: /Delete|Deactivate|Approve/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Message to the learner' })).not.toBeInTheDocument();
+  });
+
+  it('speaks of no payment, progress or message with an administrator, who learns nothing here', () => {
+    show({ role: 'admin', courseId: null, courseName: '' });
+    expect(screen.getByRole('button', { name: 'Deactivate Anjali Menon' })).toBeVisible();
+    const parts = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
+    expect(parts).toHaveLength(2);
+    expect(part('Account').getByText('Administrator')).toBeVisible();
+    expect(part('History')).toBeDefined();
+  });
+
+  it('leads back when there is no such user', () => {
+    liveReads.holds(path, null);
+    open();
+    expect(screen.getByText('User not found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to all users' })).toHaveAttribute('href', '/admin/user');
+  });
+
+  it('says why it failed, and asks again', async () => {
+    liveReads.fails(path);
+    open();
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.server.error);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(liveReads.retried).toEqual([path]);
+  });
+
+  it('goes back to the list when the user is deleted', async () => {
+    const { router } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Anjali Menon' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('heading', { name: 'User Management' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/admin/user');
+  });
+});
+
+describe('approving with a payment', () => {
+  it('begins with the price that the learner was told, and sends both', async () => {
+    show({ status: 'pending' });
+    await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Approve with payment' }));
+    expect(dialog.getByText('Anjali Menon, Ecommerce Mastery, reference K7M3QX')).toBeVisible();
+    expect(dialog.getByLabelText('Amount')).toHaveValue('1999');
+    await userEvent.selectOptions(dialog.getByLabelText('Paid by'), 'Cash');
+    await userEvent.type(dialog.getByLabelText('Note'), 'at the fair');
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Anjali Menon is approved and can sign in.')).toBeVisible();
+    expect(call).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        method: 'PUT',
+        path: '/admin/users/anjali/approve',
+        body: {
+          expectedStatus: 'pending',
+          payment: { amount: 1999, method: 'cash', note: 'at the fair', receivedOn: schoolDay(new Date()) },
+        },
+      }),
+    );
+  });
+
+  it('begins with what the record says of a course that is not on the public site', async () => {
+    liveReads.holds('courses/7', aCourse({ id: 7, price: 2100 }));
+    show({ status: 'pending', courseId: 7 });
+    await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
+    expect(within(screen.getByRole('dialog')).getByLabelText('Amount')).toHaveValue('2100');
+  });
+
+  it('sends nothing that makes no sense, and keeps what was typed when it fails', async () => {
+    call.mockRejectedValueOnce(new ApiError(500, 'inside'));
+    show({ status: 'pending' });
+    await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.clear(dialog.getByLabelText('Amount'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(messages.payment.amountInvalid);
+    expect(call).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByLabelText('Amount'), '₹1,999.50');
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(call).not.toHaveBeenCalled();
+    await userEvent.clear(dialog.getByLabelText('Amount'));
+    await userEvent.type(dialog.getByLabelText('Amount'), '₹1,999.00');
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByText(`Failed to approve user: ${messages.server.error}`)).toBeVisible();
+    expect(dialog.getByLabelText('Amount')).toHaveValue('₹1,999.00');
+    expect(call.mock.lastCall?.[0].body).toMatchObject({ payment: { amount: 1999 } });
+  });
+
+  it('keeps what was typed through a stray key and a reload, until it is discarded', async () => {
+    const { unmount } = show({ status: 'pending' });
+    await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
+    await userEvent.type(screen.getByLabelText('Note'), 'at the fair');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Note')).toHaveValue('at the fair');
+    unmount();
+
+    show({ status: 'pending' });
+    expect(screen.getByText('You have an unsaved approval with payment.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByLabelText('Note')).toHaveValue('at the fair');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByText(/You have (an )?unsaved/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a payment that comes later', () => {
+  it('is offered back to whoever typed it, for this user alone', async () => {
+    const { unmount } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
+    await userEvent.type(screen.getByLabelText('Note'), 'in cash');
+    unmount();
+
+    const otherPage = renderForAdministrator(
+      [{ path: '/admin/user/:uid', element: <UserPage /> }],
+      '/admin/user/basil',
+    );
+    expect(screen.queryByText(/You have (an )?unsaved/)).not.toBeInTheDocument();
+    otherPage.unmount();
+    const otherHand = show({}, 'colleague');
+    expect(screen.queryByText(/You have (an )?unsaved/)).not.toBeInTheDocument();
+    otherHand.unmount();
+
+    show();
+    expect(part('Payment').getByText('You have an unsaved payment.')).toBeVisible();
+    await userEvent.click(part('Payment').getByRole('button', { name: 'Continue' }));
+    expect(screen.getByLabelText('Note')).toHaveValue('in cash');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The payment of Anjali Menon is recorded.')).toBeVisible();
+    expect(screen.queryByText(/You have (an )?unsaved/)).not.toBeInTheDocument();
+  });
+
+  it('is taken together with what another hand recorded since the typing began', async () => {
+    const { unmount } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
+    await userEvent.type(screen.getByLabelText('Note'), 'in cash');
+    unmount();
+    const payment = aPayment({ amount: 1500, method: 'bank-transfer', note: 'by her brother' });
+    liveReads.holds(paymentPath('anjali'), payment);
+    show();
+    await userEvent.click(part('Payment').getByRole('button', { name: 'Continue' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Load the latest version' }));
+    expect(screen.getByLabelText('Amount')).toHaveValue('1500');
+    expect(screen.getByLabelText('Paid by')).toHaveDisplayValue('Bank transfer');
+    expect(screen.getByLabelText('Note')).toHaveValue('in cash');
+    expect(screen.getByLabelText('Note')).toHaveAccessibleDescription('Latest version: by her brother');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(call).toHaveBeenLastCalledWith(
+      expect.objectContaining({ ifMatch: `"${payment.recordedAt.getTime()}"` }),
+    );
+  });
+
+  it('is recorded as the first, and corrected as the one that is seen', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The payment of Anjali Menon is recorded.')).toBeVisible();
+    expect(call).toHaveBeenLastCalledWith(
+      expect.objectContaining({ path: '/admin/users/anjali/payment', ifMatch: '"0"' }),
+    );
+  });
+
+  it('says in plain words that another administrator was faster', async () => {
+    const payment = aPayment();
+    liveReads.holds(paymentPath('anjali'), payment);
+    const message = messages.server.changedMeanwhile;
+    call.mockRejectedValue(
+      new ApiError(412, message, { success: false, message, code: 'changed-meanwhile' }),
+    );
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Correct payment' }));
+    expect(screen.getByLabelText('Note')).toHaveValue('Her brother paid');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(`Failed to record payment: ${message}`)).toBeVisible();
+    expect(call).toHaveBeenLastCalledWith(
+      expect.objectContaining({ ifMatch: `"${payment.recordedAt.getTime()}"` }),
+    );
+  });
+});
+
+describe('a message to the learner', () => {
+  it('begins with what the status asks for, can be changed, and goes into the chat', async () => {
+    const user = userEvent.setup();
+    show({ status: 'pending' });
+    const message = part('Message to the learner');
+    const text = message.getByLabelText('Message');
+    expect(text).toHaveTextContent(/Hello Anjali Menon.*Amount: ₹1,999.*Payment reference: K7M3QX/);
+    await user.type(text, ' Thank you!');
+    await user.click(message.getByRole('button', { name: 'Copy message' }));
+    expect(await navigator.clipboard.readText()).toMatch(/K7M3QX Thank you!$/);
+    expect(message.getByText('Copied message')).toBeInTheDocument();
+    const chat = new URL(message.getByRole('link', { name: 'Open chat' }).getAttribute('href') ?? '');
+    expect(chat.searchParams.get('text')).toMatch(/K7M3QX Thank you!$/);
+
+    await user.selectOptions(message.getByLabelText('Template'), 'Approved: welcome');
+    expect(text).toHaveTextContent(/Sign in here: https:\/\/.*\/login/);
+    await user.selectOptions(message.getByLabelText('Template'), 'Payment reminder');
+    expect(text).toHaveTextContent(/Thank you!$/);
+    await user.click(message.getByRole('button', { name: 'Back to the template' }));
+    expect(text).toHaveTextContent(/K7M3QX$/);
+  });
+});

@@ -1,0 +1,189 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { courseTitle } from '@padavu/domain/course';
+import { messages } from '@padavu/domain/messages';
+import { noProgress } from '@padavu/domain/progress';
+import type { User } from '@padavu/domain/user';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CopyButton } from '@/components/CopyButton.tsx';
+import { Fact, FactList } from '@/components/FactList.tsx';
+import { InitialAvatar } from '@/components/InitialAvatar.tsx';
+import { MediumDate } from '@/components/MediumDate.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { tapArea } from '@/components/tap-area.ts';
+import { courseDocument } from '@/features/course-content/course-queries.ts';
+import { LearnerProgress } from './LearnerProgress.tsx';
+import { progressDocument } from '@/features/course-content/progress-queries.ts';
+import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { failureMessage } from '@/lib/firebase/failure.ts';
+import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { paths } from '@/lib/paths.ts';
+import { ApproveWithPayment } from './ApproveWithPayment.tsx';
+import { ApproveButton } from './ApproveButton.tsx';
+import { DeactivateButton } from './DeactivateButton.tsx';
+import { DeleteUserButton } from './DeleteUserButton.tsx';
+import { MessagePanel } from './MessagePanel.tsx';
+import { PaymentPanel } from './PaymentPanel.tsx';
+import { UserHistory } from './UserHistory.tsx';
+import { UserStatusChip } from './UserStatusChip.tsx';
+import { ApproveWithPaymentButton } from './ApproveWithPaymentButton.tsx';
+
+/** The page of an existing user. */
+export function UserView({ user }: { user: User }) {
+  const { uid } = useAdministrator();
+  const navigate = useNavigate();
+  const [approvingId, setApprovingId] = useState<string | null>(null);
+  const own = user.id === uid;
+  // An administrator without a course has no payment, progress or chat.
+  const learns = user.role === 'user' || user.courseId !== null;
+  return (
+    <Stack spacing={3}>
+      <title>{`${user.name} · Padavu`}</title>
+      <Stack
+        direction="row"
+        sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'start', minWidth: 0 }}>
+          <InitialAvatar name={user.name} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+              {user.name}
+            </Typography>
+            <UserStatusChip status={user.status} />
+          </Box>
+        </Stack>
+        {!own && (
+          <AccountCommands
+            user={user}
+            onAskPayment={() => setApprovingId(user.id)}
+            onDeleted={() => void navigate(paths.adminUsers)}
+          />
+        )}
+      </Stack>
+      {!own && <ApproveWithPayment ownId={uid} userId={approvingId} onAsk={setApprovingId} only={user.id} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+        }}
+      >
+        <Stack spacing={3}>
+          <AccountPanel user={user} />
+          {learns && <PaymentPanel ownId={uid} user={user} />}
+          {learns && <UserProgress user={user} />}
+        </Stack>
+        <Stack spacing={3}>
+          {learns && !own && <MessagePanel user={user} />}
+          <UserHistory uid={user.id} />
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}
+
+type AccountCommandsProps = {
+  user: User;
+  /** Opens the dialog that approves the user with a payment. */
+  onAskPayment: () => void;
+  onDeleted: () => void;
+};
+
+/** The commands of the user page, where all of them fit. */
+function AccountCommands({ user, onAskPayment, onDeleted }: AccountCommandsProps) {
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      {user.status !== 'approved' && <ApproveButton user={user} />}
+      {user.status === 'pending' && <ApproveWithPaymentButton user={user} onAsk={onAskPayment} />}
+      <DeactivateButton user={user} />
+      <DeleteUserButton user={user} onDeleted={onDeleted} />
+    </Stack>
+  );
+}
+
+/** The account's data. */
+function AccountPanel({ user }: { user: User }) {
+  const { email, course, registrationDate, paymentReference, role } = user;
+  return (
+    <Panel title="Account">
+      <FactList>
+        <Fact term="E-mail" wide>
+          {email ? (
+            <Link href={`mailto:${email}`} sx={tapArea}>
+              {email}
+            </Link>
+          ) : (
+            '—'
+          )}
+        </Fact>
+        <Fact term="Course">{course}</Fact>
+        <Fact term="Role">{role === 'admin' ? 'Administrator' : 'Learner'}</Fact>
+        <Fact term="Registered">
+          <MediumDate value={registrationDate} />
+        </Fact>
+        <Fact term="Payment reference">
+          {paymentReference ? (
+            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+              <Box component="span" sx={{ fontWeight: 700, letterSpacing: '0.1em' }}>
+                {paymentReference}
+              </Box>
+              <CopyButton text={paymentReference} what="reference" small />
+            </Box>
+          ) : (
+            '—'
+          )}
+        </Fact>
+      </FactList>
+    </Panel>
+  );
+}
+
+/** A user's progress in their course, live. */
+function UserProgress({ user }: { user: User }) {
+  return (
+    <Panel title="Progress">
+      {user.courseId === null ? (
+        <Typography color="textSecondary">This account has no course.</Typography>
+      ) : (
+        <OwnCourse uid={user.id} courseId={user.courseId} />
+      )}
+    </Panel>
+  );
+}
+
+function OwnCourse({ uid, courseId }: { uid: string; courseId: number }) {
+  const course = useLiveDocument(courseDocument(courseId));
+  const progress = useLiveDocument(progressDocument(uid, courseId));
+  const failed = [course, progress].find(({ live }) => live.state === 'failed');
+  if (failed?.live.state === 'failed') {
+    return (
+      <>
+        <Typography role="alert" color="error">
+          {failureMessage(failed.live.error) ?? messages.server.error}
+        </Typography>
+        <Button variant="outlined" onClick={failed.retry} sx={{ alignSelf: 'start' }}>
+          Try again
+        </Button>
+      </>
+    );
+  }
+  if (course.live.state !== 'ready' || progress.live.state !== 'ready') {
+    return <Typography color="textSecondary">Loading progress...</Typography>;
+  }
+  if (course.live.data === null) {
+    return <Typography color="textSecondary">The course of this account no longer exists.</Typography>;
+  }
+  const { data } = course.live;
+  return (
+    <LearnerProgress
+      course={courseTitle(data)}
+      lessonIds={data.lessonIds}
+      progress={progress.live.data ?? noProgress}
+    />
+  );
+}

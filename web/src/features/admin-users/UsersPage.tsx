@@ -1,0 +1,83 @@
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { UserFilter } from '@padavu/domain/user';
+import { User } from '@padavu/domain/user';
+import type { UserSort } from '@padavu/domain/user-sort';
+import { z } from 'zod';
+import { LinkButton } from '@/components/LinkButton.tsx';
+import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { paths } from '@/lib/paths.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { UserFilters } from './UserFilters.tsx';
+import { UserList } from './UserList.tsx';
+import { useUserFilter } from './use-user-filter.ts';
+import { callUserServicePage } from './user-service.ts';
+
+/** The user list. Its status filter is reset to "all" after a load and after an approval. */
+export function UsersPage() {
+  const { uid } = useAdministrator();
+  const filters = useUserFilter();
+  const showAllStatuses = () => filters.setStatus('all');
+  return (
+    <Stack spacing={3}>
+      <title>User Management · Padavu</title>
+      <UsersHeading filter={filters.filter} sort={filters.sort} />
+      <UserFilters {...filters} />
+      <UserList
+        filter={filters.filter}
+        sort={filters.sort}
+        onSort={filters.setSort}
+        ownId={uid}
+        onReload={showAllStatuses}
+        onClear={filters.clear}
+        onApproved={showAllStatuses}
+      />
+    </Stack>
+  );
+}
+
+type UsersHeadingProps = { filter: UserFilter; sort: UserSort };
+
+/** The heading of the user list, with import and export. */
+function UsersHeading({ filter, sort }: UsersHeadingProps) {
+  return (
+    <Stack
+      direction="row"
+      sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+    >
+      <Typography variant="h1">User Management</Typography>
+      <Stack direction="row" sx={files}>
+        <ExportButton filter={filter} sort={sort} list={listUsers} />
+        <LinkButton to={paths.adminUserImport} variant="outlined" startIcon={<FileUploadOutlined />}>
+          Import CSV
+        </LinkButton>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** On a phone full width, like the fields below. */
+const files = {
+  gap: { xs: 1, sm: 1.5 },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  width: { xs: '100%', sm: 'auto' },
+  '& > .MuiButton-root': { flexGrow: { xs: 1, sm: 0 }, paddingInline: { xs: 1, sm: 2.5 } },
+};
+
+/** All users that match a filter, in an order, a page at a time. */
+async function* listUsers({ status, courseId, search }: UserFilter, sort: UserSort): AsyncGenerator<User[]> {
+  const query = new URLSearchParams({ status, sort, ...(search && { search }) });
+  if (courseId !== null) query.set('courseId', String(courseId));
+  let path: string | undefined = `/admin/users?${query.toString()}`;
+  while (path !== undefined) {
+    const page: { data: User[]; next: string | undefined } = await callUserServicePage({
+      method: 'GET',
+      path,
+      reply: z.array(User),
+    });
+    yield page.data;
+    path = page.next;
+  }
+}

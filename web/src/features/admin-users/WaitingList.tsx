@@ -1,0 +1,172 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { assertNever } from '@padavu/domain/assert-never';
+import { brand } from '@padavu/domain/brand';
+import { limits } from '@padavu/domain/limits';
+import { messageFor, messages } from '@padavu/domain/messages';
+import type { User } from '@padavu/domain/user';
+import { useState } from 'react';
+import { Announcement } from '@/components/Announcement.tsx';
+import { MediumDate } from '@/components/MediumDate.tsx';
+import { RowShapes } from '@/components/list-shapes.tsx';
+import { SkeletonView } from '@/components/SkeletonView.tsx';
+import { ProblemView, StateView } from '@/components/StateView.tsx';
+import { TextLink } from '@/components/TextLink.tsx';
+import { useKeptFocus } from '@/components/use-kept-focus.ts';
+import { failureMessage } from '@/lib/firebase/failure.ts';
+import type { Live } from '@/lib/firebase/live.ts';
+import { paths } from '@/lib/paths.ts';
+import { ApproveWithPayment } from './ApproveWithPayment.tsx';
+import { ApproveButton } from './ApproveButton.tsx';
+import { UserName } from './UserName.tsx';
+import { newUserText, useNewUsers } from './use-new-users.ts';
+import { arrival } from './user-rows.ts';
+import { ApproveWithPaymentButton } from './ApproveWithPaymentButton.tsx';
+
+const whole = new Intl.NumberFormat(brand.locale);
+
+type Waiting = { live: Live<User[]>; retry: () => void };
+
+/** The number of users shown; the others follow as these are approved. */
+export const waitingShown: number = limits.dashboard.waiting;
+
+type WaitingListProps = {
+  /** The administrator's own id. */
+  ownId: string;
+  waiting: Waiting;
+  /** The total number of pending users; `undefined` while it is unknown. */
+  total?: number | undefined;
+};
+
+/** The pending users, longest waiting first, with buttons that approve them. */
+export function WaitingList({ ownId, waiting, total }: WaitingListProps) {
+  const { live } = waiting;
+  const confirmed = live.state === 'ready' && !live.fromCache;
+  const newUsers = useNewUsers('waiting', confirmed ? live.data : null);
+  const kept = useKeptFocus<HTMLDivElement>();
+  const [approvingId, setApprovingId] = useState<string | null>(null);
+  return (
+    <Box {...kept} sx={{ outline: 'none' }}>
+      <Announcement text={newUserText(newUsers)} />
+      <Box sx={{ padding: 2, '&:empty': { display: 'none' } }}>
+        <ApproveWithPayment ownId={ownId} userId={approvingId} onAsk={setApprovingId} />
+      </Box>
+      <Content
+        waiting={waiting}
+        total={total}
+        newUserIds={new Set(newUsers.map(({ id }) => id))}
+        onAskPayment={({ id }) => setApprovingId(id)}
+      />
+    </Box>
+  );
+}
+
+type PeopleProps = Pick<WaitingListProps, 'total'> & {
+  newUserIds: ReadonlySet<string>;
+  onAskPayment: (user: User) => void;
+};
+
+function Content({ waiting, ...people }: PeopleProps & { waiting: Waiting }) {
+  const { live, retry } = waiting;
+  switch (live.state) {
+    case 'loading':
+      return (
+        <SkeletonView text={messages.users.loading}>
+          <RowShapes rows={3} />
+        </SkeletonView>
+      );
+    case 'failed':
+      return (
+        <ProblemView
+          message={messageFor.usersLoadFailed(failureMessage(live.error) ?? messages.server.error)}
+          onRetry={retry} />
+      );
+    case 'ready':
+      return live.data.length === 0 ? (
+        <StateView drawing="scene-empty" title="Nobody is waiting">
+          New registrations appear here automatically.
+        </StateView>
+      ) : (
+        <People users={live.data} {...people} />
+      );
+    default:
+      return assertNever(live);
+  }
+}
+
+function People({ users, total = 0, newUserIds, onAskPayment }: PeopleProps & { users: User[] }) {
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {users.slice(0, waitingShown).map((user) => (
+          <WaitingPerson
+            key={user.id}
+            user={user}
+            isNew={newUserIds.has(user.id)}
+            onAskPayment={() => onAskPayment(user)}
+          />
+        ))}
+      </Box>
+      {users.length > waitingShown && (
+        <Typography sx={{ padding: 2 }}>
+          {total > waitingShown
+            ? `${whole.format(total - waitingShown)} more waiting`
+            : 'More people are waiting'}
+          : <TextLink to={paths.adminUsers}>all users</TextLink>
+        </Typography>
+      )}
+    </>
+  );
+}
+
+type WaitingPersonProps = { user: User; isNew: boolean; onAskPayment: () => void };
+
+function WaitingPerson({ user, isNew, onAskPayment }: WaitingPersonProps) {
+  return (
+    <Box component="li" sx={[row, isNew && arrival]}>
+      <Box sx={{ gridArea: 'who', minWidth: 0 }}>
+        <UserName user={user} mark={isNew ? 'New' : undefined} />
+      </Box>
+      <Box sx={facts}>
+        <Typography variant="body2">{user.course}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          <MediumDate value={user.registrationDate} />
+          {user.paymentReference && `, ${user.paymentReference}`}
+        </Typography>
+      </Box>
+      <Stack direction="row" spacing={1} sx={{ gridArea: 'commands', whiteSpace: 'nowrap' }}>
+        <ApproveButton user={user} />
+        <ApproveWithPaymentButton user={user} onAsk={onAskPayment} />
+      </Stack>
+    </Box>
+  );
+}
+
+/** Stacked on a phone; on wider screens the commands, and then the facts, get their own column. */
+const row = {
+  display: 'grid',
+  gridTemplateAreas: {
+    xs: '"who" "facts" "commands"',
+    sm: '"who commands" "facts commands"',
+    lg: '"who facts commands"',
+  },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'minmax(0, 1fr) auto',
+    lg: 'minmax(0, 3fr) minmax(0, 2fr) auto',
+  },
+  columnGap: 3,
+  rowGap: { xs: 1.5, sm: 0.5 },
+  alignItems: 'center',
+  padding: 2,
+  '& + li': { borderTop: 1, borderColor: 'divider' },
+};
+
+/** Aligned with the name, beside the avatar. */
+const facts = {
+  gridArea: 'facts',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  paddingInlineStart: { xs: 6.5, lg: 0 },
+};

@@ -1,0 +1,60 @@
+import { messages } from '@padavu/domain/messages';
+import type { User } from '@padavu/domain/user';
+import { pluralize } from '@/components/pluralize.ts';
+import { approveUser } from './approve-user.ts';
+import { deactivateUser } from './deactivate-user.ts';
+import { deleteUser } from './delete-user.ts';
+import { restoreUserStatus } from './restore-user-status.ts';
+
+/** A bulk command and its texts. */
+export type BulkCommand = {
+  verb: 'Approve' | 'Deactivate' | 'Delete';
+  /** Whether the command applies to a user; others are left out and named by `leftOut`. */
+  isFor: (user: User) => boolean;
+  leftOut: string;
+  question: (count: number) => string;
+  consequence: string;
+  underWay: string;
+  /** The result, such as "approved". */
+  outcome: string;
+  send: (user: User) => Promise<void>;
+  /** Undoes it for a user; absent if that is impossible. */
+  undo?: (user: User) => Promise<void>;
+};
+
+export const approveMany: BulkCommand = {
+  verb: 'Approve',
+  isFor: ({ status }) => status !== 'approved',
+  leftOut: 'approved already',
+  question: (count) => `Approve ${pluralize(count, 'user')}?`,
+  consequence: 'They can sign in at once.',
+  underWay: 'Approving',
+  outcome: 'approved',
+  send: approveUser,
+  undo: (user) => restoreUserStatus(user, 'approved'),
+};
+
+export const deactivateMany: BulkCommand = {
+  verb: 'Deactivate',
+  isFor: ({ status }) => status === 'approved',
+  leftOut: 'not approved',
+  question: (count) => `Deactivate ${pluralize(count, 'user')}?`,
+  consequence:
+    'They are signed out at once and cannot come back until you reactivate them. Their progress is kept.',
+  underWay: 'Deactivating',
+  outcome: 'inactive',
+  send: deactivateUser,
+  undo: (user) => restoreUserStatus(user, 'inactive'),
+};
+
+export const deleteMany: BulkCommand = {
+  verb: 'Delete',
+  isFor: () => true,
+  leftOut: '',
+  question: (count) =>
+    count === 1 ? messages.users.confirmDelete : `Are you sure you want to delete these ${count} users?`,
+  consequence: 'This permanently deletes the accounts, their progress and their payments.',
+  underWay: 'Deleting',
+  outcome: 'deleted',
+  send: deleteUser,
+};

@@ -1,0 +1,47 @@
+import { lookupGram } from '@padavu/domain/search';
+import { everyUser, User } from '@padavu/domain/user';
+import { describe, expect, it } from 'vitest';
+import { usersMatching, usersWaiting } from './queries.ts';
+import { cursorOf } from './user-sort.ts';
+
+describe('the query of the user list', () => {
+  it('asks for everybody, newest first, when nothing is filtered', () => {
+    expect(usersMatching(everyUser, { sort: 'newest', limit: 26 })).toMatchObject({
+      collection: 'users',
+      where: [],
+      orderBy: [
+        ['registrationDate', 'desc'],
+        ['__name__', 'desc'],
+      ],
+      limit: 26,
+    });
+  });
+
+  it('narrows by all three filters together, a search by its last three letters', () => {
+    const filter = { status: 'pending', courseId: 2, search: ' Anjali ' } as const;
+    expect(usersMatching(filter, { sort: 'newest', limit: 26 }).where).toEqual([
+      ['status', '==', 'pending'],
+      ['courseId', '==', 2],
+      ['searchGrams', 'array-contains', lookupGram('ali')],
+    ]);
+  });
+
+  it('goes on by name after the place where a page ends', () => {
+    const anjali = User.parse({ id: 'anjali', name: 'Anjali Menon' });
+    const after = cursorOf(anjali, 'name');
+    expect(usersMatching(everyUser, { sort: 'name', after, limit: 26 })).toMatchObject({
+      orderBy: [
+        ['sortName', 'asc'],
+        ['__name__', 'asc'],
+      ],
+      startAfter: ['anjali menon', 'anjali'],
+    });
+  });
+
+  it('puts whoever waits longest first', () => {
+    expect(usersWaiting(11)).toMatchObject({
+      where: [['status', '==', 'pending']],
+      orderBy: [['registrationDate', 'asc']],
+    });
+  });
+});

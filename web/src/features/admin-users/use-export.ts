@@ -1,0 +1,61 @@
+import { messageFor } from '@padavu/domain/messages';
+import type { User, UserFilter } from '@padavu/domain/user';
+import type { UserSort } from '@padavu/domain/user-sort';
+import { useEffect, useRef, useState } from 'react';
+import { useNotice } from '@/components/Notices.tsx';
+import { usersFileName, usersTable } from './users-table.ts';
+
+/** The number of users loaded so far; `null` if no export is in progress. */
+type Progress = number | null;
+
+export type ListUsers = (filter: UserFilter, sort: UserSort) => AsyncIterable<User[]>;
+
+/** The CSV code is loaded when an export starts, not with the list. */
+const writer = () => import('@/lib/csv.ts');
+
+const users = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'user' : 'users'}`;
+
+/** Exports every user that matches a filter, in an order, page by page. A stopped export saves nothing. */
+export function useExport(list: ListUsers) {
+  const notify = useNotice();
+  const [progress, setProgress] = useState<Progress>(null);
+  const current = useRef<object>(null);
+
+  const stop = () => {
+    current.current = null;
+    setProgress(null);
+  };
+  // Leaving the page cancels the export.
+  useEffect(() => () => void (current.current = null), []);
+
+  const collect = async (filter: UserFilter, sort: UserSort) => {
+    const run = {};
+    current.current = run;
+    setProgress(0);
+    const found: User[] = [];
+    try {
+      for await (const page of list(filter, sort)) {
+        if (current.current !== run) return;
+        found.push(...page);
+        setProgress(found.length);
+      }
+      const { saveFile, toCsv } = await writer();
+      if (current.current !== run) return;
+      saveFile(usersFileName(filter, new Date()), toCsv(usersTable(found)));
+      notify({ severity: 'success', text: `${users(found.length)} exported.` });
+    } catch (error) {
+      if (current.current !== run) return;
+      const reason = error instanceof Error ? error.message : String(error);
+      notify({ severity: 'error', text: messageFor.exportFailed(reason) });
+    }
+    stop();
+  };
+
+  return {
+    progress,
+    stop,
+    start: (filter: UserFilter, sort: UserSort) => {
+      if (current.current === null) void collect(filter, sort);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { brand } from '@padavu/domain/brand';
+import { schoolDay } from '@padavu/domain/school-day';
+import type { User, UserFilter } from '@padavu/domain/user';
+
+const columns: readonly (readonly [heading: string, cell: (user: User) => string])[] = [
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Course', ({ course }) => course],
+  ['Status', ({ status }) => status],
+  ['Role', ({ role }) => role],
+  ['Registered', ({ registrationDate }) => (registrationDate ? schoolDay(registrationDate) : '')],
+  ['Reference', ({ paymentReference }) => paymentReference],
+];
+
+/** Users as table rows, headings first. */
+export function usersTable(users: readonly User[]): string[][] {
+  const rows = users.map((user) => columns.map(([, cell]) => cell(user)));
+  return [columns.map(([heading]) => heading), ...rows];
+}
+
+/** A file name with the filters and the date: `padavu-users-pending-search-2025-05-01.csv`. */
+export function usersFileName({ status, courseId, search }: UserFilter, now: Date): string {
+  const parts = [
+    `${brand.name.toLowerCase()}-users`,
+    status === 'all' ? '' : status,
+    courseId === null ? '' : `course-${courseId}`,
+    search.trim() === '' ? '' : 'search',
+    schoolDay(now),
+  ];
+  return `${parts.filter(Boolean).join('-')}.csv`;
+}

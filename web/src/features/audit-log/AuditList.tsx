@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { assertNever } from '@padavu/domain/assert-never';
+import { undoingId } from '@padavu/domain/audit';
+import { brand } from '@padavu/domain/brand';
+import { messages } from '@padavu/domain/messages';
+import { SkeletonView } from '@/components/SkeletonView.tsx';
+import { ProblemView, StateView } from '@/components/StateView.tsx';
+import { RowShapes } from '@/components/list-shapes.tsx';
+import { useKeptFocus } from '@/components/use-kept-focus.ts';
+import { failureMessage } from '@/lib/firebase/failure.ts';
+import { AuditRow } from './AuditRow.tsx';
+import type { ListedEntry } from './audit-queries.ts';
+import type { AuditLog } from './use-audit-log.ts';
+
+const { audit: texts } = messages;
+
+type AuditListProps = {
+  log: AuditLog;
+  /** Whether a filter hides entries. */
+  isFiltered: boolean;
+  onClear: () => void;
+};
+
+/** The audit log with its loading, error and empty states. */
+export function AuditList({ log, isFiltered, onClear }: AuditListProps) {
+  const kept = useKeptFocus<HTMLDivElement>();
+  return (
+    <Box {...kept} aria-busy={log.state === 'loading'} sx={{ outline: 'none' }}>
+      <Content log={log} isFiltered={isFiltered} onClear={onClear} />
+    </Box>
+  );
+}
+
+function Content({ log, ...rest }: AuditListProps) {
+  switch (log.state) {
+    case 'loading':
+      return (
+        <SkeletonView text={texts.loading}>
+          <RowShapes framed />
+        </SkeletonView>
+      );
+    case 'failed':
+      return (
+        <ProblemView
+          message={failureMessage(log.error) ?? texts.loadFailed}
+          onRetry={log.retry} />
+      );
+    case 'ready':
+      return <Found log={log} {...rest} />;
+    default:
+      return assertNever(log);
+  }
+}
+
+type Ready = Extract<AuditLog, { state: 'ready' }>;
+
+function Found({ log, isFiltered, onClear }: AuditListProps & { log: Ready }) {
+  const { entries, older } = log;
+  return (
+    <Stack spacing={2}>
+      <Typography role="status" variant="body2" color="textSecondary">
+        {countText(entries.length, older !== null)}
+      </Typography>
+      {entries.length > 0 ? (
+        <AuditDays entries={entries} isFiltered={isFiltered} />
+      ) : (
+        <StateView
+          drawing="scene-empty"
+          title={isFiltered ? texts.empty : texts.nothingYet}
+          action={
+            isFiltered && (
+              <Button variant="outlined" onClick={onClear}>
+                Clear filters
+              </Button>
+            )
+          }
+        >
+          {!isFiltered && 'Changes to users, courses, categories and lessons appear here.'}
+        </StateView>
+      )}
+      {older && (
+        <Button variant="outlined" onClick={older.load} loading={older.pending} sx={{ alignSelf: 'center' }}>
+          Show older
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function countText(count: number, more: boolean): string {
+  if (count === 0) return '';
+  if (more) return `The latest ${count} entries, newest first`;
+  return count === 1 ? '1 entry' : `${count} entries, newest first`;
+}
+
+const dayFormat = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'full', timeZone: brand.timeZone });
+
+type AuditDaysProps = { entries: readonly ListedEntry[]; isFiltered: boolean };
+
+/** Entries grouped by day in the school's time zone, newest first. */
+function AuditDays({ entries, isFiltered }: AuditDaysProps) {
+  const ids = new Set(entries.map(({ id }) => id));
+  const isListed = ({ id }: ListedEntry) => ids.has(undoingId(id));
+  const days = Map.groupBy(entries, ({ at }) => dayFormat.format(at));
+  return (
+    <Stack spacing={3}>
+      {[...days].map(([day, ofDay]) => (
+        <Box component="section" key={day} aria-label={day}>
+          <Typography variant="h2" sx={{ fontSize: 'body1.fontSize', marginBlockEnd: 1 }}>
+            {day}
+          </Typography>
+          <Paper
+            component="ol"
+            variant="outlined"
+            sx={{
+              listStyle: 'none',
+              margin: 0,
+              padding: 0,
+              '& > li + li': { borderTop: 1, borderColor: 'divider' },
+            }}
+          >
+            {ofDay.map((entry) => (
+              <AuditRow
+                key={entry.id}
+                entry={entry}
+                undoing={isListed(entry) ? 'listed' : isFiltered ? 'unknown' : 'none'}
+              />
+            ))}
+          </Paper>
+        </Box>
+      ))}
+    </Stack>
+  );
+}

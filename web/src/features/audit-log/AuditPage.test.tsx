@@ -1,0 +1,254 @@
+import { auditCollection, type AuditEntry } from '@padavu/domain/audit';
+import { auditSearchWords } from '@padavu/domain/audit-search';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAuditEntry } from '@tests/support/builders.ts';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Notices } from '@/components/Notices.tsx';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import type * as csv from '@/lib/csv.ts';
+import { saveFile } from '@/lib/csv.ts';
+import { liveCollection } from '@/test/live-collection.ts';
+import { AuditPage } from './AuditPage.tsx';
+
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/firebase/live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
+vi.mock('@/lib/csv.ts', async (original) => ({
+  ...(await original<typeof csv>()),
+  saveFile: vi.fn<typeof saveFile>(),
+}));
+
+const call = vi.mocked(callAuthorisedApi);
+const moment = (day: number, minute = 0) => new Date(2025, 4, day, 9, minute);
+
+function told(id: string, overrides: Partial<AuditEntry> = {}) {
+  const entry = anAuditEntry(overrides);
+  liveCollection.put(id, { ...entry, searchWords: auditSearchWords(entry.target) }, auditCollection);
+}
+
+const aDeletion = (overrides: Partial<AuditEntry> = {}): Partial<AuditEntry> => ({
+  at: moment(4),
+  actor: { uid: 'rajan', name: 'Rajan Pillai' },
+  action: 'lesson.delete',
+  target: { collection: 'lessons', id: '7', label: 'Choosing a name' },
+  before: { title: 'Choosing a name', day: 2 },
+  after: null,
+  ...overrides,
+});
+
+function show(address = '/admin/audit') {
+  const router = createMemoryRouter([{ path: '/admin/audit', Component: AuditPage }], {
+    initialEntries: [address],
+  });
+  render(
+    <Notices>
+      <RouterProvider router={router} />
+    </Notices>,
+  );
+  return router;
+}
+
+const sentences = () =>
+  Array.from(document.querySelectorAll('ol > li p:first-of-type'), (words) => words.textContent);
+const clickOn = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  liveCollection.reset();
+  call.mockReset().mockResolvedValue({ success: true, message: 'The lesson is restored.' });
+  vi.mocked(saveFile).mockReset();
+});
+
+describe('the activity', () => {
+  it('is told in words, day by day, the newest first, and live', () => {
+    told('1', { at: moment(3) });
+    told('2', aDeletion());
+    show();
+    expect(sentences()).toEqual([
+      'Rajan Pillai deleted the lesson "Choosing a name"',
+      'Administrator approved Anjali Menon',
+    ]);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('4 May 2025'),
+      expect.stringContaining('3 May 2025'),
+    ]);
+    act(() => told('3', { at: moment(5), target: { collection: 'users', id: 'basil', label: 'Basil' } }));
+    expect(sentences()[0]).toBe('Administrator approved Basil');
+  });
+
+  it('goes by the day and the clock at the school', () => {
+    told('1', { at: new Date('2025-05-03T20:00:00Z') });
+    show();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('4 May 2025');
+    expect(screen.getByText('1:30 am')).toBeVisible();
+  });
+
+  it('unfolds what an action changed', async () => {
+    told('1');
+    show();
+    const details = screen.getByRole('button', { name: 'Details: Administrator approved Anjali Menon' });
+    expect(details).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(details);
+    expect(details).toHaveAttribute('aria-expanded', 'true');
+    const table = screen.getByRole('table', { name: /^Changes/ });
+    expect(within(table).getByRole('row', { name: 'Status Pending Approved' })).toBeVisible();
+  });
+
+  it('says that nothing has been done yet', () => {
+    show();
+    expect(screen.getByText('No activity yet.')).toBeVisible();
+  });
+
+  it('that cannot be read can be asked for again', async () => {
+    told('1');
+    liveCollection.breaks(new Error('something inside'));
+    show();
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load activity');
+    await clickOn('Try again');
+    expect(sentences()).toHaveLength(1);
+  });
+
+  it('comes in pages, and keeps those that were opened when something happens', async () => {
+    for (let minute = 0; minute < 30; minute += 1) told(`e${100 + minute}`, { at: moment(3, minute) });
+    show();
+    expect(sentences()).toHaveLength(25);
+    await clickOn('Show older');
+    await waitFor(() => expect(sentences()).toHaveLength(30));
+    act(() => told('new', aDeletion()));
+    expect(sentences()).toHaveLength(31);
+    expect(screen.queryByText('Show older')).not.toBeInTheDocument();
+    expect(screen.getByText('31 entries, newest first')).toBeVisible();
+  });
+});
+
+describe('the filters', () => {
+  beforeEach(() => {
+    told('1', { at: moment(3) });
+    told('2', aDeletion());
+  });
+
+  it('are all held against each entry, and stand in the address', async () => {
+    const router = show();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'Rajan Pillai');
+    await waitFor(() => expect(sentences()).toEqual([expect.stringContaining('Rajan Pillai')]));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Lessons: everything');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'About' }), 'nam');
+    await userEvent.type(screen.getByLabelText('From'), '2025-05-04');
+    await userEvent.type(screen.getByLabelText('To'), '2025-05-04');
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+        who: 'rajan',
+        what: 'lesson',
+        about: 'nam',
+        from: '2025-05-04',
+        to: '2025-05-04',
+      }),
+    );
+    expect(sentences()).toHaveLength(1);
+  });
+
+  it.each([
+    ['who=admin', 'Anjali'],
+    ['what=user.approve', 'Anjali'],
+    ['what=lesson.delete', 'Choosing'],
+    ['about=anj', 'Anjali'],
+    ['about=7', 'Choosing'],
+    ['to=2025-05-03', 'Anjali'],
+    ['from=2025-05-04', 'Choosing'],
+  ])('are taken from the address: %s', (query, found) => {
+    show(`/admin/audit?${query}`);
+    expect(sentences()).toEqual([expect.stringContaining(found)]);
+  });
+
+  it('that make no sense in the address count as none', () => {
+    show('/admin/audit?what=nonsense&from=yesterday&to=');
+    expect(sentences()).toHaveLength(2);
+  });
+
+  it('that nothing passes can be cleared', async () => {
+    const router = show('/admin/audit?about=zzz');
+    expect(screen.getByText('Nothing matches the current filters.')).toBeVisible();
+    await clickOn('Clear filters');
+    await waitFor(() => expect(sentences()).toHaveLength(2));
+    expect(router.state.location.search).toBe('');
+  });
+});
+
+describe('undoing', () => {
+  const undo = 'Undo: Rajan Pillai deleted the lesson "Choosing a name"';
+
+  it('is offered for what can be undone, says that it is done, and is marked from then on', async () => {
+    told('1');
+    told('2', aDeletion());
+    show();
+    expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
+    await clickOn(undo);
+    expect(call).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ method: 'POST', path: '/admin/audit/2/undo' }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('The lesson is restored.');
+    act(() => told('undo-2', aDeletion({ at: moment(5), action: 'lesson.restore', undoes: '2' })));
+    expect(screen.queryByRole('button', { name: undo })).not.toBeInTheDocument();
+    expect(screen.getByText('Undone')).toBeVisible();
+  });
+
+  it('is marked also where a filter hides the entry that tells of it', () => {
+    told('2', aDeletion());
+    told('undo-2', aDeletion({ at: moment(5), action: 'lesson.restore', undoes: '2' }));
+    show('/admin/audit?what=lesson.delete');
+    expect(sentences()).toHaveLength(1);
+    expect(screen.getByText('Undone')).toBeVisible();
+  });
+
+  it.each([
+    [new ApiError(409, 'The category of this lesson is gone.'), 'The category of this lesson is gone.'],
+    [new Error('something inside'), 'Unable to undo this. Please try again.'],
+  ])('that is refused says why', async (error, text) => {
+    call.mockRejectedValue(error);
+    told('2', aDeletion());
+    show();
+    await clickOn(undo);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('button', { name: undo })).toBeEnabled();
+  });
+});
+
+describe('the export', () => {
+  it('has every entry that passes the filter, and no formula', async () => {
+    told('1', { at: moment(3), target: { collection: 'users', id: 'x', label: '=cmd()' } });
+    told('2', aDeletion());
+    show('/admin/audit?what=user');
+    await clickOn('Export CSV');
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    const [name, text = ''] = vi.mocked(saveFile).mock.lastCall ?? [];
+    expect(name).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
+    const [heading, ...rows] = text.split('\r\n');
+    expect(heading).toContain('When (UTC),Who,What,In words,About');
+    expect(rows).toEqual([
+      `${moment(3).toISOString()},Administrator,User approved,Administrator approved =cmd(),'=cmd(),users,x,Status: Pending → Approved,1,`,
+    ]);
+  });
+
+  it('that fails says so, and can be tried again', async () => {
+    told('1');
+    show();
+    liveCollection.breaksReading(new Error('no network'));
+    await clickOn('Export CSV');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to export the activity.');
+    expect(saveFile).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+  });
+
+  it('can be stopped, and then makes no file', async () => {
+    told('1');
+    show();
+    const held = liveCollection.holdsReading();
+    await clickOn('Export CSV');
+    await clickOn('Stop');
+    held.resolve();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The export was stopped.');
+    expect(saveFile).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,68 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { messages } from '@padavu/domain/messages';
+import { useRef, useState } from 'react';
+import { ExportControl } from '@/components/ExportControl.tsx';
+import { useNotice } from '@/components/Notices.tsx';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AuditList } from './AuditList.tsx';
+import { allActivity } from './audit-filter.ts';
+import type { AuditFilter } from './audit-filter.ts';
+import { exportRows } from './export-audit.ts';
+import { useAuditFilter } from './use-audit-filter.ts';
+import { useAuditLog } from './use-audit-log.ts';
+
+/** The audit log, newest first and live. */
+export function AuditPage() {
+  const { filter, change, clear } = useAuditFilter();
+  const log = useAuditLog(filter);
+  const isFiltered = JSON.stringify(filter) !== JSON.stringify(allActivity);
+  return (
+    <Stack spacing={3}>
+      <title>{`${messages.audit.title} · Padavu`}</title>
+      <Stack
+        direction="row"
+        sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Typography variant="h1">{messages.audit.title}</Typography>
+        <ExportButton filter={filter} />
+      </Stack>
+      <AuditFilters filter={filter} change={change} entries={log.state === 'ready' ? log.entries : []} />
+      <AuditList log={log} isFiltered={isFiltered} onClear={clear} />
+    </Stack>
+  );
+}
+
+const { audit: texts } = messages;
+
+/** Exports all entries that match the filter as a spreadsheet file. A stopped export saves nothing. */
+function ExportButton({ filter }: { filter: AuditFilter }) {
+  const [count, setCount] = useState<number | null>(null);
+  const stopping = useRef<AbortController>(null);
+  const notify = useNotice();
+
+  const save = async () => {
+    if (count !== null) return;
+    const controller = new AbortController();
+    stopping.current = controller;
+    setCount(0);
+    try {
+      const { saveFile, toCsv } = await import('@/lib/csv.ts');
+      const rows = await exportRows(filter, { signal: controller.signal, onProgress: setCount });
+      if (rows) saveFile(`activity-${new Date().toISOString().slice(0, 10)}.csv`, toCsv(rows));
+      else notify({ severity: 'info', text: texts.exportStopped });
+    } catch {
+      notify({ severity: 'error', text: texts.exportFailed });
+    }
+    setCount(null);
+  };
+
+  return (
+    <ExportControl
+      label={texts.export}
+      progress={count === null ? null : `${count} entries so far...`}
+      onStart={() => void save()}
+      onStop={() => stopping.current?.abort()}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { auditCollection, AuditEntry } from '@padavu/domain/audit';
+import { lookupWord } from '@padavu/domain/audit-search';
+import { endOfSchoolDay, startOfSchoolDay } from '@padavu/domain/school-day';
+import { User, usersCollection } from '@padavu/domain/user';
+import { z } from 'zod';
+import type { LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
+import { actionsOf } from './audit-filter.ts';
+import type { AuditFilter } from './audit-filter.ts';
+
+/** An entry with its id, as lists show it. */
+export const ListedEntry = AuditEntry.extend({ id: z.coerce.string() });
+export type ListedEntry = z.infer<typeof ListedEntry>;
+
+type AuditQuery = LiveQuery<typeof ListedEntry>;
+
+/**
+ * Entries that match the filter, newest first, from the beginning or after an entry. The subject search is narrowed by
+ * one word only: confirm with `isAbout`.
+ */
+export function auditEntries(
+  { actor, kind, about, from, to }: AuditFilter,
+  limit: number,
+  after?: Pick<ListedEntry, 'at' | 'id'>,
+): AuditQuery {
+  const word = lookupWord(about);
+  return {
+    kind: 'query',
+    collection: auditCollection,
+    where: [
+      ...(actor === null ? [] : [['actor.uid', '==', actor] as const]),
+      ...(kind === null ? [] : [['action', 'in', actionsOf(kind)] as const]),
+      ...(word === undefined ? [] : [['searchWords', 'array-contains', word] as const]),
+      ...(from === null ? [] : [['at', '>=', startOfSchoolDay(from)] as const]),
+      ...(to === null ? [] : [['at', '<', endOfSchoolDay(to)] as const]),
+    ],
+    orderBy: [
+      ['at', 'desc'],
+      ['__name__', 'desc'],
+    ],
+    startAfter: after && [after.at, after.id],
+    limit,
+    schema: ListedEntry,
+  };
+}
+
+/** One entry by its id. */
+export function auditEntry(id: string): LiveDocument<typeof ListedEntry> {
+  return { kind: 'document', path: `${auditCollection}/${id}`, schema: ListedEntry };
+}
+
+/** Everyone who is an administrator now. */
+export const administrators: LiveQuery<typeof User> = {
+  kind: 'query',
+  collection: usersCollection,
+  where: [['role', '==', 'admin']],
+  orderBy: [],
+  schema: User,
+};

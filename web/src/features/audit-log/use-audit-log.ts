@@ -1,0 +1,70 @@
+import { isAbout } from '@padavu/domain/audit-search';
+import { limits } from '@padavu/domain/limits';
+import { messages } from '@padavu/domain/messages';
+import { useState } from 'react';
+import { useNotice } from '@/components/Notices.tsx';
+import { useCommand } from '@/components/use-command.ts';
+import { readQuery } from '@/lib/firebase/live.ts';
+import { useLiveQuery } from '@/lib/firebase/use-live.ts';
+import type { AuditFilter } from './audit-filter.ts';
+import { auditEntries } from './audit-queries.ts';
+import type { ListedEntry } from './audit-queries.ts';
+import { noEntries, withNewest, withOlder } from './merge-pages.ts';
+import type { ReadPage, LoadedEntries } from './merge-pages.ts';
+
+export type AuditLog =
+  | { state: 'loading' }
+  | { state: 'failed'; error: Error; retry: () => void }
+  | {
+      state: 'ready';
+      entries: ListedEntry[];
+      /** Loads the next page of older entries; `null` if there are none. */
+      older: { load: () => void; pending: boolean } | null;
+    };
+
+const pageSize: number = limits.pageSize.audit;
+
+/** The entries that match a filter, newest first: the first page live, older ones a page at a time. */
+export function useAuditLog(filter: AuditFilter): AuditLog {
+  const key = JSON.stringify(filter);
+  const [stored, setStored] = useState<{ key: string; loaded: LoadedEntries }>({ key, loaded: noEntries });
+  const loaded = stored.key === key ? stored.loaded : noEntries;
+  const { live, retry } = useLiveQuery(auditEntries(filter, pageSize + 1));
+  const older = useOlder(filter, loaded, (page) =>
+    setStored((now) => (now.key === key ? { key, loaded: withOlder(now.loaded, page, pageSize) } : now)),
+  );
+
+  // Cached entries may have gaps: they show until the server has answered, and nothing is merged into them.
+  const confirmed = live.state === 'ready' && !live.fromCache;
+  const grown = confirmed ? withNewest(loaded, live, pageSize) : loaded;
+  if (grown !== loaded && !isSame(grown, loaded)) setStored({ key, loaded: grown });
+
+  if (live.state === 'failed') return { ...live, retry };
+  const entries = grown.entries.length === 0 && live.state === 'ready' ? live.data : grown.entries;
+  if (live.state === 'loading' && entries.length === 0) return { state: 'loading' };
+  return {
+    state: 'ready',
+    entries: entries.filter(({ target }) => isAbout(filter.about, target)),
+    older: grown.isComplete || !confirmed ? null : older,
+  };
+}
+
+function isSame(one: LoadedEntries, other: LoadedEntries): boolean {
+  return (
+    one.isComplete === other.isComplete &&
+    one.entries.length === other.entries.length &&
+    one.entries.every(({ id }, index) => id === other.entries[index]?.id)
+  );
+}
+
+function useOlder(filter: AuditFilter, loaded: LoadedEntries, onPage: (page: ReadPage) => void) {
+  const notify = useNotice();
+  const { pending, run } = useCommand(async () => {
+    try {
+      onPage(await readQuery(auditEntries(filter, pageSize + 1, loaded.entries.at(-1))));
+    } catch {
+      notify({ severity: 'error', text: messages.audit.olderFailed });
+    }
+  });
+  return { load: run, pending };
+}

@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import { courseTitle } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course';
+import { messageFor, messages } from '@padavu/domain/messages';
+import type { Chapter } from '@padavu/domain/outline';
+import type { Progress } from '@padavu/domain/progress';
+import { isComplete, progressPercent } from '@padavu/domain/progress';
+import { categoryTitle } from '@padavu/domain/subcategory';
+import type { Subcategory } from '@padavu/domain/subcategory';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { CardGrid } from '@/components/CardGrid.tsx';
+import { CountBadge } from '@/components/CountBadge.tsx';
+import { LinkButton } from '@/components/LinkButton.tsx';
+import { StateView } from '@/components/StateView.tsx';
+import { Thumbnail } from '@/components/Thumbnail.tsx';
+import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
+import { firstLessonPath } from '@/lib/paths.ts';
+import { CourseSearchResults } from './CourseSearchResults.tsx';
+import { useCourseSearch } from './course-search.ts';
+
+/** As high as a bar and its words, so that nothing moves when they come. */
+const placeOfProgress = { minHeight: (theme: Theme) => theme.spacing(6.5) };
+
+type CourseContentProps = {
+  course: Course;
+  outline: readonly Chapter[];
+  /** `null` while the lessons or the progress are not known: then no category claims any. */
+  progress: Progress | null;
+};
+
+/** A course and its parts; while something is searched for, what the search finds in their place, and nothing above it. */
+export function CourseContent({ course, outline, progress }: CourseContentProps) {
+  const { text } = useCourseSearch();
+  const isSearching = text.trim() !== '' && outline.length > 0;
+  const card = ({ subcategory, lessons }: Chapter) => (
+    <SubcategoryCard
+      key={subcategory.id}
+      subcategory={subcategory}
+      progress={
+        <Box sx={placeOfProgress}>
+          {progress && (
+            <PartProgress
+              title={categoryTitle(subcategory)}
+              lessonIds={lessons.map(({ id }) => id)}
+              progress={progress}
+            />
+          )}
+        </Box>
+      }
+    />
+  );
+  return (
+    <Stack spacing={{ xs: 4, sm: 5 }} sx={{ overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'grid', columnGap: 8, rowGap: 3, gridTemplateColumns: { md: '2fr 1fr' } }}>
+        <Box>
+          <Typography variant="h1">{courseTitle(course)}</Typography>
+          {!isSearching && (
+            <Typography color="textSecondary" sx={{ marginTop: 1, maxWidth: '64ch' }}>
+              {course.description || messages.lessonViewer.noDescription}
+            </Typography>
+          )}
+        </Box>
+        {!isSearching && course.lessonIds.length > 0 && (
+          <Box sx={[placeOfProgress, { alignSelf: 'end' }]}>
+            {progress && (
+              <PartProgress title={courseTitle(course)} lessonIds={course.lessonIds} progress={progress} />
+            )}
+          </Box>
+        )}
+      </Box>
+      {isSearching ? (
+        <CourseSearchResults outline={outline} card={card} />
+      ) : (
+        <Box component="section" aria-labelledby="categories">
+          <Stack
+            direction="row"
+            sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, marginBottom: 2 }}
+          >
+            <Typography id="categories" variant="h2">
+              {messages.courseViewer.heading}
+            </Typography>
+            <CountBadge label={messageFor.subcategoryCount(outline.length)} />
+          </Stack>
+          {outline.length === 0 ? (
+            <StateView drawing="scene-empty" title={messages.courseViewer.empty} />
+          ) : (
+            <CardGrid>{outline.map(card)}</CardGrid>
+          )}
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+type PartProgressProps = { title: string; lessonIds: readonly number[]; progress: Progress };
+
+/** How far a learner is in a course or a part of it; the same count as everywhere. */
+function PartProgress({ title, lessonIds, progress }: PartProgressProps) {
+  const complete = lessonIds.filter((id) => isComplete(progress, id)).length;
+  return (
+    <Box>
+      <ProgressSteps
+        small
+        percent={progressPercent(progress, lessonIds)}
+        label={`Your progress in ${title}`}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
+        {`${complete} of ${lessonIds.length} ${lessonIds.length === 1 ? 'lesson' : 'lessons'} complete`}
+      </Typography>
+    </Box>
+  );
+}
+
+/** One part of a course, with the way to its first lesson, and how far the learner is in it. */
+function SubcategoryCard(props: { subcategory: Subcategory; progress: ReactNode }) {
+  const { subcategory, progress } = props;
+  const id = useId();
+  return (
+    <Card component="li" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Thumbnail src={subcategory.thumbnail} title={subcategory.title} />
+      <Stack spacing={1.5} sx={{ flexGrow: 1, padding: 2.5 }}>
+        <Typography id={id} variant="h3">
+          {categoryTitle(subcategory)}
+        </Typography>
+        <Typography color="textSecondary" sx={{ flexGrow: 1 }}>
+          {subcategory.description || messages.lessonViewer.noDescription}
+        </Typography>
+        {progress}
+        <LinkButton
+          variant="contained"
+          to={firstLessonPath(subcategory.courseId, subcategory.id)}
+          aria-describedby={id}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {messages.courseViewer.start}
+        </LinkButton>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,168 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aCourse, aLesson, aLessonProgress, aProgress, aSubcategory } from '@tests/support/builders.ts';
+import { useMemo, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CourseSearchProvider } from './course-search.ts';
+import { CourseSearchBox } from './CourseSearchBox.tsx';
+import { liveReads, refused, unreachable } from '@/test/live-reads.ts';
+import { renderForLearner } from '@/test/render-for-learner.tsx';
+import { CoursePage } from './CoursePage.tsx';
+
+vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/live-reads.ts'));
+vi.mock('@/lib/progress-outbox.ts', () => import('@/test/outbox.ts'));
+
+/** The page below the header's search box. */
+function SearchableCourse() {
+  const [text, search] = useState('');
+  return (
+    <CourseSearchProvider value={useMemo(() => ({ text, search }), [text])}>
+      <CourseSearchBox />
+      <CoursePage />
+    </CourseSearchProvider>
+  );
+}
+
+function showCourse(address = '/user/course/1') {
+  return renderForLearner(<SearchableCourse />, { path: '/user/course/:courseId', address });
+}
+
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+const lessonsFound = () =>
+  within(screen.getByRole('list', { name: 'Lessons found' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+beforeEach(() => {
+  liveReads.reset();
+  liveReads.holds('courses/1', aCourse({ lessonIds: [1, 2, 9] }));
+  liveReads.holds('subcategories', [
+    aSubcategory({ id: 12, title: 'Scaling', description: 'Grow at your pace.' }),
+    aSubcategory({ id: 3, title: 'Foundations' }),
+  ]);
+  liveReads.holds('lessons', [
+    aLesson({ id: 1, subcategoryId: 3, day: 1, title: 'Choosing a model' }),
+    aLesson({ id: 2, subcategoryId: 3, day: 2, title: 'Finding a niche', topics: ['Banana chips'] }),
+    aLesson({ id: 9, subcategoryId: 12, day: 1, title: 'Reading the numbers', description: '', topics: [] }),
+  ]);
+  liveReads.holds('users/anjali/progress/1', aProgress({ lessons: { 2: aLessonProgress() } }));
+});
+
+describe('the course viewer', () => {
+  it('shows the course and its categories in the order they were made', () => {
+    showCourse();
+    expect(screen.getByRole('heading', { level: 1, name: 'Ecommerce Mastery' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Course Categories' })).toBeVisible();
+    expect(screen.getByText('2 Subcategories')).toBeVisible();
+    expect(titles()).toEqual(['Foundations', 'Scaling']);
+    const [foundations] = screen.getAllByRole('listitem', { name: 'Foundations' });
+    expect(
+      within(foundations ?? document.body).getByRole('link', { name: 'Start Learning' }),
+    ).toHaveAttribute('href', '/user/lesson/1/3');
+  });
+
+  it('finds categories by title and by description', async () => {
+    showCourse();
+    const box = screen.getByRole('searchbox', { name: 'Search this course' });
+    await userEvent.type(box, 'fOUND');
+    expect(titles()).toEqual(['Foundations']);
+    await userEvent.clear(box);
+    await userEvent.type(box, 'your pace');
+    expect(titles()).toEqual(['Scaling']);
+  });
+
+  it.each([
+    ['a title', 'NICHE', ['Finding a niche', '/user/lesson/1/3/2']],
+    ['a topic', 'banana', ['Finding a niche', '/user/lesson/1/3/2']],
+    ['a day of another category', 'numbers', ['Reading the numbers', '/user/lesson/1/12/9']],
+  ])('finds a lesson by %s', async (_case, text, lesson) => {
+    showCourse();
+    await userEvent.type(screen.getByRole('searchbox'), text);
+    expect(lessonsFound()).toEqual([lesson]);
+    expect(screen.getByRole('status')).toHaveTextContent('0 categories and 1 lessons found');
+  });
+
+  it('shows the topics that match', async () => {
+    showCourse();
+    await userEvent.type(screen.getByRole('searchbox'), 'banana');
+    expect(screen.getByText('Topics Covered: Banana chips')).toBeVisible();
+    expect(screen.getByText('Day 2 · Foundations')).toBeVisible();
+  });
+
+  it('shows how far the learner is in the course and in each category', () => {
+    showCourse();
+    const bars = screen.getAllByRole('progressbar');
+    expect(bars.map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow')])).toEqual([
+      ['Your progress in Ecommerce Mastery', '33'],
+      ['Your progress in Foundations', '50'],
+      ['Your progress in Scaling', '0'],
+    ]);
+    expect(screen.getByText('1 of 3 lessons complete')).toBeVisible();
+    expect(screen.getByText('1 of 2 lessons complete')).toBeVisible();
+    expect(screen.getByText('0 of 1 lesson complete')).toBeVisible();
+  });
+
+  it.each(['lessons', 'users/anjali/progress/1'])(
+    'shows the categories without any progress when %s cannot be read',
+    (place) => {
+      liveReads.fails(place);
+      showCourse();
+      expect(titles()).toEqual(['Foundations', 'Scaling']);
+      expect(screen.queryByRole('progressbar')).toBeNull();
+    },
+  );
+
+  it('says that nothing matches, and clears the search', async () => {
+    showCourse();
+    await userEvent.type(screen.getByRole('searchbox'), 'pottery');
+    expect(screen.getByText('Nothing here matches "pottery".')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(titles()).toEqual(['Foundations', 'Scaling']);
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('says that there is no content yet', () => {
+    liveReads.holds('subcategories', []);
+    showCourse();
+    expect(screen.getByText('No content available for this course yet.')).toBeVisible();
+    expect(screen.getByText('0 Subcategories')).toBeVisible();
+  });
+
+  it.each(['courses/1', 'subcategories'])('is loading while %s is awaited', (place) => {
+    liveReads.answers.delete(place);
+    showCourse();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading course details...');
+  });
+
+  it.each<[string, string, Error, string]>([
+    ['the course', 'courses/1', new Error('invalid_type'), 'Failed to load course'],
+    ['the network', 'courses/1', unreachable, 'Network error. Please check your internet connection.'],
+    ['the content', 'subcategories', new Error('x'), 'Failed to load course content. Please try again.'],
+  ])('shows a failure of %s and reloads the course', async (_case, place, error, message) => {
+    liveReads.fails(place, error);
+    showCourse();
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(liveReads.retried).toContain('courses/1');
+  });
+
+  it.each(['/user/course/2', '/user/course/abc', '/user/course/1x'])(
+    'is not available at %s, and asks for nothing',
+    async (address) => {
+      const router = showCourse(address);
+      expect(
+        screen.getByText('This course is not available. Please return to your dashboard.'),
+      ).toBeVisible();
+      expect([...liveReads.asked]).toEqual([]);
+      await userEvent.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
+      expect(router.state.location.pathname).toBe('/user/dashboard');
+    },
+  );
+
+  it('is not available as a draft, which the rules refuse', () => {
+    liveReads.fails('courses/1', refused);
+    showCourse();
+    expect(screen.getByText('This course is not available. Please return to your dashboard.')).toBeVisible();
+  });
+});

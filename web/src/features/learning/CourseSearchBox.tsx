@@ -1,0 +1,38 @@
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { controlStyles } from '@/components/Field.tsx';
+import { useCourseSearch } from './course-search.ts';
+
+const label = 'Search this course';
+
+/** The search box of the course viewer. */
+export function CourseSearchBox() {
+  const { text, search } = useCourseSearch();
+  const input = useRef<HTMLInputElement>(null);
+  // Hydration leaves in the box what was typed before the scripts arrived, and tells nobody.
+  const takeOver = useEffectEvent(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== text) search(typed);
+  });
+  useLayoutEffect(() => takeOver(), []);
+  return (
+    <Box role="search" sx={{ position: 'relative', width: '100%' }}>
+      <Box
+        component={Search}
+        aria-hidden
+        sx={{ position: 'absolute', insetBlock: 0, left: 14, marginBlock: 'auto', color: 'text.secondary' }}
+      />
+      <Box
+        component="input"
+        ref={input}
+        type="search"
+        placeholder={label}
+        aria-label={label}
+        value={text}
+        onChange={(event) => search(event.target.value)}
+        sx={[controlStyles, { paddingLeft: 6 }]}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { messageFor, messages } from '@padavu/domain/messages';
+import { stepsOf } from '@padavu/domain/outline';
+import type { Chapter, Step } from '@padavu/domain/outline';
+import { matchesSearch } from '@padavu/domain/search';
+import { categoryTitle } from '@padavu/domain/subcategory';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Announcement } from '@/components/Announcement.tsx';
+import { CardGrid } from '@/components/CardGrid.tsx';
+import { CountBadge } from '@/components/CountBadge.tsx';
+import { StateView } from '@/components/StateView.tsx';
+import { TextLink } from '@/components/TextLink.tsx';
+import { lessonPath } from '@/lib/paths.ts';
+import { useCourseSearch } from './course-search.ts';
+
+type CourseSearchResultsProps = {
+  outline: readonly Chapter[];
+  card: (chapter: Chapter) => ReactNode;
+};
+
+/** What the header's search finds in the course: categories, and lessons by their title, text and topics. */
+export function CourseSearchResults({ outline, card }: CourseSearchResultsProps) {
+  const { text, search } = useCourseSearch();
+  const categories = outline.filter(({ subcategory: { title, description } }) =>
+    matchesSearch(text, title, description),
+  );
+  const lessons = stepsOf(outline).filter(({ lesson: { title, description, topics } }) =>
+    matchesSearch(text, title, description, ...topics),
+  );
+  const nothing = categories.length + lessons.length === 0;
+  return (
+    <>
+      <Announcement
+        text={nothing ? '' : `${categories.length} categories and ${lessons.length} lessons found`}
+      />
+      <Stack spacing={5}>
+        {categories.length > 0 && (
+          <Results heading="Categories" count={categories.length}>
+            <CardGrid>{categories.map(card)}</CardGrid>
+          </Results>
+        )}
+        {lessons.length > 0 && (
+          <Results heading="Lessons" count={lessons.length}>
+            <FoundLessons found={lessons} search={text} />
+          </Results>
+        )}
+        {nothing && (
+          <StateView
+            drawing="scene-empty"
+            title={`Nothing here matches "${text.trim()}".`}
+            action={
+              <Button variant="outlined" onClick={() => search('')}>
+                Clear search
+              </Button>
+            }
+          />
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function Results({ heading, count, children }: { heading: string; count: number; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', marginBottom: 2 }}>
+        <Typography id={id} variant="h2">
+          {heading}
+        </Typography>
+        <CountBadge label={count} />
+      </Stack>
+      {children}
+    </Box>
+  );
+}
+
+/** Lessons that a search has found, by their title, text or topics. */
+function FoundLessons({ found, search }: { found: readonly Step[]; search: string }) {
+  return (
+    <Box
+      component="ul"
+      aria-label="Lessons found"
+      sx={{ listStyle: 'none', margin: 0, padding: 0, borderTop: 1, borderColor: 'divider' }}
+    >
+      {found.map(({ subcategory, lesson }) => (
+        <Box component="li" key={lesson.id} sx={{ paddingBlock: 2, borderBottom: 1, borderColor: 'divider' }}>
+          <TextLink
+            to={lessonPath(subcategory.courseId, subcategory.id, lesson.id)}
+            sx={{ display: 'inline-block', paddingBlock: 0.75 }}
+          >
+            {lesson.title || messages.lessonViewer.untitled}
+          </TextLink>
+          <Typography variant="body2" color="textSecondary">
+            {messageFor.dayTab(lesson.day)} · {categoryTitle(subcategory)}
+          </Typography>
+          <MatchingTopics topics={lesson.topics} search={search} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function MatchingTopics({ topics, search }: { topics: readonly string[]; search: string }) {
+  const matching = topics.filter((topic) => matchesSearch(search, topic));
+  if (matching.length === 0) return null;
+  return (
+    <Typography variant="body2" sx={{ marginTop: 0.5 }}>
+      {messages.lessonViewer.topics}: {matching.join(', ')}
+    </Typography>
+  );
+}

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { assertNever } from '@padavu/domain/assert-never';
+import { brand } from '@padavu/domain/brand';
+import { messageFor, messages } from '@padavu/domain/messages';
+import { CountBadge } from '@/components/CountBadge.tsx';
+import { RisingSteps } from '@/components/RisingSteps.tsx';
+import { SkeletonView } from '@/components/SkeletonView.tsx';
+import { ProblemView, StateView } from '@/components/StateView.tsx';
+import { TextLink } from '@/components/TextLink.tsx';
+import { learnerCoursePath } from '@/lib/paths.ts';
+import { EnrolledCourse } from './EnrolledCourse.tsx';
+import { CourseCardShape } from './PageSkeleton.tsx';
+import { useCourse } from './use-course.ts';
+import type { CourseState } from './use-course.ts';
+import { useLearner } from './use-learner.ts';
+
+/** The learner's dashboard. */
+export function DashboardPage() {
+  const { user } = useLearner();
+  const { course, retry } = useCourse(user.courseId);
+  return (
+    <Stack spacing={{ xs: 4, sm: 5 }}>
+      <title>{`Your dashboard · ${brand.name}`}</title>
+      <Greeting
+        name={user.name}
+        enrolment={user.course}
+        coursePath={course.state === 'ready' ? learnerCoursePath(course.course.id) : undefined}
+      />
+      <Box component="section" aria-labelledby="your-course">
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', marginBottom: 2 }}>
+          <Typography id="your-course" variant="h2">
+            {messages.dashboard.heading}
+          </Typography>
+          {course.state !== 'loading' && <CountBadge label={course.state === 'ready' ? 1 : 0} />}
+        </Stack>
+        <YourCourse course={course} enrolment={user.course} onRetry={retry} />
+      </Box>
+    </Stack>
+  );
+}
+
+type GreetingProps = {
+  name: string;
+  /** The course's name in the account. */
+  enrolment: string;
+  /** Where the course is, once it is known that there is one. */
+  coursePath: string | undefined;
+};
+
+/** The dashboard's first words. */
+function Greeting({ name, enrolment, coursePath }: GreetingProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { md: '3fr 1fr' },
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Box>
+        <Typography variant="h1">{messageFor.greeting(name)}</Typography>
+        <Typography variant="h3" component="p" color="textSecondary" sx={{ marginTop: 0.5 }}>
+          {messageFor.welcome(brand.name)}
+        </Typography>
+        <Typography sx={{ marginTop: 2 }}>{messageFor.enrolledIn(enrolment)}</Typography>
+        {/* Its place is there before it is: what stands below stays where it is. */}
+        <Box sx={{ minHeight: (theme) => theme.spacing(5.5) }}>
+          {coursePath && (
+            <TextLink to={coursePath} sx={{ display: 'inline-block', paddingBlock: 1 }}>
+              {messages.dashboard.premium}
+            </TextLink>
+          )}
+        </Box>
+      </Box>
+      <Box sx={{ display: { xs: 'none', md: 'block' }, color: 'primary.light' }}>
+        <RisingSteps />
+      </Box>
+    </Box>
+  );
+}
+
+type YourCourseProps = {
+  course: CourseState;
+  /** The course's name in the account, which says something even when the course is gone. */
+  enrolment: string;
+  onRetry: () => void;
+};
+
+/** The dashboard's one course in each of its states. */
+function YourCourse({ course, enrolment, onRetry }: YourCourseProps) {
+  switch (course.state) {
+    case 'loading':
+      return (
+        <SkeletonView text={messages.dashboard.loading}>
+          <CourseCardShape />
+        </SkeletonView>
+      );
+    case 'unavailable':
+      return (
+        <StateView
+          drawing="scene-empty"
+          title={messageFor.noCourses(enrolment)}
+          action={
+            <Button variant="contained" href={`mailto:${brand.email}`}>
+              Write to us
+            </Button>
+          }
+        >
+          {messages.dashboard.contactSupport}
+        </StateView>
+      );
+    case 'failed':
+      return (
+        <ProblemView
+          message={course.message ?? messages.dashboard.failed}
+          onRetry={onRetry} retryLabel={messages.courseViewer.retry} />
+      );
+    case 'ready':
+      return <EnrolledCourse course={course.course} />;
+    default:
+      return assertNever(course);
+  }
+}

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { brand } from '@padavu/domain/brand';
+import type { Lesson } from '@padavu/domain/lesson';
+import { messages } from '@padavu/domain/messages';
+import type { Progress } from '@padavu/domain/progress';
+import { isComplete } from '@padavu/domain/progress';
+import { resumeAt } from '@padavu/domain/watching';
+import type { Playback } from '@padavu/domain/watching';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNotice } from '@/components/Notices.tsx';
+import { LessonVideo } from '@/features/course-content/video/LessonVideo.tsx';
+import type { Live } from '@/lib/firebase/live.ts';
+import { PlaybackRecorder } from './playback-recorder.ts';
+import type { Place } from './record-progress.ts';
+import { recordCompletion, recordPosition } from './record-progress.ts';
+
+type DayLessonProps = {
+  lesson: Lesson;
+  place: Place;
+  progress: Live<Progress>;
+  /** After a step by a link below the lesson, the focus and with it the view go up to the new heading. */
+  takesFocus: boolean;
+};
+
+/** One day's lesson: the video, and beside it on wide screens what it says. */
+export function DayLesson({ lesson, place, progress, takesFocus }: DayLessonProps) {
+  const notify = useNotice();
+  const { stoppedAt, hear } = usePlaybackRecorded(place, progress, () =>
+    notify({ severity: 'success', text: 'You have watched this lesson: it is complete.' }),
+  );
+  const title = lesson.title || messages.lessonViewer.untitled;
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <Typography ref={takesFocus ? focus : undefined} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ marginBottom: 2 }}>
+        {lesson.duration}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: '1fr', lg: '2fr 1fr' },
+        }}
+      >
+        <LessonVideo lesson={lesson} title={title} resumeAt={stoppedAt} onPlayback={hear} />
+        <LessonText lesson={lesson} />
+      </Box>
+    </>
+  );
+}
+
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
+/**
+ * Where the learner stopped in a lesson's video, and what hears its player on from there. While the progress is not
+ * known nothing is stored, so that nothing known is overwritten; a refused write is passed over, the next one follows.
+ */
+function usePlaybackRecorded(place: Place, progress: Live<Progress>, onComplete: () => void) {
+  const known = progress.state === 'ready' ? progress.data : null;
+  const before = known?.lessons[place.lessonId];
+  const stoppedAt = resumeAt(before?.position);
+  const recorder = useRef<PlaybackRecorder>(null);
+
+  const store = (position: number | undefined) => {
+    if (!known || position === undefined) return;
+    recordPosition(place, { position, at: new Date(), before }).catch(() => undefined);
+  };
+  const hear = (playback: Playback) => {
+    const now = performance.now();
+    recorder.current ??= new PlaybackRecorder(stoppedAt, now);
+    const { position, watched } = recorder.current.hear(playback, now);
+    store(position);
+    if (!watched || !known || isComplete(known, place.lessonId)) return;
+    recordCompletion(place, { complete: true, at: new Date(), before }).catch(() => undefined);
+    onComplete();
+  };
+
+  const storeTheRest = useEffectEvent(() => store(recorder.current?.unstored(performance.now())));
+  useEffect(() => {
+    const whenHidden = () => document.visibilityState === 'hidden' && storeTheRest();
+    const whenLeft = () => storeTheRest();
+    document.addEventListener('visibilitychange', whenHidden);
+    addEventListener('pagehide', whenLeft);
+    return () => {
+      document.removeEventListener('visibilitychange', whenHidden);
+      removeEventListener('pagehide', whenLeft);
+      storeTheRest();
+    };
+  }, []);
+
+  return { stoppedAt, hear };
+}
+
+/** What a lesson says beside its video. */
+function LessonText({ lesson }: { lesson: Lesson }) {
+  return (
+    <Stack spacing={3}>
+      <Box component="section">
+        <Typography variant="h4" component="h3" gutterBottom>
+          Description
+        </Typography>
+        <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>
+          {lesson.description || messages.lessonViewer.noDescription}
+        </Typography>
+      </Box>
+      <Box component="section">
+        <Typography variant="h4" component="h3" gutterBottom>
+          {messages.lessonViewer.topics}
+        </Typography>
+        <Topics topics={lesson.topics} />
+      </Box>
+    </Stack>
+  );
+}
+
+function Topics({ topics }: { topics: readonly string[] }) {
+  if (topics.length === 0) {
+    return <Typography color="textSecondary">{messages.lessonViewer.noTopics}</Typography>;
+  }
+  return (
+    <Box
+      component="ul"
+      sx={{
+        margin: 0,
+        paddingLeft: 2.5,
+        listStyleType: 'square',
+        '& li::marker': { color: 'secondary.main' },
+        '& li + li': { marginTop: 0.5 },
+      }}
+    >
+      {[...new Set(topics)].map((topic) => (
+        <Typography key={topic} component="li">
+          {topic}
+        </Typography>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { courseTitle } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course';
+import { messageFor, messages } from '@padavu/domain/messages';
+import { courseOutline, nextToLearn } from '@padavu/domain/outline';
+import { progressPercent } from '@padavu/domain/progress';
+import type { Progress } from '@padavu/domain/progress';
+import { categoryTitle } from '@padavu/domain/subcategory';
+import { TextLink } from '@/components/TextLink.tsx';
+import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
+import { subcategoriesOfCourse } from '@/features/course-content/category-queries.ts';
+import { lessonsOfCourse } from '@/features/course-content/lesson-queries.ts';
+import { useDocumentsOnDevice } from '@/lib/firebase/use-documents.ts';
+import { lessonPath } from '@/lib/paths.ts';
+import { CourseCard } from './CourseCard.tsx';
+import { useLearner } from './use-learner.ts';
+import { useProgress } from './use-progress.ts';
+
+/** The course with how far the learner has come, and the way back to where they stopped. */
+export function EnrolledCourse({ course }: { course: Course }) {
+  const { uid } = useLearner();
+  const progress = useProgress(uid, course.id);
+  const percent = progress.state === 'ready' ? progressPercent(progress.data, course.lessonIds) : null;
+  const lastLesson = progress.state === 'ready' ? lastLessonPath(progress.data, course) : undefined;
+  return (
+    <CourseCard
+      course={course}
+      progress={
+        <Box>
+          <ProgressSteps percent={percent} label={`Your progress in ${courseTitle(course)}`} />
+          <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
+            {progress.state === 'failed' ? 'Your progress could not be loaded.' : climbed(percent)}
+          </Typography>
+        </Box>
+      }
+      lastLesson={lastLesson}
+      next={progress.state === 'ready' && <NextLesson course={course} progress={progress.data} />}
+    />
+  );
+}
+
+function climbed(percent: number | null): string {
+  return percent === null ? 'Looking up your progress...' : `${percent}% complete`;
+}
+
+/** Where the learner stopped, while that lesson exists. */
+function lastLessonPath({ lastLessonId, lastSubcategoryId }: Progress, course: Course): string | undefined {
+  if (lastLessonId === undefined || lastSubcategoryId === undefined) return undefined;
+  if (!course.lessonIds.includes(lastLessonId)) return undefined;
+  return lessonPath(course.id, lastSubcategoryId, lastLessonId);
+}
+
+/**
+ * What comes next, by name. The dashboard reads three documents and no lesson, so the name comes from what the visits
+ * to the course have left on this device; before there is one, Continue leads the way. That copy may be older than the
+ * course, which alone knows the lessons that exist.
+ */
+function NextLesson({ course, progress }: { course: Course; progress: Progress }) {
+  const subcategories = useDocumentsOnDevice(subcategoriesOfCourse(course.id));
+  const lessons = useDocumentsOnDevice(lessonsOfCourse(course.id));
+  if (progressPercent(progress, course.lessonIds) === 100) {
+    return <Typography>You have completed every lesson. Well climbed!</Typography>;
+  }
+  const existing = lessons.filter(({ id }) => course.lessonIds.includes(id));
+  const next = nextToLearn(courseOutline(subcategories, existing), progress);
+  if (!next) return null;
+  return (
+    <Box>
+      <Typography variant="body2" color="textSecondary">
+        What comes next
+      </Typography>
+      <TextLink
+        to={lessonPath(course.id, next.subcategory.id, next.lesson.id)}
+        sx={{ display: 'inline-block', paddingBlock: 0.5 }}
+      >
+        {messageFor.dayTab(next.lesson.day)}: {next.lesson.title || messages.lessonViewer.untitled}
+      </TextLink>
+      <Typography variant="body2" color="textSecondary">
+        in {categoryTitle(next.subcategory)}
+      </Typography>
+    </Box>
+  );
+}

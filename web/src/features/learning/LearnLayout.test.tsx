@@ -1,0 +1,211 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { User } from '@padavu/domain/user';
+import { aUserRecord } from '@tests/support/builders.ts';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { learnerRoutes } from './routes.tsx';
+import { keepAppOnDevice } from '@/lib/app-on-device.ts';
+import { rememberUser } from '@/lib/session/records.ts';
+import type { Session } from '@/lib/session/session.ts';
+import { signOut } from '@/lib/session/store.ts';
+import { hasUnsentWork } from '@/lib/session/unsent.ts';
+import { liveReads } from '@/test/live-reads.ts';
+
+const live = vi.hoisted((): { session: unknown; listeners: Set<() => void> } => ({
+  session: undefined,
+  listeners: new Set(),
+}));
+
+vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/live-reads.ts'));
+vi.mock('@/lib/progress-outbox.ts', () => import('@/test/outbox.ts'));
+vi.mock('@/lib/session/unsent.ts', () => ({ hasUnsentWork: vi.fn<typeof hasUnsentWork>() }));
+vi.mock('@/lib/app-on-device.ts', () => ({ keepAppOnDevice: vi.fn<typeof keepAppOnDevice>() }));
+vi.mock('@/lib/session/store.ts', () => ({
+  signOut: vi.fn<typeof signOut>(),
+  currentSession: () => live.session,
+  subscribeToSession: (listener: () => void) => {
+    live.listeners.add(listener);
+    return () => live.listeners.delete(listener);
+  },
+}));
+
+function become(session: Session) {
+  live.session = session;
+  for (const listener of live.listeners) listener();
+}
+
+const anjali = User.parse(aUserRecord());
+const signedIn: Session = { status: 'signed-in', uid: 'anjali', user: anjali, access: 'learner' };
+
+async function open(address: string) {
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Outlet />,
+        HydrateFallback: () => null,
+        children: [...learnerRoutes, { path: '*', element: null }],
+      },
+    ],
+    {
+      initialEntries: [address],
+    },
+  );
+  render(<RouterProvider router={router} />);
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true), { timeout: 15_000 });
+  return router;
+}
+
+beforeEach(() => {
+  liveReads.reset();
+  become({ status: 'starting' });
+  vi.mocked(hasUnsentWork).mockReset().mockResolvedValue(false);
+  vi.mocked(keepAppOnDevice).mockReset().mockResolvedValue();
+  vi.mocked(signOut)
+    .mockReset()
+    .mockImplementation(async () => become({ status: 'signed-out', reason: 'not_authenticated' }));
+});
+
+async function pressSignOut() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Account menu of Anjali Menon' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+}
+
+describe("the learner's area", () => {
+  it.each<[string, () => void, string]>([
+    ['nobody', () => {}, '/login?reason=not_logged_in&returnUrl=%2Fuser%2Fcourse%2F1%3Fa%3Db'],
+    [
+      'someone who waits for approval',
+      () => rememberUser({ ...anjali, status: 'pending' }),
+      '/login?reason=pending&returnUrl=%2Fuser%2Fcourse%2F1%3Fa%3Db',
+    ],
+    [
+      'an administrator',
+      () => rememberUser({ ...anjali, role: 'admin' }),
+      '/login?reason=approved&returnUrl=%2Fuser%2Fcourse%2F1%3Fa%3Db',
+    ],
+  ])('sends %s by the stored record to sign in', async (_case, remember, to) => {
+    remember();
+    const router = await open('/user/course/1?a=b');
+    expect(router.state.location.pathname + router.state.location.search).toBe(to);
+  });
+
+  it('leads from its root to the dashboard', async () => {
+    rememberUser(anjali);
+    const router = await open('/user');
+    expect(router.state.location.pathname).toBe('/user/dashboard');
+  });
+
+  it('shows chrome but reads no data before Auth has spoken, and goes when Auth says no', async () => {
+    rememberUser({ ...anjali, name: 'Forged' });
+    const router = await open('/user/dashboard');
+    expect(await screen.findByRole('button', { name: 'Account menu of Forged' })).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    expect([...liveReads.asked]).toEqual([]);
+    act(() => become({ status: 'signed-out', reason: 'not_authenticated' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.search).toBe('?reason=not_authenticated&returnUrl=%2Fuser%2Fdashboard');
+    expect([...liveReads.asked]).toEqual([]);
+  });
+
+  it('shows the page once the learner is known', async () => {
+    rememberUser(anjali);
+    await open('/user/dashboard');
+    act(() => become(signedIn));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hi Anjali Menon,' })).toBeVisible();
+  });
+
+  it('calls a person without a readable name "User"', async () => {
+    localStorage.setItem('user', JSON.stringify({ name: 7, role: 'user', status: 'approved' }));
+    await open('/user/dashboard');
+    expect(await screen.findByRole('button', { name: 'Account menu of User' })).toBeVisible();
+  });
+
+  it('adds the search box and the way back in the course viewer alone', async () => {
+    rememberUser(anjali);
+    become(signedIn);
+    const router = await open('/user/course/1');
+    expect(await screen.findByRole('searchbox', { name: 'Search this course' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to your dashboard' }));
+    await vi.waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+    expect(router.state.location.pathname).toBe('/user/dashboard');
+    await vi.waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('leads the keyboard past its header at its first stop', async () => {
+    rememberUser(anjali);
+    become(signedIn);
+    await open('/user/dashboard');
+    await screen.findByRole('heading', { level: 1 });
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('signs out to the plain sign-in page, without a reproach', async () => {
+    rememberUser(anjali);
+    become(signedIn);
+    const router = await open('/user/dashboard');
+    await pressSignOut();
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.search).toBe('');
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  it('asks before signing out loses what could not be sent', async () => {
+    rememberUser(anjali);
+    become(signedIn);
+    vi.mocked(hasUnsentWork).mockResolvedValue(true);
+    const router = await open('/user/dashboard');
+    await pressSignOut();
+    expect(await screen.findByRole('alertdialog', { name: 'Sign out and lose progress?' })).toBeVisible();
+    expect(signOut).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+
+  it('says while there is no network what works and what does not', async () => {
+    rememberUser(anjali);
+    become(signedIn);
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open('/user/dashboard');
+    expect(await screen.findByText('You are offline.')).toBeVisible();
+    expect(screen.getByText(/Videos need the network/)).toBeVisible();
+    onLine.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.queryByText('You are offline.')).toBeNull();
+  });
+
+  it('offers a newer version, which can wait', async () => {
+    rememberUser(anjali);
+    become(signedIn);
+    const reload = vi.fn<() => void>();
+    vi.mocked(keepAppOnDevice).mockImplementation(async (offer) => offer(reload));
+    await open('/user/dashboard');
+    const text = 'There is a new version of this site.';
+    expect(await screen.findByText(text, undefined, { timeout: 5000 })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+    await vi.waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  });
+
+  it('puts a deactivated learner out at once, with the reason', async () => {
+    rememberUser(anjali);
+    become(signedIn);
+    const router = await open('/user/dashboard');
+    await screen.findByRole('heading', { level: 1 });
+    act(() => become({ status: 'signed-out', reason: 'inactive' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.search).toBe('?reason=inactive&returnUrl=%2Fuser%2Fdashboard');
+  });
+
+  it('leads an administrator on to the back office', async () => {
+    rememberUser(anjali);
+    become({ ...signedIn, user: { ...anjali, role: 'admin' }, access: 'admin' });
+    const router = await open('/user/dashboard');
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+  });
+});

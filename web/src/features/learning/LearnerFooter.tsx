@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { brand } from '@padavu/domain/brand';
+import { TextLink } from '@/components/TextLink.tsx';
+import { paths } from '@/lib/paths.ts';
+
+const links = [
+  { to: paths.about, label: 'About Us' },
+  { to: paths.terms, label: 'Terms & Conditions' },
+  { to: paths.privacy, label: 'Privacy Policy' },
+  { to: paths.refund, label: 'Refund Policy' },
+];
+
+/** The foot of the learner's pages: who the school is, what was agreed, and whom to ask. */
+export function LearnerFooter() {
+  return (
+    <Box component="footer" sx={{ marginTop: 'auto', borderTop: 1, borderColor: 'divider' }}>
+      <Container maxWidth="lg" sx={{ paddingBlock: 3 }}>
+        <Box component="nav" aria-label="About the school">
+          <Box component="ul" sx={row}>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <TextLink to={to} quiet sx={link}>
+                  {label}
+                </TextLink>
+              </li>
+            ))}
+          </Box>
+        </Box>
+        <Box sx={[row, { justifyContent: 'space-between', marginTop: 1 }]}>
+          <Typography variant="body2" color="textSecondary">
+            {brand.name}: {brand.tagline}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            A question? Write to{' '}
+            <MuiLink href={`mailto:${brand.email}`} color="text.primary">
+              {brand.email}
+            </MuiLink>
+          </Typography>
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 4,
+  rowGap: 0.5,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+} as const;
+
+const link = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  typography: 'body2',
+  fontWeight: 600,
+} as const;

@@ -1,0 +1,66 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+import { brand } from '@padavu/domain/brand';
+import { Link } from 'react-router-dom';
+import { Logo } from '@/components/Logo.tsx';
+import { paths } from '@/lib/paths.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { CourseSearchBox } from './CourseSearchBox.tsx';
+
+type LearnerHeaderProps = {
+  /** The course viewer adds the way back and the search box. */
+  inCourse: boolean;
+  name: string;
+  onSignOut: () => void;
+};
+
+/** The bar above the learner's pages. The search box takes a line of its own on a phone. */
+export function LearnerHeader({ inCourse, name, onSignOut }: LearnerHeaderProps) {
+  return (
+    <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+      <Container
+        maxWidth="lg"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, paddingBlock: 1 }}
+      >
+        {inCourse && (
+          <IconButton
+            component={Link}
+            to={paths.learnerDashboard}
+            aria-label="Back to your dashboard"
+            edge="start"
+            color="inherit"
+          >
+            <ArrowBack />
+          </IconButton>
+        )}
+        <Box
+          component={Link}
+          to={paths.learnerDashboard}
+          aria-label={`${brand.name}, your dashboard`}
+          sx={{ display: 'inline-flex', minHeight: 44, color: 'inherit', textDecoration: 'none' }}
+        >
+          <Logo />
+        </Box>
+        {inCourse && (
+          <Box
+            sx={{
+              order: { xs: 1, md: 0 },
+              flexBasis: { xs: '100%', md: 'auto' },
+              flexGrow: { md: 1 },
+              maxWidth: { md: '44ch' },
+              marginInline: { md: 'auto' },
+              paddingBlock: { xs: 1, md: 0 },
+            }}
+          >
+            <CourseSearchBox />
+          </Box>
+        )}
+        <Box sx={{ marginLeft: inCourse ? { xs: 'auto', md: 0 } : 'auto' }}>
+          <AccountMenu name={name} onSignOut={onSignOut} />
+        </Box>
+      </Container>
+    </Box>
+  );
+}

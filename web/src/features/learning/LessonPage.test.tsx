@@ -1,0 +1,265 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aCourse, aLesson, aLessonProgress, aProgress, aSubcategory } from '@tests/support/builders.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '@/lib/paths.ts';
+import { liveReads, refused, unreachable } from '@/test/live-reads.ts';
+import { sendProgress } from '@/test/outbox.ts';
+import { renderForLearner } from '@/test/render-for-learner.tsx';
+import { LessonPage } from './LessonPage.tsx';
+
+vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/live-reads.ts'));
+vi.mock('@/lib/progress-outbox.ts', () => import('@/test/outbox.ts'));
+
+const progress = 'users/anjali/progress/1';
+const network = 'Network error. Please check your internet connection.';
+
+const showLesson = (address = '/user/lesson/1/1') =>
+  renderForLearner(<LessonPage />, { path: paths.lesson, address });
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
+
+const now = new Date('2026-11-01T10:00:00Z');
+
+beforeEach(() => {
+  vi.setSystemTime(now);
+  liveReads.reset();
+  sendProgress.mockReset().mockResolvedValue();
+  liveReads.holds('courses/1', aCourse());
+  liveReads.holds('subcategories', [aSubcategory(), aSubcategory({ id: 2, title: 'Growing' })]);
+  liveReads.holds(progress, aProgress({ lessons: { 30: aLessonProgress() } }));
+  liveReads.holds('lessons', [
+    aLesson({ id: 10, day: 3, title: 'Third' }),
+    aLesson({ id: 20, day: 1, title: 'First' }),
+    aLesson({ id: 30, day: 2, title: 'Second' }),
+    aLesson({ id: 11, subcategoryId: 2, day: 1, title: 'Fourth' }),
+  ]);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the lesson viewer', () => {
+  it('opens the first lesson by day, with what stands around it', () => {
+    showLesson();
+    expect(screen.getByRole('heading', { level: 1, name: 'Foundations' })).toBeVisible();
+    expect(screen.getByText('Instructor: Meera Nair')).toBeVisible();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Day 1',
+      'Day 2Complete',
+      'Day 3',
+    ]);
+    expect(tab('Day 1')).toHaveAttribute('aria-selected', 'true');
+    expect(heading()).toBe('First');
+    expect(screen.getByRole('tabpanel', { name: 'Day 1' })).toBeVisible();
+    expect(screen.getByText('Four ways to sell, and what each one asks of you.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Topics Covered' })).toBeVisible();
+    expect(screen.getByText('Dropshipping')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Subcategories' })).toHaveAttribute(
+      'href',
+      '/user/course/1',
+    );
+  });
+
+  it('counts a missing day as 0, and fills in what a lesson leaves out', () => {
+    liveReads.holds('subcategories', [aSubcategory({ instructor: '' })]);
+    liveReads.holds('lessons', [
+      aLesson({ id: 20, day: 1 }),
+      aLesson({ id: 40, day: undefined, title: '', description: '', topics: [], videoUrl: '' }),
+    ]);
+    showLesson();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['N/A', 'Day 1']);
+    expect(screen.getByText('Instructor: Unknown')).toBeVisible();
+    expect(heading()).toBe('Untitled Lesson');
+    expect(screen.getByText('No description available')).toBeVisible();
+    expect(screen.getByText('No specific topics listed for this lesson.')).toBeVisible();
+    expect(screen.getByText(/This lesson has no video/)).toBeVisible();
+  });
+
+  it.each([
+    ['/user/lesson/1/1/10', 'Third'],
+    ['/user/lesson/1/1/999', 'First'],
+  ])('opens the lesson that %s names, the first if it is not there', (address, title) => {
+    showLesson(address);
+    expect(heading()).toBe(title);
+  });
+
+  it('follows a lesson to the category that it was moved to, also when the old one is gone', async () => {
+    liveReads.holds('subcategories', [aSubcategory({ id: 2, title: 'Growing' })]);
+    const router = showLesson('/user/lesson/1/1/11');
+    expect(heading()).toBe('Fourth');
+    expect(screen.getByRole('heading', { level: 1, name: 'Growing' })).toBeVisible();
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/user/lesson/1/2/11'));
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('waits for the lessons before it says that a category is gone', () => {
+    liveReads.answers.delete('lessons');
+    showLesson('/user/lesson/1/7/11');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading video URL...');
+  });
+
+  it('replaces the address when a day is chosen, and leaves the focus on the tab', async () => {
+    const router = showLesson('/user/lesson/1/1');
+    await userEvent.click(tab('Day 3'));
+    expect(router.state.location.pathname).toBe('/user/lesson/1/1/10');
+    expect(heading()).toBe('Third');
+    expect(tab('Day 3')).toHaveFocus();
+    await router.navigate(-1);
+    expect(router.state.location.pathname).toBe('/before');
+  });
+
+  it('chooses a day by the keyboard', async () => {
+    const router = showLesson();
+    await userEvent.click(tab('Day 1'));
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(router.state.location.pathname).toBe('/user/lesson/1/1/30');
+    expect(heading()).toBe('Second');
+  });
+
+  it('goes from lesson to lesson, takes the focus to it, and marks nothing', async () => {
+    const router = showLesson();
+    expect(screen.queryByRole('link', { name: /^Previous lesson/ })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: /^Next lesson/ }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Second' })).toHaveFocus();
+    expect(router.state.historyAction).toBe('REPLACE');
+    await userEvent.click(screen.getByRole('link', { name: /^Previous lesson Day 1: First/ }));
+    expect(heading()).toBe('First');
+    for (const [, , word] of sendProgress.mock.calls) expect(word).not.toHaveProperty('mark');
+  });
+
+  it('goes on into the next category, which is a page of its own to come back from', async () => {
+    const router = showLesson('/user/lesson/1/1/10');
+    await userEvent.click(screen.getByRole('link', { name: 'Next lesson Day 1: Fourth in Growing' }));
+    expect(router.state.location.pathname).toBe('/user/lesson/1/2/11');
+    expect(screen.getByRole('heading', { level: 1, name: 'Growing' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Next lesson/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Previous lesson Day 3: Third in Foundations' })).toBeVisible();
+    await act(() => router.navigate(-1));
+    expect(heading()).toBe('Third');
+  });
+
+  it('says that the video is awaited while it loads', () => {
+    liveReads.answers.delete('lessons');
+    showLesson();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading video URL...');
+  });
+
+  const notReadable = new Error('invalid_type');
+  const failed = 'Unable to complete the operation. Please try again.';
+  it.each<[string, () => void, string]>([
+    ['the course', () => liveReads.fails('courses/1', unreachable), `Failed to load course: ${network}`],
+    [
+      'a course that cannot be read',
+      () => liveReads.fails('courses/1', notReadable),
+      `Failed to load course: ${failed}`,
+    ],
+    [
+      'the category',
+      () => liveReads.fails('subcategories', unreachable),
+      `Failed to load subcategory: ${network}`,
+    ],
+    [
+      'a category that is gone',
+      () => liveReads.holds('subcategories', []),
+      'Failed to load subcategory: Requested resource not found.',
+    ],
+    [
+      'a category of another course',
+      () => liveReads.holds('subcategories', [aSubcategory({ id: 2 })]),
+      'Failed to load subcategory: Requested resource not found.',
+    ],
+    ['the lessons', () => liveReads.fails('lessons', unreachable), `Failed to find lessons: ${network}`],
+    [
+      'a lesson that cannot be read',
+      () => liveReads.fails('lessons', notReadable),
+      'Failed to load the lesson. Please try again later.',
+    ],
+    [
+      'a category without lessons',
+      () => liveReads.holds('lessons', []),
+      'No lessons found in this subcategory',
+    ],
+  ])('shows a failure of %s and asks again', async (_case, lay, message) => {
+    lay();
+    showLesson();
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(liveReads.retried).toEqual(['courses/1', 'subcategories', 'lessons']);
+  });
+
+  it.each(['/user/lesson/1/abc', '/user/lesson/1/1/abc', '/user/lesson/1/0/20'])(
+    'names no lesson at %s, and asks for nothing',
+    (address) => {
+      showLesson(address);
+      expect(screen.getByRole('alert')).toHaveTextContent('Invalid subcategory or lesson ID');
+      expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+      expect([...liveReads.asked]).toEqual([]);
+    },
+  );
+
+  it('is not available in a course that is not the own one, and asks for nothing', () => {
+    showLesson('/user/lesson/2/1');
+    expect(screen.getByText('This course is not available. Please return to your dashboard.')).toBeVisible();
+    expect([...liveReads.asked]).toEqual([]);
+  });
+});
+
+describe('progress in the lesson viewer', () => {
+  it('remembers each lesson once as it is opened', async () => {
+    showLesson();
+    await userEvent.click(tab('Day 3'));
+    expect(sendProgress.mock.calls).toEqual([
+      ['anjali', 1, { lessonId: 20, subcategoryId: 1, at: now }],
+      ['anjali', 1, { lessonId: 10, subcategoryId: 1, at: now }],
+    ]);
+  });
+
+  it('marks a lesson as complete when asked to', async () => {
+    showLesson();
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as complete' }));
+    expect(sendProgress).toHaveBeenLastCalledWith('anjali', 1, {
+      lessonId: 20,
+      subcategoryId: 1,
+      at: now,
+      mark: { complete: true, at: now },
+    });
+  });
+
+  it('takes a double click as one', async () => {
+    showLesson();
+    sendProgress.mockClear();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Mark as complete' }));
+    expect(sendProgress).toHaveBeenCalledOnce();
+  });
+
+  it('takes it back', async () => {
+    showLesson('/user/lesson/1/1/30');
+    expect(screen.getByText('Completed')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(sendProgress).toHaveBeenLastCalledWith(
+      'anjali',
+      1,
+      expect.objectContaining({ lessonId: 30, mark: { complete: false, at: now } }),
+    );
+  });
+
+  it.each([
+    ['Please try again.', new Error('something inside')],
+    ["Please check this device's date and time.", refused],
+  ])('says when the progress could not be saved: %s', async (hint, error) => {
+    showLesson();
+    sendProgress.mockRejectedValue(error);
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as complete' }));
+    expect(await screen.findByText(`Your progress could not be saved. ${hint}`)).toBeVisible();
+  });
+
+  it('shows the lesson even when the progress cannot be read, and marks nothing blindly', () => {
+    liveReads.fails(progress);
+    showLesson();
+    expect(heading()).toBe('First');
+    expect(screen.getByRole('button', { name: 'Mark as complete' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,36 @@
+import { readRouteId } from '@padavu/domain/route-id';
+import { matchPath } from 'react-router-dom';
+import { courseDocument } from '@/features/course-content/course-queries.ts';
+import { learnerPageAt } from './learner-page.ts';
+import { lessonsOfCourse } from '@/features/course-content/lesson-queries.ts';
+import { progressDocument } from '@/features/course-content/progress-queries.ts';
+import { subcategoriesOfCourse } from '@/features/course-content/category-queries.ts';
+import { documentOptions, documentsOptions } from '@/lib/firebase/use-documents.ts';
+import { queryClient, restoreCopy } from '@/lib/query-client.ts';
+import { storedUid, storedUser } from '@/lib/session/records.ts';
+import { paths } from '@/lib/paths.ts';
+
+/**
+ * Begins to read what the page at an address will show, beside the account that decides whether it may: on a slow line one
+ * answer less is waited for. The course is the one in the stored record; the rules decide by the stored account.
+ */
+export async function beginReading(pathname: string): Promise<void> {
+  const user = storedUser();
+  const uid = storedUid();
+  if (uid === null || user?.role !== 'user' || user.courseId === null) return;
+  const { courseId } = user;
+  const page = learnerPageAt(pathname);
+  if (page === 'four-days' || !isOf(courseId, pathname)) return;
+  await restoreCopy(uid);
+  for (const { path } of [courseDocument(courseId), progressDocument(uid, courseId)])
+    void queryClient.prefetchQuery(documentOptions(path));
+  if (page === 'dashboard') return;
+  for (const documents of [subcategoriesOfCourse(courseId), lessonsOfCourse(courseId)])
+    void queryClient.prefetchQuery(documentsOptions(documents));
+}
+
+/** Nothing is asked of a course that is not the learner's own. The dashboard is of no other. */
+function isOf(courseId: number, pathname: string): boolean {
+  const found = matchPath(paths.learnerCourse, pathname) ?? matchPath(paths.lesson, pathname);
+  return found === null || readRouteId(found.params.courseId) === courseId;
+}

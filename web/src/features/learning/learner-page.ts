@@ -1,0 +1,16 @@
+import { matchPath } from 'react-router-dom';
+import { paths } from '@/lib/paths.ts';
+
+/** The pages of the learner's area, as far as their frame and their skeleton tell them apart. */
+export type LearnerPage = 'dashboard' | 'course' | 'lesson' | 'four-days';
+
+const pages: readonly (readonly [string, LearnerPage])[] = [
+  [paths.learnerCourse, 'course'],
+  [paths.lesson, 'lesson'],
+  [paths.courseForLearners, 'four-days'],
+];
+
+/** The page at an address of the learner's area. */
+export function learnerPageAt(pathname: string): LearnerPage {
+  return pages.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? 'dashboard';
+}

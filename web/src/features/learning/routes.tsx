@@ -1,0 +1,63 @@
+import { redirect } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { paths } from '@/lib/paths.ts';
+import { requireLearner } from '@/lib/session/guards.ts';
+
+/** Grants learners access, and starts the session and the page's reads while the page's code loads. */
+async function enter(args: LoaderFunctionArgs): Promise<null> {
+  await requireLearner(args);
+  if (import.meta.env.SSR) return null;
+  void beginSession();
+  void beginReading(new URL(args.request.url).pathname);
+  return null;
+}
+
+const beginReading = (pathname: string) =>
+  import('./begin-reading.ts').then(
+    (reading) => reading.beginReading(pathname),
+    () => undefined,
+  );
+
+const beginSession = () =>
+  import('@/lib/session/store.ts').then(
+    // The first listener starts the session.
+    ({ subscribeToSession }) => subscribeToSession(() => {})(),
+    // The page imports the same code and reports a failure.
+    () => undefined,
+  );
+
+export const learnerRoutes: RouteObject[] = [
+  {
+    path: paths.learner,
+    loader: enter,
+    lazy: async () => ({ Component: (await import('./LearnLayout.tsx')).LearnLayout }),
+    children: [
+      { index: true, loader: () => redirect(paths.learnerDashboard), element: null },
+      {
+        path: paths.learnerDashboard,
+        lazy: async () => ({ Component: (await import('./DashboardPage.tsx')).DashboardPage }),
+      },
+      {
+        path: paths.learnerCourse,
+        lazy: async () => ({ Component: (await import('./CoursePage.tsx')).CoursePage }),
+      },
+      {
+        path: paths.lesson,
+        lazy: async () => ({ Component: (await import('./LessonPage.tsx')).LessonPage }),
+      },
+    ],
+  },
+  {
+    path: paths.courseForLearners,
+    loader: enter,
+    lazy: async () => ({ Component: (await import('./LearnLayout.tsx')).LearnLayout }),
+    children: [
+      {
+        index: true,
+        lazy: async () => ({
+          Component: (await import('./StaticCoursePage.tsx')).StaticCoursePage,
+        }),
+      },
+    ],
+  },
+];

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { brand } from '@padavu/domain/brand';
+import { mission, vision, whoWeAre } from '@padavu/domain/catalogue/about';
+import { publicMessages } from '@padavu/domain/public-messages';
+import { ActionLink } from '@/components/ActionLink.tsx';
+import { Drawing } from '@/components/Drawing.tsx';
+import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
+import { Reveal } from '@/components/Reveal.tsx';
+import { Section } from '@/components/Section.tsx';
+import { cardStyles } from '@/components/card-styles.ts';
+import { paths } from '@/lib/paths.ts';
+import { Counters } from './about/Counters.tsx';
+import { LearningApproach } from './about/LearningApproach.tsx';
+import { Referral } from './about/Referral.tsx';
+
+export function AboutPage() {
+  return (
+    <>
+      <title>{`${publicMessages.about.title} · ${brand.name}`}</title>
+      <meta
+        name="description"
+        content={`${whoWeAre.lead} Who teaches at ${brand.name}, how a course works, and what we are after.`}
+      />
+      <PageBanner
+        title={publicMessages.about.title}
+        typed
+        ground="deepLeaf"
+        picture="/assets/drawings/banner-about.svg"
+      >
+        <BannerLead>{whoWeAre.lead}</BannerLead>
+      </PageBanner>
+      <WhoWeAre />
+      <LearningApproach />
+      <MissionAndVision />
+      <Counters />
+      <Referral />
+      <CallToAction />
+    </>
+  );
+}
+
+/** Two links at the end of the page. */
+function CallToAction() {
+  return (
+    <Section
+      title="The first step takes a minute"
+      lead="Register, choose a course, and pay in a chat with us. Or ask first: we answer in Malayalam and English."
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <ActionLink to={paths.register}>{publicMessages.about.getStarted}</ActionLink>
+        <ActionLink to={paths.contact} variant="plain">
+          {publicMessages.about.contactUs}
+        </ActionLink>
+      </Box>
+    </Section>
+  );
+}
+
+function WhoWeAre() {
+  return (
+    <Section title="Who we are">
+      <Box sx={columns}>
+        <Reveal>
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            {whoWeAre.paragraphs.map((paragraph) => (
+              <Typography key={paragraph} sx={{ maxWidth: '56ch', fontSize: '1.1875rem' }}>
+                {paragraph}
+              </Typography>
+            ))}
+          </Box>
+        </Reveal>
+        <Reveal>
+          <Drawing name="scene-lesson" width="100%" ratio="4 / 3" lazy />
+        </Reveal>
+      </Box>
+    </Section>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { md: '6fr 5fr' },
+  alignItems: 'center',
+  gap: { xs: 4, md: 8 },
+} as const;
+
+const pair = [
+  { ...mission, drawing: 'mission' },
+  { ...vision, drawing: 'vision' },
+];
+
+function MissionAndVision() {
+  return (
+    <Section title="Our Mission and Vision">
+      <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 3 }}>
+        {pair.map(({ title, text, drawing }) => (
+          <Reveal key={title}>
+            <Box sx={[cardStyles, { height: '100%', overflow: 'hidden' }]}>
+              <Box
+                component="img"
+                src={`/assets/drawings/${drawing}.svg`}
+                alt=""
+                width={640}
+                height={360}
+                loading="lazy"
+                sx={{ display: 'block', width: '100%', height: 'auto' }}
+              />
+              <Box sx={{ padding: { xs: 2.5, sm: 4 } }}>
+                <Typography variant="h3">{title}</Typography>
+                <Typography sx={{ marginTop: 1.5, maxWidth: '56ch' }}>{text}</Typography>
+              </Box>
+            </Box>
+          </Reveal>
+        ))}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,134 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openMail } from '@/lib/open-mail.ts';
+import { browserPieces } from '@/test/browser-pieces.ts';
+import { ContactPage } from './ContactPage.tsx';
+
+vi.mock('@/lib/open-mail.ts', () => ({ openMail: vi.fn<(link: string) => void>() }));
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+async function fill(overrides: Record<string, string> = {}) {
+  const texts = {
+    Name: 'Anjali Menon',
+    'E-mail address': 'anjali@example.in',
+    Phone: '+91 98470 12345',
+    City: 'Thrissur',
+    Message: 'When does day one begin?',
+    ...overrides,
+  };
+  for (const [name, text] of Object.entries(texts)) if (text) await userEvent.type(field(name), text);
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Write the e-mail' }));
+
+beforeEach(() => {
+  vi.mocked(openMail).mockClear();
+  browserPieces.install();
+  render(<ContactPage />, { wrapper: MemoryRouter });
+});
+
+describe('the contact form', () => {
+  it('opens the mail client with every field in the message', async () => {
+    await fill();
+    await send();
+    await vi.waitFor(() => expect(openMail).toHaveBeenCalledOnce());
+    const link = new URL(vi.mocked(openMail).mock.calls[0]?.[0] ?? '');
+    expect(link.href).toMatch(/^mailto:hello@padavu\.example\?/);
+    expect(link.searchParams.get('subject')).toBe(
+      'Enquiry from Anjali Menon: Affiliate Marketing / ecommerce mastery',
+    );
+    expect(link.searchParams.get('body')?.split('\r\n')).toEqual([
+      'Name: Anjali Menon',
+      'Email: anjali@example.in',
+      // In a `mailto:` a plus sign is itself.
+      expect.stringContaining('91 98470 12345'),
+      'City: Thrissur',
+      'Course: Affiliate Marketing / ecommerce mastery',
+      '',
+      'When does day one begin?',
+    ]);
+  });
+
+  it('keeps what was typed after the mail client has opened', async () => {
+    await fill();
+    await send();
+    expect(await screen.findByText(/Your mail program should be open now/)).toBeVisible();
+    expect(field('Message')).toHaveValue('When does day one begin?');
+    expect(field('Name')).toHaveValue('Anjali Menon');
+  });
+
+  it('alerts to an e-mail address that is none, and goes back to it', async () => {
+    await fill({ 'E-mail address': 'anjali@example' });
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid email address.');
+    expect(field('E-mail address')).toHaveFocus();
+    expect(field('E-mail address')).toHaveAccessibleDescription('Please enter a valid email address.');
+    expect(field('Message')).toHaveValue('When does day one begin?');
+    expect(openMail).not.toHaveBeenCalled();
+  });
+
+  it('takes an error back when its field is mended', async () => {
+    await fill({ 'E-mail address': 'anjali@example' });
+    await send();
+    await screen.findByRole('alert');
+    await userEvent.type(field('E-mail address'), '.in');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each(['Name', 'E-mail address', 'Phone', 'City', 'Message'])('does without no %s', async (name) => {
+    await fill({ [name]: '' });
+    await send();
+    await screen.findByRole('alert');
+    expect(field(name)).toBeInvalid();
+    expect(field(name)).toHaveFocus();
+    expect(openMail).not.toHaveBeenCalled();
+  });
+
+  it('says so when the mail client cannot be opened, and keeps what was typed', async () => {
+    vi.mocked(openMail).mockImplementationOnce(() => {
+      throw new Error('No program for mailto');
+    });
+    await fill();
+    await send();
+    expect(await screen.findByText(/That did not work/)).toBeVisible();
+    expect(field('Message')).toHaveValue('When does day one begin?');
+  });
+
+  it('names its single course, which nobody has to choose', () => {
+    expect(screen.getByText('Affiliate Marketing / ecommerce mastery')).toBeVisible();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
+
+describe('the contact page', () => {
+  it('names a phone number, an e-mail address and the messaging app', () => {
+    expect(screen.getByRole('heading', { name: 'Keep In Touch With Us' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '+91 90000 00000' })).toHaveAttribute(
+      'href',
+      'tel:+919000000000',
+    );
+    expect(screen.getByRole('link', { name: 'hello@padavu.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@padavu.example',
+    );
+    expect(screen.getByRole('link', { name: 'Write in the messaging app' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/919000000000\?/),
+    );
+  });
+
+  it('asks nothing of the map service before the map is asked for', async () => {
+    expect(screen.queryByTitle(/^Map/)).toBeNull();
+    expect(document.body.innerHTML).not.toContain('openstreetmap.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
+    const map = screen.getByTitle('Map: Padavu House, Temple Road, Kochi, Kerala');
+    expect(map).toHaveAttribute(
+      'src',
+      'https://www.openstreetmap.org/export/embed.html?bbox=76.2228%2C9.9523%2C76.2628%2C9.9803&layer=mapnik&marker=9.9663%2C76.2428',
+    );
+    expect(map).toHaveFocus();
+  });
+});

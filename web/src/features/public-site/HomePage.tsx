@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { brand } from '@padavu/domain/brand';
+import { experienceItems } from '@padavu/domain/catalogue/experience';
+import { Drawing } from '@/components/Drawing.tsx';
+import { Reveal } from '@/components/Reveal.tsx';
+import { Section } from '@/components/Section.tsx';
+import { CourseCatalogue } from './catalogue/CourseCatalogue.tsx';
+import { GetStarted } from './home/GetStarted.tsx';
+import { HomeBanner } from './home/HomeBanner.tsx';
+import { WhoWeAre } from './home/WhoWeAre.tsx';
+
+export function HomePage() {
+  return (
+    <>
+      <title>{`${brand.name} · ${brand.tagline.replace(/\.$/, '')}`}</title>
+      <meta
+        name="description"
+        content="An online school from Kerala for business and digital skills: ecommerce, digital marketing and design, day by day, with Malayalam subtitles."
+      />
+      <HomeBanner />
+      <CourseCatalogue />
+      <WhoWeAre />
+      <Experience />
+      <GetStarted />
+    </>
+  );
+}
+
+/** The three numbered items. */
+function Experience() {
+  return (
+    <Section title="Experience Learning Like Never Before">
+      <Box sx={columns}>
+        <Reveal>
+          <Drawing name="scene-lesson" width="100%" ratio="4 / 3" lazy />
+        </Reveal>
+        <Box component="ol" sx={{ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' }}>
+          {experienceItems.map(({ title, text }, index) => (
+            <li key={title}>
+              <Reveal delay={index * 100}>
+                <Box sx={item}>
+                  <Typography component="span" aria-hidden sx={numeral}>
+                    {index + 1}
+                  </Typography>
+                  <Box>
+                    <Typography variant="h3">{title}</Typography>
+                    <Typography color="textSecondary" sx={{ marginTop: 0.5, maxWidth: '48ch' }}>
+                      {text}
+                    </Typography>
+                  </Box>
+                </Box>
+              </Reveal>
+            </li>
+          ))}
+        </Box>
+      </Box>
+    </Section>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { md: '1fr 1fr' },
+  alignItems: 'center',
+  gap: { xs: 4, md: 8 },
+} as const;
+
+const item = { display: 'grid', gridTemplateColumns: '3.5rem 1fr', gap: 1 } as const;
+
+const numeral = {
+  fontSize: '3.25rem',
+  fontWeight: 750,
+  lineHeight: 0.9,
+  letterSpacing: '-0.03em',
+  color: 'secondary.main',
+} as const;

@@ -1,0 +1,6 @@
+import { privacy } from '@padavu/domain/catalogue/privacy';
+import { LegalDocument } from './legal/LegalDocument.tsx';
+
+export function PrivacyPage() {
+  return <LegalDocument text={privacy} />;
+}

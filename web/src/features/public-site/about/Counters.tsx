@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { aboutCounters } from '@padavu/domain/catalogue/stats';
+import { limits } from '@padavu/domain/limits';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '@/components/prefers-reduced-motion.ts';
+
+/** Figures of the school that count up once. */
+export function Counters() {
+  const { section, counted } = useCounting();
+  const id = useId();
+  return (
+    <Box component="section" ref={section} aria-labelledby={id} sx={{ bgcolor: 'primary.light' }}>
+      <Container maxWidth="lg" sx={{ paddingBlock: { xs: 6, md: 9 } }}>
+        <Typography id={id} variant="h2">
+          So far, in figures
+        </Typography>
+        <Box component="ul" sx={list}>
+          {aboutCounters.map(({ value, label }) => (
+            <li key={label}>
+              <Typography component="strong" sx={figure}>
+                {Math.round(value * counted)}+
+              </Typography>{' '}
+              <Typography component="span" sx={{ display: 'block', fontSize: '1.1875rem' }}>
+                {label}
+              </Typography>
+            </li>
+          ))}
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
+  gap: { xs: 4, sm: 3 },
+  margin: 0,
+  marginTop: { xs: 3, md: 5 },
+  padding: 0,
+  listStyle: 'none',
+} as const;
+
+const figure = {
+  display: 'block',
+  fontSize: 'clamp(2.75rem, 1.8rem + 4vw, 5rem)',
+  fontWeight: 750,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1.05,
+  letterSpacing: '-0.03em',
+  color: 'primary.main',
+} as const;
+
+const { duration, steps, viewportShare } = limits.counter;
+const stepTime = duration / steps;
+
+/** The part of the window below the line at which counting starts. */
+const belowTheLine = `${-Math.round((1 - viewportShare) * 100)}%`;
+
+/**
+ * Counts once, when the section reaches 80 % of the window's height: over 2000 ms in 50 steps. Without script, and
+ * where less motion is preferred, the final figures show from the start.
+ * @returns the section's ref, and the progress from 0 to 1
+ */
+function useCounting() {
+  const section = useRef<HTMLDivElement>(null);
+  const [step, setStep] = useState<number>(steps);
+
+  useLayoutEffect(() => {
+    const element = section.current;
+    if (!element || prefersReducedMotion()) return undefined;
+    setStep(0);
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const count = () => {
+      const begin = performance.now();
+      // Timed by the clock: a slow phone may skip steps, but the end is on time.
+      timer = setInterval(() => {
+        const due = Math.min(steps, Math.round((performance.now() - begin) / stepTime));
+        setStep(due);
+        if (due === steps) clearInterval(timer);
+      }, stepTime);
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.unobserve(element);
+        count();
+      },
+      { rootMargin: `0px 0px ${belowTheLine} 0px` },
+    );
+    observer.observe(element);
+    return () => {
+      observer.unobserve(element);
+      clearInterval(timer);
+    };
+  }, []);
+
+  return { section, counted: step / steps };
+}

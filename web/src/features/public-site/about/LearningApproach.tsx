@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { learningApproach } from '@padavu/domain/catalogue/about';
+import { Reveal } from '@/components/Reveal.tsx';
+import { Section } from '@/components/Section.tsx';
+
+/** Our Learning Approach: five features, each a step further up than the last. */
+export function LearningApproach() {
+  return (
+    <Section
+      title="Our Learning Approach"
+      lead="Five things that carry a learner from the first day to the last."
+    >
+      <Box component="ul" sx={list}>
+        {learningApproach.map(({ title, text }, index) => (
+          <Box component="li" key={title} sx={{ borderTop: 1, borderColor: 'divider' }}>
+            <Reveal>
+              <Box sx={row}>
+                <Climb reached={index + 1} />
+                <Typography variant="h3">{title}</Typography>
+                <Typography color="textSecondary">{text}</Typography>
+              </Box>
+            </Reveal>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+/** A stair of as many treads as there are features, climbed as far as `reached`. Decoration. */
+function Climb({ reached }: { reached: number }) {
+  return (
+    <Box aria-hidden sx={stair}>
+      {learningApproach.map(({ title }, index) => (
+        <Box
+          key={title}
+          sx={{
+            height: `${((index + 1) / learningApproach.length) * 100}%`,
+            bgcolor: index < reached ? 'primary.main' : 'primary.light',
+            borderTop: 4,
+            borderColor: index + 1 === reached ? 'secondary.light' : 'transparent',
+          }}
+        />
+      ))}
+    </Box>
+  );
+}
+
+const list = { margin: 0, padding: 0, listStyle: 'none' } as const;
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto 1fr', md: 'auto 4fr 7fr' },
+  alignItems: 'center',
+  columnGap: { xs: 2.5, md: 5 },
+  rowGap: 1,
+  paddingBlock: { xs: 2.5, md: 3 },
+  '& > :last-child': { gridColumn: { xs: '1 / -1', md: 'auto' }, maxWidth: '68ch' },
+} as const;
+
+const stair = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, 1fr)',
+  alignItems: 'end',
+  width: { xs: 56, md: 80 },
+  height: { xs: 40, md: 56 },
+} as const;

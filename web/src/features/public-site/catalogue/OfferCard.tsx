@@ -1,0 +1,175 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { CourseCard } from '@padavu/domain/catalogue/course-card';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Price } from '@/components/Price.tsx';
+import { Tag } from '@/components/Tag.tsx';
+import { registerPath } from '@/lib/paths.ts';
+import { store } from '@/lib/stored.ts';
+import { OfferOverlay } from './OfferOverlay.tsx';
+
+/** A course card of the home page, with an overlay of details. */
+export function OfferCard({ course }: { course: CourseCard }) {
+  const { overlay, events, opensFirst } = useOverlay();
+  return (
+    <Box component="article" data-overlay={overlay} {...events} sx={frame}>
+      <Box sx={{ gridArea: '1 / 1', display: 'flex', flexDirection: 'column' }}>
+        <Box component="img" src={course.image} alt="" width={640} height={360} loading="lazy" sx={picture} />
+        <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1, padding: 2.5 }}>
+          <Box sx={{ display: 'flex', gap: 1, minHeight: 28 }}>
+            {course.isPremium && <Tag strong>Premium</Tag>}
+            <Tag>{course.badge}</Tag>
+          </Box>
+          <Typography variant="h3">
+            <Box
+              component={Link}
+              to={registerPath(course)}
+              data-part="link"
+              onClick={(event) => opensFirst(event) || chooseCourse(course)}
+              sx={cardLink}
+            >
+              {course.title}
+            </Box>
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {course.author}
+          </Typography>
+          <Rating value={course.rating} count={course.reviewCount} />
+          <Typography color="textSecondary">{course.description}</Typography>
+          <Box sx={{ marginTop: 'auto', paddingTop: 1 }}>
+            <Price current={course.currentPrice} original={course.originalPrice} />
+            <Typography variant="body2" color="textSecondary">
+              {course.modules} modules, {course.duration}
+            </Typography>
+          </Box>
+        </Box>
+      </Box>
+      <OfferOverlay course={course} onPurchase={() => chooseCourse(course)} />
+    </Box>
+  );
+}
+
+const rise = 'opacity 250ms ease-out, translate 250ms ease-out';
+
+/** Visible at once, so that the next Tab reaches its content; the movement follows. */
+const shown = { opacity: 1, visibility: 'visible', translate: 'none', transition: rise } as const;
+
+const frame = {
+  position: 'relative',
+  display: 'grid',
+  height: '100%',
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 2,
+  cornerShape: 'notch',
+  // The overlay covers the focused link, so the card shows the ring.
+  '&:has([data-part="link"]:focus-visible)': {
+    outline: '3px solid var(--mui-palette-secondary-main)',
+    outlineOffset: 2,
+  },
+  '& [data-part="overlay"]': {
+    opacity: 0,
+    visibility: 'hidden',
+    translate: '0 8px',
+    transition: `${rise}, visibility 0s 250ms`,
+  },
+  '&[data-overlay="open"] [data-part="overlay"]': shown,
+  '&[data-overlay="byItself"]:focus-within [data-part="overlay"]': shown,
+  '@media (hover: hover)': { '&[data-overlay="byItself"]:hover [data-part="overlay"]': shown },
+} as const;
+
+const picture = {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '16 / 9',
+  bgcolor: 'primary.light',
+} as const;
+
+/** The link's target is the whole card. */
+const cardLink = {
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const;
+
+/** Stores the whole chosen course on this device. */
+function chooseCourse(course: CourseCard): void {
+  store('selectedCourse', course);
+}
+
+/** A rating out of ten, and in brackets how many gave one. */
+function Rating({ value, count }: { value: number; count: number }) {
+  return (
+    <Typography
+      component="p"
+      variant="body2"
+      role="img"
+      aria-label={`Rated ${value} out of 10 by ${count} learners`}
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: 650 }}
+    >
+      <Box component="span" sx={star} />
+      {value} ({count})
+    </Typography>
+  );
+}
+
+const star = {
+  width: 18,
+  height: 18,
+  bgcolor: 'secondary.main',
+  clipPath: 'polygon(50% 4%, 61% 38%, 97% 38%, 68% 59%, 79% 94%, 50% 73%, 21% 94%, 32% 59%, 3% 38%, 39% 38%)',
+} as const;
+
+/**
+ * `byItself` follows pointer and focus in CSS; `open` after a tap; `dismissed` after Escape, until pointer or focus
+ * return (WCAG 1.4.13).
+ */
+type Overlay = 'byItself' | 'open' | 'dismissed';
+
+/**
+ * The overlay's state on every kind of device: on a touch screen the first tap shows it, and the second follows the
+ * link.
+ */
+function useOverlay() {
+  const [overlay, setOverlay] = useState<Overlay>('byItself');
+  const card = useRef<HTMLElement>(null);
+  const touched = useRef(false);
+
+  useEffect(() => {
+    if (overlay !== 'open') return undefined;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !card.current?.contains(target)) setOverlay('byItself');
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [overlay]);
+
+  return {
+    overlay,
+    /** Event handlers of the card. */
+    events: {
+      ref: card,
+      onPointerDown: (event: PointerEvent) => {
+        touched.current = event.pointerType === 'touch';
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        touched.current = false;
+        if (event.key === 'Escape') setOverlay('dismissed');
+      },
+      onPointerEnter: () => setOverlay((now) => (now === 'dismissed' ? 'byItself' : now)),
+      onFocus: () => setOverlay((now) => (now === 'dismissed' ? 'byItself' : now)),
+    },
+    /** Whether a click on the card only opened the overlay; then it does not follow the link. */
+    opensFirst: (event: MouseEvent): boolean => {
+      if (!touched.current || overlay === 'open') return false;
+      event.preventDefault();
+      setOverlay('open');
+      return true;
+    },
+  };
+}

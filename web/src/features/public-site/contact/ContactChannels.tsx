@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { brand, chatLink } from '@padavu/domain/brand';
+import { publicMessages } from '@padavu/domain/public-messages';
+import { useId } from 'react';
+import { Drawing } from '@/components/Drawing.tsx';
+
+const channels = [
+  { kind: 'Phone', words: brand.phone, href: `tel:${brand.phone.replaceAll(' ', '')}` },
+  { kind: 'E-mail', words: brand.email, href: `mailto:${brand.email}` },
+  {
+    kind: 'Chat',
+    words: 'Write in the messaging app',
+    href: chatLink(`Hello ${brand.name}, I have a question.`),
+  },
+];
+
+/** 'Keep In Touch With Us': one phone number, one e-mail address, one messaging-app link. */
+export function ContactChannels() {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h2">
+        {publicMessages.contact.keepInTouch}
+      </Typography>
+      <Typography color="textSecondary" sx={{ marginTop: 1.5, maxWidth: '44ch' }}>
+        Ask about a course, a payment or your account. A person answers, in Malayalam or English.
+      </Typography>
+      <Box component="dl" sx={{ margin: 0, marginTop: 3 }}>
+        {channels.map(({ kind, words, href }) => (
+          <Box key={kind} sx={row}>
+            <Typography component="dt" color="textSecondary">
+              {kind}
+            </Typography>
+            <Box component="dd" sx={{ margin: 0 }}>
+              <Box component="a" href={href} sx={link}>
+                {words}
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: { xs: 'none', md: 'block' }, marginTop: 4 }}>
+        <Drawing name="scene-contact" width="100%" ratio="4 / 3" lazy />
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '5rem 1fr',
+  alignItems: 'baseline',
+  borderTop: 1,
+  borderColor: 'divider',
+  paddingBlock: 1,
+} as const;
+
+const link = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  fontSize: '1.1875rem',
+  fontWeight: 650,
+  color: 'primary.main',
+  textUnderlineOffset: '0.18em',
+  textDecorationThickness: '0.08em',
+  overflowWrap: 'anywhere',
+} as const;

@@ -1,0 +1,162 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { assertNever } from '@padavu/domain/assert-never';
+import { brand } from '@padavu/domain/brand';
+import { contactCourse } from '@padavu/domain/catalogue/contact-course';
+import { publicMessages } from '@padavu/domain/public-messages';
+import { useId, useState } from 'react';
+import type { ChangeEvent, SubmitEvent } from 'react';
+import { ActionButton } from '@/components/ActionButton.tsx';
+import { Field, controlStyles } from '@/components/Field.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import { cardStyles } from '@/components/card-styles.ts';
+import { useHydrated } from '@/components/use-hydrated.ts';
+import { openMail } from '@/lib/open-mail.ts';
+import type { ContactErrors } from './read-contact.ts';
+
+/**
+ * 'Get in Touch': opens the visitor's mail client; nothing is sent to the site. Without script the browser checks the
+ * required fields and opens the mail client itself.
+ */
+export function ContactForm() {
+  const id = useId();
+  const { contact, events } = useContactForm();
+  const hydrated = useHydrated();
+  const errors: ContactErrors = contact.state === 'invalid' ? contact.errors : {};
+  return (
+    <Box sx={[cardStyles, { padding: { xs: 2.5, sm: 4 } }]}>
+      <Typography id={id} variant="h2" sx={{ marginBottom: 3 }}>
+        {publicMessages.contact.formTitle}
+      </Typography>
+      <Box
+        component="form"
+        aria-labelledby={id}
+        action={`mailto:${brand.email}`}
+        method="post"
+        encType="text/plain"
+        noValidate={hydrated}
+        {...events}
+        sx={fields}
+      >
+        {textFields.map((field) => (
+          <TextInput key={field.name} required {...field} error={errors[field.name]?.[0]} />
+        ))}
+        <Typography sx={wide}>
+          <Box component="span" sx={{ display: 'block', marginBottom: 0.75, fontWeight: 600 }}>
+            Course
+          </Box>
+          {contactCourse}
+          <input type="hidden" name="course" value={contactCourse} />
+        </Typography>
+        <Box sx={wide}>
+          <Field label="Message" error={errors.message?.[0]}>
+            {(control) => (
+              <Box
+                component="textarea"
+                required
+                name="message"
+                rows={5}
+                {...control}
+                sx={[controlStyles, { resize: 'vertical' }]}
+              />
+            )}
+          </Field>
+        </Box>
+        <Box sx={[wide, { display: 'grid', gap: 1.5, justifyItems: 'start' }]}>
+          <ActionButton type="submit">Write the e-mail</ActionButton>
+          <Typography role="status" variant="body2" color="textSecondary">
+            <Outcome contact={contact} />
+          </Typography>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Outcome({ contact }: Pick<ReturnType<typeof useContactForm>, 'contact'>) {
+  switch (contact.state) {
+    case 'open':
+    case 'invalid':
+      return 'This opens your own mail program with everything filled in. You press send there.';
+    case 'handed-over':
+      return (
+        <>
+          Your mail program should be open now, with your message in it. If it is not,{' '}
+          <Box component="a" href={contact.mailLink} sx={{ color: 'primary.main', fontWeight: 600 }}>
+            open it again
+          </Box>{' '}
+          or write to {brand.email}. What you typed is still here.
+        </>
+      );
+    case 'failed':
+      return `That did not work. What you typed is still here: try again, or write to ${brand.email}.`;
+    default:
+      return assertNever(contact);
+  }
+}
+
+const textFields = [
+  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
+  { name: 'email', label: 'E-mail address', type: 'email', autoComplete: 'email' },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+  { name: 'city', label: 'City', type: 'text', autoComplete: 'address-level2' },
+] as const;
+
+const fields = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 } as const;
+
+const wide = { gridColumn: '1 / -1' } as const;
+
+type ContactState =
+  | { state: 'open' }
+  | { state: 'invalid'; errors: ContactErrors }
+  | { state: 'handed-over'; mailLink: string }
+  | { state: 'failed' };
+
+/** The validation code is larger than the page, so it is loaded when somebody starts to type. */
+const rules = () => import('./read-contact.ts');
+
+/** Validates the form and opens the visitor's mail client. The fields always keep their content. */
+function useContactForm() {
+  const [contact, setContact] = useState<ContactState>({ state: 'open' });
+
+  const send = async (form: HTMLFormElement) => {
+    const { readContact } = await rules();
+    const read = readContact(new FormData(form));
+    if (read.state === 'invalid') {
+      setContact(read);
+      focusFirst(form, read.errors);
+      return;
+    }
+    openMail(read.mailLink);
+    setContact({ state: 'handed-over', mailLink: read.mailLink });
+  };
+
+  return {
+    contact,
+    events: {
+      onFocus: () => {
+        // Submitting loads them again and reports a failure.
+        rules().catch(() => {});
+      },
+      onChange: (event: ChangeEvent<HTMLFormElement>) => {
+        if (contact.state === 'invalid') setContact(without(contact.errors, event.target));
+      },
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        send(event.currentTarget).catch(() => setContact({ state: 'failed' }));
+      },
+    },
+  };
+}
+
+/** Focuses the first field with an error. */
+function focusFirst(form: HTMLFormElement, errors: ContactErrors): void {
+  const first = [...form.elements].find((element) => (element.getAttribute('name') ?? '') in errors);
+  if (first instanceof HTMLElement) first.focus();
+}
+
+/** Removes the error of a field that is being edited. */
+function without(errors: ContactErrors, { name }: { name: string }): ContactState {
+  const left = Object.entries(errors).filter(([field]) => field !== name);
+  return left.length > 0 ? { state: 'invalid', errors: Object.fromEntries(left) } : { state: 'open' };
+}

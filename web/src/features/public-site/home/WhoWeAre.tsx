@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { whoWeAre } from '@padavu/domain/catalogue/about';
+import { homeStats } from '@padavu/domain/catalogue/stats';
+import { ActionLink } from '@/components/ActionLink.tsx';
+import { Drawing } from '@/components/Drawing.tsx';
+import { Reveal } from '@/components/Reveal.tsx';
+import { Section } from '@/components/Section.tsx';
+import { paths } from '@/lib/paths.ts';
+
+export function WhoWeAre() {
+  return (
+    <Section title="Who We Are" lead={whoWeAre.lead}>
+      <Box sx={columns}>
+        <Reveal>
+          <Box>
+            {whoWeAre.paragraphs.map((paragraph) => (
+              <Typography key={paragraph} sx={{ marginBottom: 2, maxWidth: '60ch' }}>
+                {paragraph}
+              </Typography>
+            ))}
+            <ActionLink to={paths.about} variant="plain">
+              More about us
+            </ActionLink>
+          </Box>
+        </Reveal>
+        <Reveal>
+          <Drawing name="scene-school" width="100%" ratio="4 / 3" lazy />
+        </Reveal>
+      </Box>
+      <Reveal>
+        <Box component="ul" sx={figures}>
+          {homeStats.map(({ value, label }) => (
+            <Box
+              component="li"
+              key={label}
+              sx={{ borderTop: 4, borderColor: 'secondary.light', paddingTop: 2 }}
+            >
+              <Typography component="strong" sx={figure}>
+                {value}+
+              </Typography>{' '}
+              <Typography component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                {label.toLowerCase()}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </Reveal>
+    </Section>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { md: '1fr 1fr' },
+  alignItems: 'center',
+  gap: { xs: 4, md: 8 },
+} as const;
+
+const figures = {
+  display: 'grid',
+  gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
+  gap: { xs: 2.5, sm: 4 },
+  marginTop: { xs: 5, md: 8 },
+  marginBottom: 0,
+  padding: 0,
+  listStyle: 'none',
+} as const;
+
+const figure = {
+  display: 'block',
+  fontSize: 'clamp(2.5rem, 1.8rem + 3vw, 4rem)',
+  fontWeight: 750,
+  lineHeight: 1.05,
+  letterSpacing: '-0.03em',
+  color: 'primary.main',
+} as const;

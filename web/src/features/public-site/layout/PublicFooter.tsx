@@ -1,0 +1,152 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { brand, chatLink } from '@padavu/domain/brand';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { brassFocus } from '@/components/Banner.tsx';
+import { Logo } from '@/components/Logo.tsx';
+import { useHydrated } from '@/components/use-hydrated.ts';
+import { NewsletterForm } from '@/features/public-site/newsletter/NewsletterForm.tsx';
+import { paths } from '@/lib/paths.ts';
+
+const quickLinks = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.about, label: 'About Us' },
+  { to: paths.courses, label: 'Courses' },
+  { to: paths.contact, label: 'Contact Us' },
+  { to: paths.faq, label: 'FAQs' },
+];
+
+const legalLinks = [
+  { to: paths.privacy, label: 'Privacy Policy' },
+  { to: paths.terms, label: 'Terms of Service' },
+  { to: paths.cookies, label: 'Cookie Policy' },
+  { to: paths.refund, label: 'Refund Policy' },
+];
+
+/** Social networks of the school; one without an address is not a link. */
+const socialLinks = [
+  { href: brand.social.facebook, label: 'Facebook' },
+  { href: brand.social.instagram, label: 'Instagram' },
+  { href: brand.social.linkedin, label: 'LinkedIn' },
+  { href: brand.social.youtube, label: 'YouTube' },
+].filter(({ href }) => Boolean(href));
+
+const contactLinks = [
+  { href: `tel:${brand.phone.replaceAll(' ', '')}`, label: brand.phone },
+  { href: chatLink(`Hello ${brand.name}, I have a question.`), label: 'Chat with us' },
+  { href: `mailto:${brand.email}`, label: brand.email },
+];
+
+export function PublicFooter({ year }: { year: number }) {
+  const hydrated = useHydrated();
+  return (
+    <Box component="footer" sx={[{ bgcolor: 'scene.deepLeaf', color: 'scene.cloth' }, brassFocus]}>
+      <Container maxWidth="lg" sx={{ paddingTop: { xs: 6, md: 9 }, paddingBottom: 4 }}>
+        <Box sx={columns}>
+          <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+            <Logo />
+            <Typography sx={{ marginTop: 2, maxWidth: '32ch', color: 'scene.mist' }}>
+              A school from Kerala for the skills that small businesses run on. {brand.tagline}
+            </Typography>
+            {socialLinks.length > 0 && <FooterLinks links={socialLinks} label="Social media" />}
+          </Box>
+          <FooterLinks links={quickLinks} heading="Quick Links" />
+          <FooterLinks
+            links={[{ to: paths.ecommerceMastery, label: 'Ecommerce Mastery' }]}
+            heading="Our Courses"
+          />
+          <FooterLinks links={contactLinks} heading="Contact" />
+        </Box>
+        <NewsletterForm />
+        <Box sx={lastLine}>
+          {/* React keeps the built page's year as it finds it: the visit's stands in a line of its own. */}
+          <Typography key={hydrated ? 'visit' : 'build'} variant="body2" suppressHydrationWarning>
+            © {year} {brand.name}. Made by {brand.credit}.
+          </Typography>
+          <Box component="ul" sx={legalList}>
+            {legalLinks.map((link) => (
+              <li key={link.label}>
+                <FooterLink {...link} />
+              </li>
+            ))}
+          </Box>
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', md: '5fr 2fr 3fr 3fr' },
+  gap: { xs: 4, md: 5 },
+} as const;
+
+const lastLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 4,
+  rowGap: 1,
+  color: 'scene.mist',
+} as const;
+
+const legalList = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  typography: 'body2',
+} as const;
+
+/** A page of this site, or an address elsewhere. */
+type FooterLinkProps = { label: string } & ({ to: string } | { href: string });
+
+type FooterLinksProps = { links: readonly FooterLinkProps[] } & ({ heading: string } | { label: string });
+
+/** A list of footer links, under a visible heading or with an accessible name. */
+function FooterLinks({ links, ...name }: FooterLinksProps) {
+  const id = useId();
+  return (
+    <Box component="nav" {...('heading' in name ? { 'aria-labelledby': id } : { 'aria-label': name.label })}>
+      {'heading' in name && (
+        <Typography id={id} component="h2" variant="h4" sx={{ color: 'scene.brass', marginBottom: 1 }}>
+          {name.heading}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {links.map((link) => (
+          <li key={link.label}>
+            <FooterLink {...link} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function FooterLink({ label, ...target }: FooterLinkProps) {
+  return 'to' in target ? (
+    <Box component={Link} to={target.to} sx={linkStyles}>
+      {label}
+    </Box>
+  ) : (
+    <Box component="a" href={target.href} sx={linkStyles}>
+      {label}
+    </Box>
+  );
+}
+
+const linkStyles = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: 'scene.cloth',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+} as const;

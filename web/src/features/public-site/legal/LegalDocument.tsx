@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { brand } from '@padavu/domain/brand';
+import type { LegalText } from '@padavu/domain/catalogue/legal-text';
+import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
+import { StepList } from '@/components/StepList.tsx';
+
+const fragment = (heading: string) => heading.toLowerCase().replaceAll(/\W+/g, '-');
+
+/** A legal text: summary, table of contents, sections, and the publisher at the end. */
+export function LegalDocument({ text }: { text: LegalText }) {
+  return (
+    <>
+      <title>{`${text.title} · ${brand.name}`}</title>
+      <meta name="description" content={text.summary} />
+      <PageBanner title={text.title} ground="deepLeaf">
+        <BannerLead>{text.summary}</BannerLead>
+      </PageBanner>
+      <Container maxWidth="lg" sx={columns}>
+        <Contents text={text} />
+        <Box component="article" sx={{ display: 'grid', gap: 5, maxWidth: '66ch' }}>
+          {text.sections.map(({ heading, paragraphs, points }) => (
+            <Box
+              component="section"
+              key={heading}
+              aria-labelledby={fragment(heading)}
+              sx={{ display: 'grid', gap: 2 }}
+            >
+              <Typography id={fragment(heading)} variant="h2">
+                {heading}
+              </Typography>
+              {paragraphs.map((paragraph) => (
+                <Typography key={paragraph}>{paragraph}</Typography>
+              ))}
+              {points && <StepList items={points} />}
+            </Box>
+          ))}
+          <WhoWeAre updated={text.updated} />
+        </Box>
+      </Container>
+    </>
+  );
+}
+
+function Contents({ text }: { text: LegalText }) {
+  return (
+    <Box
+      component="nav"
+      aria-label="On this page"
+      sx={{ position: { md: 'sticky' }, top: (theme) => theme.spacing(11) }}
+    >
+      <Box
+        component="ol"
+        sx={{ margin: 0, padding: 0, listStyle: 'none', borderLeft: 4, borderColor: 'divider' }}
+      >
+        {text.sections.map(({ heading }) => (
+          <li key={heading}>
+            <Box component="a" href={`#${fragment(heading)}`} sx={entry}>
+              {heading}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function WhoWeAre({ updated }: { updated: string }) {
+  return (
+    <Box component="footer" sx={{ borderTop: 4, borderColor: 'secondary.light', paddingTop: 3 }}>
+      <Typography sx={{ fontWeight: 650 }}>
+        {brand.name}, {brand.address}
+      </Typography>
+      <Typography>
+        {brand.phone}, {brand.email}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
+        Last changed on <time dateTime={updated}>{longDate.format(new Date(updated))}</time>.
+      </Typography>
+    </Box>
+  );
+}
+
+/** A fixed time zone, so that the prerendered date equals the browser's. */
+const longDate = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'long', timeZone: 'UTC' });
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { md: '1fr 2.4fr' },
+  alignItems: 'start',
+  gap: { xs: 4, md: 8 },
+  paddingBlock: { xs: 5, md: 8 },
+} as const;
+
+const entry = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  paddingInline: 2,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { color: 'primary.main', bgcolor: 'primary.light' },
+} as const;

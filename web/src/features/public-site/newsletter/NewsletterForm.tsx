@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { assertNever } from '@padavu/domain/assert-never';
+import { useActionState, useId } from 'react';
+import { ActionButton } from '@/components/ActionButton.tsx';
+
+type SignUpState =
+  | { state: 'open' }
+  | { state: 'done'; message: string }
+  | { state: 'failed'; email: string };
+
+/** The call and its schemas load on submit, because no page needs them before. */
+async function submit(_previous: SignUpState, form: FormData): Promise<SignUpState> {
+  const entry = form.get('email');
+  const email = typeof entry === 'string' ? entry : '';
+  try {
+    const { signUp } = await import('./sign-up.ts');
+    return { state: 'done', message: await signUp(email) };
+  } catch {
+    return { state: 'failed', email };
+  }
+}
+
+/** One required address, validated by the browser. It needs a script, so it is hidden without one. */
+export function NewsletterForm() {
+  const [outcome, action, sending] = useActionState(submit, { state: 'open' });
+  const id = useId();
+  return (
+    <Box component="form" action={action} aria-labelledby={`${id}-heading`} sx={frame}>
+      <Box>
+        <Typography id={`${id}-heading`} component="h2" variant="h3">
+          One letter a month
+        </Typography>
+        <Typography sx={{ color: 'scene.mist' }}>
+          What sold, what did not, and which course begins next.
+        </Typography>
+      </Box>
+      <Box>
+        <Typography
+          component="label"
+          htmlFor={id}
+          variant="body2"
+          sx={{ display: 'block', marginBottom: 0.5 }}
+        >
+          E-mail address
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Box
+            component="input"
+            id={id}
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            defaultValue={outcome.state === 'failed' ? outcome.email : ''}
+            sx={field}
+          />
+          <ActionButton type="submit" variant="brass" disabled={sending}>
+            {sending ? 'Subscribing...' : 'Subscribe'}
+          </ActionButton>
+        </Box>
+        <Typography
+          role="status"
+          variant="body2"
+          sx={{ minHeight: '1.6em', marginTop: 1, color: 'scene.brass' }}
+        >
+          {statusText(outcome)}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+function statusText(outcome: SignUpState): string {
+  switch (outcome.state) {
+    case 'open':
+      return '';
+    case 'done':
+      return outcome.message;
+    case 'failed':
+      return 'That did not go through. Check your connection and try again.';
+    default:
+      return assertNever(outcome);
+  }
+}
+
+const frame = {
+  display: 'grid',
+  gridTemplateColumns: { md: '1fr 1fr' },
+  alignItems: 'start',
+  gap: { xs: 2, md: 5 },
+  borderBlock: 1,
+  borderColor: 'scene.leaf',
+  paddingBlock: 4,
+  marginBlock: { xs: 4, md: 6 },
+  '@media (scripting: none)': { display: 'none' },
+} as const;
+
+const field = {
+  flex: '1 1 14rem',
+  minWidth: 0,
+  minHeight: 52,
+  paddingInline: 2,
+  border: 1,
+  borderColor: 'scene.mist',
+  borderRadius: 1,
+  cornerShape: 'notch',
+  bgcolor: 'scene.cloth',
+  color: 'scene.night',
+  font: 'inherit',
+  outline: '3px solid transparent',
+  outlineOffset: 2,
+} as const;

@@ -1,0 +1,60 @@
+import { redirect } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '@/lib/paths.ts';
+
+export const publicRoutes: RouteObject[] = [
+  {
+    lazy: async () => ({ Component: (await import('./layout/PublicLayout.tsx')).PublicLayout }),
+    children: [
+      {
+        path: paths.home,
+        lazy: async () => ({ Component: (await import('./HomePage.tsx')).HomePage }),
+      },
+      {
+        path: paths.about,
+        lazy: async () => ({ Component: (await import('./AboutPage.tsx')).AboutPage }),
+      },
+      {
+        path: paths.contact,
+        lazy: async () => ({ Component: (await import('./ContactPage.tsx')).ContactPage }),
+      },
+      {
+        path: paths.courses,
+        lazy: async () => ({ Component: (await import('./CoursesPage.tsx')).CoursesPage }),
+      },
+      {
+        path: paths.ecommerceMastery,
+        lazy: async () => ({
+          Component: (await import('./EcommerceMasteryPage.tsx')).EcommerceMasteryPage,
+        }),
+      },
+      {
+        path: paths.digitalMarketing,
+        lazy: async () => ({
+          Component: (await import('./DigitalMarketingPage.tsx')).DigitalMarketingPage,
+        }),
+      },
+      {
+        path: paths.faq,
+        lazy: async () => ({ Component: (await import('./FaqPage.tsx')).FaqPage }),
+      },
+      {
+        path: paths.terms,
+        lazy: async () => ({ Component: (await import('./TermsPage.tsx')).TermsPage }),
+      },
+      {
+        path: paths.privacy,
+        lazy: async () => ({ Component: (await import('./PrivacyPage.tsx')).PrivacyPage }),
+      },
+      {
+        path: paths.refund,
+        lazy: async () => ({ Component: (await import('./RefundPage.tsx')).RefundPage }),
+      },
+      {
+        path: paths.cookies,
+        lazy: async () => ({ Component: (await import('./CookiesPage.tsx')).CookiesPage }),
+      },
+    ],
+  },
+  { path: paths.ecommerceAlias, loader: () => redirect(paths.ecommerceMastery), element: null },
+];

@@ -1,0 +1,260 @@
+import { formatRupees } from '@padavu/domain/brand';
+import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, callApi } from '@/lib/api.ts';
+import type * as api from '@/lib/api.ts';
+import { RegisterPage } from './RegisterPage.tsx';
+
+vi.mock('@/lib/api.ts', async (original) => ({
+  ...(await original<typeof api>()),
+  callApi: vi.fn<typeof callApi>(),
+}));
+
+const opened = vi.fn<typeof window.open>();
+
+function show(address = '/register') {
+  const router = createMemoryRouter(
+    [
+      { path: '/register', Component: RegisterPage },
+      { path: '/login', element: <h1>Sign In</h1> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, user: userEvent.setup({ delay: null }) };
+}
+
+type Visitor = ReturnType<typeof show>['user'];
+
+const field = {
+  name: () => screen.getByRole('textbox', { name: 'Name' }),
+  email: () => screen.getByRole('textbox', { name: 'Email' }),
+  password: () => screen.getByLabelText('Password'),
+  course: () => screen.getByRole('combobox', { name: 'Course' }),
+  terms: () => screen.getByRole('checkbox', { name: 'I agree to the Terms & Conditions' }),
+};
+const button = () => screen.getByRole('button', { name: /Sign Up|Processing/ });
+const priceOf = (slug: string) => formatRupees(findPublicCourse(slug)?.price ?? Number.NaN);
+const alerts = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
+
+async function fillIn(user: Visitor) {
+  await user.type(field.name(), 'Anjali Menon');
+  await user.type(field.email(), 'Anjali@Padavu.example');
+  await user.type(field.password(), 'monsoon-rain');
+  await user.selectOptions(field.course(), 'Digital Marketing');
+  await user.click(field.terms());
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal('open', opened);
+  opened.mockReset();
+  vi.mocked(callApi)
+    .mockReset()
+    .mockResolvedValue({ success: true, data: { id: 'anjali', paymentReference: 'K7M3QX' } });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('registering', () => {
+  it('sends what was typed, with the course by id and name', async () => {
+    const { user } = show();
+    await fillIn(user);
+    await user.click(button());
+    await vi.waitFor(() =>
+      expect(vi.mocked(callApi).mock.calls).toEqual([
+        [
+          expect.objectContaining({
+            method: 'POST',
+            path: '/users/register',
+            body: {
+              name: 'Anjali Menon',
+              email: 'anjali@padavu.example',
+              password: 'monsoon-rain',
+              courseId: 2,
+              courseName: 'Digital Marketing',
+            },
+          }),
+        ],
+      ]),
+    );
+  });
+
+  it('says that it went well, shows the reference, remembers it, and after two seconds opens the chat and goes to sign in', async () => {
+    const { user, router } = show();
+    await fillIn(user);
+    await user.click(button());
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your first step is taken' })).toHaveFocus();
+    expect(screen.getByText(/^You're registered\./)).toBeVisible();
+    expect(screen.getByText('K7M3QX')).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('pendingRegistration') ?? '')).toEqual({
+      name: 'Anjali Menon',
+      email: 'anjali@padavu.example',
+      course: 'Digital Marketing',
+      price: findPublicCourse('digital-marketing')?.price,
+      paymentReference: 'K7M3QX',
+    });
+
+    expect(opened).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(opened).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=.*K7M3QX/),
+      '_blank',
+      'noopener',
+    );
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: '?reason=pending' });
+  });
+
+  it('offers the chat as a link too, and does not open it a second time when the link was followed', async () => {
+    const { user, router } = show();
+    await fillIn(user);
+    await user.click(button());
+    const link = await screen.findByRole('link', { name: 'Open the payment chat' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('https://wa.me/'));
+    expect(link).toHaveAttribute('target', '_blank');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(opened).not.toHaveBeenCalled();
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('opens no chat after the visitor has left', async () => {
+    const { user, router } = show();
+    await fillIn(user);
+    await user.click(button());
+    await screen.findByText('K7M3QX');
+    await act(() => router.navigate('/login'));
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(opened).not.toHaveBeenCalled();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('sends once, however often it is asked to, and says that it works', async () => {
+    const answer = Promise.withResolvers<never>();
+    vi.mocked(callApi).mockReturnValue(answer.promise);
+    const { user } = show();
+    await fillIn(user);
+    await user.dblClick(button());
+    await user.type(field.password(), '{Enter}{Enter}');
+    expect(button()).toHaveTextContent('Processing...');
+    expect(button()).toBeDisabled();
+    expect(callApi).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the registration form', () => {
+  it('names what is missing, field by field, and sends nothing', async () => {
+    const { user } = show();
+    await user.click(button());
+    expect(alerts()).toEqual([
+      'Name must be at least 3 characters long',
+      'Please enter a valid email address',
+      'Password must be at least 8 characters long',
+      'Please select a course',
+      'You must agree to the Terms & Conditions',
+    ]);
+    expect(field.name()).toHaveFocus();
+    expect(field.name()).toHaveAccessibleDescription('Name must be at least 3 characters long');
+    expect(callApi).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a slug', 'courseId=ecommerce-mastery&title=Ecommerce+Mastery&price=1999'],
+    ['an id', 'courseId=1'],
+    ['a title', 'courseId=unknown&title=Ecommerce+Mastery'],
+  ])('has the course chosen that the address names by %s, with its price', (_case, query) => {
+    show(`/register?${query}`);
+    expect(field.course()).toHaveDisplayValue('Ecommerce Mastery');
+    expect(screen.getByRole('group', { name: 'Your course' })).toHaveTextContent(
+      priceOf('ecommerce-mastery'),
+    );
+  });
+
+  it("takes the catalogue's price, not the address's", () => {
+    show('/register?courseId=ecommerce-mastery&price=1');
+    expect(screen.getByRole('group', { name: 'Your course' })).toHaveTextContent(
+      priceOf('ecommerce-mastery'),
+    );
+  });
+
+  it('shows the price of another course once that is chosen', async () => {
+    const { user } = show('/register?courseId=1');
+    await user.selectOptions(field.course(), 'Graphic Design');
+    expect(screen.getByRole('group', { name: 'Your course' })).toHaveTextContent('Graphic Design');
+    expect(screen.getByRole('group', { name: 'Your course' })).toHaveTextContent(priceOf('graphic-design'));
+  });
+
+  it('leaves the choice open when the address names no course of ours', () => {
+    show('/register?courseId=cooking');
+    expect(field.course()).toHaveDisplayValue('Choose a course');
+    expect(screen.queryByRole('group', { name: 'Your course' })).not.toBeInTheDocument();
+  });
+
+  it('leads back to sign in', async () => {
+    const { user, router } = show();
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    expect(router.state.location.pathname).toBe('/login');
+  });
+});
+
+const refusal = (status: number, message: string, errors?: { path: string; message: string }[]) =>
+  new ApiError(status, message, { success: false, code: 'validation', message, ...(errors && { errors }) });
+
+describe('a registration that fails', () => {
+  it.each([
+    ['the network', new ApiError(0, 'Failed to fetch'), 'Network error. Please check your connection.'],
+    ['the server, with a message', refusal(409, 'This address is taken.'), 'This address is taken.'],
+    ['the server, without one', refusal(500, ''), 'Registration failed. Please try again later.'],
+    ['a gateway', new ApiError(502, 'Bad Gateway'), 'Registration failed. Please try again later.'],
+    ['an answer of the wrong shape', new TypeError('odd'), 'Registration failed. Please try again later.'],
+    [
+      'a field that the form does not show',
+      refusal(400, 'Invalid request.', [{ path: 'source', message: 'Unknown' }]),
+      'Invalid request.',
+    ],
+  ])('by %s says so and keeps what was typed', async (_case, error, message) => {
+    vi.mocked(callApi).mockRejectedValue(error);
+    const { user } = show();
+    await fillIn(user);
+    await user.click(button());
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(field.name()).toHaveValue('Anjali Menon');
+    expect(field.password()).toHaveValue('monsoon-rain');
+    expect(field.course()).toHaveDisplayValue('Digital Marketing');
+    expect(field.terms()).toBeChecked();
+    expect(localStorage.getItem('pendingRegistration')).toBeNull();
+  });
+
+  it("shows the server's word about a field at that field", async () => {
+    vi.mocked(callApi).mockRejectedValue(
+      refusal(400, 'Name is taken', [
+        { path: 'courseId', message: 'This course is full' },
+        { path: 'email', message: 'We cannot write to this address' },
+      ]),
+    );
+    const { user } = show();
+    await fillIn(user);
+    await user.click(button());
+    expect(await screen.findAllByRole('alert')).toHaveLength(2);
+    expect(field.course()).toHaveAccessibleDescription('This course is full');
+    expect(field.email()).toHaveAccessibleDescription('We cannot write to this address');
+  });
+
+  it('can be tried again', async () => {
+    vi.mocked(callApi).mockRejectedValueOnce(new ApiError(0, 'Failed to fetch'));
+    const { user } = show();
+    await fillIn(user);
+    await user.click(button());
+    await screen.findByRole('alert');
+    await user.click(button());
+    expect(await screen.findByText('K7M3QX')).toBeVisible();
+  });
+});

@@ -1,0 +1,11 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { RegistrationForm } from '@padavu/domain/registration';
+import type { z } from 'zod';
+
+// Everything the registration form needs once it is used, in one file so that it loads in one request.
+export type RegistrationInput = z.input<typeof RegistrationForm>;
+
+export const resolver = zodResolver(RegistrationForm);
+
+export { register } from './register.ts';
+export { RegistrationDone } from './RegistrationDone.tsx';

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { brand } from '@padavu/domain/brand';
+import { Link, NavigationType, Outlet, useNavigationType } from 'react-router-dom';
+import { Drawing } from '@/components/Drawing.tsx';
+import type { DrawingName } from '@/components/Drawing.tsx';
+import { Logo } from '@/components/Logo.tsx';
+import { SkipLink } from '@/components/SkipLink.tsx';
+import { paths } from '@/lib/paths.ts';
+
+/** The scene is 640 by 800: as wide as its column, and no higher than the window minus its margins. */
+const sceneWidth = 'min(100%, calc((100dvh - 64px) * 0.8))';
+
+const content = 'content';
+
+const takeFocus = (main: HTMLElement | null) => main?.focus({ preventScroll: true });
+
+/** The frame of registration and sign-in: the form, and a scene beside it on wide screens. */
+export function AccountLayout({ scene }: { scene: DrawingName }) {
+  // A page that is loaded or returned to appears without animation.
+  const navigated = useNavigationType() !== NavigationType.Pop;
+  return (
+    <Box
+      sx={{
+        flexGrow: 1,
+        display: 'grid',
+        gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        width: '100%',
+        maxWidth: (theme) => theme.breakpoints.values.xl,
+        marginInline: 'auto',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          // The column is 480 px wide without its padding; its content keeps `border-box`.
+          boxSizing: 'content-box',
+          '& > *': { boxSizing: 'border-box' },
+          maxWidth: 480,
+          width: { xs: 'auto', sm: 480, md: 'auto' },
+          marginInline: { sm: 'auto', md: 0 },
+          paddingInline: { xs: 2, sm: 3, md: 6, lg: 10 },
+        }}
+      >
+        <SkipLink to={content} />
+        <Box component="header" sx={{ paddingBlock: { xs: 2.5, md: 4 } }}>
+          <Box
+            component={Link}
+            to={paths.home}
+            sx={{ display: 'inline-flex', paddingBlock: 0.5, color: 'inherit', textDecoration: 'none' }}
+          >
+            <Logo />
+          </Box>
+        </Box>
+        <Box
+          component="main"
+          id={content}
+          tabIndex={-1}
+          ref={navigated ? takeFocus : null}
+          sx={{
+            outline: 'none',
+            flexGrow: 1,
+            paddingBlock: { xs: 2, md: 3 },
+            overflowWrap: 'anywhere',
+            '@keyframes arrive': { from: { opacity: 0, transform: 'translateY(8px)' } },
+            animation: navigated ? 'arrive 250ms ease-out' : 'none',
+          }}
+        >
+          <Outlet />
+        </Box>
+        <Typography component="footer" variant="body2" color="textSecondary" sx={{ paddingBlock: 3 }}>
+          {brand.tagline}
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'flex' },
+          justifyContent: 'flex-end',
+          alignSelf: 'start',
+          position: 'sticky',
+          insetBlockStart: 0,
+          padding: 4,
+        }}
+      >
+        <Drawing name={scene} width={sceneWidth} ratio="4 / 5" lazy />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { brand } from '@padavu/domain/brand';
+import { adminAuthMessage, loginMessage, messages } from '@padavu/domain/messages';
+import type { AdminCredentials } from '@padavu/domain/session';
+import { useRef, useState } from 'react';
+import { Note } from '@/components/Note.tsx';
+import { PageIntro } from '@/components/PageIntro.tsx';
+import { TextLink } from '@/components/TextLink.tsx';
+import { paths } from '@/lib/paths.ts';
+import { SignInError, signIn } from '@/lib/session/sign-in.ts';
+import type { AskForSecondFactor } from '@/lib/session/sign-in.ts';
+import { endSession } from '@/lib/session/store.ts';
+import { useSession } from '@/lib/session/use-session.ts';
+import { AdminLoginForm } from './AdminLoginForm.tsx';
+import { RedirectAfterLogin } from './RedirectAfterLogin.tsx';
+import { SecondFactorStep } from './SecondFactorStep.tsx';
+import { refused } from './attempt.ts';
+import type { Attempt } from './attempt.ts';
+
+/** The administrators' sign-in page, at both its addresses. */
+export function AdminLoginPage() {
+  const session = useSession();
+  const { attempt, login, refuse } = useAdminLogin();
+  const person = session.status === 'signed-in' ? session : null;
+
+  if (person?.access === 'admin' || person?.access === 'second-factor')
+    return <RedirectAfterLogin access={person.access} email={person.user.email} />;
+  // Approved, but the token does not say so yet; the session is renewing it.
+  const isEntering = person?.user.role === 'admin' && person.user.isApproved;
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <title>{`${messages.adminLogin.title} · ${brand.name}`}</title>
+      <meta name="description" content={`${brand.name}. ${brand.adminTagline}.`} />
+      <PageIntro title={messages.adminLogin.title}>{brand.adminTagline}</PageIntro>
+      {person?.access === 'learner' && attempt.state === 'idle' && (
+        <Note role="status">
+          You are signed in as {person.user.name}, a learner. This page is for administrators.{' '}
+          <TextLink to={paths.learnerDashboard}>Go to your dashboard</TextLink>
+        </Note>
+      )}
+      <SecondFactorStep attempt={attempt}>
+        <AdminLoginForm
+          attempt={isEntering ? { state: 'working' } : attempt}
+          onSubmit={(credentials) => void login(credentials)}
+          onRefused={refuse}
+        />
+      </SecondFactorStep>
+      <Typography>
+        You learn here? <TextLink to={paths.login}>Sign in as a learner</TextLink>
+      </Typography>
+    </Box>
+  );
+}
+
+/** Signs in administrators. Anyone else is signed out again. */
+function useAdminLogin() {
+  const [attempt, setAttempt] = useState<Attempt>({ state: 'idle' });
+  const isWorking = useRef(false);
+
+  async function login(credentials: AdminCredentials): Promise<void> {
+    if (isWorking.current) return;
+    isWorking.current = true;
+    setAttempt({ state: 'working' });
+    const outcome = await tryToSignIn(credentials, (challenge) =>
+      setAttempt(challenge ? { state: 'second-factor', challenge } : { state: 'working' }),
+    );
+    isWorking.current = false;
+    setAttempt(outcome);
+  }
+
+  return { attempt, login, refuse: (message: string) => setAttempt(refused(message)) };
+}
+
+async function tryToSignIn(credentials: AdminCredentials, ask: AskForSecondFactor): Promise<Attempt> {
+  try {
+    const session = await signIn(credentials, ask);
+    if (session === null) return { state: 'idle' };
+    if (session.status !== 'signed-in') return refused(messages.adminLogin.forbidden);
+    if (session.user.role === 'admin' && session.user.isApproved) return { state: 'entered' };
+    await endSession();
+    return refused(messages.adminLogin.forbidden);
+  } catch (error) {
+    return refused(error instanceof SignInError ? refusalMessage(error.status) : messages.adminLogin.failed);
+  }
+}
+
+function refusalMessage(status: number): string {
+  switch (status) {
+    case 0:
+    case 429:
+      return loginMessage(status);
+    case 401:
+    case 403:
+    case 404:
+    case 500:
+      return adminAuthMessage(status, loginMessage(status));
+    default:
+      return messages.adminLogin.failed;
+  }
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { securityMessages as texts } from '@padavu/domain/security';
+import { useMemo } from 'react';
+import { encode } from 'uqr';
+import { CodeField, useCodeForm } from '@/components/CodeField.tsx';
+import { CommandButton } from '@/components/CommandButton.tsx';
+import { CopyButton } from '@/components/CopyButton.tsx';
+import type { Enrolment } from '@/lib/session/second-factor.ts';
+
+type EnrolmentFormProps = { enrolment: Enrolment; onDone: () => void; onCancel: () => void };
+
+/** The key for an authenticator app, as QR code and text, and the field for the first code. */
+export function EnrolmentForm({ enrolment, onDone, onCancel }: EnrolmentFormProps) {
+  const { pending, submit, field } = useCodeForm(async (code) => {
+    await enrolment.confirm(code);
+    onDone();
+  });
+  return (
+    <Stack
+      component="form"
+      noValidate
+      aria-label={texts.setUp}
+      spacing={2}
+      sx={{ maxWidth: 420 }}
+      onSubmit={submit}
+    >
+      <Typography>{texts.scan}</Typography>
+      <QrCode text={enrolment.address} label={texts.picture} />
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <Typography>
+          {texts.key}: <Box component="code">{enrolment.secret}</Box>
+        </Typography>
+        <CopyButton small what="key" text={enrolment.secret} />
+      </Stack>
+      <CodeField {...field} />
+      <Stack direction="row" spacing={1}>
+        <CommandButton type="submit" variant="contained" pending={pending}>
+          {texts.verify}
+        </CommandButton>
+        <Button color="inherit" onClick={onCancel}>
+          {texts.back}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/**
+ * Dark on light in every theme, as cameras expect. One SVG path, because the page's security policy forbids generated
+ * images.
+ */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = useMemo(() => encode(text, { border: 4 }), [text]);
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))
+    .join('');
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      sx={{ width: 220, maxWidth: '100%', forcedColorAdjust: 'none' }}
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { brand } from '@padavu/domain/brand';
+import { messages } from '@padavu/domain/messages';
+import { ForgotPasswordForm as Schema } from '@padavu/domain/password-reset';
+import { useState } from 'react';
+import { ActionButton } from '@/components/ActionButton.tsx';
+import { FormMessage } from '@/components/FormMessage.tsx';
+import { PageIntro } from '@/components/PageIntro.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import { TextLink } from '@/components/TextLink.tsx';
+import { useHydrated } from '@/components/use-hydrated.ts';
+import { usePageForm } from '@/components/use-page-form.ts';
+import { paths } from '@/lib/paths.ts';
+import { sendResetLink } from '@/lib/session/password-reset.ts';
+import { failureOf, resetMessage } from './reset-message.ts';
+
+const { passwordReset } = messages;
+
+/** Sends a link for a new password; the answer is the same whether or not the address is known. */
+export function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <title>{`${passwordReset.forgotTitle} · ${brand.name}`}</title>
+      <meta name="description" content={`Set a new password for your account at ${brand.name}.`} />
+      <PageIntro title={passwordReset.forgotTitle}>
+        {sentTo === null &&
+          'Tell us the address you registered with, and we will send you a link to set a new one.'}
+      </PageIntro>
+      {sentTo === null ? (
+        <ForgotPasswordForm onSent={setSentTo} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+          <FormMessage kind="success">{passwordReset.sent}</FormMessage>
+          <Typography color="textSecondary">
+            We wrote to {sentTo}. Look among unwanted mail too; the link works for an hour.
+          </Typography>
+          <ActionButton variant="plain" onClick={() => setSentTo(null)}>
+            Use another address
+          </ActionButton>
+        </Box>
+      )}
+      <Typography>
+        You remember it? <TextLink to={paths.login}>Sign in</TextLink>
+      </Typography>
+    </Box>
+  );
+}
+
+/** Asks for the address. `onSent` receives it, whether or not an account has it. */
+function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const { register, handleSubmit, setError, formState, frame } = usePageForm<Schema>({
+    resolver: zodResolver(Schema),
+  });
+  const { errors, isSubmitting } = formState;
+  const hydrated = useHydrated();
+  const send = async ({ email }: Schema) => {
+    try {
+      await sendResetLink(email);
+      onSent(email);
+    } catch (error) {
+      setError('root', { message: resetMessage(failureOf(error)) });
+    }
+  };
+  return (
+    <Box
+      component="form"
+      {...frame}
+      noValidate
+      aria-label={messages.passwordReset.forgotTitle}
+      onSubmit={(event) => void handleSubmit(send)(event)}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      {errors.root?.message && <FormMessage kind="error">{errors.root.message}</FormMessage>}
+      <ActionButton type="submit" disabled={!hydrated || isSubmitting}>
+        {isSubmitting ? messages.passwordReset.asking : messages.passwordReset.ask}
+      </ActionButton>
+    </Box>
+  );
+}

@@ -1,0 +1,339 @@
+import { messages } from '@padavu/domain/messages';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SignInError, signIn } from '@/lib/session/sign-in.ts';
+import { endSession, signOut } from '@/lib/session/store.ts';
+import { store, storeText } from '@/lib/stored.ts';
+import { nobody, sessionBecomes, someoneSignedIn } from '@/test/session.ts';
+import { LoginPage } from './LoginPage.tsx';
+
+vi.mock('@/lib/session/use-session.ts', () => import('@/test/session.ts'));
+vi.mock('@/lib/session/store.ts', () => ({
+  endSession: vi.fn<typeof endSession>(),
+  signOut: vi.fn<typeof signOut>(),
+}));
+vi.mock('@/lib/session/sign-in.ts', () => import('@/test/sign-in.ts'));
+
+const waiting = someoneSignedIn('waiting', { status: 'pending' });
+const pendingRegistration = {
+  name: 'Anjali Menon',
+  email: 'anjali@padavu.example',
+  course: 'Ecommerce Mastery',
+  price: 1999,
+  paymentReference: 'K7M3QX',
+};
+
+function show(address = '/login') {
+  const router = createMemoryRouter(
+    [
+      { path: '/login', Component: LoginPage },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, user: userEvent.setup({ delay: null }) };
+}
+
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText('Password');
+const button = () => screen.getByRole('button', { name: /^(Sign In|Logging In...)$/ });
+
+async function submit(user: ReturnType<typeof show>['user'], secret = 'monsoon-rain') {
+  await user.clear(email());
+  await user.type(email(), ' anjali@padavu.example ');
+  await user.clear(password());
+  await user.type(password(), secret);
+  await user.click(button());
+}
+
+beforeEach(() => {
+  sessionBecomes(nobody);
+  vi.mocked(signIn).mockReset();
+  vi.mocked(endSession).mockReset().mockResolvedValue();
+  vi.mocked(signOut).mockReset().mockResolvedValue();
+});
+
+describe('the sign-in form', () => {
+  it('says while there is no network that signing in waits for it, beside the reason for coming here', () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show('/login?reason=session_expired');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      `${messages.loginReason.session_expired} You are offline. You can sign in once the network is back.`,
+    );
+    online.mockReturnValue(true);
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(screen.getByRole('status')).toHaveTextContent(messages.loginReason.session_expired);
+    expect(screen.getByRole('status')).not.toHaveTextContent('You are offline.');
+  });
+
+  it('wakes its button when address and password are there, and hints at what is not', async () => {
+    const { user } = show();
+    expect(button()).toBeDisabled();
+    await user.click(email());
+    await user.tab();
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    await user.type(email(), 'anjali');
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    await user.type(email(), '@padavu.example');
+    await user.click(password());
+    await user.tab();
+    expect(await screen.findByText('Password is required')).toBeVisible();
+    await user.type(password(), 'short');
+    expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
+    expect(button()).toBeDisabled();
+    await user.type(password(), 'but-longer');
+    await waitFor(() => expect(button()).toBeEnabled());
+    expect(screen.queryAllByRole('alert')).toEqual([]);
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  it('has the remembered address filled in', () => {
+    storeText('rememberedEmail', 'anjali@padavu.example');
+    show();
+    expect(email()).toHaveValue('anjali@padavu.example');
+    expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
+  });
+
+  it('leads to registering and to the admin sign-in', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+    expect(screen.getByRole('link', { name: 'Admin sign in' })).toHaveAttribute('href', '/admin-login');
+  });
+
+  it('reminds of a registration that waits, with its payment chat', () => {
+    store('pendingRegistration', pendingRegistration);
+    show('/login?reason=pending');
+    const card = screen.getByRole('region', { name: 'Your registration' });
+    expect(card).toHaveTextContent('You registered for Ecommerce Mastery');
+    expect(card).toHaveTextContent('K7M3QX');
+    expect(screen.getByRole('link', { name: 'Open the payment chat' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('K7M3QX'),
+    );
+  });
+});
+
+describe('the reason for being sent here', () => {
+  it.each([
+    ['pending', 'Your account is pending admin approval. Please wait.'],
+    ['inactive', 'Your account is currently inactive. Please contact support.'],
+    ['not_authenticated', 'Please log in to access this page.'],
+    ['not_logged_in', 'Please log in to access this page.'],
+    ['session_expired', 'Your session has expired. Please log in again.'],
+    ['something_else', 'An unexpected error occurred'],
+  ])('%s is said', (reason, message) => {
+    show(`/login?reason=${reason}`);
+    expect(screen.getByRole('status')).toHaveTextContent(message);
+  });
+
+  it('is not said where there is none', () => {
+    show();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('is the one that ended the session while the page was open', () => {
+    sessionBecomes(waiting);
+    show('/login?reason=pending');
+    sessionBecomes({ status: 'signed-out', reason: 'inactive' });
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Your account is currently inactive. Please contact support.',
+    );
+  });
+});
+
+describe('signing in', () => {
+  it('hands over what was typed, once, and says that it works', async () => {
+    vi.mocked(signIn).mockReturnValue(new Promise(() => {}));
+    const { user } = show();
+    await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+    await submit(user);
+    expect(button()).toBeDisabled();
+    expect(button()).toHaveTextContent('Logging In...');
+    sessionBecomes({ status: 'starting' });
+    expect(button()).toHaveTextContent('Logging In...');
+    expect(signIn).toHaveBeenCalledOnce();
+    expect(vi.mocked(signIn).mock.calls[0]?.[0]).toEqual({
+      email: 'anjali@padavu.example',
+      password: 'monsoon-rain',
+      rememberMe: true,
+    });
+  });
+
+  it.each([
+    [0, 'Network error. Please check your internet connection.'],
+    [400, 'Invalid request. Please check your login details.'],
+    [401, 'Invalid email or password. Please try again.'],
+    [403, 'Your account requires approval or is inactive.'],
+    [404, 'Login service not found. Please try again later.'],
+    [429, 'Too many login attempts. Please try again later.'],
+    [500, 'Server error. Please try again later.'],
+    [-1, 'An unexpected error occurred. Please try again.'],
+  ])('that fails with status %i says so and keeps the form', async (status, message) => {
+    vi.mocked(signIn).mockRejectedValue(new SignInError(status, ''));
+    const { user } = show('/login?reason=not_authenticated');
+    await submit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(password()).toHaveValue('monsoon-rain');
+  });
+
+  it('as somebody who was put out says why', async () => {
+    vi.mocked(signIn).mockResolvedValue({ status: 'signed-out', reason: 'inactive' });
+    const { user } = show();
+    await submit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your account is currently inactive. Please contact support.',
+    );
+  });
+});
+
+async function failTimes(user: ReturnType<typeof show>['user'], times: number, status = 401) {
+  for (let count = 0; count < times; count += 1) {
+    const { length: before } = vi.mocked(signIn).mock.calls;
+    vi.mocked(signIn).mockRejectedValueOnce(new SignInError(status, ''));
+    await submit(user, `wrong-password-${count}`);
+    await waitFor(() => {
+      expect(signIn).toHaveBeenCalledTimes(before + 1);
+      expect(button()).toHaveTextContent('Sign In');
+    });
+  }
+}
+
+describe('failing three times', () => {
+  const tooMany = 'Too many login attempts. Please try again later.';
+
+  it('blocks every further attempt', async () => {
+    const { user } = show();
+    await failTimes(user, 2);
+    expect(screen.getByRole('alert')).not.toHaveTextContent(tooMany);
+    await failTimes(user, 1);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(tooMany));
+    await submit(user, 'the-right-password');
+    expect(screen.getByRole('alert')).toHaveTextContent(tooMany);
+    expect(signIn).toHaveBeenCalledTimes(3);
+  });
+
+  it('counts no attempt that the network kept from the server', async () => {
+    const { user } = show();
+    await failTimes(user, 3, 0);
+    vi.mocked(signIn).mockRejectedValueOnce(new SignInError(401, ''));
+    await submit(user);
+    expect(await screen.findByText('Invalid email or password. Please try again.')).toBeVisible();
+  });
+
+  it('is counted from the last success', async () => {
+    const { user } = show();
+    await failTimes(user, 2);
+    vi.mocked(signIn).mockResolvedValueOnce(waiting);
+    await submit(user);
+    sessionBecomes(waiting);
+    sessionBecomes(nobody);
+    await failTimes(user, 2);
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid email or password. Please try again.');
+  });
+});
+
+describe('whoever may enter', () => {
+  it.each([
+    ['a learner to the dashboard', 'learner', '', '/user/dashboard'],
+    [
+      'a learner to the page asked for',
+      'learner',
+      '?returnUrl=%2Fuser%2Fcourse%2F1%3Fa%3Db',
+      '/user/course/1?a=b',
+    ],
+    ['a learner to a course', 'learner', '?returnUrl=%2Fcourses%2F1', '/courses/1'],
+    ['a learner not to another site', 'learner', '?returnUrl=%2F%2Fevil.example%2Fuser', '/user/dashboard'],
+    ['a learner not to the administrators', 'learner', '?returnUrl=%2Fadmin%2Fuser', '/user/dashboard'],
+    ['an administrator to the desk', 'admin', '', '/admin/dashboard'],
+  ] as const)('goes on at once: %s', async (_case, access, query, place) => {
+    sessionBecomes(someoneSignedIn(access));
+    const { router } = show(`/login${query}`);
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    expect(router.state.location.pathname + router.state.location.search).toBe(place);
+  });
+
+  it('leaves no reminder of the own registration behind', async () => {
+    store('pendingRegistration', { ...pendingRegistration, email: 'anjali@padavu.example' });
+    sessionBecomes(someoneSignedIn('learner', { email: 'anjali@padavu.example' }));
+    show();
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    expect(localStorage.getItem('pendingRegistration')).toBeNull();
+  });
+
+  it("leaves another person's reminder alone", async () => {
+    store('pendingRegistration', { ...pendingRegistration, email: 'basil@padavu.example' });
+    sessionBecomes(someoneSignedIn('learner', { email: 'anjali@padavu.example' }));
+    show();
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    expect(localStorage.getItem('pendingRegistration')).not.toBeNull();
+  });
+
+  it('is awaited where somebody was here before', async () => {
+    store('user', { role: 'user', status: 'approved' });
+    sessionBecomes({ status: 'starting' });
+    const { user } = show();
+    expect(screen.getByRole('status')).toHaveTextContent('Opening your account...');
+    await user.click(screen.getByRole('button', { name: 'Use another account' }));
+    expect(endSession).toHaveBeenCalledOnce();
+    sessionBecomes(nobody);
+    expect(button()).toBeVisible();
+  });
+
+  it('is not awaited where nobody was', () => {
+    sessionBecomes({ status: 'starting' });
+    show();
+    expect(button()).toBeVisible();
+  });
+});
+
+describe('whoever waits for approval', () => {
+  it('reads so after signing in, with the reference, the chat and a way out', async () => {
+    vi.mocked(signIn).mockResolvedValue(waiting);
+    const { user } = show('/login?reason=session_expired');
+    await submit(user);
+    sessionBecomes(waiting);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Your account is pending approval by an administrator',
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Almost there' })).toHaveFocus();
+    expect(screen.getByText('K7M3QX')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the payment chat' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('₹1,999')),
+    );
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  it('reads the reason when a page sent here', () => {
+    sessionBecomes(waiting);
+    show('/login?reason=pending&returnUrl=%2Fuser%2Fdashboard');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Your account is pending admin approval. Please wait.',
+    );
+  });
+
+  it('is let in by itself when the approval arrives', async () => {
+    sessionBecomes(waiting);
+    const { router } = show();
+    sessionBecomes(someoneSignedIn('waiting', { status: 'approved' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Opening your account...');
+    sessionBecomes(someoneSignedIn('learner'));
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    expect(router.state.location.pathname).toBe('/user/dashboard');
+    expect(signIn).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { brand } from '@padavu/domain/brand';
+import { messages } from '@padavu/domain/messages';
+import { loginReasonMessage } from '@padavu/domain/session';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isFormInUse } from '@/components/is-form-in-use.ts';
+import { useHydrated } from '@/components/use-hydrated.ts';
+import { WaitingView } from '@/features/registration/WaitingView.tsx';
+import { registrationOf } from '@/features/registration/registration-of.ts';
+import { OpeningView } from './OpeningView.tsx';
+import { useLogin } from './use-login.ts';
+import { storedUser } from '@/lib/session/records.ts';
+import { endSession, signOut } from '@/lib/session/store.ts';
+import { useSession } from '@/lib/session/use-session.ts';
+import { RedirectAfterLogin } from './RedirectAfterLogin.tsx';
+import { LoginView } from './LoginView.tsx';
+
+/**
+ * The sign-in page. A person with access is redirected at once; a pending user waits here until the session reports the
+ * approval.
+ */
+export function LoginPage() {
+  return (
+    <>
+      <title>{`${messages.login.title} · ${brand.name}`}</title>
+      <meta name="description" content={`Sign in to your course at ${brand.name}.`} />
+      <LoginStage />
+    </>
+  );
+}
+
+function LoginStage() {
+  const session = useSession();
+  const [query] = useSearchParams();
+  const { attempt, login } = useLogin();
+  const awaitsAccount = useAwaitsAccount();
+  // The prerendered page has no query.
+  const reason = useHydrated() ? query.get('reason') : null;
+
+  if (session.status === 'signed-in') {
+    const { user, access } = session;
+    if (access !== 'waiting') return <RedirectAfterLogin access={access} email={user.email} />;
+    if (user.isApproved) return <OpeningView />;
+    return (
+      <WaitingView
+        message={(attempt.state === 'idle' && loginReasonMessage(reason)) || messages.login.notApproved}
+        registration={registrationOf(user)}
+        onSignOut={() => void signOut()}
+      />
+    );
+  }
+  // Without a network it can take long to confirm the last session.
+  if (session.status === 'starting' && awaitsAccount && attempt.state === 'idle')
+    return <OpeningView action={<Button onClick={() => void endSession()}>Use another account</Button>} />;
+  // The reason of a session that ended on this page is newer than the one in the address.
+  const ended =
+    session.status === 'signed-out' && session.reason !== 'not_authenticated' ? session.reason : null;
+  return <LoginView reason={loginReasonMessage(ended ?? reason)} attempt={attempt} onSubmit={login} />;
+}
+
+/** Somebody was signed in before, and nobody has used the form since the page loaded. */
+function useAwaitsAccount(): boolean {
+  const hydrated = useHydrated();
+  return useMemo(() => hydrated && storedUser() !== null && !isFormInUse(), [hydrated]);
+}

@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import { messages } from '@padavu/domain/messages';
+import type { LoginForm as Credentials } from '@padavu/domain/session';
+import { LoginForm as Schema } from '@padavu/domain/session';
+import { useMemo } from 'react';
+import { ActionButton } from '@/components/ActionButton.tsx';
+import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { FormMessage } from '@/components/FormMessage.tsx';
+import { Note } from '@/components/Note.tsx';
+import { PageIntro } from '@/components/PageIntro.tsx';
+import { PasswordInput } from '@/components/PasswordInput.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import { TextLink } from '@/components/TextLink.tsx';
+import { useHydrated } from '@/components/use-hydrated.ts';
+import { usePageForm } from '@/components/use-page-form.ts';
+import { PendingRegistrationCard } from '@/features/registration/PendingRegistrationCard.tsx';
+import { storedRegistration } from '@/features/registration/pending-registration.ts';
+import { paths } from '@/lib/paths.ts';
+import { useOnline } from '@/lib/use-online.ts';
+import { SecondFactorStep } from './SecondFactorStep.tsx';
+import type { Attempt } from './attempt.ts';
+import { useRememberedEmail } from './remembered.ts';
+
+type LoginViewProps = {
+  reason: string | null;
+  attempt: Attempt;
+  onSubmit: (credentials: Credentials) => Promise<void>;
+};
+
+/** Space for a heading and a reason of one line. */
+const spaceForReason = (theme: Theme) => theme.spacing(13);
+
+/** The sign-in form with what a visitor should know. */
+export function LoginView({ reason, attempt, onSubmit }: LoginViewProps) {
+  const hydrated = useHydrated();
+  const registration = useMemo(() => (hydrated ? storedRegistration() : null), [hydrated]);
+  const online = useOnline();
+  const notes = [attempt.state === 'idle' && reason, !online && messages.login.offline].filter(Boolean);
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {/* What there is to say takes the place of the greeting: what somebody is filling in stays where it is. */}
+      <Box sx={{ display: 'grid', alignContent: 'start', gap: 1, minHeight: spaceForReason }}>
+        <PageIntro title={messages.login.title}>
+          {notes.length === 0 && 'Welcome back. Your next step is waiting.'}
+        </PageIntro>
+        {notes.length > 0 && (
+          <Note role="status" glyph={online ? 'info' : 'offline'}>
+            {notes.join(' ')}
+          </Note>
+        )}
+      </Box>
+      <SecondFactorStep attempt={attempt}>
+        <LoginForm attempt={attempt} onSubmit={(credentials) => void onSubmit(credentials)} />
+      </SecondFactorStep>
+      {registration && <PendingRegistrationCard registration={registration} />}
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Typography>
+          <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
+        </Typography>
+        <Typography>
+          New here? <TextLink to={paths.register}>Create an account</TextLink>
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          You run the school? <TextLink to={paths.adminLoginAlias}>Admin sign in</TextLink>
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+type LoginFormProps = { attempt: Attempt; onSubmit: (credentials: Schema) => void };
+
+/** The button is enabled once the form is valid. */
+function LoginForm({ attempt, onSubmit }: LoginFormProps) {
+  const { register, handleSubmit, getValues, setValue, formState, frame, isAutofilled } = usePageForm<Schema>(
+    { resolver: zodResolver(Schema), mode: 'onTouched' },
+  );
+  useRememberedEmail((email) => {
+    if (getValues('email')) return;
+    setValue('email', email, { shouldValidate: true });
+    setValue('rememberMe', true);
+  });
+  const { errors, isValid } = formState;
+  const isWorking = attempt.state === 'working';
+  return (
+    <Box
+      component="form"
+      {...frame}
+      noValidate
+      aria-label={messages.login.title}
+      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <CheckboxInput label="Remember me" {...register('rememberMe')} />
+      {attempt.state === 'refused' && <FormMessage kind="error">{attempt.message}</FormMessage>}
+      <ActionButton type="submit" disabled={!(isValid || isAutofilled) || isWorking}>
+        {isWorking ? messages.login.submitting : messages.login.submit}
+      </ActionButton>
+    </Box>
+  );
+}

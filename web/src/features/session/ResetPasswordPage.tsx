@@ -1,0 +1,162 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import { assertNever } from '@padavu/domain/assert-never';
+import { brand } from '@padavu/domain/brand';
+import { messages } from '@padavu/domain/messages';
+import { NewPasswordForm as Schema } from '@padavu/domain/password-reset';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ActionButton } from '@/components/ActionButton.tsx';
+import { ActionLink } from '@/components/ActionLink.tsx';
+import { FormMessage } from '@/components/FormMessage.tsx';
+import { FormShapes } from '@/components/FormShapes.tsx';
+import { PageIntro } from '@/components/PageIntro.tsx';
+import { PasswordInput } from '@/components/PasswordInput.tsx';
+import { SkeletonView } from '@/components/SkeletonView.tsx';
+import { useHydrated } from '@/components/use-hydrated.ts';
+import { usePageForm } from '@/components/use-page-form.ts';
+import { paths } from '@/lib/paths.ts';
+import type { ResetFailure } from '@/lib/session/password-reset.ts';
+import { addressOfLink, setNewPassword } from '@/lib/session/password-reset.ts';
+import { failureOf, resetMessage } from './reset-message.ts';
+
+const { passwordReset } = messages;
+
+/** The page that the link in the e-mail opens: sets the new password. */
+export function ResetPasswordPage() {
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <title>{`${passwordReset.resetTitle} · ${brand.name}`}</title>
+      <meta name="description" content={`Set a new password for your account at ${brand.name}.`} />
+      <ResetStage />
+    </Box>
+  );
+}
+
+const checking = { state: 'checking' } as const;
+
+function ResetStage() {
+  const [query] = useSearchParams();
+  const code = query.get('oobCode');
+  const { link, refuse } = useResetLink(code);
+  const [isSet, setIsSet] = useState(false);
+  // The prerendered page has no link to check.
+  const state = useHydrated() ? link : checking;
+  const intro = <PageIntro title={passwordReset.resetTitle} />;
+  if (isSet) {
+    return (
+      <>
+        {intro}
+        <FormMessage kind="success">{passwordReset.done}</FormMessage>
+        <ActionLink to={paths.login}>{messages.login.submit}</ActionLink>
+      </>
+    );
+  }
+  switch (state.state) {
+    case 'checking':
+      return (
+        <>
+          {intro}
+          <SkeletonView text="Checking your link...">
+            <FormShapes fields={1} />
+          </SkeletonView>
+        </>
+      );
+    case 'refused':
+      return (
+        <>
+          {intro}
+          <FormMessage kind="error">{resetMessage(state.failure)}</FormMessage>
+          <ActionLink to={paths.forgotPassword}>Ask for a new link</ActionLink>
+        </>
+      );
+    case 'open':
+      return (
+        <>
+          <PageIntro title={passwordReset.resetTitle}>For {state.email}.</PageIntro>
+          <NewPasswordForm
+            code={code ?? ''}
+            email={state.email}
+            onSet={() => setIsSet(true)}
+            onBadLink={refuse}
+          />
+        </>
+      );
+    default:
+      return assertNever(state);
+  }
+}
+
+/** The state of a link from an e-mail. */
+type ResetLink =
+  | { state: 'checking' }
+  | { state: 'refused'; failure: ResetFailure }
+  | { state: 'open'; email: string };
+
+/** Verifies a link's code with Auth, if there is one. */
+function useResetLink(code: string | null): { link: ResetLink; refuse: () => void } {
+  const [link, setLink] = useState<ResetLink>(
+    code ? { state: 'checking' } : { state: 'refused', failure: 'link' },
+  );
+  useEffect(() => {
+    if (!code) return undefined;
+    let gone = false;
+    addressOfLink(code).then(
+      (email) => !gone && setLink({ state: 'open', email }),
+      (error: unknown) => !gone && setLink({ state: 'refused', failure: failureOf(error) }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [code]);
+  return { link, refuse: () => setLink({ state: 'refused', failure: 'link' }) };
+}
+
+type NewPasswordFormProps = {
+  code: string;
+  /** The address under which a password manager stores the password. */
+  email: string;
+  onSet: () => void;
+  onBadLink: () => void;
+};
+
+/** Sets a new password with the code of a link. */
+function NewPasswordForm({ code, email, onSet, onBadLink }: NewPasswordFormProps) {
+  const { register, handleSubmit, setError, formState, frame } = usePageForm<Schema>({
+    resolver: zodResolver(Schema),
+  });
+  const { errors, isSubmitting } = formState;
+  const set = async ({ password }: Schema) => {
+    try {
+      await setNewPassword(code, password);
+      onSet();
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure === 'link') return onBadLink();
+      setError(failure === 'weak' ? 'password' : 'root', { message: resetMessage(failure) });
+    }
+  };
+  return (
+    <Box
+      component="form"
+      {...frame}
+      noValidate
+      aria-label={messages.passwordReset.resetTitle}
+      onSubmit={(event) => void handleSubmit(set)(event)}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordInput
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      {errors.root?.message && <FormMessage kind="error">{errors.root.message}</FormMessage>}
+      <ActionButton type="submit" disabled={isSubmitting}>
+        {isSubmitting ? messages.passwordReset.setting : messages.passwordReset.set}
+      </ActionButton>
+    </Box>
+  );
+}

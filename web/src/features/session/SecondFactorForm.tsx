@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { securityMessages as texts } from '@padavu/domain/security';
+import { ActionButton } from '@/components/ActionButton.tsx';
+import { CodeField, useCodeForm } from '@/components/CodeField.tsx';
+import { finishSignIn } from '@/lib/session/second-factor.ts';
+import type { SecondFactorChallenge } from '@/lib/session/sign-in.ts';
+
+/** Asks for the authenticator app's code after a correct password. */
+// oxlint-disable-next-line import/no-default-export
+export default function SecondFactorForm({ error, settle }: SecondFactorChallenge) {
+  const { pending, submit, field } = useCodeForm(async (code) => settle(await finishSignIn(error, code)));
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={texts.codeTitle}
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      <Typography>{texts.codeIntro}</Typography>
+      <CodeField {...field} autoFocus />
+      <ActionButton type="submit" disabled={pending}>
+        {pending ? texts.verifying : texts.verify}
+      </ActionButton>
+      <Button color="inherit" onClick={() => settle(null)}>
+        {texts.back}
+      </Button>
+    </Box>
+  );
+}

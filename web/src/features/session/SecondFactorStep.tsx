@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { FormShapes } from '@/components/FormShapes.tsx';
+import { SkeletonView } from '@/components/SkeletonView.tsx';
+import type { Attempt } from './attempt.ts';
+
+/** Includes the SDK's code for second factors, which nobody else has to load. */
+const SecondFactorForm = lazy(() => import('./SecondFactorForm.tsx'));
+
+/** The form of a sign-in page, followed by the second factor if the account has one. */
+export function SecondFactorStep({ attempt, children }: { attempt: Attempt; children: ReactNode }) {
+  const needsCode = attempt.state === 'second-factor';
+  return (
+    <>
+      {/* What was typed is there for whoever comes back. */}
+      <div hidden={needsCode}>{children}</div>
+      {needsCode && (
+        <Suspense
+          fallback={
+            <SkeletonView text="One moment...">
+              <FormShapes fields={1} />
+            </SkeletonView>
+          }
+        >
+          <SecondFactorForm {...attempt.challenge} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { brand } from '@padavu/domain/brand';
+import { dataReply } from '@padavu/domain/reply';
+import { SecuritySettings, securityMessages as texts } from '@padavu/domain/security';
+import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { useNotice } from '@/components/Notices.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { useCommand } from '@/components/use-command.ts';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { useSession } from '@/lib/session/use-session.ts';
+import { OwnSecondFactor } from './OwnSecondFactor.tsx';
+import { useAdministrator } from './use-administrator.ts';
+
+/** The administrator's own second factor, and whether all administrators need one (docs/decisions/083). */
+export function SecurityPage() {
+  const session = useSession();
+  const { user } = useAdministrator();
+  const mustSetUp = session.status === 'signed-in' && session.access === 'second-factor';
+  return (
+    <Stack spacing={3}>
+      <title>{`${texts.title} · ${brand.name}`}</title>
+      <Typography variant="h1">{texts.title}</Typography>
+      {mustSetUp && <Alert severity="warning">{texts.demandedShort}</Alert>}
+      <OwnSecondFactor isRequired={user.secondFactorRequired} mustSignInAgain={mustSetUp} />
+      {!mustSetUp && <EveryoneSecondFactor isRequired={user.secondFactorRequired} />}
+    </Stack>
+  );
+}
+
+/** Turns the requirement of a second factor for all administrators on or off. */
+function EveryoneSecondFactor({ isRequired }: { isRequired: boolean }) {
+  const notify = useNotice();
+  const { pending, run } = useCommand(async () => {
+    try {
+      const { message = '' } = await callAuthorisedApi({
+        method: 'PUT',
+        path: '/admin/security',
+        body: { requireSecondFactor: !isRequired },
+        reply: dataReply(SecuritySettings),
+      });
+      notify({ severity: 'success', text: message });
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.reply !== undefined;
+      notify({ severity: 'error', text: isRefused ? error.message : texts.failed });
+    }
+  });
+  return (
+    <Panel title={texts.everyone}>
+      <CheckboxInput label={texts.everyoneLabel} checked={isRequired} aria-busy={pending} onChange={run} />
+      <Typography color="textSecondary">{texts.everyoneHint}</Typography>
+    </Panel>
+  );
+}

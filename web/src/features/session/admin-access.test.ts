@@ -1,0 +1,50 @@
+import { User } from '@padavu/domain/user';
+import { aUserRecord } from '@tests/support/builders.ts';
+import { describe, expect, it } from 'vitest';
+import type { Access, Session } from '@/lib/session/session.ts';
+import { adminAccess } from './admin-access.ts';
+
+const here = '/admin/user?course=graphic-design';
+
+function signedIn(overrides: Parameters<typeof aUserRecord>[0], access: Access): Session {
+  return { status: 'signed-in', uid: 'meera', user: User.parse(aUserRecord(overrides)), access };
+}
+
+describe('access to the admin area', () => {
+  it.each<[string, Session, string]>([
+    [
+      'nobody is signed in',
+      { status: 'signed-out', reason: 'session_expired' },
+      '/admin/login?returnUrl=%2Fadmin%2Fuser%3Fcourse%3Dgraphic-design',
+    ],
+    ['a learner is here', signedIn({}, 'learner'), '/user/dashboard'],
+    ['somebody waits for approval', signedIn({ status: 'pending' }, 'waiting'), '/login?reason=pending'],
+    [
+      'an administrator was put out',
+      signedIn({ role: 'admin', status: 'inactive' }, 'waiting'),
+      '/login?reason=inactive',
+    ],
+  ])('leads elsewhere when %s', (_case, session, to) => {
+    expect(adminAccess(session, here)).toEqual({ state: 'redirect', to });
+  });
+
+  it.each<[string, Session]>([
+    ['Auth has not spoken yet', { status: 'starting' }],
+    ["an administrator's claims are on their way", signedIn({ role: 'admin' }, 'waiting')],
+  ])('waits while %s', (_case, session) => {
+    expect(adminAccess(session, here)).toEqual({ state: 'pending' });
+  });
+
+  it('leads an administrator without the second factor that the school requires to the page that sets one up', () => {
+    const session = signedIn({ role: 'admin', secondFactorRequired: true }, 'second-factor');
+    expect(adminAccess(session, here)).toEqual({ state: 'redirect', to: '/admin/security' });
+    expect(adminAccess(session, '/admin/security')).toMatchObject({ state: 'granted' });
+  });
+
+  it('opens for an administrator whose claims agree', () => {
+    expect(adminAccess(signedIn({ role: 'admin' }, 'admin'), here)).toMatchObject({
+      state: 'granted',
+      administrator: { uid: 'meera' },
+    });
+  });
+});

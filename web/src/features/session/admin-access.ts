@@ -1,0 +1,40 @@
+import { assertNever } from '@padavu/domain/assert-never';
+import type { User } from '@padavu/domain/user';
+import { adminLoginPath, loginPath, paths } from '@/lib/paths.ts';
+import type { Session } from '@/lib/session/session.ts';
+
+/** The administrator who is signed in. */
+export type Administrator = { uid: string; user: User };
+
+/** Whether the desk is open, not yet, or elsewhere is the place to be. */
+type AdminAccess =
+  | { state: 'granted'; administrator: Administrator }
+  | { state: 'pending' }
+  | { state: 'redirect'; to: string };
+
+/**
+ * Decides by the live session whether a person may see the admin area. The route's loader has checked the stored token;
+ * this checks Auth, the account's document and the token's claims.
+ */
+export function adminAccess(session: Session, address: string): AdminAccess {
+  switch (session.status) {
+    case 'starting':
+      return { state: 'pending' };
+    case 'signed-out':
+      return { state: 'redirect', to: adminLoginPath(address) };
+    case 'signed-in':
+      return accessOf(session, address);
+    default:
+      return assertNever(session);
+  }
+}
+
+function accessOf({ uid, user, access }: Session & { status: 'signed-in' }, address: string): AdminAccess {
+  if (user.status !== 'approved') return { state: 'redirect', to: loginPath(user.status) };
+  if (user.role !== 'admin') return { state: 'redirect', to: paths.learnerDashboard };
+  if (access === 'second-factor' && address !== paths.adminSecurity)
+    return { state: 'redirect', to: paths.adminSecurity };
+  // A new administrator: until the token carries the claim, the rules refuse every read.
+  if (access === 'waiting') return { state: 'pending' };
+  return { state: 'granted', administrator: { uid, user } };
+}

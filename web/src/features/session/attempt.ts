@@ -1,0 +1,11 @@
+import type { SecondFactorChallenge } from '@/lib/session/sign-in.ts';
+
+/** The state of a sign-in attempt. After success the session says who is signed in. */
+export type Attempt =
+  | { state: 'idle' }
+  | { state: 'working' }
+  | { state: 'second-factor'; challenge: SecondFactorChallenge }
+  | { state: 'refused'; message: string }
+  | { state: 'entered' };
+
+export const refused = (message: string): Attempt => ({ state: 'refused', message });

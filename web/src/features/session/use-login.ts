@@ -1,0 +1,75 @@
+import { assertNever } from '@padavu/domain/assert-never';
+import { limits } from '@padavu/domain/limits';
+import { loginMessage, messages } from '@padavu/domain/messages';
+import type { LoginForm } from '@padavu/domain/session';
+import { useRef, useState } from 'react';
+import type { EndReason } from '@/lib/session/session.ts';
+import { SignInError, signIn } from '@/lib/session/sign-in.ts';
+import type { AskForSecondFactor } from '@/lib/session/sign-in.ts';
+import { refused } from './attempt.ts';
+import type { Attempt } from './attempt.ts';
+
+/**
+ * Signs in learners. The third failure blocks further attempts until the page is reloaded; an attempt that did not
+ * reach the server is no failure.
+ */
+export function useLogin() {
+  const [attempt, setAttempt] = useState<Attempt>({ state: 'idle' });
+  const failures = useRef(0);
+  const isWorking = useRef(false);
+
+  async function login(credentials: LoginForm): Promise<void> {
+    if (isWorking.current) return;
+    if (failures.current >= limits.login.maxAttempts)
+      return setAttempt(refused(messages.login.tooManyAttempts));
+    isWorking.current = true;
+    setAttempt({ state: 'working' });
+    const result = await tryToSignIn(credentials, (challenge) =>
+      setAttempt(challenge ? { state: 'second-factor', challenge } : { state: 'working' }),
+    );
+    isWorking.current = false;
+    if (result.state === 'idle') return setAttempt(result);
+    if (result.state === 'entered') {
+      failures.current = 0;
+      return setAttempt({ state: 'entered' });
+    }
+    if (result.counts) failures.current += 1;
+    const isBlocked = failures.current >= limits.login.maxAttempts;
+    setAttempt(refused(isBlocked ? messages.login.tooManyAttempts : result.message));
+  }
+
+  return { attempt, login };
+}
+
+type Result =
+  | { state: 'entered' }
+  | { state: 'idle' }
+  | { state: 'refused'; message: string; counts: boolean };
+
+async function tryToSignIn(credentials: LoginForm, ask: AskForSecondFactor): Promise<Result> {
+  try {
+    const session = await signIn(credentials, ask);
+    if (session === null) return { state: 'idle' };
+    if (session.status === 'signed-in') return { state: 'entered' };
+    return { state: 'refused', message: refusalMessage(session.reason), counts: true };
+  } catch (error) {
+    if (!(error instanceof SignInError))
+      return { state: 'refused', message: messages.login.failed, counts: true };
+    return { state: 'refused', message: loginMessage(error.status), counts: error.status !== 0 };
+  }
+}
+
+/** Why an account may not enter although the password was correct. */
+function refusalMessage(reason: EndReason): string {
+  switch (reason) {
+    case 'inactive':
+      return messages.loginReason.inactive;
+    case 'deleted':
+    case 'not_authenticated':
+      return messages.login.forbidden;
+    case 'session_expired':
+      return messages.login.failed;
+    default:
+      return assertNever(reason);
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { covers, policyOf } from './document-policy.ts';
+import { paths } from './paths.ts';
+
+describe('the policy of a document', () => {
+  it.each([
+    [paths.home, 'public'],
+    [paths.courses, 'public'],
+    [paths.ecommerceMastery, 'public'],
+    [paths.digitalMarketing, 'public'],
+    [paths.register, 'public'],
+    ['/nowhere', 'public'],
+    ['/users', 'public'],
+    [paths.login, 'signIn'],
+    [paths.adminLoginAlias, 'signIn'],
+    [paths.reset, 'signIn'],
+    [paths.learner, 'app'],
+    ['/user/lesson/1/2/3', 'app'],
+    ['/courses/3', 'app'],
+    [paths.adminLogin, 'app'],
+    [paths.adminLessons, 'app'],
+  ])('of %s is the one of %s', (pathname, policy) => {
+    expect(policyOf(pathname)).toBe(policy);
+  });
+});
+
+describe('a document', () => {
+  it.each([
+    [paths.home, paths.about],
+    [paths.home, paths.register],
+    [paths.login, paths.home],
+    [paths.login, paths.forgotPassword],
+    [paths.learnerDashboard, '/user/lesson/1/2'],
+    [paths.learnerDashboard, paths.login],
+    [paths.adminDashboard, paths.home],
+    [paths.adminLogin, paths.adminDashboard],
+    [paths.contact, paths.home],
+    [paths.contact, paths.contact],
+    [paths.learnerDashboard, paths.contact],
+  ])('of %s may show %s', (from, to) => {
+    expect(covers(from, to)).toBe(true);
+  });
+
+  it.each([
+    [paths.home, paths.login],
+    [paths.register, paths.login],
+    [paths.login, paths.learnerDashboard],
+    [paths.login, paths.adminDashboard],
+    [paths.ecommerceMastery, '/courses/3'],
+    [paths.home, paths.contact],
+    [paths.login, paths.contact],
+  ])('of %s leaves %s to one of its own', (from, to) => {
+    expect(covers(from, to)).toBe(false);
+  });
+});

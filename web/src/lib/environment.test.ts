@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+const settings = { VITE_FIREBASE_CONFIG: '{"apiKey":"key","projectId":"school"}' };
+
+describe('the settings of a build', () => {
+  it('have no App Check where none is set', () => {
+    expect(readEnvironment(settings)).toEqual({
+      firebase: { apiKey: 'key', projectId: 'school' },
+      emulators: false,
+      appCheckSiteKey: undefined,
+    });
+  });
+
+  it('name the site key of App Check', () => {
+    const environment = readEnvironment({ ...settings, VITE_APP_CHECK_SITE_KEY: '6Lf-a_key' });
+    expect(environment.appCheckSiteKey).toBe('6Lf-a_key');
+  });
+
+  it.each(['', 'a key', 'https://a.example'])('are refused with the site key %j', (key) => {
+    expect(() => readEnvironment({ ...settings, VITE_APP_CHECK_SITE_KEY: key })).toThrow(
+      'VITE_APP_CHECK_SITE_KEY: is no site key of reCAPTCHA Enterprise',
+    );
+  });
+});

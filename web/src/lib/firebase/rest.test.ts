@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberTokens } from '@/lib/session/records.ts';
+import { isRefused, isUnavailable } from './failure.ts';
+import { fetchDocument, fetchDocuments, mergeDocument } from './rest.ts';
+
+const world = vi.hoisted(() => ({
+  auth: { currentUser: null as { getIdToken: () => Promise<string> } | null },
+  settled: Promise.withResolvers<void>(),
+}));
+
+vi.mock('./app.ts', () => ({
+  environment: { firebase: { projectId: 'school' }, emulators: false },
+  appCheck: null,
+}));
+vi.mock('./auth.ts', () => ({ auth: world.auth }));
+vi.mock('@/lib/session/settled.ts', () => ({ authSettled: world.settled.promise }));
+
+const fetched = vi.fn<typeof fetch>();
+const documents = 'projects/school/databases/(default)/documents';
+const moment = new Date('2026-11-01T10:00:00.250Z');
+
+const tokenFor = (seconds: number) =>
+  `x.${btoa(JSON.stringify({ sub: 'anjali', exp: Math.floor(Date.now() / 1000) + seconds }))}.x`;
+
+const signedIn = (token = 'own-token') => {
+  world.auth.currentUser = { getIdToken: () => Promise.resolve(token) };
+  world.settled.resolve();
+};
+
+/** The question that was asked last: its address, its token and its body. */
+function asked() {
+  const [address, { headers, body } = {}] = fetched.mock.lastCall ?? [];
+  return {
+    address,
+    token: new Headers(headers).get('authorization'),
+    body: typeof body === 'string' ? (JSON.parse(body) as unknown) : null,
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  world.auth.currentUser = null;
+  fetched.mockReset().mockImplementation(() => Promise.resolve(Response.json([])));
+});
+
+describe('a question to the store', () => {
+  it('goes out at once with the token of an earlier page, before Auth has spoken', async () => {
+    const token = tokenFor(600);
+    rememberTokens({ remembered: true, token, refreshToken: 'refresh', admin: false });
+    expect(await fetchDocument('courses/1')).toBeNull();
+    expect(asked()).toEqual({
+      address: `https://firestore.googleapis.com/v1/${documents}:batchGet`,
+      token: `Bearer ${token}`,
+      body: { documents: [`${documents}/courses/1`] },
+    });
+  });
+
+  it("waits for Auth's own token where the stored one has run out, and where the store no longer takes it", async () => {
+    rememberTokens({ remembered: true, token: tokenFor(30), refreshToken: 'refresh', admin: false });
+    const waiting = fetchDocument('courses/1');
+    await Promise.resolve();
+    expect(fetched).not.toHaveBeenCalled();
+    signedIn();
+    await waiting;
+    expect(asked().token).toBe('Bearer own-token');
+
+    world.auth.currentUser = null;
+    rememberTokens({ remembered: true, token: tokenFor(600), refreshToken: 'refresh', admin: false });
+    fetched.mockImplementationOnce(() => {
+      signedIn('a-newer-token');
+      return Promise.resolve(Response.json({}, { status: 401 }));
+    });
+    await fetchDocument('courses/1');
+    expect(asked().token).toBe('Bearer a-newer-token');
+  });
+
+  it('is not asked as nobody', async () => {
+    world.settled.resolve();
+    await expect(fetchDocument('courses/1')).rejects.toSatisfy(isUnavailable);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('tells a refusal from a store that is away', async () => {
+    signedIn();
+    const refusal = { error: { code: 403, status: 'PERMISSION_DENIED' } };
+    for (const answer of [refusal, [refusal]]) {
+      fetched.mockResolvedValueOnce(Response.json(answer, { status: 403 }));
+      await expect(fetchDocument('courses/1')).rejects.toSatisfy(isRefused);
+    }
+    fetched.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
+    await expect(fetchDocument('courses/1')).rejects.toSatisfy(isUnavailable);
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(fetchDocument('courses/1')).rejects.toSatisfy(isUnavailable);
+  });
+});
+
+describe('a document of the store', () => {
+  it('is read with its numbers, dates, lists and maps', async () => {
+    signedIn();
+    const fields = {
+      title: { stringValue: 'Day one' },
+      day: { integerValue: '3' },
+      share: { doubleValue: 0.5 },
+      published: { booleanValue: true },
+      updatedAt: { timestampValue: moment.toISOString() },
+      topics: { arrayValue: { values: [{ stringValue: 'Logos' }] } },
+      none: { arrayValue: {} },
+      lessons: {
+        mapValue: { fields: { 7: { mapValue: { fields: { position: { integerValue: '12' } } } } } },
+      },
+      author: { referenceValue: `${documents}/users/basil` },
+    };
+    fetched.mockResolvedValueOnce(Response.json([{ found: { name: `${documents}/lessons/7`, fields } }]));
+    expect(await fetchDocument('lessons/7')).toEqual({
+      path: 'lessons/7',
+      id: '7',
+      fields: {
+        title: 'Day one',
+        day: 3,
+        share: 0.5,
+        published: true,
+        updatedAt: moment,
+        topics: ['Logos'],
+        none: [],
+        lessons: { 7: { position: 12 } },
+        author: null,
+      },
+    });
+  });
+
+  it('is found by what it must be like', async () => {
+    signedIn();
+    fetched.mockResolvedValueOnce(
+      Response.json([{ document: { name: `${documents}/lessons/7` } }, { readTime: moment.toISOString() }]),
+    );
+    const found = await fetchDocuments({ collection: 'lessons', where: [['courseId', '==', 1]] });
+    expect(found).toEqual([{ path: 'lessons/7', id: '7', fields: {} }]);
+    expect(asked().body).toMatchObject({
+      structuredQuery: {
+        from: [{ collectionId: 'lessons' }],
+        where: {
+          compositeFilter: {
+            filters: [
+              {
+                fieldFilter: { field: { fieldPath: 'courseId' }, op: 'EQUAL', value: { integerValue: '1' } },
+              },
+            ],
+          },
+        },
+      },
+    });
+  });
+
+  it('is merged field by field, so that what stands beside them stays', async () => {
+    signedIn();
+    await mergeDocument('users/anjali/progress/1', {
+      lastLessonId: 7,
+      lessons: { 7: { complete: true, at: moment, position: 1.5 } },
+    });
+    expect(asked()).toMatchObject({
+      address: `https://firestore.googleapis.com/v1/${documents}:commit`,
+      body: {
+        writes: [
+          {
+            update: {
+              name: `${documents}/users/anjali/progress/1`,
+              fields: {
+                lastLessonId: { integerValue: '7' },
+                lessons: {
+                  mapValue: {
+                    fields: {
+                      7: {
+                        mapValue: {
+                          fields: {
+                            complete: { booleanValue: true },
+                            at: { timestampValue: moment.toISOString() },
+                            position: { doubleValue: 1.5 },
+                          },
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+            updateMask: {
+              fieldPaths: [
+                '`lastLessonId`',
+                '`lessons`.`7`.`complete`',
+                '`lessons`.`7`.`at`',
+                '`lessons`.`7`.`position`',
+              ],
+            },
+          },
+        ],
+      },
+    });
+  });
+});

@@ -1,0 +1,129 @@
+import { limits } from '@padavu/domain/limits';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Query, UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { queryClient } from '@/lib/query-client.ts';
+import type { Chosen } from './chosen.ts';
+import { isRefused, noAnswer } from './failure.ts';
+import { fetchDocument, fetchDocuments } from './rest.ts';
+import type { Live, LiveDocument } from './live.ts';
+import { readDocument, readDocuments } from './stored-documents.ts';
+import type { StoredDocument } from './stored-documents.ts';
+
+/** Documents of a collection and their schema, as plain data. */
+export type Documents<T extends z.ZodType> = Chosen & { schema: T };
+
+/** What a page shows of a read, and what asks again after a failure. */
+export type Read<T> = { live: Live<T>; retry: () => void };
+
+const loading = { state: 'loading' } as const;
+
+type State = { error: Error | null; errorUpdateCount: number };
+
+/** The rules go by what is stored now, such as whether a course is a draft, so a refusal may end. */
+const afterFailure = ({ error, errorUpdateCount }: State): number =>
+  error && isRefused(error)
+    ? Math.min(limits.askAgain.missing * 2 ** (errorUpdateCount - 1), limits.askAgain.refused)
+    : limits.askAgain.missing;
+
+const isEmptyOrFailed = ({ state: { status, data } }: Query<StoredDocument[]>): boolean =>
+  status === 'error' || data?.length === 0;
+
+/** A document in the cache, as the store sent it. */
+export const documentOptions = (path: string) =>
+  queryOptions({
+    queryKey: ['document', path],
+    queryFn: () => inTime(fetchDocument(path)),
+    // Whoever comes back to it sees it anew.
+    staleTime: limits.askAgain.account,
+    refetchInterval: ({ state }: Query<StoredDocument | null>) =>
+      state.status === 'error' ? afterFailure(state) : limits.askAgain.course,
+  });
+
+/**
+ * Documents in the cache. What is there stays for a while, because a course has many of them; where there are none, and
+ * where they were refused, the page hears soon when there are.
+ */
+export const documentsOptions = ({ collection, where }: Chosen) =>
+  queryOptions({
+    queryKey: ['documents', collection, where],
+    queryFn: () => inTime(fetchDocuments({ collection, where })),
+    staleTime: (query: Query<StoredDocument[]>) => (isEmptyOrFailed(query) ? 0 : limits.askAgain.lessons),
+    refetchInterval: (query: Query<StoredDocument[]>) => isEmptyOrFailed(query) && afterFailure(query.state),
+  });
+
+/** A document, from the device and then from the store. `null` asks for nothing and stays loading. */
+export function useDocument<T extends z.ZodType>(document: LiveDocument<T> | null): Read<z.output<T> | null> {
+  const schema = document?.schema;
+  const select = useCallback(
+    (stored: StoredDocument | null) => (stored && schema ? readDocument(schema, stored) : null),
+    [schema],
+  );
+  const options = documentOptions(document?.path ?? '');
+  return useRead(
+    document !== null,
+    useQuery({ ...options, select, enabled: document !== null }, queryClient),
+  );
+}
+
+/** Documents, from the device and then from the store; like `useDocument`. One that cannot be read is left out. */
+export function useDocuments<T extends z.ZodType>(documents: Documents<T> | null): Read<z.output<T>[]> {
+  const options = documentsOptions(documents ?? { collection: '', where: [] });
+  const select = useSelect(documents?.schema);
+  return useRead(
+    documents !== null,
+    useQuery({ ...options, select, enabled: documents !== null }, queryClient),
+  );
+}
+
+/** What earlier visits have left of documents on the device. It asks the store nothing. */
+export function useDocumentsOnDevice<T extends z.ZodType>(documents: Documents<T>): readonly z.output<T>[] {
+  const select = useSelect(documents.schema);
+  const { data } = useQuery({ ...documentsOptions(documents), select, enabled: false }, queryClient);
+  return data ?? [];
+}
+
+function useSelect<T extends z.ZodType>(schema: T | undefined) {
+  return useCallback(
+    (stored: StoredDocument[]) => (schema ? readDocuments(schema, stored).data : []),
+    [schema],
+  );
+}
+
+function useRead<T>(
+  isAsked: boolean,
+  { data, error, fetchStatus, isPending, refetch }: UseQueryResult<T>,
+): Read<T> {
+  const isWaiting = isAsked && isPending;
+  const [attempt, setAttempt] = useState(0);
+  const [late, setLate] = useState<number | null>(null);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setLate(attempt), limits.delay.noAnswer);
+    return () => {
+      clearTimeout(timer);
+      setLate(null);
+    };
+  }, [isWaiting, attempt]);
+
+  const retry = () => {
+    setAttempt(attempt + 1);
+    void refetch();
+  };
+  const live = (): Live<T> => {
+    if (!isAsked) return loading;
+    // A refusal takes away what was read before; without a network that stays.
+    if (error && (data === undefined || isRefused(error))) return { state: 'failed', error };
+    if (data !== undefined) return { state: 'ready', data, fromCache: false };
+    return late === attempt || fetchStatus === 'paused' ? { state: 'failed', error: noAnswer() } : loading;
+  };
+  return { live: live(), retry };
+}
+
+/** A question that nothing answers for so long is asked anew. */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(noAnswer()), limits.askAgain.lost);
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,108 @@
+import type { User } from '@padavu/domain/user';
+import { aCourse, aUserRecord } from '@tests/support/builders.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetReads, queryClient } from '@/lib/query-client.ts';
+import { onDevice } from '@/test/device.ts';
+import { refused, unreachable } from '@/test/live-reads.ts';
+import type { Live } from './live.ts';
+import { fetchDocument, fetchDocuments } from './rest.ts';
+import type { StoredDocument } from './stored-documents.ts';
+import { documentOptions, documentsOptions } from './use-documents.ts';
+import { watchAccount } from './watch-account.ts';
+
+vi.mock('idb-keyval', () => import('@/test/device.ts'));
+vi.mock('@/lib/device-copy.ts', () => ({ openCopy: () => {}, closeCopy: () => {}, deviceCopy: null }));
+vi.mock('@/lib/session/leftovers.ts', () => ({ deleteCopies: () => Promise.resolve() }));
+vi.mock('./rest.ts', () => ({
+  fetchDocument: vi.fn<typeof fetchDocument>(),
+  fetchDocuments: vi.fn<typeof fetchDocuments>(),
+}));
+
+const path = 'users/anjali';
+const stored = (fields: object) => ({ path, id: 'anjali', fields });
+const answers = vi.mocked(fetchDocument);
+
+const told = vi.fn<(live: Live<User | null>) => void>();
+const lastTold = () => told.mock.lastCall?.[0];
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+let stop = () => {};
+async function watch() {
+  stop = await watchAccount('anjali', told);
+  await pass(10);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  told.mockReset();
+  onDevice.clear();
+  answers.mockReset().mockResolvedValue(stored(aUserRecord()));
+  vi.mocked(fetchDocuments).mockReset().mockResolvedValue([]);
+});
+
+afterEach(() => {
+  stop();
+  forgetReads();
+  vi.useRealTimers();
+});
+
+describe("a learner's own account", () => {
+  it('is told from the device before the store has answered', async () => {
+    await watch();
+    stop();
+    forgetReads();
+    const late = Promise.withResolvers<ReturnType<typeof stored>>();
+    answers.mockReturnValue(late.promise);
+    told.mockReset();
+    await watch();
+    expect(lastTold()).toMatchObject({ state: 'ready', data: { status: 'approved' }, fromCache: true });
+    late.resolve(stored(aUserRecord({ status: 'inactive' })));
+    await pass(10);
+    expect(lastTold()).toMatchObject({ state: 'ready', data: { status: 'inactive' }, fromCache: false });
+  });
+
+  it('is asked for every fifteen seconds, and does not end for want of a network', async () => {
+    await watch();
+    answers.mockRejectedValue(unreachable);
+    await pass(60_000);
+    expect(told.mock.calls.filter(([live]) => live.state !== 'ready')).toEqual([]);
+    answers.mockResolvedValue(null);
+    await pass(15_100);
+    expect(lastTold()).toEqual({ state: 'ready', data: null, fromCache: false });
+  });
+
+  it('is asked for at once when the store refuses something else', async () => {
+    await watch();
+    answers.mockImplementation((asked) =>
+      asked === path ? Promise.resolve(stored(aUserRecord({ status: 'inactive' }))) : Promise.reject(refused),
+    );
+    void queryClient.prefetchQuery(documentOptions('courses/1'));
+    await pass(10);
+    expect(lastTold()).toMatchObject({ data: { status: 'inactive' } });
+  });
+
+  it('that may not be read is told as that', async () => {
+    answers.mockRejectedValue(refused);
+    await watch();
+    expect(lastTold()).toEqual({ state: 'failed', error: refused });
+  });
+});
+
+describe("a course's categories and lessons", () => {
+  it('are read anew when its list of lessons changes, and not when something else does', async () => {
+    await watch();
+    const { queryKey } = documentOptions('courses/1');
+    const lessons = documentsOptions({ collection: 'lessons', where: [['courseId', '==', 1]] });
+    const courseIs = (fields: object) => {
+      const course: StoredDocument = { path: 'courses/1', id: '1', fields };
+      queryClient.setQueryData(queryKey, course);
+    };
+    const isStale = () => queryClient.getQueryState(lessons.queryKey)?.isInvalidated;
+    courseIs(aCourse({ lessonIds: [1, 2] }));
+    queryClient.setQueryData(lessons.queryKey, []);
+    courseIs(aCourse({ lessonIds: [1, 2], title: 'Another title' }));
+    expect(isStale()).toBe(false);
+    courseIs(aCourse({ lessonIds: [1] }));
+    expect(isStale()).toBe(true);
+  });
+});

@@ -1,0 +1,250 @@
+import { mergeWaiting, Progress, progressFields, progressPath, leftToSend } from '@padavu/domain/progress';
+import type { WaitingProgress } from '@padavu/domain/progress';
+import { limits } from '@padavu/domain/limits';
+import { get, update } from 'idb-keyval';
+import { deviceCopy } from './device-copy.ts';
+import { isRefused, isUnavailable } from './firebase/failure.ts';
+import { fetchDocument, mergeDocument } from './firebase/rest.ts';
+import { readDocument } from './firebase/stored-documents.ts';
+import type { StoredDocument } from './firebase/stored-documents.ts';
+import { documentOptions } from './firebase/use-documents.ts';
+import { persistRead, queryClient } from './query-client.ts';
+import { locks } from './session/tab-session.ts';
+
+/** Progress that waits to be stored. */
+type Entry = { id: string; uid: string; courseId: number; progress: WaitingProgress };
+
+const key = 'outbox';
+const name = 'padavu-outbox';
+const ignore = () => undefined;
+
+/** Milliseconds in which no other device is expected to have stored more. What has waited longer is held against the store. */
+const fresh = 5000;
+
+let entries: readonly Entry[] = [];
+/** How often this tab has changed what waits. */
+let writes = 0;
+/** What is being sent at this moment; nothing is added to it any more. */
+let sending: string | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let channel: BroadcastChannel | null = null;
+const listeners = new Set<() => void>();
+const answers = new Map<string, PromiseWithResolvers<void>>();
+
+/** What waits, oldest first; the same array until it changes. */
+export const waitingProgress = (): readonly Entry[] => entries;
+
+export function subscribeToOutbox(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Begins with what earlier visits have left to send on this device, and hears of other tabs. */
+export async function openOutbox(): Promise<void> {
+  // First, so that nothing is missed between the two.
+  channel ??= listenToOtherTabs();
+  await reload();
+  addEventListener('online', flushSoon);
+  flushSoon();
+}
+
+/** Nothing is sent any more: the session is over. */
+export function closeOutbox(): void {
+  removeEventListener('online', flushSoon);
+  clearTimeout(timer);
+  channel?.close();
+  channel = null;
+  change(() => []);
+  answers.clear();
+}
+
+/**
+ * Has progress stored: at once, or when there is a network. Pages show it meanwhile.
+ * @returns a promise that ends when the store has it
+ * @throws FirestoreError when the rules refuse it
+ */
+export function sendProgress(uid: string, courseId: number, progress: WaitingProgress): Promise<void> {
+  const last = entries.at(-1);
+  const isAddition = last && last.id !== sending && isSameLesson(last, { uid, courseId, progress });
+  // Another id than before: should another tab be sending what waited so far, this is not taken for sent with it.
+  const id = `${Date.now()}-${Math.random()}`;
+  const entry = {
+    id,
+    uid,
+    courseId,
+    progress: isAddition ? mergeWaiting(last.progress, progress) : progress,
+  };
+  write((list) => [...list.filter((one) => !isAddition || one.id !== last.id), entry]);
+  const answer = (isAddition && answers.get(last.id)) || Promise.withResolvers<void>();
+  answer.promise.catch(ignore);
+  if (isAddition) answers.delete(last.id);
+  answers.set(id, answer);
+  void flush();
+  return answer.promise;
+}
+
+/** Whether everything that was done on this device has reached the store, as far as is known in so many milliseconds. */
+export async function isAllSent(patience: number): Promise<boolean> {
+  const late = Promise.withResolvers<void>();
+  const wait = setTimeout(late.resolve, patience);
+  await Promise.race([flush(), late.promise]).finally(() => clearTimeout(wait));
+  return entries.length === 0;
+}
+
+const isSameLesson = (one: Omit<Entry, 'id'>, other: Omit<Entry, 'id'>) =>
+  one.uid === other.uid &&
+  one.courseId === other.courseId &&
+  one.progress.lessonId === other.progress.lessonId;
+
+function flushSoon(): void {
+  void flush();
+}
+
+let flushing: Promise<void> | null = null;
+/** Asked for while it is in progress: the network may be back, or more may wait. */
+let isAskedAgain = false;
+
+/** Sends what waits, one after the other; one tab of the browser at a time. */
+function flush(): Promise<void> {
+  isAskedAgain = flushing !== null;
+  flushing ??= flushOnce();
+  return flushing;
+}
+
+async function flushOnce(): Promise<void> {
+  const pause = await serialize(sendAll);
+  flushing = null;
+  clearTimeout(timer);
+  if (entries.length > 0) timer = setTimeout(flushSoon, isAskedAgain ? 0 : pause);
+}
+
+async function serialize<T>(task: () => Promise<T>): Promise<T> {
+  return locks()?.request(name, task) ?? task();
+}
+
+/** @returns milliseconds after which to go on with what is left, or with what has come meanwhile */
+async function sendAll(): Promise<number> {
+  await reload();
+  for (let next = entries[0]; next; next = entries[0]) {
+    if (!navigator.onLine) return limits.askAgain.unsent;
+    sending = next.id;
+    const isGone = await send(next);
+    sending = null;
+    if (!isGone) return limits.askAgain.unsent;
+  }
+  return 0;
+}
+
+/** @returns whether it need not be sent again */
+async function send(entry: Entry): Promise<boolean> {
+  const path = progressPath(entry.uid, entry.courseId);
+  try {
+    const isFresh = answers.has(entry.id) && Date.now() - entry.progress.at.getTime() < fresh;
+    if (isFresh) await store(path, progressFields(entry.progress));
+    else await sendLate(path, entry.progress);
+    done(entry.id);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error) || isUnavailable(error)) return false;
+    done(entry.id, error);
+    if (isRefused(error)) void queryClient.invalidateQueries({ queryKey: documentOptions(path).queryKey });
+    return true;
+  }
+}
+
+/** Holds what has waited against what other devices have stored meanwhile: per lesson the later mark wins. */
+async function sendLate(path: string, progress: WaitingProgress): Promise<void> {
+  const stored = await storedProgress(path);
+  const left = leftToSend(progress, stored);
+  if (left === null) return;
+  await store(path, progressFields(left));
+  const { lastLessonId, lastSubcategoryId, lastAt } = stored;
+  // The rules take a statement with its lesson as the last one only. Another was opened later, and is the last one again.
+  if (lastAt && lastAt > left.at) await store(path, { lastLessonId, lastSubcategoryId, lastAt });
+}
+
+function done(id: string, error?: Error): void {
+  write((list) => list.filter((entry) => entry.id !== id));
+  if (error) answers.get(id)?.reject(error);
+  else answers.get(id)?.resolve();
+  answers.delete(id);
+}
+
+/** What other devices have stored meanwhile. */
+async function storedProgress(path: string): Promise<Progress> {
+  const { queryKey } = documentOptions(path);
+  const stored = await fetchDocument(path);
+  queryClient.setQueryData(queryKey, stored);
+  return stored ? readDocument(Progress, stored) : { lessons: {} };
+}
+
+/** Stores fields, and puts them into what was read, which therefore need not be read again. */
+async function store(path: string, fields: object): Promise<void> {
+  await mergeDocument(path, fields);
+  const { queryKey } = documentOptions(path);
+  await queryClient.cancelQueries({ queryKey });
+  const before = queryClient.getQueryData(queryKey);
+  if (before === undefined) return;
+  const [id = ''] = path.split('/').slice(-1);
+  const after: StoredDocument = { path, id, fields: merged(before?.fields ?? {}, fields) };
+  queryClient.setQueryData(queryKey, after);
+  await persistRead(queryKey);
+}
+
+/** Fields merged as the store merges them: a map into a map, anything else in the place of what was there. */
+function merged(into: object, fields: object): object {
+  const under: Record<string, unknown> = { ...into };
+  for (const [field, value] of Object.entries(fields)) {
+    const before = under[field];
+    under[field] = isMap(value) && isMap(before) ? merged(before, value) : value;
+  }
+  return under;
+}
+
+const isMap = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** Changes what waits, in this tab at once and on the device for every tab. */
+function write(next: (list: readonly Entry[]) => readonly Entry[]): void {
+  writes += 1;
+  change(next);
+  update<readonly Entry[]>(key, (list = []) => next(list), deviceCopy).then(
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel belongs to one origin
+    () => channel?.postMessage(null),
+    ignore,
+  );
+}
+
+function change(next: (list: readonly Entry[]) => readonly Entry[]): void {
+  entries = next(entries);
+  for (const listener of listeners) listener();
+}
+
+/** Takes over what other tabs have changed on the device. */
+async function reload(): Promise<void> {
+  let onDevice: readonly Entry[] | undefined;
+  for (let seen = -1; seen !== writes;) {
+    // What this tab writes meanwhile is not in the answer.
+    seen = writes;
+    onDevice = await get<readonly Entry[]>(key, deviceCopy).catch(ignore);
+  }
+  const list = onDevice;
+  if (list) change(() => list);
+}
+
+function listenToOtherTabs(): BroadcastChannel {
+  const heard = new BroadcastChannel(name);
+  heard.addEventListener('message', () => void hearOtherTab());
+  return heard;
+}
+
+/** Another tab has more to tell, or has stored something, perhaps of this one. */
+async function hearOtherTab(): Promise<void> {
+  const before = entries.length;
+  await reload();
+  if (entries.length < before) void queryClient.invalidateQueries({ predicate: isProgress });
+  for (const [id, answer] of answers) if (!entries.some((entry) => entry.id === id)) answer.resolve();
+}
+
+const isProgress = ({ queryKey: [kind, path] }: { queryKey: readonly unknown[] }) =>
+  kind === 'document' && typeof path === 'string' && path.includes('/progress/');

@@ -1,0 +1,49 @@
+import { claimsFor, noClaims, type Claims } from '@padavu/domain/claims';
+import { User, type UserRecord } from '@padavu/domain/user';
+import { aUserRecord } from '@tests/support/builders.ts';
+import { describe, expect, it } from 'vitest';
+import { accessOf, type Access } from './session.ts';
+
+const anAdmin = { role: 'admin', courseId: null } as const;
+
+/** The access with the claims of the own document, or with others, in a session with a second factor or without. */
+function access(record: Partial<UserRecord>, hasSecondFactor: boolean, claims?: Claims): Access {
+  const user = aUserRecord(record);
+  return accessOf(User.parse({ ...user, id: 'asha' }), claims ?? claimsFor(user), hasSecondFactor);
+}
+
+describe('what a signed-in person may do', () => {
+  it.each<[string, Partial<UserRecord>, Access, Access]>([
+    ['who waits', { status: 'pending' }, 'waiting', 'waiting'],
+    ['who learns', {}, 'learner', 'learner'],
+    ['who learns, with a mark of administrators', { secondFactorRequired: true }, 'learner', 'learner'],
+    ['who administers', anAdmin, 'admin', 'admin'],
+    [
+      'who administers, and of whom no second factor is demanded',
+      { ...anAdmin, secondFactorRequired: false },
+      'admin',
+      'admin',
+    ],
+    [
+      'who administers, and of whom a second factor is demanded',
+      { ...anAdmin, secondFactorRequired: true },
+      'second-factor',
+      'admin',
+    ],
+    [
+      'who administered, is held, and of whom a second factor is demanded',
+      { ...anAdmin, status: 'inactive', secondFactorRequired: true },
+      'waiting',
+      'waiting',
+    ],
+  ])('is decided by the document of somebody %s', (_who, record, without, withFactor) => {
+    expect(access(record, false)).toBe(without);
+    expect(access(record, true)).toBe(withFactor);
+  });
+
+  it('is no more than the claims grant while they are behind the document', () => {
+    const demanded = { ...anAdmin, secondFactorRequired: true };
+    expect(access(demanded, true, noClaims)).toBe('waiting');
+    expect(access(demanded, true, { approved: true, admin: false, courseId: null })).toBe('waiting');
+  });
+});

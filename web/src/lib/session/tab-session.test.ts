@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as otherTabs from './other-tabs.ts';
+import type * as tabSession from './tab-session.ts';
+
+const record = { key: 'firebase:authUser:key:[DEFAULT]', text: '{"uid":"anjali"}' };
+
+/** The locks of one browser, as the tabs of these tests hold them. */
+const held = new Map<symbol, string>();
+const request = (name: string, _options: object, work: () => Promise<void>) => {
+  const lock = Symbol(name);
+  held.set(lock, name);
+  return work().finally(() => held.delete(lock));
+};
+const query = () => Promise.resolve({ held: [...held.values()].map((name) => ({ name })) });
+
+/** A tab: the modules as a page of its own loads them. Storage is that of all of them, which no test minds. */
+async function openTab() {
+  vi.resetModules();
+  const session: typeof tabSession = await import('./tab-session.ts');
+  const others: typeof otherTabs = await import('./other-tabs.ts');
+  return { ...session, ...others };
+}
+
+beforeEach(() => {
+  held.clear();
+  Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true });
+});
+afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
+
+describe('a session that ends with the window', () => {
+  it('is handed to a tab that asks, and not to one that looks for another person', async () => {
+    const first = await openTab();
+    sessionStorage.setItem(record.key, record.text);
+    sessionStorage.setItem('token', 'a-token');
+    first.keepSessionOnPublicPage();
+    const second = await openTab();
+    await expect(second.openSessionElsewhere()).resolves.toMatchObject({
+      user: record,
+      token: 'a-token',
+      admin: false,
+    });
+    await expect(second.openSessionElsewhere(({ token }) => token === 'another')).resolves.toBeNull();
+    await first.releaseSession();
+  });
+
+  it('is not asked for, and nobody waits, where no tab has one', async () => {
+    const post = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
+    const { openSessionElsewhere } = await openTab();
+    await expect(openSessionElsewhere()).resolves.toBeNull();
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('is waited for while its tab loads again', async () => {
+    const first = await openTab();
+    first.holdSession();
+    dispatchEvent(new Event('pagehide'));
+    held.clear();
+    const second = await openTab();
+    const open = second.isSessionOpen();
+    const again = await openTab();
+    again.holdSession();
+    await expect(open).resolves.toBe(true);
+  });
+
+  it('is dropped by a public page when another tab ends it', async () => {
+    const first = await openTab();
+    sessionStorage.setItem(record.key, record.text);
+    sessionStorage.setItem('token', 'a-token');
+    sessionStorage.setItem('draft/anjali/category/new', 'typed');
+    first.keepSessionOnPublicPage();
+    const second = await openTab();
+    second.tellOtherTabs({ uid: 'anjali', reason: 'not_authenticated' });
+    await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
+    expect(held.size).toBe(0);
+  });
+
+  it('does not count as that of another tab in its own', async () => {
+    const tab = await openTab();
+    tab.holdSession();
+    await expect(tab.isSessionOpen()).resolves.toBe(false);
+  });
+});

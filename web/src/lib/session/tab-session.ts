@@ -1,0 +1,126 @@
+import { forgetAuthUser, storedAuthUser } from '@/lib/firebase/auth-user-record.ts';
+
+/**
+ * What the tabs of one browser know of each other's session. It is small and needs no other part of the session, because
+ * public pages load it too when their tab has a session (src/main.ts).
+ */
+const name = 'padavu-session';
+
+/** When a tab with a session was last left, in milliseconds. A tab that is loading again is one that was left. */
+const leftKey = 'sessionLeft';
+
+/** Milliseconds in which a tab that is loading again shows its session once more. */
+const reloadPatience = 3000;
+
+let shared: BroadcastChannel | null = null;
+
+/** One for the whole page, which does not hear itself. */
+export function tabChannel(): BroadcastChannel {
+  shared ??= new BroadcastChannel(name);
+  return shared;
+}
+
+/** There are none where the page is not secure: then a tab is merely not seen by the others. */
+export function locks(): LockManager | undefined {
+  return 'locks' in navigator ? navigator.locks : undefined;
+}
+
+let release: (() => void) | null = null;
+let released: Promise<unknown> | undefined = Promise.resolve();
+
+/** Whether this tab shows a session to the others. */
+export const isHolding = (): boolean => release !== null;
+
+const leave = () => localStorage.setItem(leftKey, String(Date.now()));
+
+/** Shows to other tabs that this one has a session, until it is released or the tab is gone. */
+export function holdSession(): void {
+  if (release) return;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // A tab that loaded again is back.
+  localStorage.removeItem(leftKey);
+  addEventListener('pagehide', leave);
+  released = locks()
+    ?.request(name, { mode: 'shared' }, () => held)
+    .catch(() => undefined);
+}
+
+/** Ends when the other tabs no longer see a session here. */
+export async function releaseSession(): Promise<void> {
+  if (release === null) return;
+  release();
+  release = null;
+  removeEventListener('pagehide', leave);
+  localStorage.removeItem(leftKey);
+  await released;
+}
+
+/** Whether another tab of this browser has a session. */
+export async function isSessionHeld(): Promise<boolean> {
+  const now = await locks()?.query();
+  const held = now?.held?.filter((lock) => lock.name === name) ?? [];
+  return held.length > (isHolding() ? 1 : 0);
+}
+
+/** Whether another tab of this browser has a session, also one that is loading again at this moment. */
+export async function isSessionOpen(): Promise<boolean> {
+  while (!(await isSessionHeld())) {
+    if (Math.abs(Date.now() - Number(localStorage.getItem(leftKey))) > reloadPatience) return false;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return true;
+}
+
+let isAnswering = false;
+
+/** Answers tabs that ask for the session, as long as this tab has one that ends with the window. */
+export function answerOtherTabs(): void {
+  if (isAnswering) return;
+  isAnswering = true;
+  tabChannel().addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeOf(data) !== 'ask') return;
+    const user = storedAuthUser(sessionStorage);
+    const token = sessionStorage.getItem('token');
+    if (user === null || token === null) return;
+    const admin = sessionStorage.getItem('adminToken') !== null;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel belongs to one origin
+    tabChannel().postMessage({ type: 'answer', user, token, admin });
+  });
+}
+
+function typeOf(message: unknown): unknown {
+  return typeof message === 'object' && message !== null && 'type' in message ? message.type : undefined;
+}
+
+/** After a session that ran out, what was typed is still there for its return (`store.ts`). */
+const hasRunOut = (message: unknown): boolean =>
+  typeof message === 'object' &&
+  message !== null &&
+  'reason' in message &&
+  message.reason === 'session_expired';
+
+function forgetDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft/')) sessionStorage.removeItem(key);
+}
+
+/** Set while the whole session (`store.ts`) runs on this page and does all of this itself. */
+let isFollowed = false;
+export function followSession(): void {
+  isFollowed = true;
+}
+
+/** A public page keeps this tab's session for the pages behind the sign-in, and drops it when another tab ends it. */
+export function keepSessionOnPublicPage(): void {
+  holdSession();
+  answerOtherTabs();
+  tabChannel().addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const type = typeOf(data);
+    if (isFollowed || (type !== 'ended' && type !== 'began')) return;
+    forgetAuthUser(sessionStorage);
+    for (const key of ['token', 'adminToken']) sessionStorage.removeItem(key);
+    if (type === 'ended' && !hasRunOut(data)) forgetDrafts();
+    void releaseSession();
+  });
+}

@@ -1,0 +1,16 @@
+import { readRouteId } from '@padavu/domain/route-id';
+import { editParameter } from './paths.ts';
+import { useQuietQuery } from './use-quiet-query.ts';
+
+/**
+ * The record whose dialog the address opens; `null` where it names none.
+ * @returns its id, and `forget`, which takes it out of the address once the dialog is closed
+ */
+export function useRecordToEdit(): { id: number | null; forget: () => void } {
+  const { query, write } = useQuietQuery();
+  const id = readRouteId(query.get(editParameter) ?? undefined);
+  const forget = () => {
+    if (query.has(editParameter)) write({ [editParameter]: '' });
+  };
+  return { id: id === 0 ? null : id, forget };
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { matchPath } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { learnerDocuments } from '@/service-worker/addresses.ts';
+import { staticPages } from './pages.ts';
+import { adminShells, learnerShells } from './shells.ts';
+
+const FirebaseJson = z.object({
+  hosting: z.object({
+    rewrites: z.array(z.object({ source: z.string(), destination: z.string().optional() })),
+  }),
+});
+
+const { rewrites } = FirebaseJson.parse(
+  JSON.parse(readFileSync(`${import.meta.dirname}/../../../firebase.json`, 'utf8')),
+).hosting;
+
+const shells = [...learnerShells, ...adminShells];
+const made = new Set(staticPages.map(({ path }) => path));
+
+/** What the network serves at an address: a page that is made comes before any rewrite, of which the first that fits counts. */
+function servedAt(address: string): string | undefined {
+  if (made.has(address)) return 'a page of its own';
+  return rewrites.find(({ source }) => posix.matchesGlob(address, source))?.destination;
+}
+
+const built = rewrites.flatMap(({ source, destination }) =>
+  destination?.endsWith('.html') ? [{ source, file: destination.slice(1) }] : [],
+);
+
+describe('the documents that are made for pages behind the sign-in', () => {
+  it.each(shells)('$file is what the network serves at $path', ({ file, path, pattern }) => {
+    expect(matchPath(pattern, path)).not.toBeNull();
+    expect(servedAt(path)).toBe(`/${file}`);
+  });
+
+  it.each(built)('$file, to which $source leads, is made', ({ file }) => {
+    expect(shells.map((shell) => shell.file)).toContain(file);
+  });
+
+  it.each(learnerShells)('$file is what the service worker answers $path with', ({ file, path }) => {
+    expect(learnerDocuments.find(({ addresses }) => addresses.test(path))?.document).toBe(`/${file}`);
+  });
+
+  it('are as many for the service worker as for the network', () => {
+    expect(learnerDocuments.map(({ document }) => document).toSorted()).toEqual(
+      learnerShells.map(({ file }) => `/${file}`).toSorted(),
+    );
+  });
+
+  it('leave public pages alone, and an address that is none of theirs', () => {
+    for (const { path } of staticPages) expect(servedAt(path)).toBe('a page of its own');
+    for (const address of ['/nowhere', '/users', '/admins', '/courses/1/2', '/login/x'])
+      expect(servedAt(address)).toBeUndefined();
+  });
+});

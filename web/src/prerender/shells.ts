@@ -1,0 +1,34 @@
+import { learnerCoursePath, lessonPath, paths } from '@/lib/paths.ts';
+
+/**
+ * The document of a page whose content only the browser knows: it holds what the page shows while it opens. `firebase.json`
+ * says which addresses it answers.
+ */
+export type Shell = {
+  file: string;
+  /** Any address that it is for. */
+  path: string;
+  /** All addresses that it is for, as the router writes them. */
+  pattern: string;
+};
+
+const shell = (file: string, pattern: string, path: string = pattern): Shell => ({ file, pattern, path });
+
+export const learnerShells: readonly Shell[] = [
+  shell('learn.html', paths.learnerDashboard),
+  shell('learn-course.html', paths.learnerCourse, learnerCoursePath(1)),
+  shell('learn-lesson.html', paths.lesson, lessonPath(1, 1, 1)),
+  shell('learn-days.html', paths.courseForLearners, '/courses/1'),
+];
+
+export const adminShells: readonly Shell[] = [
+  shell('app.html', paths.adminDashboard),
+  shell('app-users.html', paths.adminUsers),
+  shell('app-import.html', paths.adminUserImport),
+  shell('app-user.html', paths.adminUser, '/admin/user/1'),
+  shell('app-courses.html', paths.adminCourses),
+  shell('app-categories.html', paths.adminCategories),
+  shell('app-lessons.html', paths.adminLessons),
+  shell('app-activity.html', paths.adminAudit),
+  shell('app-security.html', paths.adminSecurity),
+];
