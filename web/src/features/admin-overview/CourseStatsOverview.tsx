@@ -30,11 +30,7 @@ export function CourseStatsOverview({ userStats }: { userStats: Stat<UserStats> 
         </SkeletonView>
       );
     case 'failed':
-      return (
-        <ProblemView
-          message={failureMessage(live.error) ?? messages.server.error}
-          onRetry={retry} />
-      );
+      return <ProblemView message={failureMessage(live.error) ?? messages.server.error} onRetry={retry} />;
     case 'ready':
       return <Figures learning={live.data} userStats={userStats} />;
     default:

@@ -109,9 +109,10 @@ function Content({ list, onReload, ...rows }: ContentProps) {
         <ProblemView
           message={messageFor.usersLoadFailed(failureMessage(list.error) ?? messages.server.error)}
           onRetry={() => {
-                onReload();
-                list.retry();
-              }} />
+            onReload();
+            list.retry();
+          }}
+        />
       );
     case 'ready':
       return <UserResults list={list} {...rows} />;

@@ -61,7 +61,8 @@ function Content({ live, seen, onRetry }: ContentProps) {
           <Heading title="User" />
           <ProblemView
             message={messageFor.usersLoadFailed(failureMessage(live.error) ?? messages.server.error)}
-            onRetry={onRetry} />
+            onRetry={onRetry}
+          />
         </>
       );
     case 'ready':

@@ -80,7 +80,8 @@ function Content({ waiting, ...people }: PeopleProps & { waiting: Waiting }) {
       return (
         <ProblemView
           message={messageFor.usersLoadFailed(failureMessage(live.error) ?? messages.server.error)}
-          onRetry={retry} />
+          onRetry={retry}
+        />
       );
     case 'ready':
       return live.data.length === 0 ? (

@@ -44,11 +44,7 @@ function Content({ log, ...rest }: AuditListProps) {
         </SkeletonView>
       );
     case 'failed':
-      return (
-        <ProblemView
-          message={failureMessage(log.error) ?? texts.loadFailed}
-          onRetry={log.retry} />
-      );
+      return <ProblemView message={failureMessage(log.error) ?? texts.loadFailed} onRetry={log.retry} />;
     case 'ready':
       return <Found log={log} {...rest} />;
     default:

@@ -55,9 +55,7 @@ function CourseViewer({ view, onRetry }: { view: CourseView; onRetry: () => void
       return <UnavailableCourse />;
     case 'failed':
       return (
-        <ProblemView
-          message={view.message}
-          onRetry={onRetry} retryLabel={messages.courseViewer.retry} />
+        <ProblemView message={view.message} onRetry={onRetry} retryLabel={messages.courseViewer.retry} />
       );
     case 'ready':
       return <CourseContent course={view.course} outline={view.outline} progress={view.progress} />;

@@ -117,7 +117,9 @@ function YourCourse({ course, enrolment, onRetry }: YourCourseProps) {
       return (
         <ProblemView
           message={course.message ?? messages.dashboard.failed}
-          onRetry={onRetry} retryLabel={messages.courseViewer.retry} />
+          onRetry={onRetry}
+          retryLabel={messages.courseViewer.retry}
+        />
       );
     case 'ready':
       return <EnrolledCourse course={course.course} />;

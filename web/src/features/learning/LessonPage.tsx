@@ -58,9 +58,7 @@ function LessonViewer({ view, lessonId, onRetry }: LessonViewerProps) {
       return <UnavailableCourse />;
     case 'failed':
       return (
-        <ProblemView
-          message={view.message}
-          onRetry={onRetry} retryLabel={messages.courseViewer.retry} />
+        <ProblemView message={view.message} onRetry={onRetry} retryLabel={messages.courseViewer.retry} />
       );
     case 'ready':
       return (

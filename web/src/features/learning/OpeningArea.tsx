@@ -19,6 +19,8 @@ export function OpeningArea({ page }: { page: LearnerPage }) {
   return (
     <ProblemView
       message={messages.login.network}
-      onRetry={() => location.reload()} retryLabel={messages.courseViewer.retry} />
+      onRetry={() => location.reload()}
+      retryLabel={messages.courseViewer.retry}
+    />
   );
 }

@@ -47,13 +47,7 @@ export function CategoryManagement({ access }: { access: CategoryAuth }) {
       <CategoryAuthAlert message={auth.message} onLoginAgain={loginAgain} />
     ) : undefined;
   if (live.state === 'failed') {
-    return (
-      authProblem ?? (
-        <ProblemView
-          message={messages.categories.coursesFailed}
-          onRetry={retry} />
-      )
-    );
+    return authProblem ?? <ProblemView message={messages.categories.coursesFailed} onRetry={retry} />;
   }
   if (!choice) {
     return (

@@ -72,11 +72,7 @@ function Content({ list, ...props }: ContentProps) {
         </SkeletonView>
       );
     case 'failed':
-      return (
-        <ProblemView
-          message={messages.categories.loadFailed}
-          onRetry={list.retry} />
-      );
+      return <ProblemView message={messages.categories.loadFailed} onRetry={list.retry} />;
     case 'ready':
       return <Found list={list} {...props} />;
     default:

@@ -53,9 +53,7 @@ function Content({ courses, ...props }: ContentProps) {
       );
     case 'failed':
       return (
-        <ProblemView
-          message={failureMessage(live.error) ?? messages.courses.loadFailed}
-          onRetry={retry} />
+        <ProblemView message={failureMessage(live.error) ?? messages.courses.loadFailed} onRetry={retry} />
       );
     case 'ready':
       return <Found list={live.data} courses={courses} {...props} />;
