@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { limits } from '@padavu/domain/limits';
 import { User, usersCollection } from '@padavu/domain/user';
-import { useEffect, useState } from 'react';
 import type { LiveDocument } from '@/lib/firebase/live.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { useLate } from '@/lib/use-late.ts';
 import { useOnline } from '@/lib/use-online.ts';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
 
@@ -37,14 +36,5 @@ export function ConnectionNotice() {
 function useAnswered(): boolean {
   const { live } = useLiveDocument(ownAccount(useAdministrator().uid));
   const isConfirmed = live.state === 'ready' && !live.fromCache;
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (isConfirmed) return undefined;
-    const timer = setTimeout(() => setLate(true), limits.delay.noAnswer);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [isConfirmed]);
-  return !isLate;
+  return !useLate(isConfirmed ? null : 'confirmation').isLate;
 }

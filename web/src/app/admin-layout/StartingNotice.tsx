@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
-import { useEffect, useState } from 'react';
+import { useLate } from '@/lib/use-late.ts';
 import { useOnline } from '@/lib/use-online.ts';
 
 /**
@@ -11,11 +10,7 @@ import { useOnline } from '@/lib/use-online.ts';
  */
 export function StartingNotice() {
   const online = useOnline();
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), limits.delay.noAnswer);
-    return () => clearTimeout(timer);
-  }, []);
+  const { isLate } = useLate('session');
   const state = online ? isLate && messages.admin.noAnswer : messages.admin.offline;
   return (
     <Box role="status">

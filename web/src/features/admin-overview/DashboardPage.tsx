@@ -39,8 +39,8 @@ export function DashboardPage() {
   const attention = useLiveQuery(attentionItems);
   const userStats = useUserStats();
   const deeds = String(useChanges(useLiveQuery(newestAuditEntry).live));
-  const categories = useStat(countCategories, deeds);
-  const lessons = useStat(countLessons, deeds);
+  const categories = useStat('categories', countCategories, deeds);
+  const lessons = useStat('lessons', countLessons, deeds);
   const isLoading = waiting.live.state === 'loading' || attention.live.state === 'loading';
   return (
     <Stack spacing={4}>

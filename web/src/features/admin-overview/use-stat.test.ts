@@ -19,13 +19,20 @@ function aCount() {
     new Promise<number>((resolve) => {
       asked.push(resolve);
     });
-  return { load, answer: (value: number) => act(async () => asked.at(-1)?.(value)), asked };
+  return {
+    load,
+    answer: (value: number) => {
+      asked.at(-1)?.(value);
+      return pass(0);
+    },
+    asked,
+  };
 }
 
 describe('a figure', () => {
   it('that nothing answers for twelve seconds counts as failed, and shows when it comes after all', async () => {
     const { load, answer } = aCount();
-    const { result } = renderHook(() => useStat(load, 'opened'));
+    const { result } = renderHook(() => useStat('lessons', load, 'opened'));
     await pass(11_999);
     expect(result.current).toEqual({ state: 'loading' });
     await pass(1);
@@ -36,7 +43,7 @@ describe('a figure', () => {
 
   it('is waited for as long again when it is asked for again', async () => {
     const { load, asked } = aCount();
-    const { result } = renderHook(() => useStat(load, 'opened'));
+    const { result } = renderHook(() => useStat('lessons', load, 'opened'));
     await pass(12_000);
     const first = result.current;
     if (first.state !== 'failed') throw new Error('It should have failed.');
@@ -49,7 +56,7 @@ describe('a figure', () => {
 
   it('stands while a newer one is late', async () => {
     const { load, answer } = aCount();
-    const { result, rerender } = renderHook(({ occasion }) => useStat(load, occasion), {
+    const { result, rerender } = renderHook(({ occasion }) => useStat('lessons', load, occasion), {
       initialProps: { occasion: 'opened' },
     });
     await answer(57);

@@ -1,5 +1,6 @@
-import { limits } from '@padavu/domain/limits';
-import { useCallback, useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { adminQueries } from '@/lib/admin-queries.ts';
+import { useLate } from '@/lib/use-late.ts';
 
 /** A figure on a card. The last value stays while a newer one loads. */
 export type Stat<T> =
@@ -7,51 +8,21 @@ export type Stat<T> =
   | { state: 'failed'; retry: () => void }
   | { state: 'ready'; value: T };
 
-const loading = { state: 'loading' } as const;
-
 /**
  * A figure that is loaded when the page opens, when it becomes visible again, and when `occasion` changes.
- * @param load must be the same function on every render
+ * @param name tells it from other figures
  */
-export function useStat<T>(load: () => Promise<T>, occasion: string): Stat<T> {
-  const [stat, setStat] = useState<Stat<T>>(loading);
-  const [requests, setRequests] = useState(0);
-  const request = useCallback(() => setRequests((count) => count + 1), []);
-
-  useEffect(() => {
-    let mounted = true;
-    const show = (next: Stat<T>) => {
-      if (mounted) setStat(next);
-    };
-    const retry = () => {
-      setStat(loading);
-      request();
-    };
-    const late = setTimeout(
-      () => setStat((last) => (last.state === 'loading' ? { state: 'failed', retry } : last)),
-      limits.delay.noAnswer,
-    );
-    load()
-      .then(
-        (value) => show({ state: 'ready', value }),
-        () => show({ state: 'failed', retry }),
-      )
-      .finally(() => clearTimeout(late));
-    return () => {
-      mounted = false;
-      clearTimeout(late);
-    };
-    // Asking again is the whole use of the two that the effect does not read.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [load, occasion, requests, request]);
-
-  useEffect(() => {
-    const seen = () => {
-      if (document.visibilityState === 'visible') request();
-    };
-    document.addEventListener('visibilitychange', seen);
-    return () => document.removeEventListener('visibilitychange', seen);
-  }, [request]);
-
-  return stat;
+export function useStat<T>(name: string, load: () => Promise<T>, occasion: string): Stat<T> {
+  const queryKey = ['stat', name, occasion];
+  const { data, error } = useQuery(
+    { queryKey, queryFn: load, placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' },
+    adminQueries,
+  );
+  const { isLate, waitAgain } = useLate(data === undefined && error === null ? occasion : null);
+  const retry = () => {
+    waitAgain();
+    void adminQueries.resetQueries({ queryKey, exact: true });
+  };
+  if (error || isLate) return { state: 'failed', retry };
+  return data === undefined ? { state: 'loading' } : { state: 'ready', value: data };
 }

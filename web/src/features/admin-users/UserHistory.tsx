@@ -11,54 +11,42 @@ import { z } from 'zod';
 import { MediumMoment, mediumDayText } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { failureMessage } from '@/lib/firebase/failure.ts';
+import type { Live } from '@/lib/firebase/live.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { historyOf } from './account-queries.ts';
 import type { HistoryEntry } from './account-queries.ts';
 
 const pageSize = 10;
-const none: readonly HistoryEntry[] = [];
-
-const idsOf = (entries: readonly HistoryEntry[]) => entries.map(({ id }) => id).join();
 
 /** The audit entries of an account, newest first; live, a page at a time. */
 export function UserHistory({ uid }: { uid: string }) {
   const [reach, setReach] = useState(pageSize);
-  const { live, retry } = useLiveQuery(historyOf(uid, reach + 1));
-  const [onHand, setOnHand] = useState(none);
   // The loaded entries stay while more are loading.
-  if (live.state === 'ready' && idsOf(live.data) !== idsOf(onHand)) setOnHand(live.data);
-  const shown = live.state === 'ready' ? live.data : onHand;
-  const skipped = live.state === 'ready' ? (live.skipped ?? 0) : 0;
+  const { live, retry } = useLiveQuery(historyOf(uid, reach + 1), { keepPrevious: true });
   return (
     <Panel title="History">
-      <Content
-        state={live.state === 'loading' && shown.length > 0 ? 'ready' : live.state}
-        error={live.state === 'failed' ? live.error : null}
-        entries={shown.slice(0, reach)}
-        onMore={shown.length + skipped > reach ? () => setReach(reach + pageSize) : null}
-        onRetry={retry}
-      />
+      <Content live={live} reach={reach} onMore={() => setReach(reach + pageSize)} onRetry={retry} />
     </Panel>
   );
 }
 
 type ContentProps = {
-  state: 'loading' | 'failed' | 'ready';
-  error: Error | null;
-  entries: readonly HistoryEntry[];
-  onMore: (() => void) | null;
+  live: Live<HistoryEntry[]>;
+  /** How many entries are shown; one more tells that others follow. */
+  reach: number;
+  onMore: () => void;
   onRetry: () => void;
 };
 
-function Content({ state, error, entries, onMore, onRetry }: ContentProps) {
-  switch (state) {
+function Content({ live, reach, onMore, onRetry }: ContentProps) {
+  switch (live.state) {
     case 'loading':
       return <Typography color="textSecondary">Loading history...</Typography>;
     case 'failed':
       return (
         <>
           <Typography role="alert" color="error">
-            {(error && failureMessage(error)) ?? messages.server.error}
+            {failureMessage(live.error) ?? messages.server.error}
           </Typography>
           <Button variant="outlined" onClick={onRetry} sx={{ alignSelf: 'start' }}>
             Try again
@@ -66,16 +54,16 @@ function Content({ state, error, entries, onMore, onRetry }: ContentProps) {
         </>
       );
     case 'ready':
-      return entries.length === 0 ? (
+      return live.data.length === 0 ? (
         <Typography color="textSecondary">No changes yet.</Typography>
       ) : (
         <>
           <Box component="ol" aria-label="History" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {entries.map((entry) => (
+            {live.data.slice(0, reach).map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}
           </Box>
-          {onMore && (
+          {live.data.length + (live.skipped ?? 0) > reach && (
             <Button variant="outlined" onClick={onMore} sx={{ alignSelf: 'center' }}>
               Show more
             </Button>
@@ -83,7 +71,7 @@ function Content({ state, error, entries, onMore, onRetry }: ContentProps) {
         </>
       );
     default:
-      return assertNever(state);
+      return assertNever(live);
   }
 }
 

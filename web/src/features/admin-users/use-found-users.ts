@@ -2,7 +2,6 @@ import { limits } from '@padavu/domain/limits';
 import { matchesFilter } from '@padavu/domain/user';
 import type { User, UserFilter } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
-import { useState } from 'react';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { usersMatching } from './queries.ts';
@@ -41,10 +40,12 @@ export function useFoundUsers(
   after: UserCursor | undefined,
   isWaiting: boolean,
 ): Found {
-  const page = useLiveQuery(isWaiting ? null : usersMatching(filter, { sort, after, limit: pageAndOne }));
-  const onHand = useLastReady(page.live);
+  const page = useLiveQuery(isWaiting ? null : usersMatching(filter, { sort, after, limit: pageAndOne }), {
+    keepPrevious: true,
+  });
   const onPage = dataOf(page.live);
-  const lastOnPage = countOf(page.live) === pageAndOne ? onPage.at(-1) : undefined;
+  const isFull = isAnswered(page.live) && countOf(page.live) === pageAndOne;
+  const lastOnPage = isFull ? onPage.at(-1) : undefined;
   const passing = onPage.filter((user) => matchesFilter(user, filter));
 
   const tooFew = lastOnPage !== undefined && passing.length < pageAndOne;
@@ -57,9 +58,7 @@ export function useFoundUsers(
   const onBeyond = searchesFurther ? dataOf(beyond.live) : [];
 
   for (const { live, retry } of [page, beyond]) if (live.state === 'failed') return { ...live, retry };
-  if (page.live.state !== 'ready') {
-    return { state: 'loading', users: onHand.filter((user) => matchesFilter(user, filter)) };
-  }
+  if (!isAnswered(page.live)) return { state: 'loading', users: passing };
 
   const settled = !tooFew || (searchesFurther && beyond.live.state === 'ready');
   return {
@@ -81,12 +80,8 @@ function countOf(live: Live<User[]>): number {
   return live.state === 'ready' ? live.data.length + (live.skipped ?? 0) : 0;
 }
 
-/** The latest result; it stays until the next one. */
-function useLastReady(live: Live<User[]>): User[] {
-  const [last, setLast] = useState<User[]>([]);
-  const now = live.state === 'ready' ? live.data : last;
-  if (now !== last) setLast(now);
-  return now;
+function isAnswered(live: Live<unknown>): boolean {
+  return live.state === 'ready' && !live.isPrevious;
 }
 
 function isConfirmed(live: Live<unknown>): boolean {

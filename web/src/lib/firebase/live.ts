@@ -8,7 +8,7 @@ import {
   query,
   startAfter,
 } from 'firebase/firestore';
-import type { DocumentSnapshot, FirestoreError, Query } from 'firebase/firestore';
+import type { DocumentSnapshot, Query, SnapshotMetadata } from 'firebase/firestore';
 import type { z } from 'zod';
 import { chosen } from './chosen.ts';
 import type { Chosen } from './chosen.ts';
@@ -35,47 +35,62 @@ export type LiveQuery<T extends z.ZodType> = Chosen & {
 
 /**
  * What a live read shows at one moment. `fromCache` until the server has confirmed it. `skipped` documents of a list
- * cannot be read and are left out: whether a list goes on is told by what the store sent, these included.
+ * cannot be read and are left out: whether a list goes on is told by what the store sent, these included. `isPrevious` is
+ * the answer to the question before, where a page keeps that until this one is answered.
  */
 export type Live<T> =
   | { state: 'loading' }
   | { state: 'failed'; error: Error }
-  | { state: 'ready'; data: T; fromCache: boolean; skipped?: number };
+  | { state: 'ready'; data: T; fromCache: boolean; skipped?: number; isPrevious?: boolean };
+
+/** What can be listened to. */
+export type LiveSource = LiveDocument<z.ZodType> | LiveQuery<z.ZodType>;
+
+/** What a listener hears: documents as the store sent them. */
+export type Snapshot = { documents: StoredDocument[]; fromCache: boolean };
 
 type Unsubscribe = () => void;
 
-/** Listens to a document; `null` when it does not exist. One that cannot be read fails with an `UnreadableError`. */
-export function watchDocument<T extends z.ZodType>(
-  { path, schema }: LiveDocument<T>,
-  onChange: (live: Live<z.output<T> | null>) => void,
+/**
+ * Listens to a document or a query. The copy in memory does not say that there is nothing: that waits for the server's
+ * word. After a failure nothing more is heard.
+ */
+export function listen(
+  source: LiveSource,
+  onHeard: (snapshot: Snapshot) => void,
+  onFailure: (error: Error) => void,
 ): Unsubscribe {
-  return onSnapshot(
-    doc(firestore(), path),
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      // The copy in memory does not say that there is no document: wait for the server's word.
-      if (!snapshot.exists() && snapshot.metadata.fromCache) return;
-      onChange(readSnapshot(snapshot, schema));
-    },
-    failed(onChange),
-  );
+  const tell = (docs: readonly DocumentSnapshot[], { fromCache }: SnapshotMetadata) => {
+    if (docs.length > 0 || !fromCache) onHeard({ documents: docs.map(storedDocument), fromCache });
+  };
+  return source.kind === 'document'
+    ? onSnapshot(
+        doc(firestore(), source.path),
+        heard,
+        (found) => tell(found.exists() ? [found] : [], found.metadata),
+        onFailure,
+      )
+    : onSnapshot(toQuery(source), heard, ({ docs, metadata }) => tell(docs, metadata), onFailure);
 }
 
-/** Listens to a query. A document that cannot be read is left out. */
-export function watchQuery<T extends z.ZodType>(
-  live: LiveQuery<T>,
-  onChange: (live: Live<z.output<T>[]>) => void,
+/** Also that the server has confirmed what was shown, or that the network is lost. */
+const heard = { includeMetadataChanges: true };
+
+/** Listens to a document; `null` when it does not exist. One that cannot be read fails with an `UnreadableError`. */
+export function watchDocument<T extends z.ZodType>(
+  document: LiveDocument<T>,
+  onChange: (live: Live<z.output<T> | null>) => void,
 ): Unsubscribe {
-  return onSnapshot(
-    toQuery(live),
-    { includeMetadataChanges: true },
-    ({ docs, metadata }) => {
-      if (docs.length === 0 && metadata.fromCache) return;
-      const read = readDocuments(live.schema, docs.map(storedDocument));
-      onChange({ state: 'ready', ...read, fromCache: metadata.fromCache });
-    },
-    failed(onChange),
-  );
+  const failed = (error: Error) => onChange({ state: 'failed', error });
+  const tell = ({ documents: [stored], fromCache }: Snapshot) => {
+    try {
+      onChange({ state: 'ready', data: stored ? readDocument(document.schema, stored) : null, fromCache });
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      failed(error);
+    }
+  };
+  return listen(document, tell, failed);
 }
 
 /**
@@ -97,19 +112,6 @@ function toQuery(live: LiveQuery<z.ZodType>): Query {
     ...(live.limit === undefined ? [] : [limitTo(live.limit)]),
   );
 }
-
-function readSnapshot<T extends z.ZodType>(snapshot: DocumentSnapshot, schema: T): Live<z.output<T> | null> {
-  try {
-    const data = snapshot.exists() ? readDocument(schema, storedDocument(snapshot)) : null;
-    return { state: 'ready', data, fromCache: snapshot.metadata.fromCache };
-  } catch (error) {
-    if (error instanceof UnreadableError) return { state: 'failed', error };
-    throw error;
-  }
-}
-
-const failed = (onChange: (live: { state: 'failed'; error: Error }) => void) => (error: FirestoreError) =>
-  onChange({ state: 'failed', error });
 
 const storedDocument = (snapshot: DocumentSnapshot): StoredDocument => ({
   path: snapshot.ref.path,

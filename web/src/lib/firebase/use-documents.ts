@@ -1,9 +1,10 @@
 import { limits } from '@padavu/domain/limits';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Query, UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { z } from 'zod';
 import { queryClient } from '@/lib/query-client.ts';
+import { useLate } from '@/lib/use-late.ts';
 import type { Chosen } from './chosen.ts';
 import { isRefused, noAnswer } from './failure.ts';
 import { fetchDocument, fetchDocuments } from './rest.ts';
@@ -95,20 +96,9 @@ function useRead<T>(
   isAsked: boolean,
   { data, error, fetchStatus, isPending, refetch }: UseQueryResult<T>,
 ): Read<T> {
-  const isWaiting = isAsked && isPending;
-  const [attempt, setAttempt] = useState(0);
-  const [late, setLate] = useState<number | null>(null);
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setLate(attempt), limits.delay.noAnswer);
-    return () => {
-      clearTimeout(timer);
-      setLate(null);
-    };
-  }, [isWaiting, attempt]);
-
+  const { isLate, waitAgain } = useLate(isAsked && isPending ? 'answer' : null);
   const retry = () => {
-    setAttempt(attempt + 1);
+    waitAgain();
     void refetch();
   };
   const live = (): Live<T> => {
@@ -116,7 +106,7 @@ function useRead<T>(
     // A refusal takes away what was read before; without a network that stays.
     if (error && (data === undefined || isRefused(error))) return { state: 'failed', error };
     if (data !== undefined) return { state: 'ready', data, fromCache: false };
-    return late === attempt || fetchStatus === 'paused' ? { state: 'failed', error: noAnswer() } : loading;
+    return isLate || fetchStatus === 'paused' ? { state: 'failed', error: noAnswer() } : loading;
   };
   return { live: live(), retry };
 }

@@ -1,64 +1,125 @@
-import { limits } from '@padavu/domain/limits';
-import { useEffect, useState } from 'react';
+import { hashKey, keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import type { Query, QueryFunctionContext } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { z } from 'zod';
-import { noAnswer } from './failure.ts';
-import { watchDocument, watchQuery } from './live.ts';
-import type { Live, LiveDocument, LiveQuery } from './live.ts';
-import { watchAgain } from './watch-again.ts';
+import { adminQueries } from '@/lib/admin-queries.ts';
+import { useLate } from '@/lib/use-late.ts';
+import { isRefused, noAnswer } from './failure.ts';
+import { listen } from './live.ts';
+import type { Live, LiveDocument, LiveQuery, LiveSource, Snapshot } from './live.ts';
+import { readDocument, readDocuments } from './stored-documents.ts';
 
-const loading = { state: 'loading' } as const;
+/** The last snapshot, and how often the read had failed before it. */
+type Heard = Snapshot & { failures: number };
 
-/** A result with the key of what it answers, so that an answer to an earlier question is never shown. */
-type Answer<T> = { key: string; live: Live<T> };
+/** `null` when it has failed before there was a snapshot. */
+type HeardQuery = Query<Heard | null>;
+
+/** Milliseconds before a refused read is asked for again, each time twice as long. A refused read costs one as well. */
+const pauses = { first: 5000, longest: 300_000 };
+
+/**
+ * A listener as a query: it is being fetched for as long as somebody looks, and its snapshots are its data. A failure ends
+ * it. The rules go by what is stored now, such as whether a course is a draft, and whoever was refused hears of no change:
+ * a refused read is asked for again when the page comes into view, and in growing pauses while it stays there.
+ */
+const liveOptions = (source: LiveSource | null) =>
+  queryOptions<Heard | null, Error, Heard | null>({
+    // Without how it is read: two pages with one question share a listener.
+    queryKey: ['live', source && { ...source, schema: undefined }],
+    queryFn: source === null ? skipToken : (context) => hear(source, context),
+    refetchInterval: ({ state }: HeardQuery) =>
+      isRefusal(state) &&
+      Math.min(
+        pauses.first * 2 ** (state.errorUpdateCount - (state.data?.failures ?? 0) - 1),
+        pauses.longest,
+      ),
+    refetchOnWindowFocus: ({ state }: HeardQuery) => isRefusal(state) && 'always',
+  });
+
+const isRefusal = ({ error }: HeardQuery['state']): boolean => error !== null && isRefused(error);
+
+function hear(source: LiveSource, { client, queryKey, signal }: QueryFunctionContext): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const failures = client.getQueryState(queryKey)?.errorUpdateCount ?? 0;
+  let isAskingAgain = client.getQueryState(queryKey)?.status === 'error';
+  const stop = listen(
+    source,
+    (snapshot) => {
+      // What the device still has of a refused read would show for a moment only.
+      if (isAskingAgain && snapshot.fromCache && navigator.onLine) return;
+      isAskingAgain = false;
+      client.setQueryData<Heard>(queryKey, { ...snapshot, failures });
+    },
+    (error) => {
+      // A read without data would count as unanswered while it is asked for again.
+      client.setQueryData<Heard | null>(queryKey, (heard) => heard ?? null);
+      reject(error);
+    },
+  );
+  signal.addEventListener('abort', stop);
+  return promise.finally(stop);
+}
+
+/** What a page shows of a read, and what asks again after a failure. */
+export type LiveRead<T> = { live: Live<T>; retry: () => void };
 
 /**
  * Listens to a document while the component is shown. `null` asks for nothing and stays loading.
  * @returns the state now, and `retry`, which asks again after a failure
  */
-export function useLiveDocument<T extends z.ZodType>(document: LiveDocument<T> | null) {
-  return useWatch(document, document?.path ?? '', watchDocument<T>);
+export function useLiveDocument<T extends z.ZodType>(
+  document: LiveDocument<T> | null,
+): LiveRead<z.output<T> | null> {
+  return useLive(document, readOne<T>, false);
 }
 
-/** Listens to a query while the component is shown; like `useLiveDocument`. */
-export function useLiveQuery<T extends z.ZodType>(query: LiveQuery<T> | null) {
-  const key = query
-    ? JSON.stringify([query.collection, query.where, query.orderBy, query.startAfter, query.limit])
-    : '';
-  return useWatch(query, key, watchQuery<T>);
+/**
+ * Listens to a query while the component is shown; like `useLiveDocument`. A document that cannot be read is left out.
+ * @param keepPrevious whether the answer to the question before stays, marked as `isPrevious`, until this one is answered
+ */
+export function useLiveQuery<T extends z.ZodType>(
+  query: LiveQuery<T> | null,
+  { keepPrevious = false } = {},
+): LiveRead<z.output<T>[]> {
+  return useLive(query, readAll<T>, keepPrevious);
 }
 
-function useWatch<S, T>(
-  source: S | null,
-  key: string,
-  watch: (source: S, onChange: (live: Live<T>) => void) => () => void,
-): { live: Live<T>; retry: () => void } {
-  const [answer, setAnswer] = useState<Answer<T>>({ key, live: loading });
-  const [attempt, setAttempt] = useState(0);
+const readOne = <T extends z.ZodType>(schema: T, { documents: [stored] }: Snapshot) => ({
+  data: stored ? readDocument(schema, stored) : null,
+});
 
-  useEffect(() => {
-    if (source === null) return undefined;
-    const timer = setTimeout(
-      () => setAnswer({ key, live: { state: 'failed', error: noAnswer() } }),
-      limits.delay.noAnswer,
-    );
-    const stop = watchAgain<T>(
-      (onChange) => watch(source, onChange),
-      (live) => {
-        clearTimeout(timer);
-        setAnswer({ key, live });
-      },
-    );
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-    // The key stands for the source: the same question is not asked again because its object is new.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, attempt, watch]);
+const readAll = <T extends z.ZodType>(schema: T, { documents }: Snapshot) => readDocuments(schema, documents);
 
+const loading = { state: 'loading' } as const;
+
+function useLive<S extends z.ZodType, T>(
+  asked: (LiveSource & { schema: S }) | null,
+  read: (schema: S, snapshot: Snapshot) => { data: T; skipped?: number },
+  keepPrevious: boolean,
+): LiveRead<T> {
+  const schema = asked?.schema;
+  const select = useCallback(
+    (heard: Heard | null): Live<T> =>
+      heard && schema ? { state: 'ready', ...read(schema, heard), fromCache: heard.fromCache } : loading,
+    [schema, read],
+  );
+  const options = liveOptions(asked);
+  const { data, error, isPlaceholderData } = useQuery(
+    { ...options, select, ...(keepPrevious && { placeholderData: keepPreviousData }) },
+    adminQueries,
+  );
+  const shown = data ?? loading;
+  const isAnswered = error !== null || (shown.state === 'ready' && !isPlaceholderData);
+  const { isLate, waitAgain } = useLate(asked === null || isAnswered ? null : hashKey(options.queryKey));
   const retry = () => {
-    setAnswer({ key, live: loading });
-    setAttempt((count) => count + 1);
+    waitAgain();
+    void adminQueries.resetQueries({ queryKey: options.queryKey, exact: true });
   };
-  return { live: answer.key === key ? answer.live : loading, retry };
+  if (error) return { live: { state: 'failed', error }, retry };
+  if (isLate) return { live: { state: 'failed', error: noAnswer() }, retry };
+  return {
+    live: isPlaceholderData && shown.state === 'ready' ? { ...shown, isPrevious: true } : shown,
+    retry,
+  };
 }
