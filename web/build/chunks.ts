@@ -76,12 +76,10 @@ const area = [
 
 /** Where the learner's area begins: with what its pages read. */
 const learner = [
-  'features/course-content/(use-lessons|use-subcategories)',
-  'features/learning/(LearnLayout|AccountMenu|CourseSearchBox|LearnerFooter|LearnerHeader|NewVersion|OfflineNotice|OpeningArea|PageSkeleton)',
-  'features/learning/(course-search|learner-gate|learner-page|use-course|use-learner|use-progress)',
+  'features/learning/(LearnLayout|AccountMenu|CourseSearch|CourseViewer|LearnerFooter|LearnerHeader|PageSkeleton)',
+  'features/learning/(learner-access|learner-page|prefetch-page|progress|use-course-parts)',
   'lib/firebase/(rest|use-documents|watch-account)',
   'lib/progress-outbox',
-  'features/learning/(UnavailableCourse|begin-reading)',
 ];
 
 /** What stands on the sign-in pages and behind them, what on all pages behind them, and what has questions and choices. */

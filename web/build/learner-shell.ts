@@ -9,7 +9,7 @@ import { beginning } from './chunks.ts';
 
 /** Where the learner begins: everything that these need is needed without a network. */
 const beginnings =
-  /^src\/(features\/learning\/(\w+Page|LearnLayout|begin-reading)|features\/session\/(LoginPage|AccountLayout)|lib\/session\/records)\.tsx?$/;
+  /^src\/(features\/learning\/(\w+Page|LearnLayout|prefetch-page)|features\/session\/(LoginPage|AccountLayout)|lib\/session\/records)\.tsx?$/;
 
 /** Drawings and marks that the learner's pages show, and the letters of their texts. */
 const pictures = [
@@ -36,7 +36,7 @@ type Manifest = z.infer<typeof Manifest>;
 
 /**
  * Writes the service worker, which knows the files of the learner's pages (docs/decisions/032). They are found by
- * following the imports, so that neither a public page nor the administrators' desk comes to a learner's device.
+ * following the imports, so that neither a public page nor the admin area comes to a learner's device.
  */
 export function learnerShell(): Plugin {
   return {

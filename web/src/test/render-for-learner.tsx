@@ -5,7 +5,7 @@ import { aUserRecord } from '@tests/support/builders.ts';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Notices } from '@/components/Notices.tsx';
-import { LearnerProvider } from '@/features/learning/use-learner.ts';
+import { LearnerProvider } from '@/features/learning/learner-access.ts';
 
 type At = { path: string; address: string; user?: Partial<UserRecord> };
 

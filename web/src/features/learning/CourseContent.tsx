@@ -21,7 +21,7 @@ import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
 import { firstLessonPath } from '@/lib/paths.ts';
 import { CourseSearchResults } from './CourseSearchResults.tsx';
-import { useCourseSearch } from './course-search.ts';
+import { useCourseSearch } from './CourseSearch.tsx';
 
 /** As high as a bar and its words, so that nothing moves when they come. */
 const placeOfProgress = { minHeight: (theme: Theme) => theme.spacing(6.5) };

@@ -3,11 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { aCourse, aLesson, aLessonProgress, aProgress, aSubcategory } from '@tests/support/builders.ts';
 import { useMemo, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CourseSearchProvider } from './course-search.ts';
-import { CourseSearchBox } from './CourseSearchBox.tsx';
 import { liveReads, refused, unreachable } from '@/test/live-reads.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { CoursePage } from './CoursePage.tsx';
+import { CourseSearchBox, CourseSearchProvider } from './CourseSearch.tsx';
 
 vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/live-reads.ts'));
 vi.mock('@/lib/progress-outbox.ts', () => import('@/test/outbox.ts'));

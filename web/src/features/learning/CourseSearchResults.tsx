@@ -15,7 +15,7 @@ import { CountBadge } from '@/components/CountBadge.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { lessonPath } from '@/lib/paths.ts';
-import { useCourseSearch } from './course-search.ts';
+import { useCourseSearch } from './CourseSearch.tsx';
 
 type CourseSearchResultsProps = {
   outline: readonly Chapter[];

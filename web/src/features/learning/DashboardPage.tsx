@@ -13,9 +13,9 @@ import { TextLink } from '@/components/TextLink.tsx';
 import { learnerCoursePath } from '@/lib/paths.ts';
 import { EnrolledCourse } from './EnrolledCourse.tsx';
 import { CourseCardShape } from './PageSkeleton.tsx';
-import { useCourse } from './use-course.ts';
-import type { CourseState } from './use-course.ts';
-import { useLearner } from './use-learner.ts';
+import { useLearner } from './learner-access.ts';
+import { useCourse } from './use-course-parts.ts';
+import type { CourseState } from './use-course-parts.ts';
 
 /** The learner's dashboard. */
 export function DashboardPage() {
@@ -67,7 +67,7 @@ function Greeting({ name, enrolment, coursePath }: GreetingProps) {
           {messageFor.welcome(brand.name)}
         </Typography>
         <Typography sx={{ marginTop: 2 }}>{messageFor.enrolledIn(enrolment)}</Typography>
-        {/* Its place is there before it is: what stands below stays where it is. */}
+        {/* The space is kept while the link is not known, so that nothing below moves. */}
         <Box sx={{ minHeight: (theme) => theme.spacing(5.5) }}>
           {coursePath && (
             <TextLink to={coursePath} sx={{ display: 'inline-block', paddingBlock: 1 }}>

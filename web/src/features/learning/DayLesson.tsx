@@ -13,21 +13,21 @@ import { useNotice } from '@/components/Notices.tsx';
 import { LessonVideo } from '@/features/course-content/video/LessonVideo.tsx';
 import type { Live } from '@/lib/firebase/live.ts';
 import { PlaybackRecorder } from './playback-recorder.ts';
-import type { Place } from './record-progress.ts';
-import { recordCompletion, recordPosition } from './record-progress.ts';
+import { recordCompletion, recordPosition } from './progress.ts';
+import type { LearnerLesson } from './progress.ts';
 
 type DayLessonProps = {
   lesson: Lesson;
-  place: Place;
+  learnerLesson: LearnerLesson;
   progress: Live<Progress>;
   /** After a step by a link below the lesson, the focus and with it the view go up to the new heading. */
   takesFocus: boolean;
 };
 
 /** One day's lesson: the video, and beside it on wide screens what it says. */
-export function DayLesson({ lesson, place, progress, takesFocus }: DayLessonProps) {
+export function DayLesson({ lesson, learnerLesson, progress, takesFocus }: DayLessonProps) {
   const notify = useNotice();
-  const { stoppedAt, hear } = usePlaybackRecorded(place, progress, () =>
+  const { stoppedAt, onPlayback } = usePlaybackRecorded(learnerLesson, progress, () =>
     notify({ severity: 'success', text: 'You have watched this lesson: it is complete.' }),
   );
   const title = lesson.title || messages.lessonViewer.untitled;
@@ -48,7 +48,7 @@ export function DayLesson({ lesson, place, progress, takesFocus }: DayLessonProp
           gridTemplateColumns: { xs: '1fr', lg: '2fr 1fr' },
         }}
       >
-        <LessonVideo lesson={lesson} title={title} resumeAt={stoppedAt} onPlayback={hear} />
+        <LessonVideo lesson={lesson} title={title} resumeAt={stoppedAt} onPlayback={onPlayback} />
         <LessonText lesson={lesson} />
       </Box>
     </>
@@ -58,43 +58,43 @@ export function DayLesson({ lesson, place, progress, takesFocus }: DayLessonProp
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /**
- * Where the learner stopped in a lesson's video, and what hears its player on from there. While the progress is not
- * known nothing is stored, so that nothing known is overwritten; a refused write is passed over, the next one follows.
+ * The position where the learner stopped in a lesson's video, and the handler that records its playback from there. While
+ * the progress is not known nothing is stored, so that nothing is overwritten; a refused write is ignored, the next follows.
  */
-function usePlaybackRecorded(place: Place, progress: Live<Progress>, onComplete: () => void) {
+function usePlaybackRecorded(lesson: LearnerLesson, progress: Live<Progress>, onComplete: () => void) {
   const known = progress.state === 'ready' ? progress.data : null;
-  const before = known?.lessons[place.lessonId];
+  const before = known?.lessons[lesson.lessonId];
   const stoppedAt = resumeAt(before?.position);
   const recorder = useRef<PlaybackRecorder>(null);
 
   const store = (position: number | undefined) => {
     if (!known || position === undefined) return;
-    recordPosition(place, { position, at: new Date(), before }).catch(() => undefined);
+    recordPosition(lesson, { position, at: new Date(), before }).catch(() => undefined);
   };
-  const hear = (playback: Playback) => {
+  const onPlayback = (playback: Playback) => {
     const now = performance.now();
     recorder.current ??= new PlaybackRecorder(stoppedAt, now);
-    const { position, watched } = recorder.current.hear(playback, now);
+    const { position, watched } = recorder.current.record(playback, now);
     store(position);
-    if (!watched || !known || isComplete(known, place.lessonId)) return;
-    recordCompletion(place, { complete: true, at: new Date(), before }).catch(() => undefined);
+    if (!watched || !known || isComplete(known, lesson.lessonId)) return;
+    recordCompletion(lesson, { complete: true, at: new Date(), before }).catch(() => undefined);
     onComplete();
   };
 
-  const storeTheRest = useEffectEvent(() => store(recorder.current?.unstored(performance.now())));
+  const storeLastPosition = useEffectEvent(() => store(recorder.current?.unstored(performance.now())));
   useEffect(() => {
-    const whenHidden = () => document.visibilityState === 'hidden' && storeTheRest();
-    const whenLeft = () => storeTheRest();
+    const whenHidden = () => document.visibilityState === 'hidden' && storeLastPosition();
+    const whenLeft = () => storeLastPosition();
     document.addEventListener('visibilitychange', whenHidden);
     addEventListener('pagehide', whenLeft);
     return () => {
       document.removeEventListener('visibilitychange', whenHidden);
       removeEventListener('pagehide', whenLeft);
-      storeTheRest();
+      storeLastPosition();
     };
   }, []);
 
-  return { stoppedAt, hear };
+  return { stoppedAt, onPlayback };
 }
 
 /** What a lesson says beside its video. */

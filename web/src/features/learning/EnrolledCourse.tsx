@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
@@ -7,15 +9,18 @@ import { courseOutline, nextToLearn } from '@padavu/domain/outline';
 import { progressPercent } from '@padavu/domain/progress';
 import type { Progress } from '@padavu/domain/progress';
 import { categoryTitle } from '@padavu/domain/subcategory';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { LinkButton } from '@/components/LinkButton.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
+import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
 import { subcategoriesOfCourse } from '@/features/course-content/category-queries.ts';
 import { lessonsOfCourse } from '@/features/course-content/lesson-queries.ts';
 import { useDocumentsOnDevice } from '@/lib/firebase/use-documents.ts';
-import { lessonPath } from '@/lib/paths.ts';
-import { CourseCard } from './CourseCard.tsx';
-import { useLearner } from './use-learner.ts';
-import { useProgress } from './use-progress.ts';
+import { learnerCoursePath, lessonPath } from '@/lib/paths.ts';
+import { useLearner } from './learner-access.ts';
+import { useProgress } from './progress.ts';
 
 /** The course with how far the learner has come, and the way back to where they stopped. */
 export function EnrolledCourse({ course }: { course: Course }) {
@@ -80,5 +85,56 @@ function NextLesson({ course, progress }: { course: Course; progress: Progress }
         in {categoryTitle(next.subcategory)}
       </Typography>
     </Box>
+  );
+}
+
+type CourseCardProps = {
+  course: Course;
+  /** The bar that shows how far the learner is. */
+  progress: ReactNode;
+  /** The lesson where the learner stopped; Continue leads there, and before there is one to the course. */
+  lastLesson: string | undefined;
+  /** What comes next in the course. */
+  next: ReactNode;
+};
+
+/** The frame of the learner's course: its picture, its name and the ways into it. */
+function CourseCard({ course, progress, lastLesson, next }: CourseCardProps) {
+  const id = useId();
+  const coursePath = learnerCoursePath(course.id);
+  return (
+    <Card
+      component="article"
+      aria-labelledby={id}
+      // Beside its text the picture is as high as that is.
+      sx={{
+        display: 'grid',
+        overflowWrap: 'anywhere',
+        gridTemplateColumns: { xs: '1fr', md: '5fr 6fr' },
+        '& > img': { height: { md: '100%' } },
+      }}
+    >
+      <Thumbnail src={course.thumbnail} title={courseTitle(course)} />
+      <Stack spacing={2} sx={{ justifyContent: 'center', padding: { xs: 2.5, sm: 4 } }}>
+        {progress}
+        <Box>
+          <Typography id={id} variant="h3">
+            {courseTitle(course)}
+          </Typography>
+          <Typography color="textSecondary">{messageFor.lessonCount(course.lessonIds.length)}</Typography>
+        </Box>
+        {next}
+        <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 1 }}>
+          <LinkButton variant="contained" size="large" to={lastLesson ?? coursePath} aria-describedby={id}>
+            {messages.dashboard.continue}
+          </LinkButton>
+          {lastLesson && (
+            <LinkButton size="large" to={coursePath} aria-describedby={id}>
+              All lessons
+            </LinkButton>
+          )}
+        </Stack>
+      </Stack>
+    </Card>
   );
 }

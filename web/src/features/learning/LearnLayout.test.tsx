@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { User } from '@padavu/domain/user';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OpeningArea } from './LearnLayout.tsx';
 import { learnerRoutes } from './routes.tsx';
 import { keepAppOnDevice } from '@/lib/app-on-device.ts';
 import { rememberUser } from '@/lib/session/records.ts';
@@ -96,7 +97,7 @@ describe("the learner's area", () => {
     expect(router.state.location.pathname).toBe('/user/dashboard');
   });
 
-  it('shows chrome but reads no data before Auth has spoken, and goes when Auth says no', async () => {
+  it('shows its frame but reads no data while the session starts, and leaves when nobody is signed in', async () => {
     rememberUser({ ...anjali, name: 'Forged' });
     const router = await open('/user/dashboard');
     expect(await screen.findByRole('button', { name: 'Account menu of Forged' })).toBeVisible();
@@ -207,5 +208,22 @@ describe("the learner's area", () => {
     become({ ...signedIn, user: { ...anjali, role: 'admin' }, access: 'admin' });
     const router = await open('/user/dashboard');
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+  });
+});
+
+describe("the learner's area while it opens", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('waits, and after twelve seconds without an answer says so, with a way on', () => {
+    render(<OpeningArea page="lesson" />);
+    expect(screen.getByRole('status')).toHaveTextContent('One moment...');
+    act(() => void vi.advanceTimersByTime(11_999));
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Network error. Please check your internet connection.',
+    );
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
   });
 });

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import { limits } from '@padavu/domain/limits';
+import { messages } from '@padavu/domain/messages';
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { nameToCome } from '@/components/InitialAvatar.tsx';
@@ -8,6 +10,7 @@ import { Note } from '@/components/Note.tsx';
 import { NoticeBar } from '@/components/NoticeBar.tsx';
 import { Notices } from '@/components/Notices.tsx';
 import { SkipLink } from '@/components/SkipLink.tsx';
+import { ProblemView } from '@/components/StateView.tsx';
 import { useFocusOnPageChange } from '@/components/use-focus-on-page-change.ts';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePendingPage } from '@/components/use-pending-page.ts';
@@ -19,42 +22,42 @@ import { signOut as endOwnSession } from '@/lib/session/store.ts';
 import { hasUnsentWork } from '@/lib/session/unsent.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { useOnline } from '@/lib/use-online.ts';
+import { CourseSearchProvider } from './CourseSearch.tsx';
 import { LearnerFooter } from './LearnerFooter.tsx';
 import { LearnerHeader } from './LearnerHeader.tsx';
-import { OpeningArea } from './OpeningArea.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { CourseSearchProvider } from './course-search.ts';
-import { learnerGate } from './learner-gate.ts';
+import { learnerAccess, LearnerProvider } from './learner-access.ts';
 import { learnerPageAt } from './learner-page.ts';
-import { LearnerProvider } from './use-learner.ts';
+import type { LearnerPage } from './learner-page.ts';
 
 const loadQuestion = async () => ({
   default: (await import('./SignOutQuestion.tsx')).SignOutQuestion,
 });
 
-/** Fetched after the page: the network may be gone when it is asked, before the service worker has its files. */
+/** Fetched right after the page: the network may be gone when the question comes up, before the service worker has its files. */
 const SignOutQuestion = lazy(loadQuestion);
 
-/** The learner's area: chrome at once from the stored record, data only after Auth has spoken. */
+/** The learner's area: the frame at once from the stored record, data only once the session is known. */
 export function LearnLayout() {
   const session = useSession();
   const location = useLocation();
   const main = useFocusOnPageChange(useMatches().at(-1)?.id);
   const page = learnerPageAt(location.pathname);
-  const onItsWay = usePendingPage();
+  const pendingPath = usePendingPage();
   const name = useStoredName(session);
   const courseSearch = useCourseSearchText();
-  const [leaving, setLeaving] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
   const [asking, setAsking] = useState(false);
 
-  const gate = learnerGate(session, location.pathname + location.search);
+  const decision = learnerAccess(session, location.pathname + location.search);
   useEffect(() => {
-    if (gate.state === 'open') loadQuestion().catch(() => undefined);
-  }, [gate.state]);
-  if (gate.state === 'elsewhere') return <Navigate to={leaving ? paths.login : gate.to} replace />;
+    if (decision.access === 'granted') loadQuestion().catch(() => undefined);
+  }, [decision.access]);
+  if (decision.access === 'redirect')
+    return <Navigate to={isSigningOut ? paths.login : decision.to} replace />;
 
   const signOut = () => {
-    setLeaving(true);
+    setSigningOut(true);
     void endOwnSession();
   };
   const signOutUnlessWorkIsLost = async () => {
@@ -86,12 +89,12 @@ export function LearnLayout() {
             overflowWrap: 'anywhere',
           }}
         >
-          {gate.state === 'open' ? (
-            <LearnerProvider value={gate.learner}>
-              {onItsWay === null || learnerPageAt(onItsWay) === page ? (
+          {decision.access === 'granted' ? (
+            <LearnerProvider value={decision.learner}>
+              {pendingPath === null || learnerPageAt(pendingPath) === page ? (
                 <Outlet />
               ) : (
-                <PageSkeleton page={learnerPageAt(onItsWay)} text="One moment..." />
+                <PageSkeleton page={learnerPageAt(pendingPath)} text="One moment..." />
               )}
             </LearnerProvider>
           ) : (
@@ -104,9 +107,29 @@ export function LearnLayout() {
             <SignOutQuestion open onConfirm={signOut} onCancel={() => setAsking(false)} />
           </Suspense>
         )}
-        {gate.state === 'open' && <NewVersion />}
+        {decision.access === 'granted' && <NewVersion />}
       </CourseSearchProvider>
     </Notices>
+  );
+}
+
+/**
+ * The area while it is not known who is signed in: on a first visit, or right after an approval. Where no answer comes it
+ * says so; the area still opens by itself once there is one.
+ */
+export function OpeningArea({ page }: { page: LearnerPage }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), limits.delay.noAnswer);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return <PageSkeleton page={page} text="One moment..." />;
+  return (
+    <ProblemView
+      message={messages.login.network}
+      onRetry={() => location.reload()}
+      retryLabel={messages.courseViewer.retry}
+    />
   );
 }
 
@@ -125,7 +148,7 @@ function useCourseSearchText() {
   return useMemo(() => ({ text, search }), [text]);
 }
 
-/** Says while there is no network what still works, and what does not. It stands there before it has something to say. */
+/** Says what works without a network while there is none. The status is in the page before it has a text, so that it is read out. */
 function OfflineNotice() {
   const online = useOnline();
   return (

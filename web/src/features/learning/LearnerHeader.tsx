@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { Logo } from '@/components/Logo.tsx';
 import { paths } from '@/lib/paths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { CourseSearchBox } from './CourseSearchBox.tsx';
+import { CourseSearchBox } from './CourseSearch.tsx';
 
 type LearnerHeaderProps = {
   /** The course viewer adds the way back and the search box. */

@@ -1,6 +1,9 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
+import type { Lesson } from '@padavu/domain/lesson';
 import { messageFor } from '@padavu/domain/messages';
 import { neighbours } from '@padavu/domain/outline';
 import type { Chapter } from '@padavu/domain/outline';
@@ -10,15 +13,12 @@ import type { Subcategory } from '@padavu/domain/subcategory';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lessonPath } from '@/lib/paths.ts';
-import { CompletionButton } from './CompletionButton.tsx';
 import { DayLesson } from './DayLesson.tsx';
-import { DayTabs, panelId, tabId } from './DayTabs.tsx';
-import { LessonSteps } from './LessonSteps.tsx';
+import { LessonEnd } from './LessonEnd.tsx';
+import { useLearner } from './learner-access.ts';
 import type { SomeLessons } from './lesson-view.ts';
-import { recordOpening } from './record-progress.ts';
-import type { Place } from './record-progress.ts';
-import { useLearner } from './use-learner.ts';
-import { useProgress } from './use-progress.ts';
+import { recordOpening, useProgress } from './progress.ts';
+import type { LearnerLesson } from './progress.ts';
 
 type LessonDaysProps = {
   outline: readonly Chapter[];
@@ -34,8 +34,13 @@ export function LessonDays({ outline, subcategory, lessons, lessonId }: LessonDa
   const navigate = useNavigate();
   const progress = useProgress(uid, subcategory.courseId);
   const lesson = lessons.find(({ id }) => id === lessonId) ?? lessons[0];
-  const place = { uid, courseId: subcategory.courseId, subcategoryId: subcategory.id, lessonId: lesson.id };
-  useOpeningRecorded(place);
+  const learnerLesson = {
+    uid,
+    courseId: subcategory.courseId,
+    subcategoryId: subcategory.id,
+    lessonId: lesson.id,
+  };
+  useOpeningRecorded(learnerLesson);
   const [steppedTo, setSteppedTo] = useState<number | null>(null);
 
   const choose = (id: number) => {
@@ -54,36 +59,97 @@ export function LessonDays({ outline, subcategory, lessons, lessonId }: LessonDa
       <DayTabs
         lessons={lessons}
         selected={lesson.id}
-        isComplete={(id) => progress.state === 'ready' && isComplete(progress.data, id)}
+        isLessonComplete={(id) => progress.state === 'ready' && isComplete(progress.data, id)}
         onSelect={choose}
       />
       <Box id={panelId} role="tabpanel" aria-labelledby={tabId(lesson.id)} sx={{ paddingTop: 3 }}>
         <DayLesson
           key={lesson.id}
           lesson={lesson}
-          place={place}
+          learnerLesson={learnerLesson}
           progress={progress}
           takesFocus={steppedTo === lesson.id}
         />
-        <Stack spacing={3} sx={{ marginTop: 4, paddingTop: 3, borderTop: 1, borderColor: 'divider' }}>
-          <CompletionButton place={place} progress={progress} />
-          <LessonSteps
-            subcategoryId={subcategory.id}
-            {...neighbours(outline, lesson.id)}
-            onStep={setSteppedTo}
-          />
-        </Stack>
+        <LessonEnd
+          lesson={learnerLesson}
+          progress={progress}
+          {...neighbours(outline, lesson.id)}
+          onStep={setSteppedTo}
+        />
       </Box>
     </Box>
   );
 }
 
 /**
- * Remembers each lesson as the learner opens it. Nothing on the page waits for it, so a refusal is passed over. It
- * depends on the opening alone, never on the stored place: two devices must not answer each other without end.
+ * Stores each lesson as the one that the learner opened last. Nothing on the page waits for it, so a refusal is ignored.
+ * It depends on the opening alone, never on what is stored: two devices must not answer each other without end.
  */
-function useOpeningRecorded({ uid, courseId, subcategoryId, lessonId }: Place): void {
+function useOpeningRecorded({ uid, courseId, subcategoryId, lessonId }: LearnerLesson): void {
   useEffect(() => {
     recordOpening({ uid, courseId, subcategoryId, lessonId }, new Date()).catch(() => undefined);
   }, [uid, courseId, subcategoryId, lessonId]);
+}
+
+const tabId = (lessonId: number) => `day-tab-${lessonId}`;
+const panelId = 'day-panel';
+
+type DayTabsProps = {
+  lessons: readonly Lesson[];
+  selected: number;
+  isLessonComplete: (lessonId: number) => boolean;
+  onSelect: (lessonId: number) => void;
+};
+
+/** One tab a lesson, each a step higher than the one before. */
+function DayTabs({ lessons, selected, isLessonComplete, onSelect }: DayTabsProps) {
+  return (
+    <Tabs
+      aria-label="Days"
+      value={selected}
+      onChange={(_event, lessonId: number) => onSelect(lessonId)}
+      variant="scrollable"
+      scrollButtons="auto"
+      slotProps={{
+        indicator: { sx: { display: 'none' } },
+        list: { sx: { alignItems: 'flex-end', gap: 0.5 } },
+      }}
+      sx={{ borderBottom: 3, borderColor: 'primary.main' }}
+    >
+      {lessons.map((lesson, index) => (
+        <Tab
+          key={lesson.id}
+          value={lesson.id}
+          id={tabId(lesson.id)}
+          aria-controls={panelId}
+          label={messageFor.dayTab(lesson.day)}
+          {...(isLessonComplete(lesson.id) && {
+            icon: <CheckCircle fontSize="small" titleAccess="Complete" />,
+            iconPosition: 'end' as const,
+          })}
+          sx={(theme) => ({
+            minHeight: theme.spacing(6 + riseOf(index, lessons.length)),
+            minWidth: { xs: theme.spacing(9), sm: theme.spacing(11) },
+            paddingInline: { xs: 1, sm: 2 },
+            borderTopLeftRadius: theme.shape.borderRadius,
+            borderTopRightRadius: theme.shape.borderRadius,
+            cornerShape: 'notch',
+            color: 'text.primary',
+            bgcolor: 'primary.light',
+            '&.Mui-selected': {
+              bgcolor: 'primary.main',
+              color: 'primary.contrastText',
+              forcedColorAdjust: 'none',
+            },
+          })}
+        />
+      ))}
+    </Tabs>
+  );
+}
+
+/** How far a step stands above the first one, in theme units; a long row of days climbs by smaller steps. */
+function riseOf(index: number, count: number): number {
+  const highest = 5;
+  return index * Math.min(1, highest / Math.max(1, count - 1));
 }

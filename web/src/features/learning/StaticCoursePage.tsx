@@ -15,7 +15,7 @@ import { LessonVideo } from '@/features/course-content/video/LessonVideo.tsx';
 import { CourseDays } from '@/features/public-site/courses/CourseDays.tsx';
 import { useSelectedDay } from '@/features/public-site/courses/use-selected-day.ts';
 import { paths } from '@/lib/paths.ts';
-import { UnavailableCourse } from './UnavailableCourse.tsx';
+import { UnavailableCourse } from './CourseViewer.tsx';
 
 /** The four-day course page of approved learners: fixed content, nothing fetched. */
 export function StaticCoursePage() {

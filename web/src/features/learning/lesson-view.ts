@@ -3,33 +3,48 @@ import type { Lesson } from '@padavu/domain/lesson';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { courseOutline } from '@padavu/domain/outline';
 import type { Chapter } from '@padavu/domain/outline';
+import { readRouteId } from '@padavu/domain/route-id';
 import type { Subcategory } from '@padavu/domain/subcategory';
-import type { CourseState } from './use-course.ts';
 import { failureMessage } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
-import type { LessonAddress } from './lesson-address.ts';
+import type { ViewerState } from './CourseViewer.tsx';
+import type { CourseParts } from './use-course-parts.ts';
+
+/** The ids in the lesson viewer's address; a `lessonId` of `undefined` means the first lesson. */
+export type LessonAddress = { courseId: number; subcategoryId: number; lessonId: number | undefined };
+
+export function readLessonAddress(params: Readonly<Record<string, string | undefined>>): LessonAddress {
+  const lessonId = params['lessonId'];
+  return {
+    courseId: readRouteId(params['courseId']),
+    subcategoryId: readRouteId(params['subcategoryId']),
+    lessonId: lessonId === undefined ? undefined : readRouteId(lessonId),
+  };
+}
+
+/** A non-numeric id reads as 0, which names nothing. */
+export function namesALesson({ subcategoryId, lessonId }: LessonAddress): boolean {
+  return subcategoryId !== 0 && lessonId !== 0;
+}
 
 export type SomeLessons = readonly [Lesson, ...Lesson[]];
 
-/** What the lesson viewer shows. */
-export type LessonView =
-  | { state: 'loading' }
-  | { state: 'unavailable' }
-  | { state: 'failed'; message: string }
-  | { state: 'ready'; outline: readonly Chapter[]; subcategory: Subcategory; lessons: SomeLessons };
-
-type Loaded = {
-  address: LessonAddress;
-  course: CourseState;
-  subcategories: Live<Subcategory[]>;
-  lessons: Live<Lesson[]>;
-};
+/** A category with its lessons, in the outline of the course. */
+export type LessonView = ViewerState<{
+  outline: readonly Chapter[];
+  subcategory: Subcategory;
+  lessons: SomeLessons;
+}>;
 
 /**
- * Course, then category, then lessons: the first that is not there is what is said
- *. A lesson that was moved to another category is shown where it is now (docs/decisions/030).
+ * Course, then category, then lessons: the message is that of the first that is missing. A lesson that was moved to
+ * another category is shown in its present one (docs/decisions/030).
  */
-export function lessonView({ address, course, subcategories, lessons }: Loaded): LessonView {
+export function lessonView(
+  address: LessonAddress,
+  { course, subcategories, lessons }: CourseParts,
+): LessonView {
+  if (!namesALesson(address)) return failed(messages.lessonViewer.invalidIds);
   if (course.state === 'failed') {
     return failed(messageFor.courseFailed(course.message ?? messages.courseService.failed));
   }
@@ -43,7 +58,7 @@ export function lessonView({ address, course, subcategories, lessons }: Loaded):
   const found = lessons.state === 'ready' && lessons.data.find(({ id }) => id === address.lessonId);
   const subcategoryId = found && isKnown(found.subcategoryId) ? found.subcategoryId : address.subcategoryId;
   if (isKnown(subcategoryId)) return lessonsView(subcategoryId, subcategories.data, lessons);
-  // Its category is gone, but whether the lesson is too only the lessons say.
+  // The category is gone; only the lessons tell whether the lesson is gone too.
   return lessons.state === 'loading' && address.lessonId !== undefined
     ? lessons
     : failed(messageFor.subcategoryFailed(messages.userService.notFound));
@@ -58,7 +73,7 @@ function lessonsView(
     case 'loading':
       return lessons;
     case 'failed': {
-      // The answer did not come, or it came and could not be read.
+      // A failure without a message is an answer that could not be read.
       const cause = failureMessage(lessons.error);
       return failed(cause ? messageFor.lessonsFailed(cause) : messages.lessonViewer.failed);
     }
@@ -67,7 +82,10 @@ function lessonsView(
       const chapter = outline.find(({ subcategory }) => subcategory.id === subcategoryId);
       const [first, ...others] = chapter?.lessons ?? [];
       return chapter && first
-        ? { state: 'ready', outline, subcategory: chapter.subcategory, lessons: [first, ...others] }
+        ? {
+            state: 'ready',
+            content: { outline, subcategory: chapter.subcategory, lessons: [first, ...others] },
+          }
         : failed(messages.lessonViewer.none);
     }
     default:

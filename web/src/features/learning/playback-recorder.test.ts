@@ -9,7 +9,7 @@ const duration = 100;
 function recording(resumedAt?: number) {
   let now = 0;
   const recorder = new PlaybackRecorder(resumedAt, now);
-  const hear = (playback: Playback) => recorder.hear(playback, now);
+  const hear = (playback: Playback) => recorder.record(playback, now);
   const play = (from: number, to: number): ToStore[] => {
     const heard = [hear({ state: 'playing', position: from, duration })];
     for (let position = from + 1; position <= to; position += 1) {

@@ -7,7 +7,7 @@ import type { Playback, Watching } from '@padavu/domain/watching';
 export type ToStore = { position: number | undefined; watched: boolean };
 
 /**
- * Hears a player, and says what of it is to be stored: the position, at most every fifteen seconds while it plays and
+ * Takes the playback of a player and returns what is to be stored: the position, at most every fifteen seconds while it plays and
  * at every pause, and once, when enough of the video was watched, that the lesson is complete.
  */
 export class PlaybackRecorder {
@@ -23,7 +23,7 @@ export class PlaybackRecorder {
     this.#stored = { position: resumedAt, at: now };
   }
 
-  hear(playback: Playback, now: number): ToStore {
+  record(playback: Playback, now: number): ToStore {
     const watching = this.#watched(playback, now);
     this.#watching = watching;
     this.#position = playback.state === 'ended' ? 0 : Math.floor(playback.position);

@@ -3,22 +3,22 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { paths } from '@/lib/paths.ts';
 import { requireLearner } from '@/lib/session/guards.ts';
 
-/** Grants learners access, and starts the session and the page's reads while the page's code loads. */
+/** Admits learners, and starts the session and the page's reads while the page's code loads. */
 async function enter(args: LoaderFunctionArgs): Promise<null> {
   await requireLearner(args);
   if (import.meta.env.SSR) return null;
-  void beginSession();
-  void beginReading(new URL(args.request.url).pathname);
+  void startSession();
+  void prefetchPage(new URL(args.request.url).pathname);
   return null;
 }
 
-const beginReading = (pathname: string) =>
-  import('./begin-reading.ts').then(
-    (reading) => reading.beginReading(pathname),
+const prefetchPage = (pathname: string) =>
+  import('./prefetch-page.ts').then(
+    (prefetch) => prefetch.prefetchPage(pathname),
     () => undefined,
   );
 
-const beginSession = () =>
+const startSession = () =>
   import('@/lib/session/store.ts').then(
     // The first listener starts the session.
     ({ subscribeToSession }) => subscribeToSession(() => {})(),

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { Playback } from '@padavu/domain/watching';
 import { aLesson } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LessonVideo } from './LessonVideo.tsx';
-import type { Listen } from './player/listen.ts';
+import { clockTime, LessonVideo } from './LessonVideo.tsx';
+import type { Listen } from './players.ts';
 
 const heard = vi.hoisted(() => ({
   sites: [] as string[],
@@ -14,13 +14,15 @@ const heard = vi.hoisted(() => ({
 
 const standIn =
   (site: string): Listen =>
-  (_frame, tell) => {
+  async (_frame, onPlayback) => {
     heard.sites.push(site);
-    heard.tell = tell;
+    heard.tell = onPlayback;
     return () => void (heard.closed += 1);
   };
-vi.mock('./player/listen-to-youtube.ts', () => ({ listenToYouTube: standIn('YouTube') }));
-vi.mock('./player/listen-to-vimeo.ts', () => ({ listenToVimeo: standIn('Vimeo') }));
+vi.mock('./players.ts', () => ({
+  listenToYouTube: standIn('YouTube'),
+  listenToVimeo: standIn('Vimeo'),
+}));
 
 const play = { name: 'Play video: Choosing a business model' };
 
@@ -125,4 +127,13 @@ describe("a lesson's video", () => {
     act(() => void dispatchEvent(new Event('online')));
     expect(screen.getByRole('button', play)).toBeVisible();
   });
+});
+
+it.each([
+  [0, '0:00'],
+  [5.9, '0:05'],
+  [312, '5:12'],
+  [3723, '1:02:03'],
+])('%s seconds of a video read as %s', (seconds, text) => {
+  expect(clockTime(seconds)).toBe(text);
 });

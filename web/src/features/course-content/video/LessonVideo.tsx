@@ -1,15 +1,17 @@
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
 import type { Lesson } from '@padavu/domain/lesson';
 import { playerUrl, readVideo } from '@padavu/domain/video';
 import type { Playback } from '@padavu/domain/watching';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Drawing } from '@/components/Drawing.tsx';
 import { Note } from '@/components/Note.tsx';
 import { useOnline } from '@/lib/use-online.ts';
-import { VideoFacade } from './VideoFacade.tsx';
-import { VideoFrame } from './VideoFrame.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
 
 type LessonVideoProps = {
@@ -22,7 +24,7 @@ type LessonVideoProps = {
 
 /** A lesson's video. Until the person presses play the page asks nothing of the video site. */
 export function LessonVideo({ lesson, title, resumeAt, onPlayback = ignore }: LessonVideoProps) {
-  /** The player's address from the moment of pressing play: a place that is stored later does not start it again. */
+  /** The player's address from the moment of pressing play: a position that is stored later does not start it again. */
   const [playing, setPlaying] = useState<string | null>(null);
   const online = useOnline();
   const url = playerUrl(lesson.videoUrl);
@@ -48,7 +50,7 @@ export function LessonVideo({ lesson, title, resumeAt, onPlayback = ignore }: Le
 
 const ignore = () => {};
 
-/** In a video's place while there is no network: nobody presses play in vain. */
+/** Replaces the video while there is no network: nobody presses play in vain. */
 function OfflineVideo() {
   return (
     <VideoFrame>
@@ -67,7 +69,7 @@ function OfflineVideo() {
 }
 
 /**
- * The address of a video's player that starts at once, at a place in seconds, and can be heard. `undefined` when there
+ * The address of a video's player that starts at once, at a position in seconds, and reports its playback. `undefined` when there
  * is nothing to play.
  */
 function playerAddress(videoUrl: string, startAt: number | undefined): string | undefined {
@@ -95,4 +97,107 @@ function playerAddress(videoUrl: string, startAt: number | undefined): string | 
     default:
       return assertNever(kind);
   }
+}
+
+/** The 16:9 space of a lesson's video, at least 400 px high on wide screens. */
+function VideoFrame({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        aspectRatio: '16 / 9',
+        width: '100%',
+        minHeight: (theme) => ({ md: theme.spacing(50) }),
+        overflow: 'hidden',
+        bgcolor: 'primary.light',
+        borderRadius: 2,
+        cornerShape: 'notch',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+type VideoFacadeProps = {
+  url: string;
+  title: string;
+  /** Where the person stopped, in seconds. */
+  resumeAt: number | undefined;
+  onPlay: () => void;
+};
+
+/** A drawing with a play button where the video will be. */
+function VideoFacade({ url, title, resumeAt, onPlay }: VideoFacadeProps) {
+  const note = useId();
+  const from = resumeAt === undefined ? '' : `Goes on at ${clockTime(resumeAt)} · `;
+  return (
+    <>
+      <ButtonBase
+        aria-label={`Play video: ${title}`}
+        aria-describedby={note}
+        onClick={onPlay}
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          '&.Mui-focusVisible': { outlineOffset: -6 },
+          '&:hover .play, &.Mui-focusVisible .play': { bgcolor: 'common.white' },
+        }}
+      >
+        <Box
+          component="img"
+          src="/assets/drawings/lesson.svg"
+          alt=""
+          sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
+        />
+        <Box
+          className="play"
+          sx={{
+            position: 'relative',
+            display: 'grid',
+            placeItems: 'center',
+            width: (theme) => ({ xs: theme.spacing(8), sm: theme.spacing(10) }),
+            aspectRatio: '1',
+            borderRadius: 1.5,
+            cornerShape: 'notch',
+            bgcolor: 'secondary.light',
+            color: 'common.black',
+            transition: 'background-color 150ms ease-out',
+          }}
+        >
+          <PlayArrow sx={{ fontSize: '3rem' }} />
+        </Box>
+      </ButtonBase>
+      <Typography
+        id={note}
+        variant="caption"
+        sx={{
+          position: 'absolute',
+          pointerEvents: 'none',
+          textAlign: 'center',
+          insetInline: 0,
+          bottom: 0,
+          paddingBlock: 0.75,
+          bgcolor: 'primary.light',
+          color: 'text.primary',
+        }}
+      >
+        {from}Plays from {videoSite(url)}
+      </Typography>
+    </>
+  );
+}
+
+/** The name of the site that a video comes from, as people know it. */
+function videoSite(url: string): string {
+  const names = { youtube: 'YouTube', vimeo: 'Vimeo', other: undefined, none: undefined };
+  return names[readVideo(url).kind] ?? new URL(url).hostname;
+}
+
+/** Seconds as people write a position in a video: `5:12`, `1:02:03`. */
+export function clockTime(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const [first, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;
+  return [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
 }

@@ -7,7 +7,7 @@ import { readVideo } from '@padavu/domain/video';
 import type { Playback } from '@padavu/domain/watching';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Spinner } from '@/components/Spinner.tsx';
-import type { Listen } from './player/listen.ts';
+import type { Listen } from './players.ts';
 
 type VideoPlayerProps = {
   videoUrl: string;
@@ -21,25 +21,25 @@ type VideoPlayerProps = {
 export function VideoPlayer({ videoUrl, address, title, onPlayback }: VideoPlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
-  const tell = useEffectEvent(onPlayback);
+  const report = useEffectEvent(onPlayback);
 
-  // The pressed button is gone, so the player takes the focus that it had.
+  // The pressed button is gone, so the player takes over its focus.
   useEffect(() => frame.current?.focus(), []);
 
   useEffect(() => {
-    let close = () => {};
-    let gone = false;
-    const hear = async () => {
+    let stop = () => {};
+    let isUnmounted = false;
+    const start = async () => {
       const listen = await listenerOf(videoUrl);
-      if (gone || !frame.current) return;
-      close = await listen(frame.current, (playback) => !gone && tell(playback));
-      if (gone) close();
+      if (isUnmounted || !frame.current) return;
+      stop = await listen(frame.current, (playback) => !isUnmounted && report(playback));
+      if (isUnmounted) stop();
     };
-    // A player that cannot be heard still plays.
-    hear().catch(() => undefined);
+    // A player that reports nothing still plays.
+    start().catch(() => undefined);
     return () => {
-      gone = true;
-      close();
+      isUnmounted = true;
+      stop();
     };
   }, [videoUrl]);
 
@@ -54,7 +54,7 @@ export function VideoPlayer({ videoUrl, address, title, onPlayback }: VideoPlaye
         onLoad={() => setLoaded(true)}
         allow="autoplay; encrypted-media; picture-in-picture"
         allowFullScreen
-        // YouTube refuses to play where it is not told which site asks.
+        // YouTube refuses to play without knowing the site that embeds it.
         referrerPolicy="strict-origin-when-cross-origin"
         // Everything a player needs, but not the right to take this page elsewhere.
         sandbox="allow-scripts allow-same-origin allow-presentation allow-forms allow-popups allow-popups-to-escape-sandbox"
@@ -64,18 +64,18 @@ export function VideoPlayer({ videoUrl, address, title, onPlayback }: VideoPlaye
   );
 }
 
-/** What hears the player of a video, fetched when it is needed. */
+/** What listens to the player of a video, fetched when it is needed. */
 async function listenerOf(videoUrl: string): Promise<Listen> {
   const { kind } = readVideo(videoUrl);
   switch (kind) {
     case 'youtube':
-      return (await import('./player/listen-to-youtube.ts')).listenToYouTube;
+      return (await import('./players.ts')).listenToYouTube;
     case 'vimeo':
-      return (await import('./player/listen-to-vimeo.ts')).listenToVimeo;
+      return (await import('./players.ts')).listenToVimeo;
     case 'none':
     case 'other':
-      // Sites that do not say where a video stands.
-      return () => () => {};
+      // Sites whose players report no position.
+      return async () => () => {};
     default:
       return assertNever(kind);
   }

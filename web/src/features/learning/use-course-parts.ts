@@ -1,11 +1,16 @@
 import { assertNever } from '@padavu/domain/assert-never';
 import type { Course } from '@padavu/domain/course';
+import type { Lesson } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
+import type { Subcategory } from '@padavu/domain/subcategory';
+import { subcategoriesOfCourse } from '@/features/course-content/category-queries.ts';
+import { courseDocument } from '@/features/course-content/course-queries.ts';
+import { lessonsOfCourse } from '@/features/course-content/lesson-queries.ts';
 import { failureMessage, isRefused } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { UnreadableError } from '@/lib/firebase/stored-documents.ts';
-import { useDocument } from '@/lib/firebase/use-documents.ts';
-import { courseDocument } from '@/features/course-content/course-queries.ts';
+import { useDocument, useDocuments } from '@/lib/firebase/use-documents.ts';
+import { useLearner } from './learner-access.ts';
 
 /** A course as its learner finds it. `message` is the cause of a failure where it has one worth saying. */
 export type CourseState =
@@ -21,7 +26,7 @@ export function useCourse(id: number | null): { course: CourseState; retry: () =
 }
 
 /** The rules refuse a course that is gone and one that is a draft alike; one that cannot be read is of no use either. */
-export function courseState(live: Live<Course | null>): CourseState {
+function courseState(live: Live<Course | null>): CourseState {
   switch (live.state) {
     case 'loading':
       return live;
@@ -36,4 +41,36 @@ export function courseState(live: Live<Course | null>): CourseState {
     default:
       return assertNever(live);
   }
+}
+
+/** A course with its categories and its lessons, each in no order. */
+export type CourseParts = {
+  course: CourseState;
+  subcategories: Live<Subcategory[]>;
+  lessons: Live<Lesson[]>;
+};
+
+/**
+ * All parts of a course, read side by side and live. A course that is not the learner's own, or `null`, is unavailable and
+ * asks for nothing; `ownId` is `null` then. `retry` repeats the reads that failed.
+ */
+export function useCourseParts(courseId: number | null): {
+  ownId: number | null;
+  parts: CourseParts;
+  retry: () => void;
+} {
+  const { user } = useLearner();
+  const ownId = courseId === user.courseId ? courseId : null;
+  const course = useCourse(ownId);
+  const subcategories = useDocuments(ownId === null ? null : subcategoriesOfCourse(ownId));
+  const lessons = useDocuments(ownId === null ? null : lessonsOfCourse(ownId));
+  return {
+    ownId,
+    parts: { course: course.course, subcategories: subcategories.live, lessons: lessons.live },
+    retry: () => {
+      course.retry();
+      subcategories.retry();
+      lessons.retry();
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { readRouteId } from '@padavu/domain/route-id';
 import { matchPath } from 'react-router-dom';
 import { courseDocument } from '@/features/course-content/course-queries.ts';
-import { learnerPageAt } from './learner-page.ts';
 import { lessonsOfCourse } from '@/features/course-content/lesson-queries.ts';
 import { progressDocument } from '@/features/course-content/progress-queries.ts';
 import { subcategoriesOfCourse } from '@/features/course-content/category-queries.ts';
@@ -9,12 +8,13 @@ import { documentOptions, documentsOptions } from '@/lib/firebase/use-documents.
 import { queryClient, restoreCopy } from '@/lib/query-client.ts';
 import { storedUid, storedUser } from '@/lib/session/records.ts';
 import { paths } from '@/lib/paths.ts';
+import { learnerPageAt } from './learner-page.ts';
 
 /**
- * Begins to read what the page at an address will show, beside the account that decides whether it may: on a slow line one
- * answer less is waited for. The course is the one in the stored record; the rules decide by the stored account.
+ * Fetches what the page at an address will show at the same time as the account, which saves a round trip on a slow
+ * line. The course comes from the stored record; the rules decide by the stored account.
  */
-export async function beginReading(pathname: string): Promise<void> {
+export async function prefetchPage(pathname: string): Promise<void> {
   const user = storedUser();
   const uid = storedUid();
   if (uid === null || user?.role !== 'user' || user.courseId === null) return;
@@ -29,7 +29,7 @@ export async function beginReading(pathname: string): Promise<void> {
     void queryClient.prefetchQuery(documentsOptions(documents));
 }
 
-/** Nothing is asked of a course that is not the learner's own. The dashboard is of no other. */
+/** Only the learner's own course is read. The dashboard shows no other. */
 function isOf(courseId: number, pathname: string): boolean {
   const found = matchPath(paths.learnerCourse, pathname) ?? matchPath(paths.lesson, pathname);
   return found === null || readRouteId(found.params.courseId) === courseId;

@@ -2,7 +2,7 @@ import { User } from '@padavu/domain/user';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { describe, expect, it } from 'vitest';
 import type { Access, Session } from '@/lib/session/session.ts';
-import { learnerGate } from './learner-gate.ts';
+import { learnerAccess } from './learner-access.ts';
 
 const here = '/user/course/1?from=mail';
 
@@ -10,7 +10,7 @@ function signedIn(overrides: Parameters<typeof aUserRecord>[0], access: Access):
   return { status: 'signed-in', uid: 'anjali', user: User.parse(aUserRecord(overrides)), access };
 }
 
-describe("the gate of the learner's area", () => {
+describe("access to the learner's area", () => {
   it.each<[string, Session, string]>([
     [
       'nobody is signed in',
@@ -34,20 +34,20 @@ describe("the gate of the learner's area", () => {
     ],
     ['an administrator is here', signedIn({ role: 'admin' }, 'admin'), '/admin/dashboard'],
     ['an administrator has no claims yet', signedIn({ role: 'admin' }, 'waiting'), '/admin/dashboard'],
-  ])('leads elsewhere when %s', (_case, session, to) => {
-    expect(learnerGate(session, here)).toEqual({ state: 'elsewhere', to });
+  ])('redirects when %s', (_case, session, to) => {
+    expect(learnerAccess(session, here)).toEqual({ access: 'redirect', to });
   });
 
   it.each<[string, Session]>([
     ['Auth has not spoken yet', { status: 'starting' }],
     ['the claims of an approval are on their way', signedIn({}, 'waiting')],
-  ])('waits while %s', (_case, session) => {
-    expect(learnerGate(session, here)).toEqual({ state: 'waiting' });
+  ])('is pending while %s', (_case, session) => {
+    expect(learnerAccess(session, here)).toEqual({ access: 'pending' });
   });
 
-  it('opens for an approved learner whose claims agree', () => {
-    expect(learnerGate(signedIn({}, 'learner'), here)).toMatchObject({
-      state: 'open',
+  it('is granted to an approved learner whose claims agree', () => {
+    expect(learnerAccess(signedIn({}, 'learner'), here)).toMatchObject({
+      access: 'granted',
       learner: { uid: 'anjali', user: { name: 'Anjali Menon' } },
     });
   });

@@ -1,12 +1,13 @@
 import { aLessonProgress, someMoment } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendProgress } from '@/test/outbox.ts';
-import { recordCompletion, recordOpening, recordPosition } from './record-progress.ts';
-import type { Place } from './record-progress.ts';
+import { recordCompletion, recordOpening, recordPosition } from './progress.ts';
+import type { LearnerLesson } from './progress.ts';
 
+vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/live-reads.ts'));
 vi.mock('@/lib/progress-outbox.ts', () => import('@/test/outbox.ts'));
 
-const place: Place = { uid: 'anjali', courseId: 3, subcategoryId: 7, lessonId: 21 };
+const lesson: LearnerLesson = { uid: 'anjali', courseId: 3, subcategoryId: 7, lessonId: 21 };
 const minute = 60_000;
 const later = new Date(someMoment.getTime() + minute);
 
@@ -15,8 +16,8 @@ beforeEach(() => {
 });
 
 describe('recording progress', () => {
-  it('names the opened lesson and says nothing about it being complete', async () => {
-    await recordOpening(place, later);
+  it('names the opened lesson and leaves its completion alone', async () => {
+    await recordOpening(lesson, later);
     expect(sendProgress).toHaveBeenCalledExactlyOnceWith('anjali', 3, {
       lessonId: 21,
       subcategoryId: 7,
@@ -24,8 +25,8 @@ describe('recording progress', () => {
     });
   });
 
-  it('says that a lesson is complete, and when', async () => {
-    await recordCompletion(place, { complete: true, at: later, before: undefined });
+  it('marks a lesson as complete, with the moment', async () => {
+    await recordCompletion(lesson, { complete: true, at: later, before: undefined });
     expect(sendProgress).toHaveBeenCalledExactlyOnceWith('anjali', 3, {
       lessonId: 21,
       subcategoryId: 7,
@@ -34,9 +35,9 @@ describe('recording progress', () => {
     });
   });
 
-  it('is later than the statement on the screen, even one by a clock that was ahead', async () => {
+  it('is later than the mark on the screen, even one by a clock that was ahead', async () => {
     const before = aLessonProgress({ at: later });
-    await recordCompletion(place, { complete: false, at: someMoment, before });
+    await recordCompletion(lesson, { complete: false, at: someMoment, before });
     expect(sendProgress).toHaveBeenCalledExactlyOnceWith(
       'anjali',
       3,
@@ -46,8 +47,8 @@ describe('recording progress', () => {
     );
   });
 
-  it('keeps a position under what was said, and says nothing about it', async () => {
-    await recordPosition(place, { position: 312, at: later, before: aLessonProgress() });
+  it('stores a position beside the mark, which stays as it is', async () => {
+    await recordPosition(lesson, { position: 312, at: later, before: aLessonProgress() });
     expect(sendProgress).toHaveBeenCalledExactlyOnceWith(
       'anjali',
       3,
@@ -55,8 +56,8 @@ describe('recording progress', () => {
     );
   });
 
-  it('gives a first position a statement that no other is earlier than', async () => {
-    await recordPosition(place, { position: 312, at: later, before: undefined });
+  it('gives a first position a mark that no other is earlier than', async () => {
+    await recordPosition(lesson, { position: 312, at: later, before: undefined });
     expect(sendProgress).toHaveBeenCalledExactlyOnceWith(
       'anjali',
       3,

@@ -1,8 +1,16 @@
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { createContext, use, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { controlStyles } from '@/components/Field.tsx';
-import { useCourseSearch } from './course-search.ts';
+
+/** The search text of the course viewer, which the header's box and the page below share. */
+type CourseSearch = { text: string; search: (text: string) => void };
+
+const CourseSearchContext = createContext<CourseSearch>({ text: '', search: () => {} });
+
+export const CourseSearchProvider = CourseSearchContext.Provider;
+
+export const useCourseSearch = () => use(CourseSearchContext);
 
 const label = 'Search this course';
 

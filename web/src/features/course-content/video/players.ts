@@ -1,0 +1,77 @@
+import type { Playback } from '@padavu/domain/watching';
+
+/** Listens to the player in a frame. Resolves to what ends the listening. */
+export type Listen = (
+  frame: HTMLIFrameElement,
+  onPlayback: (playback: Playback) => void,
+) => Promise<() => void>;
+
+/** Milliseconds between two reports of a playing video: YouTube's player has to be asked for its position. */
+const reportEvery = 1000;
+
+/** Listens to YouTube's player. The video itself stays on the privacy-enhanced site. */
+export const listenToYouTube: Listen = async (frame, onPlayback) => {
+  const { Player, PlayerState } = await youTubeApi();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const player = new Player(frame, {
+    events: {
+      onStateChange: ({ data: state }) => {
+        clearInterval(timer);
+        if (state === PlayerState.PLAYING) {
+          report('playing');
+          timer = setInterval(() => report('playing'), reportEvery);
+        }
+        if (state === PlayerState.PAUSED) report('paused');
+        if (state === PlayerState.ENDED) onPlayback({ state: 'ended', duration: player.getDuration() });
+      },
+    },
+  });
+  const report = (state: 'playing' | 'paused') =>
+    onPlayback({ state, position: player.getCurrentTime(), duration: player.getDuration() });
+  return () => clearInterval(timer);
+};
+
+let youTube: Promise<typeof YT> | undefined;
+
+/**
+ * YouTube's own interface to its players, from www.youtube.com, fetched only once the person has pressed play.
+ * @throws Error when it does not arrive; the next call fetches it again
+ */
+function youTubeApi(): Promise<typeof YT> {
+  youTube ??= new Promise((resolve, reject) => {
+    Object.assign(window, { onYouTubeIframeAPIReady: () => resolve(YT) });
+    const script = document.createElement('script');
+    script.src = 'https://www.youtube.com/iframe_api';
+    script.addEventListener('error', () => {
+      youTube = undefined;
+      reject(new Error("YouTube's player interface could not be loaded"));
+    });
+    document.head.append(script);
+  });
+  return youTube;
+}
+
+/** Listens to Vimeo's player, which reports its position four times a second by itself. */
+export const listenToVimeo: Listen = async (frame, onPlayback) => {
+  const { default: Player } = await import('@vimeo/player');
+  const player = new Player(frame);
+  let isPlaying = false;
+  player.on('playing', ({ seconds: position, duration }) => {
+    isPlaying = true;
+    onPlayback({ state: 'playing', position, duration });
+  });
+  player.on('timeupdate', ({ seconds: position, duration }) => {
+    if (isPlaying) onPlayback({ state: 'playing', position, duration });
+  });
+  player.on('pause', ({ seconds: position, duration }) => {
+    isPlaying = false;
+    onPlayback({ state: 'paused', position, duration });
+  });
+  player.on('ended', ({ duration }) => {
+    isPlaying = false;
+    onPlayback({ state: 'ended', duration });
+  });
+  return () => {
+    for (const event of ['playing', 'timeupdate', 'pause', 'ended'] as const) player.off(event);
+  };
+};

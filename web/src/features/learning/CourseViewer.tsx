@@ -1,0 +1,91 @@
+import { assertNever } from '@padavu/domain/assert-never';
+import { brand } from '@padavu/domain/brand';
+import { messages } from '@padavu/domain/messages';
+import type { ReactNode } from 'react';
+import { LinkButton } from '@/components/LinkButton.tsx';
+import { ProblemView, StateView } from '@/components/StateView.tsx';
+import { VisuallyHidden } from '@/components/VisuallyHidden.tsx';
+import { paths } from '@/lib/paths.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
+
+/** What the course viewer and the lesson viewer show. */
+export type ViewerState<Content> =
+  | { state: 'loading' }
+  | { state: 'unavailable' }
+  | { state: 'failed'; message: string }
+  | { state: 'ready'; content: Content };
+
+type CourseViewerProps<Content> = {
+  view: ViewerState<Content>;
+  page: keyof typeof pages;
+  /** The way back, above the content and above what failed. */
+  back?: ReactNode;
+  onRetry: () => void;
+  /** The content has a title and a first heading of its own. */
+  children: (content: Content) => ReactNode;
+};
+
+const pages = {
+  course: { name: 'Course', loading: messages.courseViewer.loading },
+  lesson: { name: 'Lesson', loading: messages.lessonViewer.loadingVideo },
+} as const;
+
+/** A course, or a lesson of it, in each of its states. */
+export function CourseViewer<Content>(props: CourseViewerProps<Content>) {
+  const { view, page, back, onRetry, children } = props;
+  const { name, loading } = pages[page];
+  const heading = (
+    <>
+      <title>{`${name} · ${brand.name}`}</title>
+      <VisuallyHidden component="h1">{name}</VisuallyHidden>
+    </>
+  );
+  switch (view.state) {
+    case 'loading':
+      return (
+        <>
+          {heading}
+          <PageSkeleton page={page} text={loading} />
+        </>
+      );
+    case 'unavailable':
+      return (
+        <>
+          {heading}
+          <UnavailableCourse />
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          {heading}
+          {back}
+          <ProblemView message={view.message} onRetry={onRetry} retryLabel={messages.courseViewer.retry} />
+        </>
+      );
+    case 'ready':
+      return (
+        <>
+          {back}
+          {children(view.content)}
+        </>
+      );
+    default:
+      return assertNever(view);
+  }
+}
+
+/** A course that is not there for this learner: another one, a draft, or none at all. */
+export function UnavailableCourse() {
+  return (
+    <StateView
+      drawing="scene-empty"
+      title={messages.courseViewer.unavailable}
+      action={
+        <LinkButton variant="contained" to={paths.learnerDashboard}>
+          {messages.courseViewer.back}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { messageFor, messages } from '@padavu/domain/messages';
+import type { Step } from '@padavu/domain/outline';
+import { isComplete } from '@padavu/domain/progress';
+import type { Progress } from '@padavu/domain/progress';
+import { categoryTitle } from '@padavu/domain/subcategory';
+import { LinkButton } from '@/components/LinkButton.tsx';
+import { useNotice } from '@/components/Notices.tsx';
+import { isRefused } from '@/lib/firebase/failure.ts';
+import type { Live } from '@/lib/firebase/live.ts';
+import { lessonPath } from '@/lib/paths.ts';
+import { recordCompletion } from './progress.ts';
+import type { LearnerLesson } from './progress.ts';
+
+type LessonEndProps = {
+  lesson: LearnerLesson;
+  progress: Live<Progress>;
+  previous: Step | undefined;
+  next: Step | undefined;
+  onStep: (lessonId: number) => void;
+};
+
+/** Below a lesson: its mark of completion, and the way to its neighbours. */
+export function LessonEnd({ lesson, progress, previous, next, onStep }: LessonEndProps) {
+  return (
+    <Stack spacing={3} sx={{ marginTop: 4, paddingTop: 3, borderTop: 1, borderColor: 'divider' }}>
+      <CompletionButton lesson={lesson} progress={progress} />
+      <LessonSteps subcategoryId={lesson.subcategoryId} previous={previous} next={next} onStep={onStep} />
+    </Stack>
+  );
+}
+
+type CompletionButtonProps = { lesson: LearnerLesson; progress: Live<Progress> };
+
+/** Marks a lesson as complete, or takes that back. It shows at once and is stored when there is a network. */
+function CompletionButton({ lesson, progress }: CompletionButtonProps) {
+  const notify = useNotice();
+  const known = progress.state === 'ready' ? progress.data : null;
+  const complete = known !== null && isComplete(known, lesson.lessonId);
+  const toggle = () => {
+    recordCompletion(lesson, {
+      complete: !complete,
+      at: new Date(),
+      before: known?.lessons[lesson.lessonId],
+    }).catch((error: Error) => notify({ severity: 'error', text: notSaved(error) }));
+  };
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', minHeight: (theme) => theme.spacing(6) }}>
+      <Stack
+        role="status"
+        direction="row"
+        spacing={1}
+        sx={{ alignItems: 'center', color: 'primary.main', marginInlineEnd: complete ? 2 : 0 }}
+      >
+        {complete && (
+          <>
+            <CheckCircle />
+            <Typography sx={{ fontWeight: 650 }}>Completed</Typography>
+          </>
+        )}
+      </Stack>
+      {progress.state === 'failed' && (
+        <Typography color="textSecondary" sx={{ order: 1, marginInlineStart: 2 }}>
+          Your progress could not be loaded.
+        </Typography>
+      )}
+      {/* The second click of a double one would take back the first one's mark. */}
+      <Button
+        variant={complete ? 'text' : 'contained'}
+        disabled={known === null}
+        onClick={({ detail }) => detail < 2 && toggle()}
+      >
+        {complete ? 'Undo' : 'Mark as complete'}
+      </Button>
+    </Stack>
+  );
+}
+
+/** The rules refuse a mark from the future, so a clock that is far ahead is the likely cause of a refusal. */
+function notSaved(error: Error): string {
+  return isRefused(error)
+    ? "Your progress could not be saved. Please check this device's date and time."
+    : 'Your progress could not be saved. Please try again.';
+}
+
+type LessonStepsProps = {
+  /** The category that the lesson stands in. */
+  subcategoryId: number;
+  previous: Step | undefined;
+  next: Step | undefined;
+  onStep: (lessonId: number) => void;
+};
+
+/** To the lesson before and the one after, across categories. Going on marks nothing as complete. */
+function LessonSteps({ subcategoryId, previous, next, onStep }: LessonStepsProps) {
+  const link = (step: Step | undefined, direction: 'previous' | 'next') =>
+    step && <StepLink step={step} direction={direction} from={subcategoryId} onStep={onStep} />;
+  return (
+    <Box
+      component="nav"
+      aria-label="Other lessons"
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}
+    >
+      {link(previous, 'previous') ?? <Box sx={{ display: { xs: 'none', sm: 'block' } }} />}
+      {link(next, 'next')}
+    </Box>
+  );
+}
+
+type StepLinkProps = {
+  step: Step;
+  direction: 'previous' | 'next';
+  from: number;
+  onStep: (lessonId: number) => void;
+};
+
+/** Within a category a step replaces the address as a day's tab does; another category is a page with its own entry in the history. */
+function StepLink({ step: { subcategory, lesson }, direction, from, onStep }: StepLinkProps) {
+  const isNext = direction === 'next';
+  const isNear = subcategory.id === from;
+  return (
+    <LinkButton
+      variant="outlined"
+      color="inherit"
+      to={lessonPath(subcategory.courseId, subcategory.id, lesson.id)}
+      replace={isNear}
+      preventScrollReset={isNear}
+      onClick={() => onStep(lesson.id)}
+      {...(isNext ? { endIcon: <ArrowForward /> } : { startIcon: <ArrowBack /> })}
+      sx={{
+        justifyContent: isNext ? 'flex-end' : 'flex-start',
+        textAlign: isNext ? 'right' : 'left',
+        paddingBlock: 1.25,
+      }}
+    >
+      <Box component="span" sx={{ display: 'grid' }}>
+        {isNext ? 'Next lesson' : 'Previous lesson'}
+        <Typography component="span" variant="body2" color="textSecondary">
+          {messageFor.dayTab(lesson.day)}: {lesson.title || messages.lessonViewer.untitled}
+        </Typography>
+        {!isNear && (
+          <Typography component="span" variant="body2" color="textSecondary">
+            in {categoryTitle(subcategory)}
+          </Typography>
+        )}
+      </Box>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,51 @@
+import { completionStatement, noProgress, positionStatement, withWaiting } from '@padavu/domain/progress';
+import type { LessonProgress, Progress } from '@padavu/domain/progress';
+import { useSyncExternalStore } from 'react';
+import { progressDocument } from '@/features/course-content/progress-queries.ts';
+import type { Live } from '@/lib/firebase/live.ts';
+import { useDocument } from '@/lib/firebase/use-documents.ts';
+import { sendProgress, subscribeToOutbox, waitingProgress } from '@/lib/progress-outbox.ts';
+
+/**
+ * A learner's progress in a course, with what waits in the outbox; someone who has not begun has none. A course of
+ * `null` asks for nothing.
+ */
+export function useProgress(uid: string, courseId: number | null): Live<Progress> {
+  const { live } = useDocument(courseId === null ? null : progressDocument(uid, courseId));
+  const entries = useSyncExternalStore(subscribeToOutbox, waitingProgress, waitingProgress);
+  if (live.state !== 'ready') return live;
+  const waiting = entries.filter((entry) => entry.uid === uid && entry.courseId === courseId);
+  return {
+    ...live,
+    data: withWaiting(
+      live.data ?? noProgress,
+      waiting.map((entry) => entry.progress),
+    ),
+  };
+}
+
+/** A learner's lesson: what a progress mark is about. */
+export type LearnerLesson = { uid: string; courseId: number; subcategoryId: number; lessonId: number };
+
+/** Stores the lesson that a learner opened last, and when. */
+export const recordOpening = (lesson: LearnerLesson, at: Date): Promise<void> => send(lesson, at);
+
+/** Marks a lesson as complete, or takes that back. `before` is the mark on the screen. */
+export const recordCompletion = (
+  lesson: LearnerLesson,
+  { complete, at, before }: { complete: boolean; at: Date; before: LessonProgress | undefined },
+): Promise<void> => send(lesson, at, completionStatement(complete, at, before));
+
+/** Stores the position in a lesson's video, in seconds. `before` is the mark on the screen. */
+export const recordPosition = (
+  lesson: LearnerLesson,
+  { position, at, before }: { position: number; at: Date; before: LessonProgress | undefined },
+): Promise<void> => send(lesson, at, positionStatement(position, before));
+
+function send(
+  { uid, courseId, subcategoryId, lessonId }: LearnerLesson,
+  at: Date,
+  mark?: Partial<LessonProgress>,
+): Promise<void> {
+  return sendProgress(uid, courseId, { subcategoryId, lessonId, at, ...(mark && { mark }) });
+}
