@@ -27,6 +27,8 @@ export type StackOptions = {
   services?: readonly Service[];
   /** A folder of snapshots, whose newest is where the stack begins; without it the stack begins empty. */
   snapshots?: string;
+  /** Where people see the site; Hosting's address without it. */
+  site?: string;
 };
 
 export type Stack = {
@@ -42,6 +44,7 @@ export type Stack = {
 /** Builds what the stack serves, starts it and waits until it is ready. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { name, ports, alsoFree = {}, builds = ['functions', 'web'], services = SERVICES } = options;
+  const { site = addressOf(ports.hosting) } = options;
   await requireFreePorts({ ...ports, ...alsoFree });
   const prefix = await bringFirestore();
   for (const workspace of builds) await build(workspace);
@@ -62,7 +65,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...(snapshot ? [`--import=${snapshot}`] : []),
     ];
     const log = join(folder, 'emulators.log');
-    const emulators = launch('The emulators', [command, ...args], { cwd: folder, env: ENVIRONMENT, log });
+    const emulators = launch('The emulators', [command, ...args], {
+      cwd: folder,
+      env: { ...ENVIRONMENT, SITE_URL: site },
+      log,
+    });
     const stopped = new AbortController();
     const stop = async () => {
       stopped.abort();

@@ -30,19 +30,21 @@ const snapshots = join(dataDirectory, 'emulators');
 
 await main(async () => {
   const started = performance.now();
+  const site = addressOf(develops ? VITE_PORT : PORTS.hosting);
   const stack = await startStack({
     name: 'start',
     ports: PORTS,
     alsoFree: develops ? { vite: VITE_PORT } : {},
     builds: develops ? ['functions'] : ['functions', 'web'],
     snapshots,
+    site,
   });
   const companions: Program[] = [];
   try {
     await seed(stack);
     const saving = await keepSaving(stack.ports, snapshots);
     if (develops) await startDevelopment(companions);
-    welcome(addressOf(develops ? VITE_PORT : PORTS.hosting), performance.now() - started);
+    welcome(site, performance.now() - started);
     const problem = await Promise.race([
       interrupted,
       saving.failed,

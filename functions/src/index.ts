@@ -5,7 +5,7 @@ import { getApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { initializeFirestore } from 'firebase-admin/firestore';
 import * as log from 'firebase-functions/logger';
-import { defineInt, defineString, select } from 'firebase-functions/params';
+import { defineInt, defineString, projectID, select } from 'firebase-functions/params';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
@@ -48,6 +48,9 @@ const appCheckMode = defineString('APP_CHECK', {
 // A process with another value ends at once. While Firebase looks up what there is to deploy, there is no value yet.
 readAppCheckMode(process.env['APP_CHECK']);
 
+// Not a parameter: the Firebase command line would write its default into `functions/.env.local`, which all stacks share.
+const siteUrl = () => process.env['SITE_URL'] ?? `https://${projectID.value()}.web.app`;
+
 const emulatorHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
 const auth = getAuth();
 const wired = services({
@@ -60,6 +63,7 @@ const wired = services({
   verifyAppCheck: appCheckTokens(async () => (await import('firebase-admin/app-check')).getAppCheck()),
   readToken: async (token) =>
     (emulatorHost && readUnsignedToken(token, Date.now())) || auth.verifyIdToken(token),
+  siteUrl,
   published: publishedIn(new URL('.', import.meta.url)),
 });
 

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { brand } from '@padavu/domain/brand';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { accountsData, type ReadToken } from './data/accounts.ts';
@@ -38,12 +39,15 @@ import { authorise } from './http/authorise.ts';
 import type { Published } from './http/published.ts';
 import { throttle } from './http/throttle.ts';
 import type { Identity } from './identity/identity.ts';
+import { pictures } from './routes/pictures.ts';
 
 type Deps = {
   db: Firestore;
   auth: Auth;
   identity: Identity;
   published: Published;
+  /** Where the public site is, with its scheme. */
+  siteUrl?: () => string;
   /** Signature and time of a token, without asking whether it was revoked. */
   readToken?: ReadToken;
   /** How many times the usual number of sign-ins, registrations and the like are let through. */
@@ -64,6 +68,7 @@ export function services({
   auth,
   identity,
   published,
+  siteUrl = () => brand.siteUrl,
   readToken = (token) => auth.verifyIdToken(token),
   throttleFactor = () => 1,
   appCheckMode = () => 'off',
@@ -136,6 +141,7 @@ export function services({
     learning: courseStatsData({ db, inTransaction }),
     lessons,
     payments,
+    pictures: pictures(siteUrl),
     progress: progressData({ db, inTransaction, now }),
     published,
     reconciliation: reconciliationData({ db, auth, claims, transactions: transacting, unregistered, now }),

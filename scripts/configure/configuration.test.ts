@@ -153,7 +153,9 @@ describe('a fresh project', () => {
     ]);
     expect(state.webApps).toMatchObject([{ displayName: 'Padavu' }]);
     const appId = `1:${PROJECT_NUMBER}:web:1`;
-    expect(readFileSync(join(place.root, FUNCTIONS_FILE), 'utf8')).toBe(`WEB_API_KEY=AIza-of-${appId}\n`);
+    expect(readFileSync(join(place.root, FUNCTIONS_FILE), 'utf8')).toBe(
+      `WEB_API_KEY=AIza-of-${appId}\nSITE_URL=${SITE}\n`,
+    );
     expect(readFileSync(join(place.root, WEB_FILE), 'utf8')).toBe(
       `VITE_FIREBASE_CONFIG={"apiKey":"AIza-of-${appId}","projectId":"${PROJECT}","authDomain":"${PROJECT}.firebaseapp.com","appId":"${appId}"}\nVITE_SITE_URL=${SITE}\n`,
     );
@@ -345,7 +347,7 @@ describe('a half configured project', () => {
       /^VITE_SITE_URL=https:\/\/old\.school\.example\nVITE_FIREBASE_CONFIG=\{.*\}\n$/,
     );
     expect(readFileSync(join(place.root, FUNCTIONS_FILE), 'utf8')).toBe(
-      '# by hand\nWEB_API_KEY=another\nTHROTTLE_FACTOR=2\n',
+      `# by hand\nWEB_API_KEY=another\nTHROTTLE_FACTOR=2\nSITE_URL=${SITE}\n`,
     );
     expect(named(results, `WEB_API_KEY in ${FUNCTIONS_FILE}`)).toMatchObject({
       outcome: 'manual',

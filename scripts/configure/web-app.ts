@@ -53,6 +53,7 @@ export const webAppStep: Step = {
         name: 'WEB_API_KEY',
         value: config.apiKey,
       }),
+      envLine(context, { file: `functions/.env.${google.project}`, name: 'SITE_URL', value: site }),
     ];
   },
 };

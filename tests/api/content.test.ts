@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, aPendingLearner, anInactiveLearner, type SignedIn } from '../support/accounts.ts';
 import { api, nextPage } from '../support/api-client.ts';
+import { siteUrl } from '../support/api-url.ts';
 import { aCourse, aLesson, aLessonProgress, aProgress, aSubcategory } from '../support/builders.ts';
 import { idsIn, idsOnEveryPage } from '../support/content.ts';
 
@@ -23,6 +24,7 @@ const ids = {
   unknown: base + 99,
 };
 const [dayTwo, dayOne, noDay] = ids.lessons;
+const drawing = '/assets/drawings/category-store.svg';
 const video = 'https://www.youtube.com/embed/dQw4w9WgXcQ';
 
 let admin: SignedIn;
@@ -41,7 +43,10 @@ beforeAll(async () => {
     aLearner({ courseId: ids.draft }),
     set(coursesCollection, aCourse({ id: ids.course, lessonIds: [...ids.lessons] })),
     set(coursesCollection, aCourse({ id: ids.draft, published: false, lessonIds: [ids.draftLesson] })),
-    set(subcategoriesCollection, aSubcategory({ id: ids.category, courseId: ids.course })),
+    set(
+      subcategoriesCollection,
+      aSubcategory({ id: ids.category, courseId: ids.course, thumbnail: drawing }),
+    ),
     set(subcategoriesCollection, aSubcategory({ id: ids.draftCategory, courseId: ids.draft })),
     set(lessonsCollection, aLesson({ ...inCategory, id: dayTwo, day: 2 })),
     set(lessonsCollection, aLesson({ ...inCategory, id: dayOne, day: 1 })),
@@ -62,6 +67,7 @@ const lesson = (token?: string, category = ids.category, id = dayTwo) =>
 const courseAnswer = {
   id: ids.course,
   title: 'Ecommerce Mastery',
+  thumbnail: `${siteUrl()}${aCourse().thumbnail}`,
   instructor: 'Meera Nair',
   level: 'All Levels',
   totalLessons: 3,
@@ -71,7 +77,7 @@ const courseAnswer = {
       id: ids.category,
       title: 'Foundations',
       description: aSubcategory().description,
-      thumbnail: '',
+      thumbnail: `${siteUrl()}${drawing}`,
     },
   ],
 };
@@ -172,7 +178,9 @@ describe('GET /subcategories', () => {
   });
 
   it('lists those of a course', async () => {
-    expect(idsIn(await get(`/subcategories/course/${ids.course}`))).toEqual([ids.category]);
+    const ofCourse = await get(`/subcategories/course/${ids.course}`);
+    expect(idsIn(ofCourse)).toEqual([ids.category]);
+    expect(ofCourse.body).toMatchObject({ data: [{ thumbnail: `${siteUrl()}${drawing}` }] });
     expect((await get(`/subcategories/course/${ids.unknown}`)).status).toBe(404);
     expect((await get(`/subcategories/course/${ids.draft}`)).status).toBe(404);
     expect(idsIn(await get(`/subcategories/course/${ids.draft}`, admin.token))).toEqual([ids.draftCategory]);
@@ -182,7 +190,13 @@ describe('GET /subcategories', () => {
     const answer = await get(`/subcategories/${ids.category}`);
     expect(answer.body).toMatchObject({
       success: true,
-      data: { id: ids.category, courseId: ids.course, title: 'Foundations', instructor: 'Meera Nair' },
+      data: {
+        id: ids.category,
+        courseId: ids.course,
+        title: 'Foundations',
+        instructor: 'Meera Nair',
+        thumbnail: `${siteUrl()}${drawing}`,
+      },
     });
     expect((await get(`/subcategories/${ids.unknown}`)).status).toBe(404);
     expect((await get(`/subcategories/${ids.draftCategory}`)).status).toBe(404);

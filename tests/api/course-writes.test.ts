@@ -1,7 +1,9 @@
 import { messages } from '@padavu/domain/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
+import { siteUrl } from '../support/api-url.ts';
 import { auditOf, idOf, someId, storeCourse, storeCourseWithLessons, stored } from '../support/content.ts';
 
 let admin: SignedIn;
@@ -39,7 +41,13 @@ describe('POST /course/courses', () => {
     expect(answer.body).toMatchObject({
       success: true,
       message: messages.courses.created,
-      data: { id, ...aBody(), totalLessons: 0, progress: 0, subcategories: [] },
+      data: {
+        id,
+        ...aBody({ thumbnail: `${siteUrl()}/assets/courses/reselling.svg` }),
+        totalLessons: 0,
+        progress: 0,
+        subcategories: [],
+      },
     });
     expect(await stored.course(id)).toMatchObject({ id, ...aBody(), lessonIds: [] });
     expect(await auditOf(id, 'course')).toMatchObject([
@@ -84,6 +92,27 @@ describe('PUT /course/courses/{id}', () => {
     const [entry] = await auditOf(course.id, 'course');
     expect(entry).toMatchObject({ action: 'course.update', before: { price: 1999 }, after: { price: 799 } });
     expect(entry?.after).not.toHaveProperty('instructor');
+  });
+
+  it('writes nothing when it is sent the course as it was answered', async () => {
+    const { course } = await storeCourseWithLessons(1, { thumbnail: '/assets/drawings/course-design.svg' });
+    const read = await api('GET', `/course/courses/${course.id}`);
+    const { data } = read.as(z.object({ data: z.looseObject({ thumbnail: z.string() }) }));
+    expect(data.thumbnail).toBe(`${siteUrl()}/assets/drawings/course-design.svg`);
+    const answer = await update(course.id, data, { headers: { 'If-Match': read.headers.get('etag') ?? '' } });
+    expect(answer.headers.get('etag')?.split('-')[0]).toBe(read.headers.get('etag')?.split('-')[0]);
+    expect(await stored.course(course.id)).toMatchObject({ thumbnail: course.thumbnail });
+    expect(await auditOf(course.id, 'course')).toEqual([]);
+  });
+
+  it('keeps a picture that lies elsewhere, and stores a path for one of the site', async () => {
+    const { id } = await storeCourse();
+    const elsewhere = 'https://pictures.example/a.png';
+    const answer = await update(id, aBody({ thumbnail: elsewhere }));
+    expect(answer.body).toMatchObject({ data: { thumbnail: elsewhere } });
+    expect(await stored.course(id)).toMatchObject({ thumbnail: elsewhere });
+    await update(id, aBody({ thumbnail: `${siteUrl()}/assets/drawings/course-design.svg` }));
+    expect(await stored.course(id)).toMatchObject({ thumbnail: '/assets/drawings/course-design.svg' });
   });
 
   it('answers 412 when the course has changed since it was read', async () => {

@@ -3,6 +3,7 @@ import { messages } from '@padavu/domain/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
+import { siteUrl } from '../support/api-url.ts';
 import { someMoment } from '../support/builders.ts';
 import {
   auditOf,
@@ -47,7 +48,7 @@ describe('POST /subcategories', () => {
     expect(answer.body).toMatchObject({
       success: true,
       message: 'Category "Marketplaces" created successfully!',
-      data: { id, ...aBody() },
+      data: { id, ...aBody({ thumbnail: `${siteUrl()}/assets/drawings/shop.svg` }) },
     });
     expect(await stored.subcategory(id)).toMatchObject({ id, ...aBody() });
     expect(await auditOf(id, 'subcategory')).toMatchObject([
@@ -69,7 +70,7 @@ describe('POST /subcategories', () => {
       lessonsCount: 12,
     });
     expect(answer.body).toMatchObject({
-      data: { title: 'Marketplaces', thumbnail: 'assets/a.svg', courseId, lessonsCount: 0 },
+      data: { title: 'Marketplaces', thumbnail: `${siteUrl()}/assets/a.svg`, courseId, lessonsCount: 0 },
     });
   });
 
@@ -98,7 +99,12 @@ describe('PUT /subcategories/{id}', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
       message: 'Category "Marketplaces" updated successfully!',
-      data: { id, title: 'Marketplaces', lessonsCount: 4 },
+      data: {
+        id,
+        title: 'Marketplaces',
+        lessonsCount: 4,
+        thumbnail: `${siteUrl()}/assets/drawings/shop.svg`,
+      },
     });
     expect(await stored.subcategory(id)).toMatchObject({ title: 'Marketplaces', lessonsCount: 4 });
     expect(await auditOf(id, 'subcategory')).toMatchObject([

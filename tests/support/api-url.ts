@@ -1,3 +1,8 @@
+/** Where the site of the running API is, without a slash at its end: answers name pictures below it. */
+export function siteUrl(): string {
+  return new URL(apiUrl()).origin;
+}
+
 /** Where the running API answers, without a slash at its end. */
 export function apiUrl(): string {
   const url = process.env['PADAVU_API_URL'];

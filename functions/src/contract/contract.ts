@@ -64,3 +64,6 @@ export const DeletedOrRestored = dataReply(
 export const nextPage = {
   Link: 'The next page, as `<?...>; rel="next"` relative to this one; absent on the last.',
 };
+
+/** The picture of a record as every call answers it: an absolute address, or empty for none. */
+export const PictureUrl = z.union([z.url(), z.literal('')]);

@@ -3,7 +3,7 @@ import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
 import { Subcategory } from '@padavu/domain/subcategory';
 import { z } from 'zod';
-import { Deleted, nextPage, type Contract } from './contract.ts';
+import { Deleted, nextPage, PictureUrl, type Contract } from './contract.ts';
 import { idPaging } from './paging.ts';
 import { entityParams } from './params.ts';
 
@@ -12,9 +12,12 @@ const tag = 'Courses';
 /** A course as every call answers one. */
 export const CourseReply = Course.omit({ lessonIds: true })
   .extend({
+    thumbnail: PictureUrl,
     totalLessons: z.int().nonnegative(),
     progress: z.int().min(0).max(100),
-    subcategories: z.array(Subcategory.pick({ id: true, title: true, description: true, thumbnail: true })),
+    subcategories: z.array(
+      Subcategory.pick({ id: true, title: true, description: true }).extend({ thumbnail: PictureUrl }),
+    ),
   })
   .meta({ id: 'Course' });
 export type CourseReply = z.infer<typeof CourseReply>;

@@ -11,9 +11,14 @@ const auditId = 'Xk3mQ0d1Zr7PqW5nT2aY';
 const moment = '2025-05-01T09:00:00.000Z';
 const token = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhc2hhIn0.c2lnbmF0dXJl';
 const version = 'ETag';
+const drawing = '/assets/drawings/subject-course.svg';
 const picture: Field = [
-  'Where its picture is: an address on the web, or a path below the address of the site. Empty for none.',
-  '/assets/drawings/subject-course.svg',
+  'Where its picture is: an absolute address. Empty for none.',
+  `${brand.siteUrl}${drawing}`,
+];
+const pictureInput: Field = [
+  'Where its picture is: an absolute address, or a path below the address of the site. Empty for none.',
+  drawing,
 ];
 
 /** By name, or by the name of the shape or the call and the field where the same name means something else. */
@@ -94,6 +99,8 @@ export const fields: Readonly<Record<string, Field>> = {
   title: ['The title.', 'Ecommerce Mastery'],
   description: ['What it is about, as plain text.', 'Build a shop and sell in it, one day at a time.'],
   thumbnail: picture,
+  'CourseInput.thumbnail': pictureInput,
+  'SubcategoryInput.thumbnail': pictureInput,
   instructor: ['Who teaches it.', 'Rajan Pillai'],
   level: ['For whom it is.', 'All Levels'],
   category: ['The field it belongs to.'],

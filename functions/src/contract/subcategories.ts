@@ -2,12 +2,12 @@ import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
 import { Subcategory, SubcategoryBody } from '@padavu/domain/subcategory';
 import { z } from 'zod';
-import { DeletedOrRestored, nextPage, type Contract } from './contract.ts';
+import { DeletedOrRestored, nextPage, PictureUrl, type Contract } from './contract.ts';
 import { idPaging } from './paging.ts';
 import { entityParams, idParam } from './params.ts';
 
 const tag = 'Categories';
-const SubcategoryReply = Subcategory.meta({ id: 'Subcategory' });
+const SubcategoryReply = Subcategory.extend({ thumbnail: PictureUrl }).meta({ id: 'Subcategory' });
 
 const list = {
   query: idPaging(limits.categoriesPerReply),

@@ -1,19 +1,16 @@
 import type { Course } from '@padavu/domain/course';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import type { CourseReply } from '#/contract/courses.ts';
+import type { Pictures } from './pictures.ts';
 
-/** A course with the categories among `subcategories` that belong to it. */
-export function courseReply(
-  { lessonIds, ...course }: Course,
-  subcategories: readonly Subcategory[],
-  progress = 0,
-): CourseReply {
-  return {
-    ...course,
+/** Makes answers of courses, each with the categories among `subcategories` that belong to it. */
+export const courseReplies =
+  ({ forClient }: Pictures) =>
+  ({ lessonIds, ...course }: Course, subcategories: readonly Subcategory[], progress = 0): CourseReply => ({
+    ...forClient(course),
     totalLessons: lessonIds.length,
     progress,
     subcategories: subcategories
       .filter(({ courseId }) => courseId === course.id)
-      .map(({ id, title, description, thumbnail }) => ({ id, title, description, thumbnail })),
-  };
-}
+      .map(({ id, title, description, thumbnail }) => forClient({ id, title, description, thumbnail })),
+  });

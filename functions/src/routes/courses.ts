@@ -8,13 +8,15 @@ import type { SubcategoriesData } from '#/data/subcategories.ts';
 import type { UsersData } from '#/data/users.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { created, okData } from '#/http/reply.ts';
-import { courseReply } from './course-reply.ts';
+import { courseReplies } from './course-reply.ts';
 import { demandOwnCourse } from './gate.ts';
+import type { Pictures } from './pictures.ts';
 import { demandVisible, seesDrafts } from './visibility.ts';
 
 type Deps = {
   contentRemoval: Pick<ContentRemovalData, 'removeCourse'>;
   courses: CoursesData;
+  pictures: Pictures;
   progress: Pick<ProgressData, 'ofLearner'>;
   subcategories: SubcategoriesData;
   users: Pick<UsersData, 'find'>;
@@ -24,7 +26,8 @@ const { courses: texts } = messages;
 
 /** Courses. */
 export const courseOperations = (deps: Deps): Operation[] => {
-  const { contentRemoval, courses, progress, subcategories, users } = deps;
+  const { contentRemoval, courses, pictures, progress, subcategories, users } = deps;
+  const courseReply = courseReplies(pictures);
   return [
     operation(contracts.list, async ({ actor, query }) => {
       const { entries, next } = await courses.list({ ...query, drafts: seesDrafts(actor) });
@@ -50,12 +53,12 @@ export const courseOperations = (deps: Deps): Operation[] => {
     }),
 
     operation(contracts.create, async ({ actor, body }) => {
-      const course = await courses.create(body, actor);
+      const course = await courses.create(pictures.forStore(body), actor);
       return { ...created(courseReply(course, []), texts.created), version: course.updatedAt };
     }),
 
     operation(contracts.update, async ({ actor, params: { id }, body, precondition }) => {
-      const course = await courses.update(id, body, actor, precondition);
+      const course = await courses.update(id, pictures.forStore(body), actor, precondition);
       const categories = await subcategories.ofCourses([id]);
       return { ...okData(courseReply(course, categories), texts.updated), version: course.updatedAt };
     }),

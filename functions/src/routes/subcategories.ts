@@ -7,24 +7,27 @@ import type { SubcategoriesData } from '#/data/subcategories.ts';
 import { notFound } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { created, okData } from '#/http/reply.ts';
+import type { Pictures } from './pictures.ts';
 import { demandVisible, seesDrafts } from './visibility.ts';
 
 type Deps = {
   contentCopy: ContentCopyData;
   contentRemoval: Pick<ContentRemovalData, 'removeSubcategory'>;
   courses: Pick<CoursesData, 'find' | 'published'>;
+  pictures: Pictures;
   subcategories: SubcategoriesData;
 };
 
 /** Categories. Anyone may read those of published courses (docs/decisions/011). */
 export const subcategoryOperations = (deps: Deps): Operation[] => {
-  const { contentCopy, contentRemoval, courses, subcategories } = deps;
+  const { contentCopy, contentRemoval, courses, pictures, subcategories } = deps;
+  const { forClient, forStore } = pictures;
   return [
     operation(contracts.list, async ({ actor, query }) => {
       const { entries, next } = await subcategories.list(query);
-      if (seesDrafts(actor)) return { ...okData(entries), next };
+      if (seesDrafts(actor)) return { ...okData(entries.map(forClient)), next };
       const published = await courses.published([...new Set(entries.map(({ courseId }) => courseId))]);
-      return { ...okData(entries.filter(({ courseId }) => published.has(courseId))), next };
+      return { ...okData(entries.filter(({ courseId }) => published.has(courseId)).map(forClient)), next };
     }),
 
     operation(contracts.ofCourse, async ({ actor, params: { courseId }, query }) => {
@@ -33,31 +36,31 @@ export const subcategoryOperations = (deps: Deps): Operation[] => {
         subcategories.listOf(courseId, query),
       ]);
       demandVisible(course, actor);
-      return { ...okData(entries), next };
+      return { ...okData(entries.map(forClient)), next };
     }),
 
     operation(contracts.read, async ({ actor, params: { id } }) => {
       const subcategory = await subcategories.find(id);
       if (!subcategory) throw notFound();
       if (!seesDrafts(actor)) demandVisible(await courses.find(subcategory.courseId), actor);
-      return { ...okData(subcategory), version: subcategory.updatedAt };
+      return { ...okData(forClient(subcategory)), version: subcategory.updatedAt };
     }),
 
     operation(contracts.create, async ({ actor, body }) => {
-      const subcategory = await subcategories.create(body, actor);
+      const subcategory = await subcategories.create(forStore(body), actor);
       const { title, updatedAt } = subcategory;
-      return { ...created(subcategory, messageFor.categoryCreated(title)), version: updatedAt };
+      return { ...created(forClient(subcategory), messageFor.categoryCreated(title)), version: updatedAt };
     }),
 
     operation(contracts.update, async ({ actor, params: { id }, body, precondition }) => {
-      const subcategory = await subcategories.update(id, body, actor, precondition);
+      const subcategory = await subcategories.update(id, forStore(body), actor, precondition);
       const { title, updatedAt } = subcategory;
-      return { ...okData(subcategory, messageFor.categoryUpdated(title)), version: updatedAt };
+      return { ...okData(forClient(subcategory), messageFor.categoryUpdated(title)), version: updatedAt };
     }),
 
     operation(contracts.duplicate, async ({ actor, params: { id } }) => {
       const copy = await contentCopy.copySubcategory(id, actor);
-      return { ...created(copy, messageFor.categoryCreated(copy.title)), version: copy.updatedAt };
+      return { ...created(forClient(copy), messageFor.categoryCreated(copy.title)), version: copy.updatedAt };
     }),
 
     operation(contracts.remove, async ({ actor, params: { id }, precondition }) => {

@@ -1,0 +1,42 @@
+/** A record or an input with the address of a picture; empty for none. */
+type Pictured = { thumbnail: string };
+
+/** What browsers take in a path, a query or a fragment, and RFC 3986 (appendix A) does not. */
+const outsideUri = /[|^`{}\\[\]#]|%(?![\da-f]{2})/gi;
+
+const uriPart = (text: string) => text.replaceAll(outsideUri, encodeURIComponent);
+
+/** `mark` and the rest of the part that begins with it; nothing for an empty part. */
+const markedPart = (mark: string, part: string) => part && mark + uriPart(part.slice(mark.length));
+
+/** A stored address as an absolute URI below `siteUrl`; empty for what is no address on the web. */
+export function absolutePictureUrl(stored: string, siteUrl: string): string {
+  if (stored.trim() === '' || !URL.canParse(stored, siteUrl)) return '';
+  const { protocol, origin, pathname, search, hash } = new URL(stored, siteUrl);
+  if (protocol !== 'https:' && protocol !== 'http:') return '';
+  return origin + uriPart(pathname) + markedPart('?', search) + markedPart('#', hash);
+}
+
+/** An address as it is stored: a path where it lies on the site itself, so that the school may move. */
+export function storedPictureUrl(sent: string, siteUrl: string): string {
+  const { origin } = new URL(siteUrl);
+  const path = sent.slice(origin.length);
+  // Two slashes would name another host.
+  return sent.startsWith(`${origin}/`) && !path.startsWith('//') ? path : sent;
+}
+
+export type Pictures = ReturnType<typeof pictures>;
+
+/** Turns the addresses of pictures around where they cross the wire (docs/decisions/103). */
+export function pictures(siteUrl: () => string) {
+  return {
+    forClient: <T extends Pictured>(record: T): T => ({
+      ...record,
+      thumbnail: absolutePictureUrl(record.thumbnail, siteUrl()),
+    }),
+    forStore: <T extends Pictured>(input: T): T => ({
+      ...input,
+      thumbnail: storedPictureUrl(input.thumbnail, siteUrl()),
+    }),
+  };
+}
