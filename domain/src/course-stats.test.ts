@@ -172,7 +172,7 @@ const courseStatsOf = (courseId: number, lessons: Record<string, { opened: numbe
   CourseStats.parse({ courseId, lessons });
 
 describe('the lessons most often left unfinished', () => {
-  const insights = [
+  const allStats = [
     courseStatsOf(1, {
       '1': { opened: 9, completed: 9 },
       '2': { opened: 9, completed: 4 },
@@ -187,7 +187,7 @@ describe('the lessons most often left unfinished', () => {
   ];
 
   it('are those of the courses at hand that exist, the most first', () => {
-    expect(mostLeftUnfinished(courses, insights, 5)).toEqual([
+    expect(mostLeftUnfinished(courses, allStats, 5)).toEqual([
       { lessonId: 5, courseId: 2, opened: 6, unfinished: 5 },
       { lessonId: 2, courseId: 1, opened: 9, unfinished: 5 },
       { lessonId: 6, courseId: 2, opened: 3, unfinished: 2 },
@@ -195,7 +195,7 @@ describe('the lessons most often left unfinished', () => {
   });
 
   it('are no more than asked for', () => {
-    expect(mostLeftUnfinished(courses, insights, 1)).toHaveLength(1);
+    expect(mostLeftUnfinished(courses, allStats, 1)).toHaveLength(1);
   });
 
   it('are none while nobody has started', () => {

@@ -21,7 +21,7 @@ const Count = z.int().catch(0);
 const noLesson = { opened: 0, completed: 0 };
 const LessonStats = z.object({ opened: Count, completed: Count }).catch(noLesson);
 
-/** The document `insights/{courseId}`: how many learners have started and finished a course, and opened and completed each lesson. */
+/** The document `allStats/{courseId}`: how many learners have started and finished a course, and opened and completed each lesson. */
 export const CourseStats = z.object({
   courseId: storedReference(),
   started: Count,
@@ -62,18 +62,18 @@ function hasStarted({ lessons, lastLessonId }: Progress): boolean {
   return lastLessonId !== undefined || Object.keys(lessons).length > 0;
 }
 
-/** Whether two versions of a learner's progress count the same, as when only the place in a video differs. */
+/** Whether two versions of a learner's progress count the same, as when only the position in a video differs. */
 export function countsTheSame(one: Progress | undefined, other: Progress | undefined): boolean {
-  return counted(one) === counted(other);
+  return fingerprint(one) === fingerprint(other);
 }
 
-function counted(progress: Progress | undefined): string {
+function fingerprint(progress: Progress | undefined): string {
   if (!progress) return '';
-  const said = Object.entries(progress.lessons).map(([id, { complete }]) => `${id} ${complete}`);
-  return [progress.lastLessonId, ...said.toSorted()].join();
+  const marks = Object.entries(progress.lessons).map(([id, { complete }]) => `${id} ${complete}`);
+  return [progress.lastLessonId, ...marks.toSorted()].join();
 }
 
-/** What is to be added to the insight of a course, so that it counts a learner as `after` and no longer as `before`. */
+/** What is to be added to the statistics of a course, so that it counts a learner as `after` and no longer as `before`. */
 export type CourseStatsChange = Omit<CourseStats, 'courseId'>;
 
 /** `undefined` when nothing changes. Lessons whose counts stay are left out. */
@@ -120,10 +120,10 @@ export type UnfinishedLesson = { lessonId: number; courseId: number; opened: num
  */
 export function mostLeftUnfinished(
   courses: readonly { id: number; lessonIds: readonly number[] }[],
-  insights: readonly CourseStats[],
+  allStats: readonly CourseStats[],
   count: number,
 ): UnfinishedLesson[] {
-  const byCourse = new Map(insights.map((courseStats) => [courseStats.courseId, courseStats]));
+  const byCourse = new Map(allStats.map((courseStats) => [courseStats.courseId, courseStats]));
   return courses
     .flatMap(({ id: courseId, lessonIds }) => {
       const lessons = byCourse.get(courseId)?.lessons ?? {};
@@ -141,9 +141,9 @@ export function mostLeftUnfinished(
 }
 
 /** How many have started and how many have finished, in all of these courses. */
-export function learnersIn(insights: readonly CourseStats[]): { started: number; finished: number } {
+export function learnersIn(allStats: readonly CourseStats[]): { started: number; finished: number } {
   return {
-    started: insights.reduce((sum, { started }) => sum + started, 0),
-    finished: insights.reduce((sum, { finished }) => sum + finished, 0),
+    started: allStats.reduce((sum, { started }) => sum + started, 0),
+    finished: allStats.reduce((sum, { finished }) => sum + finished, 0),
   };
 }

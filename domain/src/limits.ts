@@ -23,7 +23,7 @@ export const limits = {
    * The most documents that one view of the administrator's courses, categories or lessons reads. At most so many of them
    * are courses and categories to count lessons by; what a view is about gets what is left (docs/decisions/046).
    */
-  desk: { documents: 100, courses: 60, categories: 25 },
+  adminContent: { documents: 100, courses: 60, categories: 25 },
   pageSize: { lessons: 5, categories: 5, courses: 6, users: 25, audit: 25 },
   /** The most users that one page of a search reads to fill itself. */
   usersReadPerPage: 100,

@@ -4,17 +4,17 @@ import { isComplete } from './progress.ts';
 import type { Progress } from './progress.ts';
 import type { Subcategory } from './subcategory.ts';
 
-/** A part of a course with its lessons in the order they are learnt. */
-export type Chapter = { subcategory: Subcategory; lessons: readonly Lesson[] };
+/** A category with its lessons in the order they are learnt. */
+export type CategoryLessons = { subcategory: Subcategory; lessons: readonly Lesson[] };
 
-/** A lesson with the part of the course that it stands in. */
+/** A lesson with its category. */
 export type Step = { subcategory: Subcategory; lesson: Lesson };
 
-/** A course as it is learnt: its parts in the order they were made, each by day. A lesson of no part is left out. */
+/** A course as it is learnt: its categories in the order they were made, each by day. A lesson without a category is left out. */
 export function courseOutline(
   subcategories: readonly Subcategory[],
   lessons: readonly Lesson[],
-): readonly Chapter[] {
+): readonly CategoryLessons[] {
   return subcategories
     .toSorted((one, other) => one.id - other.id)
     .map((subcategory) => ({
@@ -23,14 +23,14 @@ export function courseOutline(
     }));
 }
 
-/** Every lesson of a course, one after the other, over the borders of its parts. */
-export function stepsOf(outline: readonly Chapter[]): Step[] {
+/** Every lesson of a course, one after the other, across its categories. */
+export function stepsOf(outline: readonly CategoryLessons[]): Step[] {
   return outline.flatMap(({ subcategory, lessons }) => lessons.map((lesson) => ({ subcategory, lesson })));
 }
 
 /** The lessons before and after one; at the ends of the course, and for a lesson that is not in it, there is none. */
 export function neighbours(
-  outline: readonly Chapter[],
+  outline: readonly CategoryLessons[],
   lessonId: number,
 ): { previous: Step | undefined; next: Step | undefined } {
   const steps = stepsOf(outline);
@@ -43,7 +43,7 @@ export function neighbours(
  * What comes next for a learner: the first lesson after the one opened last that is not complete, beginning again at
  * the start of the course. `undefined` when nothing but the last lesson itself, or nothing at all, remains.
  */
-export function nextToLearn(outline: readonly Chapter[], progress: Progress): Step | undefined {
+export function nextToLearn(outline: readonly CategoryLessons[], progress: Progress): Step | undefined {
   const steps = stepsOf(outline);
   const last = steps.findIndex(({ lesson }) => lesson.id === progress.lastLessonId);
   return [...steps.slice(last + 1), ...steps.slice(0, Math.max(0, last))].find(

@@ -7,7 +7,7 @@ import type { Contract } from './contract/contract.ts';
 import { accountPending, forbidden } from './errors.ts';
 import type { Answer } from './http/endpoints.ts';
 import type { Viewer } from './actors.ts';
-import { countCounting, countReads, note } from './request-context.ts';
+import { countCounting, countReads, addToContext } from './request-context.ts';
 import type { Log } from './http/record-requests.ts';
 import { ok } from './http/reply.ts';
 import { keptFor } from './http/send-reply.ts';
@@ -108,7 +108,7 @@ const lineOf = (write: 'info' | 'error') => vi.waitUntil(() => log[write].mock.c
 describe('the line in the log', () => {
   it('says which endpoint answered what, in which time, to whom', async () => {
     const url = await serve((request) => {
-      note({ uid: 'asha' });
+      addToContext({ uid: 'asha' });
       countReads(3);
       return answerOk(request);
     });

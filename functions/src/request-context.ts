@@ -37,7 +37,7 @@ export function currentContext(): RequestContext | undefined {
 }
 
 /** Adds to the context of the request, where there is one. */
-export function note(
+export function addToContext(
   details: Partial<Pick<RequestContext, 'route' | 'uid' | 'failure' | 'policyReports' | 'appCheck'>>,
 ): void {
   Object.assign(currentContext() ?? {}, details);

@@ -17,7 +17,7 @@ import { faultyRemovalData } from './data/faulty-removal.ts';
 import { userStatsData } from './data/user-stats.ts';
 import { lessonArrangementData } from './data/lesson-arrangement.ts';
 import { courseStatsData } from './data/course-stats.ts';
-import { lessonPlaces } from './data/lesson-places.ts';
+import { lessonCountsData } from './data/lesson-counts.ts';
 import { lessonsData } from './data/lessons.ts';
 import { paymentsData } from './data/payments.ts';
 import { progressData } from './data/progress.ts';
@@ -81,7 +81,7 @@ export function services({
   const { run: inTransaction, attempt, byAdmin, requireAdmin } = transacting;
   const counters = countersData({ db, attempt });
   const sessions = sessionsData({ db, auth, now });
-  const places = lessonPlaces({ db });
+  const lessonCounts = lessonCountsData({ db });
   const payments = paymentsData({ db, audit, byAdmin, now });
   const unregistered = unregisteredAccountsData({ db, auth, audit, transactions: transacting });
   const registrations = registrationsData({
@@ -95,8 +95,8 @@ export function services({
   const userStats = userStatsData({ db, inTransaction });
   const users = usersData({ db, userStats });
   const userStatus = userStatusData({ db, accounts, audit, byAdmin, claims, payments, sessions });
-  const contentRemoval = contentRemovalData({ db, audit, byAdmin, places });
-  const lessons = lessonsData({ db, audit, counters, byAdmin, places, now });
+  const contentRemoval = contentRemovalData({ db, audit, byAdmin, lessonCounts });
+  const lessons = lessonsData({ db, audit, counters, byAdmin, lessonCounts, now });
   const userRemoval = userRemovalData({ db, auth, audit, transactions: transacting, unregistered, now });
   const attention = attentionData({ db, inTransaction, now });
   const counts = contentCounts({ db, inTransaction });
@@ -108,9 +108,9 @@ export function services({
     audit,
     authorise: authorise({ accounts, sessions }),
     claims,
-    contentCopy: contentCopyData({ db, audit, counters, byAdmin, places, now }),
+    contentCopy: contentCopyData({ db, audit, counters, byAdmin, lessonCounts, now }),
     contentRemoval,
-    contentRestoration: contentRestorationData({ db, audit, byAdmin, places, now }),
+    contentRestoration: contentRestorationData({ db, audit, byAdmin, lessonCounts, now }),
     courses: coursesData({ db, audit, counters, byAdmin, now }),
     enrolments: enrolmentsData({
       accounts,
@@ -137,8 +137,8 @@ export function services({
     }),
     userStats,
     identity,
-    lessonArrangement: lessonArrangementData({ db, audit, counters, byAdmin, places, now }),
-    learning: courseStatsData({ db, inTransaction }),
+    lessonArrangement: lessonArrangementData({ db, audit, counters, byAdmin, lessonCounts, now }),
+    courseStats: courseStatsData({ db, inTransaction }),
     lessons,
     payments,
     pictures: pictures(siteUrl),
@@ -149,7 +149,7 @@ export function services({
     repairs,
     security: securityData({ db, audit, transactions: transacting }),
     sessions,
-    subcategories: subcategoriesData({ db, audit, counters, byAdmin, places, now }),
+    subcategories: subcategoriesData({ db, audit, counters, byAdmin, lessonCounts, now }),
     subscribers: subscribersData({ db, now }),
     throttle: throttle({
       throttles: throttleData({ db, now }),

@@ -8,7 +8,7 @@ import {
 } from '../../functions/src/data/reconciliation.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import { unregisteredAccountsData } from '../../functions/src/data/unregistered-accounts.ts';
-import { counted, mostPaths, type Migrating, type Migration } from './migration.ts';
+import { pluralize, mostPaths, type Migrating, type Migration } from './migration.ts';
 
 /** What is done about an account, in a few words. */
 const words: Record<ReconciliationKind, string> = {
@@ -49,7 +49,7 @@ export const accountAgreement: Migration = {
     });
     const doubtful = counts.get('doubtful') ?? 0;
     const count = reconciliationKinds.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0);
-    const said = counted(count - doubtful, 'account', 'accounts');
+    const said = pluralize(count - doubtful, 'account', 'accounts');
     return { count, said: doubtful === 0 ? said : `${said}, ${doubtful} left as they are`, paths: lines };
   },
 };

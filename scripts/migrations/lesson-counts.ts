@@ -3,7 +3,7 @@ import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { documentEntityId } from '@padavu/domain/route-id';
 import { contentCounts } from '../../functions/src/data/content-counts.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
-import { counted, type Migrating, type Migration } from './migration.ts';
+import { pluralize, type Migrating, type Migration } from './migration.ts';
 
 /** The ids of the documents that lack a field. */
 async function lacking({ db }: Migrating, collection: string, field: string): Promise<number[]> {
@@ -34,8 +34,8 @@ export const lessonCounts: Migration = {
         subcategoryIds,
       });
     }
-    const courses = counted(courseIds.length, 'course', 'courses');
-    const categories = counted(subcategoryIds.length, 'category', 'categories');
+    const courses = pluralize(courseIds.length, 'course', 'courses');
+    const categories = pluralize(subcategoryIds.length, 'category', 'categories');
     return { count: courseIds.length + subcategoryIds.length, said: `${courses} and ${categories}` };
   },
 };

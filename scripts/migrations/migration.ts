@@ -5,7 +5,7 @@ import { FieldPath, GrpcStatus, type DocumentSnapshot, type Firestore } from 'fi
 export type Migrating = {
   db: Firestore;
   auth: Auth;
-  /** Without it nothing is written, and what would be is counted all the same. */
+  /** Without it nothing is written, and what would be is pluralize all the same. */
   write: boolean;
   /** Hears of every document that was rewritten. */
   onRewritten?: (path: string) => void;
@@ -32,7 +32,7 @@ const batchSize = 300;
 const maxAttempts = 10;
 
 /** `3 accounts`, `1 account`. */
-export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+export const pluralize = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Every document of a collection, page by page. */
 async function* documentsOf(db: Firestore, collection: string): AsyncGenerator<DocumentSnapshot> {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
 import { User, usersCollection } from '@padavu/domain/user';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { counted, rewriteEach, type Migration } from './migration.ts';
+import { pluralize, rewriteEach, type Migration } from './migration.ts';
 
 /** What lists put a user in order by, and what searches find them by: numbers, where an older version stored texts. */
 function changesOf(document: DocumentSnapshot) {
@@ -21,6 +21,6 @@ export const userSearch: Migration = {
   name: 'users are found by name and address',
   async run(migrating) {
     const count = await rewriteEach(migrating, usersCollection, changesOf);
-    return { count, said: counted(count, 'account', 'accounts') };
+    return { count, said: pluralize(count, 'account', 'accounts') };
   },
 };

@@ -37,9 +37,9 @@ export function demoDocuments(catalogue: Catalogue, people: readonly Person[]): 
     if (learners.size > 0) documents.set(`${courseStatsCollection}/${course.id}`, courseStats);
     for (const [uid, summary] of learners) documents.set(learnerStatsPath(uid, course.id), summary);
   }
-  const { userStats, counted } = demoUserStats(people);
+  const { userStats, entries } = demoUserStats(people);
   if (userStats) documents.set(userStatsPath, userStats);
-  for (const [uid, account] of counted) documents.set(userStatsEntryPath(uid), account);
+  for (const [uid, account] of entries) documents.set(userStatsEntryPath(uid), account);
   for (const [id, entry] of demoAudit(people)) {
     documents.set(`${auditCollection}/${id}`, { ...entry, searchWords: auditSearchWords(entry.target) });
   }

@@ -75,7 +75,7 @@ export function demoProgress(person: Person, lessons: readonly Lesson[]): Progre
   });
 }
 
-/** What is counted of each person's progress by uid, and of the course: as the trigger that follows progress counts. */
+/** What is entries of each person's progress by uid, and of the course: as the trigger that follows progress counts. */
 export function demoCourseStats(
   course: Course,
   people: readonly Person[],
@@ -94,12 +94,12 @@ export function demoCourseStats(
   return { courseStats, learners };
 }
 
-/** What is counted of each account by uid, and of all: as the trigger that follows accounts counts. */
+/** What is entries of each account by uid, and of all: as the trigger that follows accounts counts. */
 export function demoUserStats(people: readonly Person[]): {
   userStats: UserStats | undefined;
-  counted: Map<string, UserStatsEntry>;
+  entries: Map<string, UserStatsEntry>;
 } {
-  const counted = new Map(people.map(({ uid, record }) => [uid, userStatsEntryOf(User.parse(record))]));
-  const changes = [...counted.values()].flatMap((account) => userStatsChanges(undefined, account));
-  return { userStats: sumOf(changes), counted };
+  const entries = new Map(people.map(({ uid, record }) => [uid, userStatsEntryOf(User.parse(record))]));
+  const changes = [...entries.values()].flatMap((account) => userStatsChanges(undefined, account));
+  return { userStats: sumOf(changes), entries };
 }

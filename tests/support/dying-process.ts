@@ -1,5 +1,5 @@
 import { auditData } from '../../functions/src/data/audit.ts';
-import { lessonPlaces } from '../../functions/src/data/lesson-places.ts';
+import { lessonCountsData } from '../../functions/src/data/lesson-counts.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import { db } from './accounts-firebase.ts';
 
@@ -18,5 +18,5 @@ export function processThatDiesAt(nth: number) {
     return count === nth ? Promise.reject(new Died()) : db.runTransaction(work, options);
   };
   const { byAdmin } = transactions({ db: { collection: (path) => db.collection(path), runTransaction } });
-  return { db, audit: auditData({ db, now }), byAdmin, places: lessonPlaces({ db }), now };
+  return { db, audit: auditData({ db, now }), byAdmin, lessonCounts: lessonCountsData({ db }), now };
 }

@@ -9,7 +9,7 @@ import { userSorts } from '@padavu/domain/user-sort';
 import { ImportOutcome, UserImport } from '@padavu/domain/user-import';
 import { ApproveBody, DeactivateBody, DeletionQuery, HoldBody } from '@padavu/domain/user-status-change';
 import { z } from 'zod';
-import { Cursor, goesOnIn, notOurs } from '#/data/user-position.ts';
+import { Cursor, goesOnIn, notOurs } from '#/data/user-cursor.ts';
 import type { Contract } from './contract.ts';
 import { accountParams } from './params.ts';
 

@@ -63,7 +63,7 @@ export function accountsData({ auth, readToken }: Deps) {
     },
 
     /** The same by the token alone: nobody is asked whether it was revoked. Good for what `verify` settles later. */
-    presume(token: string): Promise<Person | undefined> {
+    fromToken(token: string): Promise<Person | undefined> {
       return unlessRefused(readToken(token).then(personOf));
     },
 

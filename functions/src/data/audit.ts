@@ -11,7 +11,7 @@ import { invalid } from '#/errors.ts';
 import { bounded } from './bounded.ts';
 import { readDocument } from './documents.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
-import { notOurs } from './user-position.ts';
+import { notOurs } from './user-cursor.ts';
 
 type Deps = { db: Firestore; now: () => Date };
 

@@ -9,7 +9,7 @@ import type { AuditData } from './audit.ts';
 import { contentEntry } from './content-change.ts';
 import type { CountersData } from './counters.ts';
 import { readDocuments } from './documents.ts';
-import type { LessonPlaces, Place } from './lesson-places.ts';
+import type { LessonCountsData, CategoryInCourse } from './lesson-counts.ts';
 import { fetchMatches } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -18,7 +18,7 @@ type Deps = {
   audit: AuditData;
   counters: CountersData;
   byAdmin: Transactions['byAdmin'];
-  places: LessonPlaces;
+  lessonCounts: LessonCountsData;
   now: () => Date;
 };
 
@@ -28,7 +28,7 @@ const batchSize = 100;
 export type ContentCopyData = ReturnType<typeof contentCopyData>;
 
 /** Copying what has something below it, of any size (docs/decisions/044). */
-export function contentCopyData({ db, audit, counters, byAdmin, places, now }: Deps) {
+export function contentCopyData({ db, audit, counters, byAdmin, lessonCounts, now }: Deps) {
   const subcategories = db.collection(subcategoriesCollection);
   const lessons = db.collection(lessonsCollection);
 
@@ -42,11 +42,11 @@ export function contentCopyData({ db, audit, counters, byAdmin, places, now }: D
     transaction: Transaction,
     originals: Lesson[],
     ids: number[],
-    place: Place,
+    parent: CategoryInCourse,
     actor: Actor,
   ) {
-    const { id: subcategoryId, courseId } = place.subcategory;
-    places.add(transaction, place, ids);
+    const { id: subcategoryId, courseId } = parent.subcategory;
+    lessonCounts.add(transaction, parent, ids);
     for (const [index, id] of ids.entries()) {
       const original = originals[index];
       if (!original) continue;
@@ -64,7 +64,7 @@ export function contentCopyData({ db, audit, counters, byAdmin, places, now }: D
     originals: Lesson[],
     actor: Actor,
   ) {
-    const source = await places.find(transaction, id);
+    const source = await lessonCounts.find(transaction, id);
     if (!source?.course) throw notFound();
     const { title, ...rest } = source.subcategory;
     const copy: Subcategory = {
@@ -88,8 +88,8 @@ export function contentCopyData({ db, audit, counters, byAdmin, places, now }: D
     originals: Lesson[],
     actor: Actor,
   ) {
-    const place = await places.find(transaction, copyId);
-    if (place) putLessons(transaction, originals, lessonIds, place, actor);
+    const parent = await lessonCounts.find(transaction, copyId);
+    if (parent) putLessons(transaction, originals, lessonIds, parent, actor);
   }
 
   return {

@@ -67,14 +67,14 @@ export function contentCounts({ db, inTransaction }: Deps) {
       const listing = courses
         .where('lessonIds', 'array-contains', lessonId)
         .select()
-        .limit(limits.desk.courses);
+        .limit(limits.adminContent.courses);
       return (await fetchMatches(listing)).map(({ id }) => documentEntityId(id));
     },
 
     /** Counts the lessons of categories and of courses anew, and of every category of these courses. */
-    async heal(place: { courseIds: readonly number[]; subcategoryIds: readonly number[] }): Promise<void> {
-      const courseIds = new Set(place.courseIds.filter((id) => id > 0));
-      const subcategoryIds = new Set(place.subcategoryIds.filter((id) => id > 0));
+    async heal(parents: { courseIds: readonly number[]; subcategoryIds: readonly number[] }): Promise<void> {
+      const courseIds = new Set(parents.courseIds.filter((id) => id > 0));
+      const subcategoryIds = new Set(parents.subcategoryIds.filter((id) => id > 0));
       for (const courseId of courseIds) {
         const own = subcategories.where('courseId', '==', courseId).select().limit(limits.categoriesPerReply);
         for (const { id } of await fetchMatches(own)) subcategoryIds.add(documentEntityId(id));

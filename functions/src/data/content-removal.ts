@@ -10,7 +10,7 @@ import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { contentEntry, wholeOf, type Precondition } from './content-change.ts';
 import { readDocument, readDocuments } from './documents.ts';
-import type { LessonPlaces } from './lesson-places.ts';
+import type { LessonCountsData } from './lesson-counts.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -18,7 +18,7 @@ type Deps = {
   db: Firestore;
   audit: AuditData;
   byAdmin: Transactions['byAdmin'];
-  places: LessonPlaces;
+  lessonCounts: LessonCountsData;
 };
 
 /** Lessons deleted in one transaction, each with its entry in the trail: well under the 10 MiB that one may write. */
@@ -33,7 +33,7 @@ export type ContentRemovalData = ReturnType<typeof contentRemovalData>;
  * Deleting what has something below it, of any size: from the bottom up, batch by batch, and what was asked for last.
  * Interrupted, it is still listed and rightly counted, and asking again finishes it (docs/decisions/015).
  */
-export function contentRemovalData({ db, audit, byAdmin, places }: Deps) {
+export function contentRemovalData({ db, audit, byAdmin, lessonCounts }: Deps) {
   const courses = db.collection(coursesCollection);
   const subcategories = db.collection(subcategoriesCollection);
   const lessons = db.collection(lessonsCollection);
@@ -45,25 +45,25 @@ export function contentRemovalData({ db, audit, byAdmin, places }: Deps) {
     actor: Actor,
     partOf: Pick<AuditEntry, 'partOf'>,
   ): Promise<Taken> {
-    const [place, docs] = await Promise.all([
-      places.find(transaction, id),
+    const [parent, docs] = await Promise.all([
+      lessonCounts.find(transaction, id),
       fetchMatches(lessons.where('subcategoryId', '==', id).limit(batchSize), transaction),
     ]);
-    if (!place) return { isGone: true };
+    if (!parent) return { isGone: true };
     for (const { ref } of docs) transaction.delete(ref);
     for (const lesson of readDocuments(Lesson, docs)) {
       const change = { before: lesson, after: null, partOf: wholeOf('subcategory', id) };
       audit.record(transaction, contentEntry('lesson', 'delete', actor, lesson, change));
     }
-    places.take(
+    lessonCounts.remove(
       transaction,
-      place,
+      parent,
       docs.map(({ ref }) => Number(ref.id)),
     );
     if (docs.length === batchSize) return { isGone: false };
-    const { subcategory } = place;
+    const { subcategory } = parent;
     transaction.delete(subcategories.doc(String(id)));
-    places.leave(transaction, id);
+    lessonCounts.unlink(transaction, id);
     const change = { before: subcategory, after: null, ...partOf };
     const entry = contentEntry('subcategory', 'delete', actor, subcategory, change);
     return { isGone: true, auditId: audit.record(transaction, entry) };
@@ -110,9 +110,9 @@ export function contentRemovalData({ db, audit, byAdmin, places }: Deps) {
      * Deletes a category and its lessons. Safe to repeat and to interrupt; 404 for one that never was.
      * @returns the id of the entry in the trail, by which it can be undone
      */
-    async removeSubcategory(id: number, admin: Asker, demandVersion: Precondition): Promise<string> {
+    async removeSubcategory(id: number, admin: Asker, assertVersion: Precondition): Promise<string> {
       const subcategory = readDocument(Subcategory, await fetchOne(subcategories.doc(String(id))));
-      if (subcategory) demandVersion(subcategory.updatedAt);
+      if (subcategory) assertVersion(subcategory.updatedAt);
       const taken = subcategory && (await takeSubcategory(id, admin));
       const auditId = taken ?? (await audit.lastDeletionOf('subcategory.delete', String(id)));
       if (auditId === undefined) throw notFound();
@@ -123,14 +123,14 @@ export function contentRemovalData({ db, audit, byAdmin, places }: Deps) {
      * Deletes a course with its categories and their lessons. Safe to repeat and to interrupt; 404 for one that never
      * was, 409 while anyone is enrolled.
      */
-    async removeCourse(id: number, admin: Asker, demandVersion: Precondition): Promise<void> {
+    async removeCourse(id: number, admin: Asker, assertVersion: Precondition): Promise<void> {
       const [snapshot, isTaken] = await Promise.all([fetchOne(courses.doc(String(id))), hasLearners(id)]);
       const course = readDocument(Course, snapshot);
       if (!course) {
         if ((await audit.lastDeletionOf('course.delete', String(id))) !== undefined) return;
         throw notFound();
       }
-      demandVersion(course.updatedAt);
+      assertVersion(course.updatedAt);
       if (isTaken) throw conflict(messages.courses.hasLearners, 'has-learners');
       const next = () => byAdmin(admin, (transaction, actor) => takeCourse(transaction, id, actor));
       for (let left = await next(); left !== undefined; left = await next()) {

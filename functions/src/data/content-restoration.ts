@@ -11,7 +11,7 @@ import { conflict, notFound } from '#/errors.ts';
 import type { AuditData, StoredEntry } from './audit.ts';
 import { contentEntry, laterThan, wholeOf } from './content-change.ts';
 import { readDocument, withoutGaps } from './documents.ts';
-import type { LessonPlaces, Place } from './lesson-places.ts';
+import type { LessonCountsData, CategoryInCourse } from './lesson-counts.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -19,7 +19,7 @@ type Deps = {
   db: Firestore;
   audit: AuditData;
   byAdmin: Transactions['byAdmin'];
-  places: LessonPlaces;
+  lessonCounts: LessonCountsData;
   now: () => Date;
 };
 
@@ -60,20 +60,20 @@ export type ContentRestorationData = ReturnType<typeof contentRestorationData>;
  * Undoing deletions from what the trail has stored of them (docs/decisions/048). A category comes back first, then its
  * lessons, batch by batch. Interrupted, it is rightly counted, and asking again finishes it.
  */
-export function contentRestorationData({ db, audit, byAdmin, places, now }: Deps) {
+export function contentRestorationData({ db, audit, byAdmin, lessonCounts, now }: Deps) {
   const lessonRef = (id: number) => db.collection(lessonsCollection).doc(String(id));
   const subcategoryRef = (id: number) => db.collection(subcategoriesCollection).doc(String(id));
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
 
   function putLessons(
     transaction: Transaction,
-    { subcategory, course }: Place,
+    { subcategory, course }: CategoryInCourse,
     lessons: readonly DeletedLesson[],
     actor: Actor,
   ): void {
     if (!course) throw refusals.courseGone();
     const ids = lessons.map(({ lesson }) => lesson.id);
-    places.add(transaction, { subcategory, course }, ids);
+    lessonCounts.add(transaction, { subcategory, course }, ids);
     for (const { lesson, undoes } of lessons) {
       const updatedAt = laterThan(lesson.updatedAt, now());
       const after = { ...lesson, subcategoryId: subcategory.id, courseId: course.id, updatedAt };
@@ -89,15 +89,15 @@ export function contentRestorationData({ db, audit, byAdmin, places, now }: Deps
     const lesson = deleted(Lesson, deletion);
     if (lesson.subcategoryId === 0) throw refusals.notUndoable();
     await byAdmin(admin, async (transaction, actor) => {
-      const [undone, present, place] = await Promise.all([
+      const [undone, present, parent] = await Promise.all([
         audit.undoneAmong(transaction, [deletion.id]),
         fetchOne(lessonRef(lesson.id), transaction),
-        places.find(transaction, lesson.subcategoryId),
+        lessonCounts.find(transaction, lesson.subcategoryId),
       ]);
       if (undone.size > 0) throw refusals.alreadyUndone();
       if (present.exists) throw refusals.lessonExists();
-      if (!place) throw refusals.categoryGone();
-      putLessons(transaction, place, [{ lesson, undoes: deletion.id }], actor);
+      if (!parent) throw refusals.categoryGone();
+      putLessons(transaction, parent, [{ lesson, undoes: deletion.id }], actor);
     });
     return lesson.id;
   }
@@ -132,7 +132,7 @@ export function contentRestorationData({ db, audit, byAdmin, places, now }: Deps
     deletions: readonly StoredEntry[],
     actor: Actor,
   ): Promise<number> {
-    const [undone, present, place] = await Promise.all([
+    const [undone, present, parent] = await Promise.all([
       audit.undoneAmong(
         transaction,
         deletions.map(({ id }) => id),
@@ -141,13 +141,13 @@ export function contentRestorationData({ db, audit, byAdmin, places, now }: Deps
         deletions.map(({ target }) => lessonRef(Number(target.id))),
         transaction,
       ),
-      places.find(transaction, subcategoryId),
+      lessonCounts.find(transaction, subcategoryId),
     ]);
     const missing = deletions
       .filter(({ id }, index) => !undone.has(id) && !present[index]?.exists)
       .flatMap(deletedLesson);
-    if (!place || missing.length === 0) return 0;
-    putLessons(transaction, place, missing, actor);
+    if (!parent || missing.length === 0) return 0;
+    putLessons(transaction, parent, missing, actor);
     return missing.length;
   }
 

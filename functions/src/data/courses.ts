@@ -57,12 +57,12 @@ export function coursesData({ db, audit, counters, byAdmin, now }: Deps) {
     },
 
     /** Changes a course; writes nothing when it is so already. 404 for an unknown one. */
-    update(id: number, input: CourseInput, admin: Asker, demandVersion: Precondition): Promise<Course> {
+    update(id: number, input: CourseInput, admin: Asker, assertVersion: Precondition): Promise<Course> {
       return byAdmin(admin, async (transaction, actor) => {
         const ref = courses.doc(String(id));
         const course = readDocument(Course, await fetchOne(ref, transaction));
         if (!course) throw notFound();
-        demandVersion(course.updatedAt);
+        assertVersion(course.updatedAt);
         const changes = changesTo(course, input);
         if (!changes) return course;
         const updatedAt = laterThan(course.updatedAt, now());

@@ -9,7 +9,7 @@ import {
 } from '@padavu/domain/user-import';
 import type { Asker } from '#/actors.ts';
 import { AppError } from '#/errors.ts';
-import { note } from '#/request-context.ts';
+import { addToContext } from '#/request-context.ts';
 import type { AccountsData } from './accounts.ts';
 import type { AuditData } from './audit.ts';
 import type { ClaimsData } from './claims.ts';
@@ -96,7 +96,7 @@ export function enrolmentsData(deps: Deps) {
       return { state: 'created', id: await enrol(judged.person, admin) };
     } catch (error) {
       if (!(error instanceof AppError)) {
-        note({ failure: error });
+        addToContext({ failure: error });
         return { state: 'failed', message: messages.userImport.failed };
       }
       // The right to make accounts was lost on the way: that is about all rows.

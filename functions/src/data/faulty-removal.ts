@@ -28,7 +28,7 @@ type Deps = {
   contentCounts: ContentCounts;
   contentRemoval: ContentRemovalData;
   lessons: Pick<LessonsData, 'remove'>;
-  repairs: Pick<RepairsData, 'placesOf'>;
+  repairs: Pick<RepairsData, 'parentsOf'>;
   userRemoval: UserRemovalData;
 };
 
@@ -72,7 +72,7 @@ export function faultyRemovalData(deps: Deps) {
     });
     const isGone = fields ?? (await audit.lastDeletionOf(actions[collection], documentId));
     if (!isGone) throw notFound();
-    if (fields) await contentCounts.heal(await repairs.placesOf(collection, documentId, fields));
+    if (fields) await contentCounts.heal(await repairs.parentsOf(collection, documentId, fields));
   }
 
   async function removeLesson(id: number, admin: Administrator): Promise<void> {
@@ -80,8 +80,8 @@ export function faultyRemovalData(deps: Deps) {
     const lesson = readDocument(Lesson, snapshot);
     const subcategoryId = lesson?.subcategoryId ?? 0;
     await lessons.remove({ subcategoryId, lessonId: id }, admin, whateverVersion);
-    const places = await repairs.placesOf(lessonsCollection, String(id), fieldsOf(snapshot));
-    await contentCounts.heal(places);
+    const parents = await repairs.parentsOf(lessonsCollection, String(id), fieldsOf(snapshot));
+    await contentCounts.heal(parents);
   }
 
   function removeWhole(collection: CheckedCollection, documentId: string, admin: Administrator) {

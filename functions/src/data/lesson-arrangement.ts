@@ -12,7 +12,7 @@ import type { AuditData } from './audit.ts';
 import { contentEntry, laterThan } from './content-change.ts';
 import type { CountersData } from './counters.ts';
 import { readDocument, readDocuments } from './documents.ts';
-import type { LessonPlaces } from './lesson-places.ts';
+import type { LessonCountsData } from './lesson-counts.ts';
 import type { LessonAddress } from './lessons.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
 import type { Transactions } from './transactions.ts';
@@ -22,14 +22,14 @@ type Deps = {
   audit: AuditData;
   counters: CountersData;
   byAdmin: Transactions['byAdmin'];
-  places: LessonPlaces;
+  lessonCounts: LessonCountsData;
   now: () => Date;
 };
 
 export type LessonArrangementData = ReturnType<typeof lessonArrangementData>;
 
 /** The lessons of a category among each other: their order, and copies that stand beside the first (docs/decisions/047). */
-export function lessonArrangementData({ db, audit, counters, byAdmin, places, now }: Deps) {
+export function lessonArrangementData({ db, audit, counters, byAdmin, lessonCounts, now }: Deps) {
   const lessons = db.collection(lessonsCollection);
   const lessonRef = (id: number) => lessons.doc(String(id));
   const subcategoryRef = (id: number) => db.collection(subcategoriesCollection).doc(String(id));
@@ -103,17 +103,17 @@ export function lessonArrangementData({ db, audit, counters, byAdmin, places, no
     async duplicate({ subcategoryId, lessonId }: LessonAddress, admin: Asker): Promise<Lesson> {
       const [id = 0] = await counters.take(lessonsCollection, 1);
       return byAdmin(admin, async (transaction, actor) => {
-        const [place, siblings] = await Promise.all([
-          places.find(transaction, subcategoryId),
+        const [parent, siblings] = await Promise.all([
+          lessonCounts.find(transaction, subcategoryId),
           lessonsIn(transaction, subcategoryId),
         ]);
         const original = siblings.find((sibling) => sibling.id === lessonId);
-        if (!place?.course || !original) throw notFound();
+        if (!parent?.course || !original) throw notFound();
         const day = freeDayAfter(original.day ?? 0, siblings);
         if (day === undefined) throw conflict(messages.lessons.noFreeDay, 'no-free-day');
         const title = copyTitle(original.title, limits.lesson.title);
-        const copy: Lesson = { ...original, id, day, title, courseId: place.course.id, updatedAt: now() };
-        places.add(transaction, place, [id]);
+        const copy: Lesson = { ...original, id, day, title, courseId: parent.course.id, updatedAt: now() };
+        lessonCounts.add(transaction, parent, [id]);
         transaction.create(lessonRef(id), copy);
         const change = { before: null, after: copy };
         audit.record(transaction, contentEntry('lesson', 'duplicate', actor, copy, change));

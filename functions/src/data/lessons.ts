@@ -10,7 +10,7 @@ import type { AuditData } from './audit.ts';
 import { changesTo, contentEntry, laterThan, wholeOf, type Precondition } from './content-change.ts';
 import type { CountersData } from './counters.ts';
 import { readDocument, readDocuments } from './documents.ts';
-import type { LessonPlaces, Place } from './lesson-places.ts';
+import type { LessonCountsData, CategoryInCourse } from './lesson-counts.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
 import { isStoreError } from './store-errors.ts';
 import type { Transactions } from './transactions.ts';
@@ -20,7 +20,7 @@ type Deps = {
   audit: AuditData;
   counters: CountersData;
   byAdmin: Transactions['byAdmin'];
-  places: LessonPlaces;
+  lessonCounts: LessonCountsData;
   now: () => Date;
 };
 
@@ -30,7 +30,7 @@ export type LessonAddress = { subcategoryId: number; lessonId: number };
 export type LessonsData = ReturnType<typeof lessonsData>;
 
 /** Lessons whole: what of one a person may see is the caller's to decide. */
-export function lessonsData({ db, audit, counters, byAdmin, places, now }: Deps) {
+export function lessonsData({ db, audit, counters, byAdmin, lessonCounts, now }: Deps) {
   const lessons = db.collection(lessonsCollection);
   const lessonRef = (id: number) => lessons.doc(String(id));
 
@@ -44,10 +44,10 @@ export function lessonsData({ db, audit, counters, byAdmin, places, now }: Deps)
     transaction: Transaction,
     lesson: Lesson,
     to?: number,
-  ): Promise<Place | undefined> {
+  ): Promise<CategoryInCourse | undefined> {
     if (to === undefined || to === lesson.subcategoryId) return undefined;
-    const place = await places.find(transaction, to);
-    if (place?.course) return place;
+    const parent = await lessonCounts.find(transaction, to);
+    if (parent?.course) return parent;
     throw invalid([{ path: 'subcategoryId', message: messages.validation.subcategoryIdInvalid }]);
   }
 
@@ -57,11 +57,11 @@ export function lessonsData({ db, audit, counters, byAdmin, places, now }: Deps)
     admin: Asker,
     partOf: Pick<AuditEntry, 'partOf'> = {},
   ): Promise<Lesson[]> {
-    const category = await places.look(subcategoryId);
+    const category = await lessonCounts.read(subcategoryId);
     if (!category) throw notFound();
     const ids = await counters.take(lessonsCollection, inputs.length);
     const made = byAdmin(admin, async (transaction, actor) => {
-      const courseId = await places.addNew(transaction, category, ids);
+      const courseId = await lessonCounts.addNew(transaction, category, ids);
       const updatedAt = now();
       return inputs.map((input, index) => {
         const lesson: Lesson = { ...input, id: ids[index] ?? 0, subcategoryId, courseId, updatedAt };
@@ -103,14 +103,14 @@ export function lessonsData({ db, audit, counters, byAdmin, places, now }: Deps)
       address: LessonAddress,
       { subcategoryId: to, ...input }: LessonUpdate,
       admin: Asker,
-      demandVersion: Precondition,
+      assertVersion: Precondition,
     ): Promise<Lesson> {
       return byAdmin(admin, async (transaction, actor) => {
         const lesson = await findWithin(transaction, address);
         if (!lesson) throw notFound();
-        demandVersion(lesson.updatedAt);
+        assertVersion(lesson.updatedAt);
         const target = await destination(transaction, lesson, to);
-        const source = target && (await places.find(transaction, lesson.subcategoryId));
+        const source = target && (await lessonCounts.find(transaction, lesson.subcategoryId));
         const { id: subcategoryId, courseId } = target?.subcategory ?? {
           id: lesson.subcategoryId,
           courseId: lesson.courseId,
@@ -119,8 +119,8 @@ export function lessonsData({ db, audit, counters, byAdmin, places, now }: Deps)
         const changes = changesTo(lesson, wanted);
         if (!changes) return lesson;
         const updatedAt = laterThan(lesson.updatedAt, now());
-        if (source) places.take(transaction, source, [lesson.id]);
-        if (target) places.add(transaction, target, [lesson.id]);
+        if (source) lessonCounts.remove(transaction, source, [lesson.id]);
+        if (target) lessonCounts.add(transaction, target, [lesson.id]);
         transaction.update(lessonRef(lesson.id), { ...changes.after, updatedAt });
         audit.record(transaction, contentEntry('lesson', 'update', actor, lesson, changes));
         return { ...lesson, ...wanted, updatedAt };
@@ -131,20 +131,20 @@ export function lessonsData({ db, audit, counters, byAdmin, places, now }: Deps)
      * Deletes a lesson. Safe to repeat; 404 for one that never was, or is elsewhere by now.
      * @returns the id of the entry in the trail, by which it can be undone
      */
-    async remove(address: LessonAddress, admin: Asker, demandVersion: Precondition): Promise<string> {
+    async remove(address: LessonAddress, admin: Asker, assertVersion: Precondition): Promise<string> {
       const { subcategoryId, lessonId } = address;
       const take = (category: Subcategory | undefined) =>
         byAdmin(admin, async (transaction, actor) => {
           const lesson = readDocument(Lesson, await fetchOne(lessonRef(lessonId), transaction));
           if (!lesson) return undefined;
           if (lesson.subcategoryId !== subcategoryId) throw notFound();
-          demandVersion(lesson.updatedAt);
-          await places.takeOne(transaction, lesson, category);
+          assertVersion(lesson.updatedAt);
+          await lessonCounts.removeOne(transaction, lesson, category);
           transaction.delete(lessonRef(lesson.id));
           const change = { before: lesson, after: null };
           return audit.record(transaction, contentEntry('lesson', 'delete', actor, lesson, change));
         });
-      const removed = await take(await places.look(subcategoryId)).catch((error: unknown) => {
+      const removed = await take(await lessonCounts.read(subcategoryId)).catch((error: unknown) => {
         if (isStoreError(error, GrpcStatus.NOT_FOUND)) return take(undefined);
         throw error;
       });

@@ -67,14 +67,14 @@ export function paymentsData({ db, audit, byAdmin, now }: Deps) {
 
     /**
      * Records an account's payment, or corrects it. Writes nothing when it is so already. 404 for an unknown account;
-     * the version that `demandVersion` gets is `paymentVersion`'s.
+     * the version that `assertVersion` gets is `paymentVersion`'s.
      */
-    record(uid: string, input: PaymentInput, admin: Asker, demandVersion: Precondition): Promise<Payment> {
+    record(uid: string, input: PaymentInput, admin: Asker, assertVersion: Precondition): Promise<Payment> {
       return byAdmin(admin, async (transaction, actor) => {
         const [user, paid] = await fetchSeveral([users.doc(uid), payments.doc(uid)], transaction);
         if (!user?.exists) throw notFound();
         const stored = readDocument(Payment, paid);
-        demandVersion(paymentVersion(stored));
+        assertVersion(paymentVersion(stored));
         const recording = recordingOf(stored, input, actor);
         const { payment, change } = recording;
         if (!change) return payment;

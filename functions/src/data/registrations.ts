@@ -14,7 +14,7 @@ import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 import { registrationsCollection, type UnregisteredAccountsData } from './unregistered-accounts.ts';
 
-const UnderWay = z.object({ startedAt: instant, abandoned: z.boolean() });
+const InProgress = z.object({ startedAt: instant, abandoned: z.boolean() });
 
 /** Four times as long as a request may run: whatever is older has died on the way. */
 const graceMs = 120_000;
@@ -55,7 +55,7 @@ export type RegistrationsData = ReturnType<typeof registrationsData>;
  */
 export function registrationsData({ db, auth, inTransaction, unregistered, now, randomInt }: Deps) {
   const users = db.collection(usersCollection);
-  const underWay = db.collection(registrationsCollection);
+  const inProgress = db.collection(registrationsCollection);
 
   /**
    * Looked for outside the transaction, whose query would make registrations at the same time wait for each other. That
@@ -94,23 +94,23 @@ export function registrationsData({ db, auth, inTransaction, unregistered, now, 
   ): Promise<RegistrationReceipt> {
     const paymentReference = await freeReference();
     return inTransaction(async (transaction) => {
-      const started = readDocument(UnderWay, await fetchOne(underWay.doc(uid), transaction));
+      const started = readDocument(InProgress, await fetchOne(inProgress.doc(uid), transaction));
       if (!started || started.abandoned) throw new Error(`The registration ${uid} was given up meanwhile`);
       const alongside = await prepare?.(transaction);
       const record = newRecord(account, status, paymentReference);
       transaction.create(users.doc(uid), record);
       alongside?.(uid, record);
-      transaction.delete(underWay.doc(uid));
+      transaction.delete(inProgress.doc(uid));
       return { id: uid, paymentReference };
     });
   }
 
-  /** Takes a half-made registration back, unless it is complete after all. The note stays for the sweep. */
+  /** Takes a half-made registration back, unless it is complete after all. Its mark stays for the sweep. */
   async function abandon(uid: string): Promise<void> {
     const isComplete = await inTransaction(async (transaction) => {
-      const [user, note] = await fetchSeveral([users.doc(uid), underWay.doc(uid)], transaction);
+      const [user, begun] = await fetchSeveral([users.doc(uid), inProgress.doc(uid)], transaction);
       if (user?.exists) return true;
-      if (note?.exists) transaction.update(underWay.doc(uid), { abandoned: true });
+      if (begun?.exists) transaction.update(inProgress.doc(uid), { abandoned: true });
       return false;
     });
     if (!isComplete) await unlessMissing(auth.deleteUser(uid));
@@ -119,13 +119,13 @@ export function registrationsData({ db, auth, inTransaction, unregistered, now, 
   /** After a refusal nothing can come any more; after an error an account may still be made, late, for the sweep. */
   async function takeBack(uid: string, isSettled: boolean): Promise<void> {
     await abandon(uid);
-    if (isSettled) await underWay.doc(uid).delete();
+    if (isSettled) await inProgress.doc(uid).delete();
   }
 
   /** Whether an account is what a registration that died on the way left behind. */
   async function isLeftBehind(uid: string): Promise<boolean> {
-    const note = readDocument(UnderWay, await fetchOne(underWay.doc(uid)));
-    return note !== undefined && (note.abandoned || note.startedAt.getTime() <= now().getTime() - graceMs);
+    const begun = readDocument(InProgress, await fetchOne(inProgress.doc(uid)));
+    return begun !== undefined && (begun.abandoned || begun.startedAt.getTime() <= now().getTime() - graceMs);
   }
 
   /** Takes the place of a registration of the same address that died on the way, or of an account that nobody registered. */
@@ -149,7 +149,7 @@ export function registrationsData({ db, auth, inTransaction, unregistered, now, 
   /** Makes an account as one unit. Throws 409 `email-taken` for an address that has one. */
   async function make(account: NewAccount, beginning: Beginning): Promise<RegistrationReceipt> {
     const { id: uid } = users.doc();
-    await underWay.doc(uid).create({ startedAt: now(), abandoned: false });
+    await inProgress.doc(uid).create({ startedAt: now(), abandoned: false });
     try {
       await createAccount(uid, account);
       return await complete(uid, account, beginning);
@@ -170,7 +170,7 @@ export function registrationsData({ db, auth, inTransaction, unregistered, now, 
 
     /** Clears what died on the way. Safe to repeat, to interrupt and to run beside registrations. */
     async sweep(): Promise<number> {
-      const old = underWay.where('startedAt', '<=', new Date(now().getTime() - graceMs));
+      const old = inProgress.where('startedAt', '<=', new Date(now().getTime() - graceMs));
       const dead = await fetchMatches(old.limit(sweepSize));
       for (const { ref } of dead) {
         await abandon(ref.id);

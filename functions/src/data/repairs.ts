@@ -111,7 +111,7 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
   }
 
   /** The courses and categories that count a document. */
-  async function placesOf(collection: CheckedCollection, documentId: string, fields: Fields) {
+  async function parentsOf(collection: CheckedCollection, documentId: string, fields: Fields) {
     const id = documentEntityId(documentId);
     switch (collection) {
       case coursesCollection:
@@ -177,7 +177,7 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
   }
 
   return {
-    placesOf,
+    parentsOf,
 
     /**
      * Writes what a document lacks, or has something else in, and keeps all else; the lists and counts that it is part of
@@ -186,7 +186,7 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
      */
     async repair(collection: CheckedCollection, documentId: string, admin: Asker): Promise<Repair> {
       const { changed, fields } = await write(collection, documentId, admin);
-      await contentCounts.heal(await placesOf(collection, documentId, fields));
+      await contentCounts.heal(await parentsOf(collection, documentId, fields));
       await attention.follow(collection, documentId);
       return { changed, faults: faultsOf(collection, documentId, fields)?.fields ?? [] };
     },

@@ -12,7 +12,7 @@ import { changesTo, contentEntry, laterThan, type Precondition } from './content
 import type { CountersData } from './counters.ts';
 import { readDocument, readDocuments } from './documents.ts';
 import { readIdPage, type IdPage, type IdPaging } from './id-page.ts';
-import type { LessonPlaces } from './lesson-places.ts';
+import type { LessonCountsData } from './lesson-counts.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -20,7 +20,7 @@ type Deps = {
   db: Firestore;
   audit: AuditData;
   counters: CountersData;
-  places: Pick<LessonPlaces, 'settle'>;
+  lessonCounts: Pick<LessonCountsData, 'link'>;
   byAdmin: Transactions['byAdmin'];
   now: () => Date;
 };
@@ -31,11 +31,11 @@ const idsPerQuery = 30;
 export type SubcategoriesData = ReturnType<typeof subcategoriesData>;
 
 /** Categories, those of drafts included: who may see which is the caller's to decide. */
-export function subcategoriesData({ db, audit, counters, byAdmin, places, now }: Deps) {
+export function subcategoriesData({ db, audit, counters, byAdmin, lessonCounts, now }: Deps) {
   const subcategories = db.collection(subcategoriesCollection);
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
 
-  async function demandCourse(transaction: Transaction, id: number): Promise<void> {
+  async function assertCourseExists(transaction: Transaction, id: number): Promise<void> {
     if (readDocument(Course, await fetchOne(courseRef(id), transaction))) return;
     throw invalid([{ path: 'courseId', message: messages.validation.courseRequired }]);
   }
@@ -46,13 +46,13 @@ export function subcategoriesData({ db, audit, counters, byAdmin, places, now }:
     const [lessons, source] = await Promise.all([
       fetchMatches(query, transaction),
       fetchOne(courseRef(courseId), transaction),
-      demandCourse(transaction, to),
+      assertCourseExists(transaction, to),
     ]);
     const ids = lessons
       .map(({ id: lessonId }) => documentEntityId(lessonId))
       .filter((lessonId) => lessonId > 0);
     return () => {
-      places.settle(transaction, { id, courseId: to });
+      lessonCounts.link(transaction, { id, courseId: to });
       for (const { ref } of lessons) transaction.update(ref, { courseId: to });
       if (ids.length === 0) return;
       if (source.exists) transaction.update(source.ref, { lessonIds: FieldValue.arrayRemove(...ids) });
@@ -92,10 +92,10 @@ export function subcategoriesData({ db, audit, counters, byAdmin, places, now }:
     async create(input: SubcategoryInput, admin: Asker): Promise<Subcategory> {
       const [id = 0] = await counters.take(subcategoriesCollection, 1);
       return byAdmin(admin, async (transaction, actor) => {
-        await demandCourse(transaction, input.courseId);
+        await assertCourseExists(transaction, input.courseId);
         const subcategory: Subcategory = { ...input, id, lessonsCount: 0, updatedAt: now() };
         transaction.create(subcategories.doc(String(id)), subcategory);
-        places.settle(transaction, subcategory);
+        lessonCounts.link(transaction, subcategory);
         const change = { before: null, after: subcategory };
         audit.record(transaction, contentEntry('subcategory', 'create', actor, subcategory, change));
         return subcategory;
@@ -107,14 +107,14 @@ export function subcategoriesData({ db, audit, counters, byAdmin, places, now }:
       id: number,
       body: SubcategoryInput,
       admin: Asker,
-      demandVersion: Precondition,
+      assertVersion: Precondition,
     ): Promise<Subcategory> {
       const { lessonsCount: _, ...input } = body;
       return byAdmin(admin, async (transaction, actor) => {
         const ref = subcategories.doc(String(id));
         const subcategory = readDocument(Subcategory, await fetchOne(ref, transaction));
         if (!subcategory) throw notFound();
-        demandVersion(subcategory.updatedAt);
+        assertVersion(subcategory.updatedAt);
         const changes = changesTo(subcategory, input);
         if (!changes) return subcategory;
         if (input.courseId !== subcategory.courseId) {

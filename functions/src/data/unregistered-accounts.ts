@@ -14,7 +14,7 @@ import { readUser } from './documents.ts';
 import { fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
-/** Registrations under way, by the uid they will have (docs/decisions/010). Whoever has a note here is being registered. */
+/** Registrations in progress, by the uid that the account will have (docs/decisions/010). */
 export const registrationsCollection = 'registrations';
 
 type Deps = {
@@ -27,7 +27,7 @@ type Deps = {
 export type UnregisteredAccountsData = ReturnType<typeof unregisteredAccountsData>;
 
 /** What there is of an account in Firestore. */
-type Documents = { user: DocumentSnapshot; note: DocumentSnapshot; payment: DocumentSnapshot };
+type Documents = { user: DocumentSnapshot; begun: DocumentSnapshot; payment: DocumentSnapshot };
 
 /** A document that was made for the list alone, and that nobody has decided anything about since. */
 function isUntouched({ user, payment }: Documents): boolean {
@@ -42,13 +42,13 @@ function isUntouched({ user, payment }: Documents): boolean {
 
 /** Whether an account's place may be taken: nobody registered it, and nobody is being registered under its uid. */
 function isUnregistered(documents: Documents): boolean {
-  return !documents.note.exists && (!documents.user.exists || isUntouched(documents));
+  return !documents.begun.exists && (!documents.user.exists || isUntouched(documents));
 }
 
 function documentsIn(snapshots: readonly DocumentSnapshot[]): Documents {
-  const [user, note, payment] = snapshots;
-  if (!user || !note || !payment) throw new Error('An account has three documents to look at');
-  return { user, note, payment };
+  const [user, begun, payment] = snapshots;
+  if (!user || !begun || !payment) throw new Error('An account has three documents to look at');
+  return { user, begun, payment };
 }
 
 /**
@@ -93,8 +93,8 @@ export function unregisteredAccountsData({ db, auth, audit, transactions }: Deps
     async list(account: AuthAccount): Promise<boolean> {
       const record = recordOf(account);
       return transactions.run(async (transaction) => {
-        const { user, note } = documentsIn(await fetchSeveral(refsOf(account.uid), transaction));
-        if (user.exists || note.exists) return false;
+        const { user, begun } = documentsIn(await fetchSeveral(refsOf(account.uid), transaction));
+        if (user.exists || begun.exists) return false;
         transaction.create(user.ref, record);
         return true;
       });
@@ -109,8 +109,8 @@ export function unregisteredAccountsData({ db, auth, audit, transactions }: Deps
       if (!account) return false;
       const { name, email, registrationDate } = recordOf(account);
       const isDecided = await transactions.byAdmin(admin, async (transaction, actor) => {
-        const { user, note } = documentsIn(await fetchSeveral(refsOf(uid), transaction));
-        if (user.exists || note.exists) return false;
+        const { user, begun } = documentsIn(await fetchSeveral(refsOf(uid), transaction));
+        if (user.exists || begun.exists) return false;
         audit.record(transaction, {
           actor,
           action: 'user.delete',

@@ -5,7 +5,7 @@ import type { UserSort } from '@padavu/domain/user-sort';
 import { FieldPath, type CollectionReference, type Query } from 'firebase-admin/firestore';
 import { readUser } from './documents.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
-import { positionOf, startAt, writeCursor, type Position } from './user-position.ts';
+import { positionOf, startAt, writeCursor, type Position } from './user-cursor.ts';
 
 export type UserPage = { users: User[]; next: string | undefined };
 
@@ -61,13 +61,13 @@ async function withReference(
 }
 
 /** Where a page goes on: behind values of the order, or behind a document; from the top where that is gone. */
-async function behindPlace(
+async function behindPosition(
   users: CollectionReference,
   query: Query,
-  place: Exclude<Position, 'beginning'>,
+  position: Exclude<Position, 'beginning'>,
 ): Promise<Query> {
-  if (place.length !== 1) return query.startAfter(...startAt(place));
-  const last = await fetchOne(users.doc(place[0]));
+  if (position.length !== 1) return query.startAfter(...startAt(position));
+  const last = await fetchOne(users.doc(position[0]));
   return last.exists ? query.startAfter(last) : query;
 }
 
@@ -85,21 +85,21 @@ export async function readUserPage(
   const isFirst = after === undefined && reference !== undefined;
   const users = isFirst ? await withReference(collection, reference, filter) : [];
   if (users.length === limit) return { users, next: writeCursor('beginning') };
-  let place = after === 'beginning' ? undefined : after;
-  let behind = place && (await behindPlace(collection, query, place));
+  let position = after === 'beginning' ? undefined : after;
+  let behind = position && (await behindPosition(collection, query, position));
   for (let batch = 0; batch < maxBatches; batch += 1) {
     const docs = await fetchMatches((behind ?? query).limit(limit + 1));
     for (const [index, doc] of docs.slice(0, limit).entries()) {
       const user = readUser(doc);
       const isNamed = matchesSearch(filter.search, user.name, user.email);
       if (isNamed && (reference === undefined || user.paymentReference !== reference)) users.push(user);
-      place = positionOf(doc, sort);
+      position = positionOf(doc, sort);
       behind = query.startAfter(doc);
       if (users.length === limit) {
-        return { users, next: index + 1 < docs.length ? writeCursor(place) : undefined };
+        return { users, next: index + 1 < docs.length ? writeCursor(position) : undefined };
       }
     }
     if (docs.length <= limit) return { users, next: undefined };
   }
-  return { users, next: place && writeCursor(place) };
+  return { users, next: position && writeCursor(position) };
 }

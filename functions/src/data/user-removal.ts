@@ -11,7 +11,7 @@ import { readUser } from './documents.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 import type { UnregisteredAccountsData } from './unregistered-accounts.ts';
-import { demandStatus } from './user-status.ts';
+import { assertStatus } from './user-status.ts';
 
 type Deps = {
   db: Firestore;
@@ -48,7 +48,7 @@ export function userRemovalData({ db, auth, audit, transactions, unregistered, n
     return transactions.byAdmin(admin, async (transaction, actor) => {
       const snapshot = await fetchOne(users.doc(uid), transaction);
       if (!snapshot.exists || isBeingDeleted(snapshot)) return snapshot.exists;
-      demandStatus(readUser(snapshot), expectedStatus);
+      assertStatus(readUser(snapshot), expectedStatus);
       transaction.update(snapshot.ref, { deletionBegan: now(), deletionBegunBy: actor });
       return true;
     });

@@ -34,9 +34,9 @@ export function userStatsData({ db, inTransaction }: Deps) {
   function count(uids: readonly string[]): Promise<void> {
     return inTransaction(async (transaction) => {
       const users = uids.map((uid) => db.collection(usersCollection).doc(uid));
-      const counted = uids.map((uid) => db.doc(userStatsEntryPath(uid)));
-      const documents = await fetchSeveral([...users, ...counted], transaction);
-      const changes = counted.flatMap((ref, index) => {
+      const entries = uids.map((uid) => db.doc(userStatsEntryPath(uid)));
+      const documents = await fetchSeveral([...users, ...entries], transaction);
+      const changes = entries.flatMap((ref, index) => {
         const user = documents[index];
         const before = readDocument(UserStatsEntry, documents[users.length + index]);
         const after = user?.exists ? userStatsEntryOf(readUser(user)) : undefined;

@@ -39,7 +39,7 @@ const actions: Record<UserStatus, AuditEntry['action']> = {
 const beingDeleted = 'This user is being deleted. If it stays in the list, please delete it again.';
 
 /** 409 for an account that is no longer in the status that is expected of it. */
-export function demandStatus(user: User, expected: UserStatus | undefined): void {
+export function assertStatus(user: User, expected: UserStatus | undefined): void {
   if (expected !== undefined && user.status !== expected)
     throw conflict(messageFor.userChangedMeanwhile(user.status), 'changed-meanwhile');
 }
@@ -61,7 +61,7 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, payments,
       const user = readUser(snapshot);
       if (isBeingDeleted(snapshot) && status !== 'inactive')
         throw conflict(beingDeleted, 'changed-meanwhile');
-      demandStatus(user, expectedStatus);
+      assertStatus(user, expectedStatus);
       const before: unknown = snapshot.get('status');
       const paid = payment && (await payments.prepare(transaction, uid, payment, actor));
       if (before === status && !paid?.change) return snapshot;

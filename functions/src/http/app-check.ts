@@ -3,7 +3,7 @@ import { isAttested } from '#/contract/statuses.ts';
 import { z } from 'zod';
 import { notAttested, tooBusy } from '#/errors.ts';
 import type { Answer, Endpoint } from './endpoints.ts';
-import { note, type Attestation } from '#/request-context.ts';
+import { addToContext, type Attestation } from '#/request-context.ts';
 
 const appCheckModes = ['off', 'monitor', 'enforce'] as const;
 export type AppCheckMode = (typeof appCheckModes)[number];
@@ -42,7 +42,7 @@ export function appCheck({ mode, verify }: Deps) {
         const chosen = mode();
         if (chosen === 'off') return answer(request);
         const found = await attestation(request.get(appCheckHeader));
-        note({ appCheck: found });
+        addToContext({ appCheck: found });
         if (chosen === 'monitor' || found === 'valid') return answer(request);
         throw found === 'unverifiable' ? tooBusy() : notAttested();
       };

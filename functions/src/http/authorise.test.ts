@@ -29,11 +29,11 @@ const grants =
 
 /** Somebody whose token holds and whose stored account grants what the token says, unless told otherwise. */
 const knows = (
-  presumed: Person | undefined,
-  verify: Deps['accounts']['verify'] = () => Promise.resolve(presumed),
-  rights: Rights = grants(presumed),
+  claimed: Person | undefined,
+  verify: Deps['accounts']['verify'] = () => Promise.resolve(claimed),
+  rights: Rights = grants(claimed),
 ): Deps => ({
-  accounts: { presume: () => Promise.resolve(presumed), verify },
+  accounts: { fromToken: () => Promise.resolve(claimed), verify },
   sessions: { rights },
 });
 

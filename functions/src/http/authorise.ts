@@ -8,7 +8,7 @@ import { forbidden, secondFactorMissing, unauthenticated } from '#/errors.ts';
 import type { Answer } from './endpoints.ts';
 import type { Operation } from './operation.ts';
 import type { Reply } from './reply.ts';
-import { note } from '#/request-context.ts';
+import { addToContext } from '#/request-context.ts';
 
 export type Authorise = ReturnType<typeof authorise>;
 
@@ -23,44 +23,40 @@ function tokenOf(request: Request): string | undefined {
   return token;
 }
 
-function known(person: Person | undefined): Person {
+function requirePerson(person: Person | null | undefined): Person {
   if (!person) throw unauthenticated();
-  note({ uid: person.uid });
+  addToContext({ uid: person.uid });
   return person;
 }
 
-function demandPerson(viewer: Viewer): Person {
-  return known(viewer ?? undefined);
-}
-
-function demandAdministrator(viewer: Viewer): Administrator {
-  const person = demandPerson(viewer);
+function requireAdmin(viewer: Viewer): Administrator {
+  const person = requirePerson(viewer);
   if (person.lacksSecondFactor) throw secondFactorMissing();
   if (!isAdministrator(person)) throw forbidden();
   return person;
 }
 
-/** What each access demands of whoever asks: 401 without a token that is good, 403 for anyone but an administrator. */
-const demands: Readonly<Record<Access, (viewer: Viewer) => Viewer>> = {
+/** What each access requires of whoever asks: 401 without a token that is good, 403 for anyone but an administrator. */
+const requirements: Readonly<Record<Access, (viewer: Viewer) => Viewer>> = {
   public: () => null,
   optional: (viewer) => viewer,
-  'signed-in': demandPerson,
-  admin: demandAdministrator,
+  'signed-in': requirePerson,
+  admin: requireAdmin,
 };
 
 type Deps = {
-  accounts: Pick<AccountsData, 'verify' | 'presume'>;
+  accounts: Pick<AccountsData, 'verify' | 'fromToken'>;
   sessions: Pick<SessionsData, 'rights'>;
 };
 
 /** The step before an operation runs: whom its contract lets in, by a token that is valid now. */
 export function authorise({ accounts, sessions }: Deps) {
   /** The person with the rights of the stored account, whatever the token says of them; 401 when the session is over. */
-  async function settled(person: Person | undefined): Promise<Person> {
-    const presumed = known(person);
-    const rights = await sessions.rights(presumed);
+  async function withStoredRights(person: Person | undefined): Promise<Person> {
+    const claimed = requirePerson(person);
+    const rights = await sessions.rights(claimed);
     if (!rights) throw unauthenticated();
-    return { ...presumed, ...rights };
+    return { ...claimed, ...rights };
   }
 
   /** Anyone. A token that is sent must be good all the same: 401 tells a client to renew it. */
@@ -69,9 +65,9 @@ export function authorise({ accounts, sessions }: Deps) {
     if (token === undefined) return null;
     const [verified, person] = await Promise.all([
       accounts.verify(token),
-      accounts.presume(token).then(settled),
+      accounts.fromToken(token).then(withStoredRights),
     ]);
-    known(verified);
+    requirePerson(verified);
     return person;
   }
 
@@ -83,14 +79,14 @@ export function authorise({ accounts, sessions }: Deps) {
   async function read(request: Request, answer: (viewer: Viewer) => Promise<Reply>): Promise<Reply> {
     const token = tokenOf(request);
     if (token === undefined) return answer(null);
-    const presumption = accounts.presume(token);
+    const claimant = accounts.fromToken(token);
     const [verified, person, found] = await Promise.allSettled([
       accounts.verify(token),
-      presumption.then(settled),
-      presumption.then(async (presumed) => answer(known(presumed))),
+      claimant.then(withStoredRights),
+      claimant.then(async (claimed) => answer(requirePerson(claimed))),
     ]);
     if (verified.status === 'rejected') throw verified.reason;
-    const { claims } = known(verified.value);
+    const { claims } = requirePerson(verified.value);
     if (person.status === 'rejected') throw person.reason;
     if (!sameClaims(claims, person.value.claims)) return answer(person.value);
     if (found.status === 'rejected') throw found.reason;
@@ -100,8 +96,8 @@ export function authorise({ accounts, sessions }: Deps) {
   return {
     /** Runs an operation for whom its contract lets in; nothing is read of the request before that is known. */
     authorised: ({ contract: { access, method }, run }: Operation): Answer => {
-      const demand = demands[access];
-      const answer = async (request: Request, asker: Viewer) => run(request, demand(asker));
+      const requireAccess = requirements[access];
+      const answer = async (request: Request, asker: Viewer) => run(request, requireAccess(asker));
       if (access === 'public') return (request) => answer(request, null);
       if (method === 'GET') return (request) => read(request, (asker) => answer(request, asker));
       return async (request) => answer(request, await viewer(request));

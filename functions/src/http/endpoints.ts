@@ -3,7 +3,7 @@ import type { Contract } from '#/contract/contract.ts';
 import { tooBusy } from '#/errors.ts';
 import { HttpError } from './http-error.ts';
 import type { Reply } from './reply.ts';
-import { note } from '#/request-context.ts';
+import { addToContext } from '#/request-context.ts';
 import { sendReply } from './send-reply.ts';
 
 /** Answers a request, or throws a refusal. */
@@ -34,9 +34,9 @@ function run(answer: Answer): RequestHandler {
   };
 }
 
-function noteRoute(route: string): RequestHandler {
+function addRouteToContext(route: string): RequestHandler {
   return (_request, _response, next) => {
-    note({ route });
+    addToContext({ route });
     next();
   };
 }
@@ -52,7 +52,7 @@ function refuseMethod(allowed: readonly string[]): RequestHandler {
 export function routerFor(endpoints: readonly Endpoint[]): Router {
   const router = Router();
   for (const [path, group] of Map.groupBy(endpoints, ({ contract }) => contract.path)) {
-    const route = router.route(path).all(noteRoute(path));
+    const route = router.route(path).all(addRouteToContext(path));
     for (const { contract, answer } of group) route[verbs[contract.method]](run(answer));
     const methods = group.map(({ contract }) => contract.method);
     route.all(refuseMethod(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))));

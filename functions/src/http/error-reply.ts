@@ -4,7 +4,7 @@ import type { ErrorReply } from '@padavu/domain/reply';
 import type { ErrorRequestHandler } from 'express';
 import { isOverload } from '#/data/store-errors.ts';
 import { AppError, tooBusy, type ErrorKind } from '#/errors.ts';
-import { note } from '#/request-context.ts';
+import { addToContext } from '#/request-context.ts';
 import { HttpError } from './http-error.ts';
 import { readsHeader } from './reads-header.ts';
 
@@ -77,7 +77,7 @@ const internal: Refusal = { status: 500, headers: {}, body: said('internal', mes
  */
 export const errorReply: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   const known = refusalOf(error);
-  if (!known) note({ failure: error });
+  if (!known) addToContext({ failure: error });
   if (response.headersSent) {
     next(error);
     return;

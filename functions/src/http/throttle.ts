@@ -92,9 +92,9 @@ export function throttle({ throttles, factor, clock }: Deps) {
      * looked at. Counted in memory: no document is touched.
      */
     limited({ contract, answer }: Endpoint): Answer {
-      const counted = throttleOf(contract);
-      if (counted === undefined) return answer;
-      const take = takers[counted];
+      const kind = throttleOf(contract);
+      if (kind === undefined) return answer;
+      const take = takers[kind];
       return async (request) => {
         take()(request);
         return answer(request);
@@ -102,7 +102,7 @@ export function throttle({ throttles, factor, clock }: Deps) {
     },
 
     /** Counts a try; 429 with `Retry-After` when there are none left. */
-    async demandTry(action: ThrottledAction, email: string, client: ClientAddress): Promise<void> {
+    async countTry(action: ThrottledAction, email: string, client: ClientAddress): Promise<void> {
       const wait = await throttles.take(allowances(action, email, client, factor()));
       if (wait === 0) return;
       throw tooManyRequests(wait, action === 'signIn' ? messages.login.tooManyAttempts : undefined);

@@ -7,7 +7,7 @@ import { operation, type Operation } from '#/http/operation.ts';
 import { ok, okData } from '#/http/reply.ts';
 import type { Throttle } from '#/http/throttle.ts';
 import type { Identity } from '#/identity/identity.ts';
-import { demandOwnCourse } from './gate.ts';
+import { requireOwnCourse } from './access.ts';
 import { userReply } from './user-reply.ts';
 
 type Deps = {
@@ -29,19 +29,19 @@ export const accountOperations = ({ identity, progress, throttle, users }: Deps)
   }),
 
   operation(contracts.readProgress, async ({ actor }) => {
-    const courseId = await demandOwnCourse(actor, users);
+    const courseId = await requireOwnCourse(actor, users);
     return okData({ ...(await progress.ofLearner(actor.uid, courseId)), courseId });
   }),
 
   operation(contracts.writeProgress, async ({ actor, body }) => {
-    await demandOwnCourse(actor, users);
+    await requireOwnCourse(actor, users);
     const saved = await progress.save(actor, body);
     return okData({ ...saved.progress, courseId: saved.courseId });
   }),
 
   /** The same answer for an address that nobody has: nobody learns which accounts exist. */
   operation(contracts.resetPassword, async ({ body: { email }, client }) => {
-    await throttle.demandTry('passwordReset', email, client);
+    await throttle.countTry('passwordReset', email, client);
     const outcome = await identity.sendPasswordReset(email);
     if (outcome === 'too-many-mails') throw tooManyRequests(mailPauseSeconds);
     return ok({ success: true, message: messages.passwordReset.sent });

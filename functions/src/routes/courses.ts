@@ -9,9 +9,8 @@ import type { UsersData } from '#/data/users.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { created, okData } from '#/http/reply.ts';
 import { courseReplies } from './course-reply.ts';
-import { demandOwnCourse } from './gate.ts';
 import type { Pictures } from './pictures.ts';
-import { demandVisible, seesDrafts } from './visibility.ts';
+import { assertVisible, requireOwnCourse, seesDrafts } from './access.ts';
 
 type Deps = {
   contentRemoval: Pick<ContentRemovalData, 'removeCourse'>;
@@ -37,18 +36,18 @@ export const courseOperations = (deps: Deps): Operation[] => {
 
     operation(contracts.read, async ({ actor, params: { id } }) => {
       const [course, categories] = await Promise.all([courses.find(id), subcategories.ofCourses([id])]);
-      demandVisible(course, actor);
+      assertVisible(course, actor);
       return { ...okData(courseReply(course, categories)), version: course.updatedAt };
     }),
 
     operation(contracts.own, async ({ actor }) => {
-      const courseId = await demandOwnCourse(actor, users);
+      const courseId = await requireOwnCourse(actor, users);
       const [course, categories, made] = await Promise.all([
         courses.find(courseId),
         subcategories.ofCourses([courseId]),
         progress.ofLearner(actor.uid, courseId),
       ]);
-      demandVisible(course, actor);
+      assertVisible(course, actor);
       return okData(courseReply(course, categories, progressPercent(made, course.lessonIds)));
     }),
 

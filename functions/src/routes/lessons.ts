@@ -9,7 +9,7 @@ import type { SubcategoriesData } from '#/data/subcategories.ts';
 import { notFound } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { created, okData } from '#/http/reply.ts';
-import { demandVisible, lessonFor, seesDrafts } from './visibility.ts';
+import { assertVisible, lessonFor, seesDrafts } from './access.ts';
 
 type Deps = {
   courses: Pick<CoursesData, 'find'>;
@@ -24,7 +24,7 @@ async function ownCourse({ courses }: Deps, viewer: Viewer): Promise<Course | un
 }
 
 /** 404 for a category that is not there, or whose course the viewer may not see; `own` spares a read when it is that. */
-async function demandCategory(
+async function assertCategoryVisible(
   { courses }: Deps,
   category: Subcategory | undefined,
   viewer: Viewer,
@@ -32,7 +32,7 @@ async function demandCategory(
 ): Promise<void> {
   if (!category) throw notFound();
   if (seesDrafts(viewer)) return;
-  demandVisible(own?.id === category.courseId ? own : await courses.find(category.courseId), viewer);
+  assertVisible(own?.id === category.courseId ? own : await courses.find(category.courseId), viewer);
 }
 
 /** Lessons. */
@@ -45,7 +45,7 @@ export const lessonOperations = (deps: Deps): Operation[] => {
         lessons.ofSubcategory(subcategoryId),
         ownCourse(deps, actor),
       ]);
-      await demandCategory(deps, category, actor, own);
+      await assertCategoryVisible(deps, category, actor, own);
       return okData(found.map((lesson) => lessonFor(actor, lesson)));
     }),
 
@@ -56,7 +56,7 @@ export const lessonOperations = (deps: Deps): Operation[] => {
         ownCourse(deps, actor),
       ]);
       if (lesson?.subcategoryId !== subcategoryId) throw notFound();
-      await demandCategory(deps, category, actor, own);
+      await assertCategoryVisible(deps, category, actor, own);
       return { ...okData(lessonFor(actor, lesson)), version: lesson.updatedAt };
     }),
 

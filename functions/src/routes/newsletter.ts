@@ -10,7 +10,7 @@ type Deps = { subscribers: SubscribersData; throttle: Throttle };
 export const newsletterOperations = ({ subscribers, throttle }: Deps): Operation[] => [
   /** The same answer for a known address: nobody learns who reads the newsletter. */
   operation(contracts.subscribe, async ({ body: { email }, client }) => {
-    await throttle.demandTry('newsletter', email, client);
+    await throttle.countTry('newsletter', email, client);
     await subscribers.subscribe(email);
     return ok({ success: true, message: messages.newsletter.subscribed });
   }),

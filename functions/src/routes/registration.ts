@@ -9,7 +9,7 @@ type Deps = { registrations: Pick<RegistrationsData, 'register'>; throttle: Thro
 
 export const registrationOperations = ({ registrations, throttle }: Deps): Operation[] => [
   operation(contracts.register, async ({ body, client }) => {
-    await throttle.demandTry('registration', body.email, client);
+    await throttle.countTry('registration', body.email, client);
     return created(await registrations.register(body), messages.register.success);
   }),
 ];

@@ -1,12 +1,12 @@
 import { reportContracts as contracts } from '#/contract/reports.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { ok } from '#/http/reply.ts';
-import { note } from '#/request-context.ts';
+import { addToContext } from '#/request-context.ts';
 
 export const reportOperations = (): Operation[] => [
   /** Into the request's line of the log, and nowhere else. */
   operation(contracts.policy, ({ body }) => {
-    note({ policyReports: body });
+    addToContext({ policyReports: body });
     return Promise.resolve(ok({ success: true }));
   }),
 ];

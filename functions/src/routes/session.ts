@@ -18,10 +18,10 @@ import {
 import type { ClientAddress } from '#/http/client-address.ts';
 import { operation, type Handler, type Operation } from '#/http/operation.ts';
 import { clearsSiteData, ok } from '#/http/reply.ts';
-import { note } from '#/request-context.ts';
+import { addToContext } from '#/request-context.ts';
 import type { Throttle } from '#/http/throttle.ts';
 import type { Identity, Session } from '#/identity/identity.ts';
-import { demandApproved } from './gate.ts';
+import { requireApproved } from './access.ts';
 import { userReply } from './user-reply.ts';
 
 type Deps = {
@@ -57,14 +57,14 @@ async function signIn(
   { email, password }: { email: string; password: string },
   refusal: string,
 ): Promise<SignedIn> {
-  await throttle.demandTry('signIn', email, client);
+  await throttle.countTry('signIn', email, client);
   const result = await identity.signIn(email, password);
   const { outcome } = result;
   switch (outcome) {
     case 'signed-in': {
       const [user] = await Promise.all([users.find(result.session.uid), throttle.forgive('signIn', email)]);
       if (!user) throw unauthenticated(refusal);
-      note({ uid: user.id });
+      addToContext({ uid: user.id });
       return { session: result.session, user };
     }
     case 'refused':
@@ -106,7 +106,7 @@ async function upToDate(
 function login(deps: Deps): Handler<typeof contracts.login> {
   return async ({ body: credentials, client }) => {
     const signedIn = await signIn(deps, client, credentials, messages.login.unauthorised);
-    demandApproved(signedIn.user);
+    requireApproved(signedIn.user);
     const tokens = await upToDate(deps, signedIn, credentials);
     const user = userReply(signedIn.user);
     return ok({ success: true, message: messages.login.success, ...tokensOf(tokens), user });

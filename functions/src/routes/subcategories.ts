@@ -8,7 +8,7 @@ import { notFound } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { created, okData } from '#/http/reply.ts';
 import type { Pictures } from './pictures.ts';
-import { demandVisible, seesDrafts } from './visibility.ts';
+import { assertVisible, seesDrafts } from './access.ts';
 
 type Deps = {
   contentCopy: ContentCopyData;
@@ -35,14 +35,14 @@ export const subcategoryOperations = (deps: Deps): Operation[] => {
         courses.find(courseId),
         subcategories.listOf(courseId, query),
       ]);
-      demandVisible(course, actor);
+      assertVisible(course, actor);
       return { ...okData(entries.map(forClient)), next };
     }),
 
     operation(contracts.read, async ({ actor, params: { id } }) => {
       const subcategory = await subcategories.find(id);
       if (!subcategory) throw notFound();
-      if (!seesDrafts(actor)) demandVisible(await courses.find(subcategory.courseId), actor);
+      if (!seesDrafts(actor)) assertVisible(await courses.find(subcategory.courseId), actor);
       return { ...okData(forClient(subcategory)), version: subcategory.updatedAt };
     }),
 

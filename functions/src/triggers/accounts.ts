@@ -20,12 +20,12 @@ type Deps = {
 };
 
 /**
- * Claims, counts and what is demanded of administrators follow the user document, whoever wrote it: the API, the Firebase console, a script (docs/decisions/056)
- *. What changes no count, as the moment at which the claims were set, is not counted.
+ * Claims, counts and the mark of the second factor follow the user document, whoever wrote it: the API, the Firebase
+ * console, a script (docs/decisions/056). A write that changes no count, such as that of the claims' moment, counts nothing.
  */
 export function followAccount({ attention, claims, userStats, security }: Deps) {
   return async ({ params: { uid }, data }: Written): Promise<void> => {
-    const isCounted = userStatsChanges(counted(data?.before), counted(data?.after)).length > 0;
+    const isCounted = userStatsChanges(entryOf(data?.before), entryOf(data?.after)).length > 0;
     const isOrWasWrong = [data?.before, data?.after].some((snapshot) => faultsIn(usersCollection, snapshot));
     await Promise.all([
       claims.follow(uid),
@@ -36,6 +36,6 @@ export function followAccount({ attention, claims, userStats, security }: Deps) 
   };
 }
 
-function counted(snapshot: DocumentSnapshot | undefined) {
+function entryOf(snapshot: DocumentSnapshot | undefined) {
   return snapshot?.exists ? userStatsEntryOf(readUser(snapshot)) : undefined;
 }

@@ -14,12 +14,12 @@ type Written = {
  * The counts follow a learner's progress (docs/decisions/054). A video tells where it stands every few seconds: what changes
  * no count ends here, before anything is read.
  */
-export function followProgress({ learning }: { learning: CourseStatsData }) {
+export function followProgress({ courseStats }: { courseStats: CourseStatsData }) {
   return async ({ params, data }: Written): Promise<void> => {
     const courseId = readRouteId(params.courseId);
     const before = readDocument(Progress, data?.before);
     const after = readDocument(Progress, data?.after);
     if (courseId === 0 || (before && countsTheSame(before, after))) return;
-    await learning.follow(params.uid, courseId, after?.lastLessonId);
+    await courseStats.follow(params.uid, courseId, after?.lastLessonId);
   };
 }

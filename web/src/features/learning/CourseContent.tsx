@@ -6,7 +6,7 @@ import type { Theme } from '@mui/material/styles';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { messageFor, messages } from '@padavu/domain/messages';
-import type { Chapter } from '@padavu/domain/outline';
+import type { CategoryLessons } from '@padavu/domain/outline';
 import type { Progress } from '@padavu/domain/progress';
 import { isComplete, progressPercent } from '@padavu/domain/progress';
 import { categoryTitle } from '@padavu/domain/subcategory';
@@ -28,7 +28,7 @@ const placeOfProgress = { minHeight: (theme: Theme) => theme.spacing(6.5) };
 
 type CourseContentProps = {
   course: Course;
-  outline: readonly Chapter[];
+  outline: readonly CategoryLessons[];
   /** `null` while the lessons or the progress are not known: then no category claims any. */
   progress: Progress | null;
 };
@@ -37,7 +37,7 @@ type CourseContentProps = {
 export function CourseContent({ course, outline, progress }: CourseContentProps) {
   const { text } = useCourseSearch();
   const isSearching = text.trim() !== '' && outline.length > 0;
-  const card = ({ subcategory, lessons }: Chapter) => (
+  const card = ({ subcategory, lessons }: CategoryLessons) => (
     <SubcategoryCard
       key={subcategory.id}
       subcategory={subcategory}

@@ -4,7 +4,7 @@ import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { messages } from '@padavu/domain/messages';
 import { courseOutline } from '@padavu/domain/outline';
-import type { Chapter } from '@padavu/domain/outline';
+import type { CategoryLessons } from '@padavu/domain/outline';
 import type { Progress } from '@padavu/domain/progress';
 import { readRouteId } from '@padavu/domain/route-id';
 import { useParams } from 'react-router-dom';
@@ -37,7 +37,7 @@ export function CoursePage() {
 /** `progress` is `null` while the lessons or the progress are not known. */
 type CourseView = ViewerState<{
   course: Course;
-  outline: readonly Chapter[];
+  outline: readonly CategoryLessons[];
   progress: Progress | null;
 }>;
 

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { stepsOf } from '@padavu/domain/outline';
-import type { Chapter, Step } from '@padavu/domain/outline';
+import type { CategoryLessons, Step } from '@padavu/domain/outline';
 import { matchesSearch } from '@padavu/domain/search';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import { useId } from 'react';
@@ -18,8 +18,8 @@ import { lessonPath } from '@/lib/paths.ts';
 import { useCourseSearch } from './CourseSearch.tsx';
 
 type CourseSearchResultsProps = {
-  outline: readonly Chapter[];
-  card: (chapter: Chapter) => ReactNode;
+  outline: readonly CategoryLessons[];
+  card: (category: CategoryLessons) => ReactNode;
 };
 
 /** What the header's search finds in the course: categories, and lessons by their title, text and topics. */

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Lesson } from '@padavu/domain/lesson';
 import { messageFor } from '@padavu/domain/messages';
 import { neighbours } from '@padavu/domain/outline';
-import type { Chapter } from '@padavu/domain/outline';
+import type { CategoryLessons } from '@padavu/domain/outline';
 import { isComplete } from '@padavu/domain/progress';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import type { Subcategory } from '@padavu/domain/subcategory';
@@ -21,7 +21,7 @@ import { recordOpening, useProgress } from './progress.ts';
 import type { LearnerLesson } from './progress.ts';
 
 type LessonDaysProps = {
-  outline: readonly Chapter[];
+  outline: readonly CategoryLessons[];
   subcategory: Subcategory;
   lessons: SomeLessons;
   /** The lesson in the address; the first is shown when there is none or it is not here. */

@@ -2,7 +2,7 @@ import { assertNever } from '@padavu/domain/assert-never';
 import type { Lesson } from '@padavu/domain/lesson';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { courseOutline } from '@padavu/domain/outline';
-import type { Chapter } from '@padavu/domain/outline';
+import type { CategoryLessons } from '@padavu/domain/outline';
 import { readRouteId } from '@padavu/domain/route-id';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { failureMessage } from '@/lib/firebase/failure.ts';
@@ -31,7 +31,7 @@ export type SomeLessons = readonly [Lesson, ...Lesson[]];
 
 /** A category with its lessons, in the outline of the course. */
 export type LessonView = ViewerState<{
-  outline: readonly Chapter[];
+  outline: readonly CategoryLessons[];
   subcategory: Subcategory;
   lessons: SomeLessons;
 }>;
@@ -79,12 +79,12 @@ function lessonsView(
     }
     case 'ready': {
       const outline = courseOutline(subcategories, lessons.data);
-      const chapter = outline.find(({ subcategory }) => subcategory.id === subcategoryId);
-      const [first, ...others] = chapter?.lessons ?? [];
-      return chapter && first
+      const category = outline.find(({ subcategory }) => subcategory.id === subcategoryId);
+      const [first, ...others] = category?.lessons ?? [];
+      return category && first
         ? {
             state: 'ready',
-            content: { outline, subcategory: chapter.subcategory, lessons: [first, ...others] },
+            content: { outline, subcategory: category.subcategory, lessons: [first, ...others] },
           }
         : failed(messages.lessonViewer.none);
     }

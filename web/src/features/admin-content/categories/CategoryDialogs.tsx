@@ -99,5 +99,11 @@ function Form({
 }
 
 const furtherCourses = ({ next, previous }: CourseChoice) => (
-  <CursorPager size={limits.desk.courses} noun="courses" next={next} previous={previous} isSearched={false} />
+  <CursorPager
+    size={limits.adminContent.courses}
+    noun="courses"
+    next={next}
+    previous={previous}
+    isSearched={false}
+  />
 );

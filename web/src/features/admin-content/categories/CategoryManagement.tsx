@@ -30,7 +30,7 @@ import { useCategoryFilter } from './use-category-filter.ts';
 
 /** The categories and their actions, shown once the administrator is known. */
 export function CategoryManagement({ access }: { access: CategoryAuth }) {
-  const { live, retry, next, previous } = useLiveWindow(limits.desk.courses, (id, limit) =>
+  const { live, retry, next, previous } = useLiveWindow(limits.adminContent.courses, (id, limit) =>
     coursesById(limit, id),
   );
   const choice = useLastAnswer<CourseChoice>(

@@ -45,7 +45,10 @@ type CategoryResultsProps = {
  * one of each that tells whether more follow.
  */
 const sizeFor = ({ courses, next, previous }: CourseChoice) =>
-  limits.desk.documents - courses.length - 1 - (next || previous ? 1 + limits.pageSize.categories : 0);
+  limits.adminContent.documents -
+  courses.length -
+  1 -
+  (next || previous ? 1 + limits.pageSize.categories : 0);
 
 /** The categories that pass the filter, live, page by page. */
 export function CategoryResults({ choice, filter, ...props }: CategoryResultsProps) {
@@ -120,7 +123,7 @@ function Found({ list, size, choice, filter, onClear, commands, lastPageWanted }
       <CursorPager size={size} noun="categories" next={next} previous={previous} isSearched={isSearched} />
       {filter.course !== null && (
         <CursorPager
-          size={limits.desk.courses}
+          size={limits.adminContent.courses}
           noun="courses"
           next={choice.next}
           previous={choice.previous}

@@ -28,7 +28,7 @@ type CourseResultsProps = { filter: CourseFilter; onClear: () => void; commands:
 /** The courses that match the filter, drafts included; live, page by page. */
 export function CourseResults(props: CourseResultsProps) {
   const courses = useLiveWindow(
-    limits.desk.courses,
+    limits.adminContent.courses,
     (id, limit) => coursesById(limit, id),
     JSON.stringify(props.filter),
   );
@@ -98,7 +98,7 @@ function Found({ list, courses, filter, onClear, commands }: ContentProps & { li
         <Pager page={pages.page} pages={pages.pages} onPage={pages.goTo} />
       </Stack>
       <CursorPager
-        size={limits.desk.courses}
+        size={limits.adminContent.courses}
         noun="courses"
         next={courses.next}
         previous={courses.previous}

@@ -100,7 +100,7 @@ type ScopeState =
       category: Subcategory | undefined;
     };
 
-const { documents, courses: most } = limits.desk;
+const { documents, courses: most } = limits.adminContent;
 
 /** The courses, and those that the filter selects. */
 function useLessonScope({ courseId, categoryId }: LessonFilter): ScopeState {

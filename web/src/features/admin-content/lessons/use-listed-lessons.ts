@@ -26,7 +26,7 @@ export function useListedLessons(scope: Scope | null, requestedPage: number, who
   const inCourses = rangeHolders(courses, lessonsOfCourse, window);
   const courseIds = idsOf(inCourses.holders);
   const categoriesRead = useLiveQuery(
-    courseIds.length === 0 ? null : subcategoriesOfCourses(courseIds, limits.desk.categories),
+    courseIds.length === 0 ? null : subcategoriesOfCourses(courseIds, limits.adminContent.categories),
   );
   const { data: found, skipped = 0 } =
     categoriesRead.live.state === 'ready' ? categoriesRead.live : { data: [] };
@@ -64,7 +64,7 @@ export function useListedLessons(scope: Scope | null, requestedPage: number, who
     categories,
     page,
     pages,
-    isCut: isTooDeep || found.length + skipped >= limits.desk.categories,
+    isCut: isTooDeep || found.length + skipped >= limits.adminContent.categories,
     further: scope.further,
   };
 }

@@ -10,13 +10,13 @@ const longestName = 400;
 
 const ByDate = z.tuple([z.int(), z.int().nonnegative(), z.string().min(1)]);
 const ByName = z.tuple([z.string(), z.string().min(1)]);
-const Place = z.union([ByDate, ByName]);
-/** A user whose field cannot be written into an address: the place is that of the document. */
+const UserKey = z.union([ByDate, ByName]);
+/** A user whose field cannot be written into an address: the cursor is its document. */
 const AtDocument = z.tuple([z.string().min(1).max(1500)]);
-const Position = z.union([z.literal('beginning'), Place, AtDocument]);
+const Position = z.union([z.literal('beginning'), UserKey, AtDocument]);
 
-/** Where a user stands: by what decides the order, and by the id. */
-type Place = z.infer<typeof Place>;
+/** What a user is ordered by, and the id. */
+type UserKey = z.infer<typeof UserKey>;
 
 /** Where a page ends: at a user, or before all of them. */
 export type Position = z.infer<typeof Position>;
@@ -58,8 +58,8 @@ export function positionOf(doc: QueryDocumentSnapshot, sort: UserSort): Exclude<
 }
 
 /** The values of the ordering fields behind which a page begins. */
-export function startAt(place: Place): [value: string | Timestamp, id: string] {
-  if (place.length === 2) return place;
-  const [seconds, nanoseconds, id] = place;
+export function startAt(key: UserKey): [value: string | Timestamp, id: string] {
+  if (key.length === 2) return key;
+  const [seconds, nanoseconds, id] = key;
   return [new Timestamp(seconds, nanoseconds), id];
 }

@@ -150,7 +150,7 @@ describe('an event', () => {
     const ref = db.doc(progressPath(uid, courseId));
     const follow = vi.fn<(typeof service)['follow']>().mockResolvedValue();
     const arrives = (before: DocumentSnapshot, after: DocumentSnapshot) =>
-      followProgress({ learning: { follow } })({
+      followProgress({ courseStats: { follow } })({
         params: { uid, courseId: String(courseId) },
         data: { before, after },
       });
@@ -176,7 +176,7 @@ describe('an event', () => {
 
   it('of a document that belongs to no course is passed over', async () => {
     const follow = vi.fn<(typeof service)['follow']>();
-    await followProgress({ learning: { follow } })({ params: { uid: uniqueWord(), courseId: 'notes' } });
+    await followProgress({ courseStats: { follow } })({ params: { uid: uniqueWord(), courseId: 'notes' } });
     expect(follow).not.toHaveBeenCalled();
   });
 });

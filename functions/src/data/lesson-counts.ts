@@ -15,21 +15,24 @@ import { fetchOne } from './reads.ts';
  */
 const callsAtOnce = 100;
 
-/** Where lessons are: a category, and the course it belongs to, where that still exists. */
-export type Place = { subcategory: Subcategory; course: Course | undefined };
+/** A category, with the course it belongs to where that still exists. */
+export type CategoryInCourse = { subcategory: Subcategory; course: Course | undefined };
 
-export type LessonPlaces = ReturnType<typeof lessonPlaces>;
+export type LessonCountsData = ReturnType<typeof lessonCountsData>;
 
 /**
  * The records that count lessons, a category's `lessonsCount` and a course's `lessonIds`, kept in the transaction that
- * adds or takes lessons. They are no edit: the version of a category or a course stays as it is.
+ * adds or removes lessons. They are no edit: the version of a category or a course stays as it is.
  */
-export function lessonPlaces({ db }: { db: Firestore }) {
+export function lessonCountsData({ db }: { db: Firestore }) {
   const courseOf = categoryCourses({ db });
   const subcategoryRef = (id: number) => db.collection(subcategoriesCollection).doc(String(id));
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
 
-  async function find(transaction: Transaction, subcategoryId: number): Promise<Place | undefined> {
+  async function find(
+    transaction: Transaction,
+    subcategoryId: number,
+  ): Promise<CategoryInCourse | undefined> {
     const snapshot = await fetchOne(subcategoryRef(subcategoryId), transaction);
     const subcategory = readDocument(Subcategory, snapshot);
     if (!subcategory) return undefined;
@@ -37,7 +40,11 @@ export function lessonPlaces({ db }: { db: Firestore }) {
     return { subcategory, course: readDocument(Course, course) };
   }
 
-  function add(transaction: Transaction, { subcategory, course }: Place, lessonIds: readonly number[]): void {
+  function add(
+    transaction: Transaction,
+    { subcategory, course }: CategoryInCourse,
+    lessonIds: readonly number[],
+  ): void {
     const lessonsCount = subcategory.lessonsCount + lessonIds.length;
     if (lessonsCount > limits.category.lessons) throw conflict(messages.categories.full, 'category-full');
     transaction.update(subcategoryRef(subcategory.id), { lessonsCount });
@@ -46,9 +53,9 @@ export function lessonPlaces({ db }: { db: Firestore }) {
     }
   }
 
-  function take(
+  function remove(
     transaction: Transaction,
-    { subcategory, course }: Place,
+    { subcategory, course }: CategoryInCourse,
     lessonIds: readonly number[],
   ): void {
     const lessonsCount = Math.max(subcategory.lessonsCount - lessonIds.length, 0);
@@ -65,7 +72,7 @@ export function lessonPlaces({ db }: { db: Firestore }) {
     add,
 
     /** A category as it is before a transaction that `addNew` is part of. */
-    async look(subcategoryId: number): Promise<Subcategory | undefined> {
+    async read(subcategoryId: number): Promise<Subcategory | undefined> {
       const [snapshot, courseId] = await Promise.all([
         fetchOne(subcategoryRef(subcategoryId)),
         courseOf.read(subcategoryId),
@@ -77,7 +84,7 @@ export function lessonPlaces({ db }: { db: Firestore }) {
 
     /**
      * Counts new lessons, and says the course that they belong to. What all of them write, the counts, none of them reads,
-     * unless the category is nearly full or was moved since the look at it. 404 without category or course, which
+     * unless the category is nearly full or was moved since it was read. 404 without category or course, which
      * the transaction may find out at its end (`NOT_FOUND`); 409 for a category that is full.
      */
     async addNew(
@@ -91,18 +98,18 @@ export function lessonPlaces({ db }: { db: Firestore }) {
         transaction.update(courseRef(courseId), { lessonIds: FieldValue.arrayUnion(...lessonIds) });
         return courseId;
       }
-      const place = await find(transaction, id);
-      if (!place?.course) throw notFound();
-      add(transaction, place, lessonIds);
-      courseOf.write(transaction, place.subcategory);
-      return place.course.id;
+      const parent = await find(transaction, id);
+      if (!parent?.course) throw notFound();
+      add(transaction, parent, lessonIds);
+      courseOf.write(transaction, parent.subcategory);
+      return parent.course.id;
     },
 
     /**
-     * Counts a lesson no more. As `addNew`, given the category as it was before the transaction; without it, or where it
+     * Takes a lesson off the counts. As with `addNew`, `category` is as it was before the transaction; without it, or where it
      * has changed in between, the counts are read. `NOT_FOUND` when category or course have gone since.
      */
-    async takeOne(
+    async removeOne(
       transaction: Transaction,
       { id, subcategoryId }: Pick<Lesson, 'id' | 'subcategoryId'>,
       category: Subcategory | undefined,
@@ -113,19 +120,19 @@ export function lessonPlaces({ db }: { db: Firestore }) {
         transaction.update(courseRef(category.courseId), { lessonIds: FieldValue.arrayRemove(id) });
         return;
       }
-      const place = await find(transaction, subcategoryId);
-      if (place) take(transaction, place, [id]);
+      const parent = await find(transaction, subcategoryId);
+      if (parent) remove(transaction, parent, [id]);
     },
 
-    take,
+    remove,
 
     /** A category was made in a course, or moved to it: new lessons belong there. */
-    settle(transaction: Transaction, category: { id: number; courseId: number }): void {
+    link(transaction: Transaction, category: { id: number; courseId: number }): void {
       courseOf.write(transaction, category);
     },
 
     /** A category is gone. */
-    leave(transaction: Transaction, subcategoryId: number): void {
+    unlink(transaction: Transaction, subcategoryId: number): void {
       courseOf.remove(transaction, subcategoryId);
     },
   };

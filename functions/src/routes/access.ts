@@ -1,0 +1,55 @@
+import { assertNever } from '@padavu/domain/assert-never';
+import type { Course } from '@padavu/domain/course';
+import { lockLesson, type Lesson } from '@padavu/domain/lesson';
+import type { User } from '@padavu/domain/user';
+import type { Person, Viewer } from '#/actors.ts';
+import type { UsersData } from '#/data/users.ts';
+import { accountInactive, accountPending, forbidden, notFound } from '#/errors.ts';
+
+/** Only approved accounts may enter: 403 with the reason for the others. */
+export function requireApproved({ status }: Pick<User, 'status'>): void {
+  switch (status) {
+    case 'approved':
+      return;
+    case 'pending':
+      throw accountPending();
+    case 'inactive':
+      throw accountInactive();
+    default:
+      assertNever(status);
+  }
+}
+
+/**
+ * The course that a person learns from.
+ * 403 with the reason for an account that is not approved, 404 for one without a course.
+ */
+export async function requireOwnCourse(
+  { uid, claims }: Person,
+  users: Pick<UsersData, 'find'>,
+): Promise<number> {
+  if (!claims.approved) {
+    const user = await users.find(uid);
+    if (user) requireApproved(user);
+    throw forbidden();
+  }
+  if (claims.courseId === null) throw notFound();
+  return claims.courseId;
+}
+
+/** Whether someone sees drafts: administrators alone. */
+export function seesDrafts(viewer: Viewer): boolean {
+  return viewer?.claims.admin === true;
+}
+
+/** 404 for a course that the viewer may not see, as if it were not there. */
+export function assertVisible(course: Course | undefined, viewer: Viewer): asserts course {
+  if (!course || !(course.published || seesDrafts(viewer))) throw notFound();
+}
+
+/** The lesson whole for an administrator and an approved learner of its course, the outline for anyone else. */
+export function lessonFor(viewer: Viewer, lesson: Lesson): Lesson {
+  const claims = viewer?.claims;
+  const mayWatch = claims?.admin || (claims?.approved && claims.courseId === lesson.courseId);
+  return mayWatch ? lesson : lockLesson(lesson);
+}
