@@ -27,8 +27,8 @@ import {
   subcategoriesOfCourses,
   subcategoriesWithIds,
 } from '../../web/src/features/course-content/category-queries.ts';
-import { historyOf } from '../../web/src/features/admin-users/account-queries.ts';
 import {
+  historyOf,
   userWithReference,
   usersMatching,
   usersWaiting,
@@ -77,8 +77,12 @@ export const webQueries: Record<string, QueryShape[]> = {
     subcategoriesWithIds([1, 2]),
     ...[null, [1]].flatMap((courseIds) => [0, 7].map((id) => subcategoriesAfter(id, 60, courseIds))),
   ],
-  'features/admin-users/account-queries.ts': [historyOf('anjali', 11)],
-  'features/admin-users/queries.ts': [...userPages, userWithReference('K7M3QX'), usersWaiting(25)],
+  'features/admin-users/queries.ts': [
+    ...userPages,
+    userWithReference('K7M3QX'),
+    usersWaiting(25),
+    historyOf('anjali', 11),
+  ],
 };
 
 const equal = (collection: string, ...fields: string[]): QueryShape => ({

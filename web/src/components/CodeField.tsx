@@ -1,9 +1,8 @@
 import { securityMessages as texts } from '@padavu/domain/security';
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
 import type { ChangeEvent, FormEvent } from 'react';
 import { secondFactorProblem } from '@/lib/session/second-factor.ts';
 import { TextInput } from './TextInput.tsx';
-import { useCommand } from './use-command.ts';
 
 type CodeFieldProps = {
   value: string;
@@ -35,17 +34,18 @@ export function CodeField(props: CodeFieldProps) {
 export function useCodeForm(verify: (code: string) => Promise<void>) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { pending, run } = useCommand(async () => {
-    setProblem(undefined);
-    try {
-      await verify(code);
-    } catch (error) {
-      setProblem(secondFactorProblem(error));
-    }
-  });
+  const [pending, startVerifying] = useTransition();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    run();
+    if (pending) return;
+    setProblem(undefined);
+    startVerifying(async () => {
+      try {
+        await verify(code);
+      } catch (error) {
+        setProblem(secondFactorProblem(error));
+      }
+    });
   };
   const field: CodeFieldProps = {
     value: code,

@@ -120,8 +120,9 @@ describe('a form in a dialog', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
     expect(onClose).not.toHaveBeenCalled();
     expect(onSubmit).toHaveBeenCalledTimes(1);
-    await act(() => Promise.resolve(answer.resolve()));
-    expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'false');
+    answer.resolve();
+    const save = screen.getByRole('button', { name: 'Save' });
+    await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'false'));
   });
 
   it('has the browser ask before it leaves with something unsaved, and only then', async () => {

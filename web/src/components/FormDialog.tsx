@@ -43,7 +43,7 @@ const clearance = (theme: Theme) => ({ html: { '--foot': theme.spacing(10) } });
  */
 export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O>) {
   const { title, draft, submit, problem, onSubmit, onClose, children } = props;
-  const { pending, run: save } = useCommand(() => draft.form.handleSubmit(onSubmit)());
+  const { pending, run: save } = useCommand({ send: () => draft.form.handleSubmit(onSubmit)() });
   const [asking, setAsking] = useState(false);
   const wholeScreen = useWholeScreen();
   const id = useId();

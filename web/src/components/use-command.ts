@@ -1,22 +1,66 @@
-import { useRef, useState } from 'react';
+import { messages } from '@padavu/domain/messages';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { adminQueries } from '@/lib/admin-queries.ts';
+import { useNotice } from './Notices.tsx';
+
+/** What a press sends, and what is said of it. */
+export type Command<R = void> = {
+  send: () => Promise<R>;
+  /** The notice of a success. None where the page says it elsewhere. */
+  done?: (result: R) => Said;
+  /** The notice of a failure. None where `send` says it elsewhere. */
+  failed?: (error: unknown) => string;
+  onDone?: ((result: R) => void) | undefined;
+  /** Called after success and failure. */
+  onSettled?: (() => void) | undefined;
+};
+
+/** A notice in green, unless it asks for something; with `undo` it offers that. */
+type Said = { text: string; severity?: 'success' | 'info'; undo?: Undo | undefined };
+
+/** What a notice offers to undo. @returns what to say of it */
+type Undo = { send: () => Promise<string>; failed: (error: unknown) => string };
 
 /**
- * Runs a command, one run at a time: a double press sends once. The command reports its own outcome.
+ * Sends a command, one at a time: a double press sends once. Its outcome is said also when what sent it is no longer there.
  * @returns whether it is in progress, and `run`
  */
-export function useCommand(command: () => Promise<void>): { pending: boolean; run: () => void } {
-  const underWay = useRef(false);
-  const [pending, setPending] = useState(false);
-
-  const settle = () => {
-    underWay.current = false;
-    setPending(false);
-  };
+export function useCommand<R>(command: Command<R>): { pending: boolean; run: () => void } {
+  const notify = useNotice();
+  const mutationKey = [useId()];
+  const { mutate: undo } = useMutation(
+    {
+      mutationFn: ({ send }: Undo) => send(),
+      onSuccess: (text) => notify({ severity: 'success', text }),
+      onError: (error, { failed }) => notify({ severity: 'error', text: failed(error) }),
+    },
+    adminQueries,
+  );
+  const { mutate, isPending } = useMutation(
+    {
+      mutationKey,
+      // The command as it was pressed: its record may be another when the answer comes.
+      mutationFn: (pressed: Command<R>) => pressed.send(),
+      onSuccess: (result, { done, onDone }) => {
+        const said = done?.(result);
+        if (said) notify({ severity: 'success', ...withAction(said, undo) });
+        onDone?.(result);
+      },
+      onError: (error, { failed }) => {
+        if (failed) notify({ severity: 'error', text: failed(error) });
+      },
+      onSettled: (_result, _error, { onSettled }) => onSettled?.(),
+    },
+    adminQueries,
+  );
   const run = () => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setPending(true);
-    void command().finally(settle);
+    // Asked of the client, because the second press comes before `isPending` is shown.
+    if (adminQueries.isMutating({ mutationKey }) === 0) mutate(command);
   };
-  return { pending, run };
+  return { pending: isPending, run };
+}
+
+function withAction({ undo, ...notice }: Said, run: (undo: Undo) => void) {
+  return undo ? { ...notice, action: { label: messages.audit.undo, run: () => run(undo) } } : notice;
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
+import { adminQueries } from '@/lib/admin-queries.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
 type Saving<O, R> = {
@@ -7,6 +8,8 @@ type Saving<O, R> = {
   save: (input: O, version: Date | null) => Promise<void>;
   /** The refusal to show when `save` rejects. */
   refusalOf: (error: unknown) => R;
+  /** Called with what `save` rejected with, as to mark fields. */
+  onRefused?: (error: unknown) => void;
   onSaved: (input: O) => void;
 };
 
@@ -19,24 +22,27 @@ type Refusal = { message: string; failure?: string };
  */
 export function useSaving<V extends FieldValues, O, R extends Refusal>(
   draft: DraftForm<V, O>,
-  { save, refusalOf, onSaved }: Saving<O, R>,
+  { save, refusalOf, onRefused, onSaved }: Saving<O, R>,
 ) {
-  const [refusal, setRefusal] = useState<R | null>(null);
-  const dismiss = () => setRefusal(null);
+  const {
+    mutateAsync,
+    error,
+    reset: dismiss,
+  } = useMutation({ mutationFn: (input: O) => save(input, draft.version) }, adminQueries);
   const send = async (input: O) => {
-    dismiss();
     try {
-      await save(input, draft.version);
-    } catch (error) {
-      return setRefusal(() => refusalOf(error));
+      await mutateAsync(input);
+    } catch (refused) {
+      return onRefused?.(refused);
     }
     draft.drop();
-    onSaved(input);
+    return onSaved(input);
   };
   const loadRemote = () => {
     dismiss();
     draft.loadRemote();
   };
+  const refusal = error && refusalOf(error);
   // What the dialog says of a newer version takes the place of the refusal that came before it.
   const isSuperseded = refusal?.failure === 'changed' && draft.isOutdated;
   return { draft: { ...draft, loadRemote }, refusal: isSuperseded ? null : refusal, dismiss, send };

@@ -137,11 +137,13 @@ function pathAfterSession(session: Session, address: string): string | undefined
  */
 function useSignOut() {
   const [leavingTo, setLeavingTo] = useState<string | null>(null);
-  const { run: signOut } = useCommand(async () => {
-    setLeavingTo(afterAdminLogout);
-    const revoked = await revokeSession();
-    if (!revoked) setLeavingTo(paths.adminLoginAlias);
-    await endSession();
+  const { run: signOut } = useCommand({
+    send: async () => {
+      setLeavingTo(afterAdminLogout);
+      const revoked = await revokeSession();
+      if (!revoked) setLeavingTo(paths.adminLoginAlias);
+      await endSession();
+    },
   });
   return { leavingTo, signOut };
 }

@@ -4,7 +4,6 @@ import { attentionProblem } from '@padavu/domain/attention-words';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { dataReply } from '@padavu/domain/reply';
 import { z } from 'zod';
-import { useNotice } from '@/components/Notices.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
@@ -13,32 +12,24 @@ import { isUnauthorised } from '@/lib/unauthorised.ts';
 
 /** Repairs a record with defaults and reports the outcome. */
 export function useRepairRecord(item: AttentionItem, name: string) {
-  const notify = useNotice();
-  return useCommand(async () => {
-    try {
-      const faults = await repairRecord(item);
-      if (faults.length === 0) notify({ severity: 'success', text: messageFor.repaired(name) });
-      else {
-        const left = attentionProblem({ kind: 'incomplete', fields: faults });
-        notify({ severity: 'info', text: messageFor.needsAPerson(name, left) });
-      }
-    } catch (error) {
-      notify({ severity: 'error', text: messageFor.repairFailed(name, reasonOf(error)) });
-    }
+  return useCommand({
+    send: () => repairRecord(item),
+    done: (faults) => {
+      if (faults.length === 0) return { text: messageFor.repaired(name) };
+      const left = attentionProblem({ kind: 'incomplete', fields: faults });
+      return { severity: 'info', text: messageFor.needsAPerson(name, left) };
+    },
+    failed: (error) => messageFor.repairFailed(name, reasonOf(error)),
   });
 }
 
 /** Deletes a record and reports the outcome. */
 export function useDeleteRecord(item: AttentionItem, name: string, onSettled: () => void) {
-  const notify = useNotice();
-  return useCommand(async () => {
-    try {
-      await deleteRecord(item);
-      notify({ severity: 'success', text: messageFor.attentionDeleted(name) });
-    } catch (error) {
-      notify({ severity: 'error', text: messageFor.attentionDeleteFailed(name, reasonOf(error)) });
-    }
-    onSettled();
+  return useCommand({
+    send: () => deleteRecord(item),
+    done: () => ({ text: messageFor.attentionDeleted(name) }),
+    failed: (error) => messageFor.attentionDeleteFailed(name, reasonOf(error)),
+    onSettled,
   });
 }
 

@@ -1,16 +1,14 @@
 import { messageFor } from '@padavu/domain/messages';
-import type { PaymentInput } from '@padavu/domain/payment';
 import type { User } from '@padavu/domain/user';
-import { z } from 'zod';
 import { useNotice } from '@/components/Notices.tsx';
 import { RecordDialog } from '@/components/RecordDialog.tsx';
 import { dropDraft } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
-import { userDocument } from './account-queries.ts';
+import { userDocument } from './queries.ts';
 import { aboutPayment, newPayment } from './payment-fields.ts';
 import { usePrice } from './use-price.ts';
-import { callUserService } from './user-service.ts';
+import { approveWithPayment } from './api.ts';
 
 export const approvalDrafts = 'approval';
 
@@ -60,16 +58,4 @@ export function ApprovalDialog({ ownId, uid, onApproved, onClose }: ApprovalDial
       )}
     </RecordDialog>
   );
-}
-
-const Reply = z.object({ success: z.literal(true) });
-
-/** Approves a pending user and records the payment in one transaction; refused if the user is no longer pending. */
-async function approveWithPayment(id: string, payment: PaymentInput): Promise<void> {
-  await callUserService({
-    method: 'PUT',
-    path: `/admin/users/${encodeURIComponent(id)}/approve`,
-    body: { expectedStatus: 'pending', payment },
-    reply: Reply,
-  });
 }

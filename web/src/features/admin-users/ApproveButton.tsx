@@ -1,7 +1,7 @@
 import { messageFor } from '@padavu/domain/messages';
 import type { User } from '@padavu/domain/user';
 import { CommandButton } from '@/components/CommandButton.tsx';
-import { approveUser } from './approve-user.ts';
+import { approveUser } from './api.ts';
 import { useUserCommand } from './use-user-command.ts';
 
 /** Approves a pending user, or reactivates an inactive one. */

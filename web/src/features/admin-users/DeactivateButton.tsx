@@ -3,7 +3,7 @@ import { messageFor } from '@padavu/domain/messages';
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
-import { deactivateUser } from './deactivate-user.ts';
+import { deactivateUser } from './api.ts';
 import { useUserCommand } from './use-user-command.ts';
 
 /**

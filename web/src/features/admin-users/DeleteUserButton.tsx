@@ -6,7 +6,7 @@ import { messageFor, messages } from '@padavu/domain/messages';
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
-import { deleteUser } from './delete-user.ts';
+import { deleteUser } from './api.ts';
 import { useUserCommand } from './use-user-command.ts';
 
 type DeleteUserButtonProps = { user: User; onDeleted?: ((user: User) => void) | undefined };

@@ -6,7 +6,7 @@ import type { UserImport } from '@padavu/domain/user-import';
 import { z } from 'zod';
 import { AllUsersLink } from './AllUsersLink.tsx';
 import { ImportUsers } from './ImportUsers.tsx';
-import { callUserService } from './user-service.ts';
+import { callUserService } from './api.ts';
 
 /** Imports approved accounts from a file, for learners who paid elsewhere (docs/decisions/043). */
 export function ImportUsersPage() {

@@ -1,14 +1,11 @@
-import { ifMatch } from '@padavu/domain/entity-tag';
 import { messageFor } from '@padavu/domain/messages';
-import type { Payment, PaymentInput } from '@padavu/domain/payment';
-import { paymentVersion } from '@padavu/domain/payment';
+import type { Payment } from '@padavu/domain/payment';
 import type { User } from '@padavu/domain/user';
-import { z } from 'zod';
 import { useNotice } from '@/components/Notices.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { aboutPayment, fieldsOf, newPayment } from './payment-fields.ts';
 import { usePrice } from './use-price.ts';
-import { callUserService } from './user-service.ts';
+import { recordPayment } from './api.ts';
 
 export const paymentDrafts = 'payment';
 
@@ -45,21 +42,4 @@ export function PaymentEditor({ ownId, user, payment, onClose }: PaymentEditorPr
       onClose={onClose}
     />
   );
-}
-
-const Reply = z.object({ success: z.literal(true) });
-
-/**
- * Records or corrects a user's payment.
- * @param recordedAt identifies the record that the administrator sees, `null` for none; a newer record is not
- * overwritten
- */
-async function recordPayment(id: string, payment: PaymentInput, recordedAt: Date | null): Promise<void> {
-  await callUserService({
-    method: 'PUT',
-    path: `/admin/users/${encodeURIComponent(id)}/payment`,
-    body: payment,
-    ifMatch: ifMatch(paymentVersion(recordedAt && { recordedAt })),
-    reply: Reply,
-  });
 }

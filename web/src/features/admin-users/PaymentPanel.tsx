@@ -14,7 +14,7 @@ import { Panel } from '@/components/Panel.tsx';
 import { failureMessage } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
-import { paymentDocument } from './account-queries.ts';
+import { paymentDocument } from './queries.ts';
 import { PaymentEditor, paymentDrafts } from './PaymentEditor.tsx';
 
 type PaymentPanelProps = {

@@ -13,8 +13,8 @@ import { Panel } from '@/components/Panel.tsx';
 import { failureMessage } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
-import { historyOf } from './account-queries.ts';
-import type { HistoryEntry } from './account-queries.ts';
+import { historyOf } from './queries.ts';
+import type { HistoryEntry } from './queries.ts';
 
 const pageSize = 10;
 

@@ -8,7 +8,7 @@ import { useParams } from 'react-router-dom';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';
 import { ProblemView, StateView } from '@/components/StateView.tsx';
-import { userDocument } from './account-queries.ts';
+import { userDocument } from './queries.ts';
 import { PanelShapes } from '@/components/AdminPageSkeleton.tsx';
 import { AllUsersLink } from './AllUsersLink.tsx';
 import { failureMessage } from '@/lib/firebase/failure.ts';

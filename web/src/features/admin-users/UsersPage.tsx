@@ -12,7 +12,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { UserFilters } from './UserFilters.tsx';
 import { UserList } from './UserList.tsx';
 import { useUserFilter } from './use-user-filter.ts';
-import { callUserServicePage } from './user-service.ts';
+import { callUserServicePage } from './api.ts';
 
 /** The user list. Its status filter is reset to "all" after a load and after an approval. */
 export function UsersPage() {

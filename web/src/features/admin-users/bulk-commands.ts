@@ -1,10 +1,7 @@
 import { messages } from '@padavu/domain/messages';
 import type { User } from '@padavu/domain/user';
 import { pluralize } from '@/components/pluralize.ts';
-import { approveUser } from './approve-user.ts';
-import { deactivateUser } from './deactivate-user.ts';
-import { deleteUser } from './delete-user.ts';
-import { restoreUserStatus } from './restore-user-status.ts';
+import { approveUser, deactivateUser, deleteUser, restoreUserStatus } from './api.ts';
 
 /** A bulk command and its texts. */
 export type BulkCommand = {

@@ -1,6 +1,6 @@
 import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
-import { priceDocument } from './account-queries.ts';
+import { priceDocument } from './queries.ts';
 
 /**
  * The price of a course in whole rupees: the public site's price, or the stored one for other courses; `null` if

@@ -1,8 +1,7 @@
 import { messages } from '@padavu/domain/messages';
 import type { User, UserStatus } from '@padavu/domain/user';
-import { useNotice } from '@/components/Notices.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { restoreFailed, restoreUserStatus } from './restore-user-status.ts';
+import { restoreFailed, restoreUserStatus, UserServiceError } from './api.ts';
 
 type UserCommand = {
   send: (user: User) => Promise<void>;
@@ -22,29 +21,23 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 /** A command on one user that reports its outcome and can be undone (docs/decisions/040). */
 export function useUserCommand(user: User, command: UserCommand) {
   const { send, done, leadsTo, failed, onSettled, onDone } = command;
-  const notify = useNotice();
-
-  const putBack = async (status: UserStatus) => {
-    try {
-      await restoreUserStatus(user, status);
-      notify({ severity: 'success', text: `${user.name} is ${user.status} again.` });
-    } catch (error) {
-      notify({ severity: 'error', text: restoreFailed[user.status](reasonOf(error)) });
-    }
-  };
-  return useCommand(async () => {
-    if (user.id === '') {
-      notify({ severity: 'error', text: messages.users.invalidSelection });
-      return;
-    }
-    try {
+  return useCommand({
+    send: async () => {
+      if (user.id === '') throw new UserServiceError(messages.users.invalidSelection);
       await send(user);
-      const undo = leadsTo && { action: { label: 'Undo', run: () => void putBack(leadsTo) } };
-      notify({ severity: 'success', text: done, ...undo });
-      onDone?.();
-    } catch (error) {
-      notify({ severity: 'error', text: failed(reasonOf(error)) });
-    }
-    onSettled?.();
+    },
+    done: () => ({
+      text: done,
+      undo: leadsTo && {
+        send: async () => {
+          await restoreUserStatus(user, leadsTo);
+          return `${user.name} is ${user.status} again.`;
+        },
+        failed: (error) => restoreFailed[user.status](reasonOf(error)),
+      },
+    }),
+    failed: (error) => (user.id === '' ? reasonOf(error) : failed(reasonOf(error))),
+    onDone,
+    onSettled,
   });
 }

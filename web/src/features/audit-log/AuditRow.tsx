@@ -13,7 +13,6 @@ import { messages } from '@padavu/domain/messages';
 import { useId, useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
-import { useNotice } from '@/components/Notices.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { ApiError } from '@/lib/api.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
@@ -98,14 +97,10 @@ type Undoing = 'listed' | 'none' | 'unknown';
 function UndoButton({ entry, undoing }: { entry: ListedEntry; undoing: Undoing }) {
   const { live } = useLiveDocument(undoing === 'unknown' ? auditEntry(undoingId(entry.id)) : null);
   const isUndone = undoing === 'listed' || (live.state === 'ready' && live.data !== null);
-  const notify = useNotice();
-  const { pending, run } = useCommand(async () => {
-    try {
-      notify({ severity: 'success', text: await undoDeletion(entry.id) });
-    } catch (error) {
-      const text = error instanceof ApiError ? error.message : texts.undoFailed;
-      notify({ severity: 'error', text });
-    }
+  const { pending, run } = useCommand({
+    send: () => undoDeletion(entry.id),
+    done: (text) => ({ text }),
+    failed: (error) => (error instanceof ApiError ? error.message : texts.undoFailed),
   });
   if (isUndone) {
     return (

@@ -2,7 +2,6 @@ import { isAbout } from '@padavu/domain/audit-search';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import { useState } from 'react';
-import { useNotice } from '@/components/Notices.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { readQuery } from '@/lib/firebase/live.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
@@ -58,13 +57,10 @@ function isSame(one: LoadedEntries, other: LoadedEntries): boolean {
 }
 
 function useOlder(filter: AuditFilter, loaded: LoadedEntries, onPage: (page: ReadPage) => void) {
-  const notify = useNotice();
-  const { pending, run } = useCommand(async () => {
-    try {
-      onPage(await readQuery(auditEntries(filter, pageSize + 1, loaded.entries.at(-1))));
-    } catch {
-      notify({ severity: 'error', text: messages.audit.olderFailed });
-    }
+  const { pending, run } = useCommand({
+    send: () => readQuery(auditEntries(filter, pageSize + 1, loaded.entries.at(-1))),
+    failed: () => messages.audit.olderFailed,
+    onDone: onPage,
   });
   return { load: run, pending };
 }

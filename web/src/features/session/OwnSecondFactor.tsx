@@ -58,16 +58,18 @@ export function OwnSecondFactor({ isRequired, mustSignInAgain }: OwnSecondFactor
       setProblem(secondFactorProblem(error));
     }
   };
-  const setUp = useCommand(() =>
-    attempt(async () => setStage({ state: 'enrolling', enrolment: await beginEnrolment() })),
-  );
-  const remove = useCommand(() =>
-    attempt(async () => {
-      await removeSecondFactor();
-      setStage({ state: 'none' });
-      notify({ severity: 'success', text: texts.removed });
-    }).finally(() => setAsking(false)),
-  );
+  const setUp = useCommand({
+    send: () => attempt(async () => setStage({ state: 'enrolling', enrolment: await beginEnrolment() })),
+  });
+  const remove = useCommand({
+    send: () =>
+      attempt(async () => {
+        await removeSecondFactor();
+        setStage({ state: 'none' });
+        notify({ severity: 'success', text: texts.removed });
+      }),
+    onSettled: () => setAsking(false),
+  });
   const finish = () => {
     setStage({ state: 'set-up' });
     notify({ severity: 'success', text: texts.enrolled });

@@ -5,7 +5,6 @@ import { brand } from '@padavu/domain/brand';
 import { dataReply } from '@padavu/domain/reply';
 import { SecuritySettings, securityMessages as texts } from '@padavu/domain/security';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
-import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { ApiError } from '@/lib/api.ts';
@@ -32,20 +31,16 @@ export function SecurityPage() {
 
 /** Turns the requirement of a second factor for all administrators on or off. */
 function EveryoneSecondFactor({ isRequired }: { isRequired: boolean }) {
-  const notify = useNotice();
-  const { pending, run } = useCommand(async () => {
-    try {
-      const { message = '' } = await callAuthorisedApi({
+  const { pending, run } = useCommand({
+    send: () =>
+      callAuthorisedApi({
         method: 'PUT',
         path: '/admin/security',
         body: { requireSecondFactor: !isRequired },
         reply: dataReply(SecuritySettings),
-      });
-      notify({ severity: 'success', text: message });
-    } catch (error) {
-      const isRefused = error instanceof ApiError && error.reply !== undefined;
-      notify({ severity: 'error', text: isRefused ? error.message : texts.failed });
-    }
+      }),
+    done: ({ message = '' }) => ({ text: message }),
+    failed: (error) => (error instanceof ApiError && error.reply ? error.message : texts.failed),
   });
   return (
     <Panel title={texts.everyone}>

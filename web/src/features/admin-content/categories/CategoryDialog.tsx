@@ -12,7 +12,7 @@ import { useSaving } from '@/components/use-saving.ts';
 import type { DraftPlace } from '@/lib/drafts.ts';
 import { CategoryFieldset } from './CategoryFieldset.tsx';
 import { CategoryFields, CategoryInput } from './category-form.ts';
-import { CategoryServiceError } from './category-service.ts';
+import { CategoryServiceError } from './api.ts';
 
 type CategoryDialogProps = {
   title: string;

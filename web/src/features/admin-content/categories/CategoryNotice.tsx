@@ -24,8 +24,10 @@ type CategoryNoticeProps = {
 /** A banner that stays in view until it is dismissed. */
 export function CategoryNotice({ notice, onDismiss, onUndo }: CategoryNoticeProps) {
   const undo = notice.kind === 'success' ? notice.undo : undefined;
-  const { pending, run } = useCommand(async () => {
-    if (undo !== undefined) await onUndo(undo);
+  const { pending, run } = useCommand({
+    send: async () => {
+      if (undo !== undefined) await onUndo(undo);
+    },
   });
   return (
     <Alert

@@ -1,7 +1,7 @@
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import { useCallback, useEffect, useState } from 'react';
-import { CategoryServiceError } from './category-service.ts';
+import { CategoryServiceError } from './api.ts';
 import { forgetAdminToken, hasLikelyAdminToken } from '@/lib/session/records.ts';
 import { endSession } from '@/lib/session/store.ts';
 

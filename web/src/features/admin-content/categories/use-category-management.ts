@@ -1,17 +1,19 @@
 import { messageFor, messages } from '@padavu/domain/messages';
-import { dataReply } from '@padavu/domain/reply';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useCommand } from '@/components/use-command.ts';
 import { undoDeletion } from '@/features/audit-log/undo-deletion.ts';
 import { ApiError } from '@/lib/api.ts';
 import { useRecordToEdit } from '@/lib/use-record-to-edit.ts';
 import type { CategoryNoticeState } from './CategoryNotice.tsx';
 import type { CategoryInput } from './category-form.ts';
-import { CategoryServiceError, callCategoryService } from './category-service.ts';
-import { deleteCategory } from './delete-category.ts';
-import { createCategory, updateCategory } from './save-category.ts';
+import {
+  CategoryServiceError,
+  createCategory,
+  deleteCategory,
+  duplicateCategory,
+  updateCategory,
+} from './api.ts';
 import type { CategoryAuth } from './use-category-auth.ts';
 
 type CategoryModal = { state: 'closed' } | { state: 'add' } | { state: 'edit'; id: number };
@@ -41,15 +43,17 @@ export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>
     setNotice({ kind: 'error', title, text: reason });
   };
 
-  const deletion = useCommand(async () => {
-    if (!toDelete) return;
-    try {
-      const undo = await attempt(() => deleteCategory(toDelete));
-      setNotice({ kind: 'success', text: texts.deleted, undo });
-    } catch (error) {
-      failed(texts.deleteFailed, error);
-    }
-    setToDelete(null);
+  const deletion = useCommand({
+    send: async () => {
+      if (!toDelete) return;
+      try {
+        const undo = await attempt(() => deleteCategory(toDelete));
+        setNotice({ kind: 'success', text: texts.deleted, undo });
+      } catch (error) {
+        failed(texts.deleteFailed, error);
+      }
+    },
+    onSettled: () => setToDelete(null),
   });
 
   const duplicate = async (category: Subcategory) => {
@@ -111,15 +115,4 @@ export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>
       onCancel: () => setToDelete(null),
     },
   };
-}
-
-const Reply = dataReply(z.object({ title: z.string() }));
-
-/** Copies a category with its lessons into the same course. @returns the copy's title @throws CategoryServiceError */
-async function duplicateCategory(id: number): Promise<string> {
-  const { data } = await callCategoryService(
-    { method: 'POST', path: `/subcategories/${id}/duplicate`, body: {}, reply: Reply },
-    messages.categories.createRejected,
-  );
-  return data.title;
 }

@@ -16,14 +16,13 @@ import { Tag } from '@/components/Tag.tsx';
 import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { useCommand } from '@/components/use-command.ts';
+import { publishCourse, reasonOf } from './api.ts';
 import { categoryLabels } from './course-labels.ts';
 
 export type CourseCommands = {
   onView: (course: Course) => void;
   onEdit: (course: Course) => void;
   onDelete: (course: Course) => void;
-  /** Rejects with a `CourseServiceError`. */
-  publish: (course: Course, published: boolean) => Promise<void>;
 };
 
 /** A course in the admin area, with its commands. */
@@ -76,7 +75,7 @@ export function AdminCourseCard({ course, commands }: { course: Course; commands
           <Button variant="outlined" onClick={() => commands.onEdit(course)} aria-label={`Edit ${title}`}>
             Edit
           </Button>
-          <PublishButton course={course} publish={commands.publish} />
+          <PublishButton course={course} />
           <Button color="error" onClick={() => commands.onDelete(course)} aria-label={`Delete ${title}`}>
             Delete
           </Button>
@@ -93,18 +92,14 @@ const threeLines = {
   overflow: 'hidden',
 };
 
-type PublishButtonProps = {
-  course: Course;
-  /** Reports its own outcome. */
-  publish: (course: Course, published: boolean) => Promise<void>;
-};
-
 /** Publishes a draft, or unpublishes a course after a question, because its learners lose access at once. */
-function PublishButton({ course, publish }: PublishButtonProps) {
+function PublishButton({ course }: { course: Course }) {
   const [asking, setAsking] = useState(false);
-  const { pending, run } = useCommand(async () => {
-    await publish(course, !course.published);
-    setAsking(false);
+  const { pending, run } = useCommand({
+    send: () => publishCourse(course, !course.published),
+    done: () => ({ text: messages.courses.updated }),
+    failed: reasonOf,
+    onSettled: () => setAsking(false),
   });
   const title = courseTitle(course);
   if (!course.published) {

@@ -17,7 +17,7 @@ import { useSaving } from '@/components/use-saving.ts';
 import type { DraftPlace } from '@/lib/drafts.ts';
 import { CourseFields, CourseForm } from './course-form.ts';
 import { categoryLabels } from './course-labels.ts';
-import { CourseServiceError } from './course-service.ts';
+import { CourseServiceError } from './api.ts';
 
 type CourseDialogProps = {
   title: string;

@@ -1,13 +1,10 @@
 import type { Course } from '@padavu/domain/course';
-import { ifMatch } from '@padavu/domain/entity-tag';
 import { messages } from '@padavu/domain/messages';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useNotice } from '@/components/Notices.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { useRecordToEdit } from '@/lib/use-record-to-edit.ts';
-import { CourseServiceError, callCourseService } from './course-service.ts';
-import { createCourse, publishCourse, updateCourse } from './save-course.ts';
+import { createCourse, deleteCourse, reasonOf, updateCourse } from './api.ts';
 
 /** Which dialog is open, and of which course. */
 type CourseModal =
@@ -37,20 +34,13 @@ export function useCourseManagement() {
     close();
     notify({ severity: 'success', text });
   };
-  /** Runs a command without a dialog of its own and reports the outcome as a notice. */
-  const tell = async (command: () => Promise<void>, done: string) => {
-    try {
-      await command();
-      notify({ severity: 'success', text: done });
-    } catch (error) {
-      const text = error instanceof CourseServiceError ? error.message : messages.courseService.failed;
-      notify({ severity: 'error', text });
-    }
-  };
-  const deletion = useCommand(async () => {
-    if (!toDelete) return;
-    await tell(() => deleteCourse(toDelete), texts.deleted);
-    setToDelete(null);
+  const deletion = useCommand({
+    send: async () => {
+      if (toDelete) await deleteCourse(toDelete);
+    },
+    done: () => ({ text: texts.deleted }),
+    failed: reasonOf,
+    onSettled: () => setToDelete(null),
   });
 
   return {
@@ -66,8 +56,6 @@ export function useCourseManagement() {
       onView: ({ id }: Course) => setModal({ state: 'view', id }),
       onEdit: ({ id }: Course) => setModal({ state: 'edit', id }),
       onDelete: setToDelete,
-      publish: (course: Course, published: boolean) =>
-        tell(() => publishCourse(course, published), texts.updated),
     },
     deletion: {
       course: toDelete,
@@ -76,19 +64,4 @@ export function useCourseManagement() {
       onCancel: () => setToDelete(null),
     },
   };
-}
-
-const Reply = z.object({ success: z.literal(true) });
-
-/**
- * Deletes a course with all its content, if it is still at the version that was seen; refused while it has learners.
- * @throws CourseServiceError
- */
-async function deleteCourse({ id, updatedAt }: Course): Promise<void> {
-  await callCourseService({
-    method: 'DELETE',
-    path: `/course/courses/${id}`,
-    ifMatch: ifMatch(updatedAt),
-    reply: Reply,
-  });
 }

@@ -1,18 +1,16 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { isLessonId, isSubcategoryId } from '@padavu/domain/lesson';
+import { isLessonId } from '@padavu/domain/lesson';
 import type { Lesson } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
-import { dataReply } from '@padavu/domain/reply';
 import { useState } from 'react';
-import { z } from 'zod';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { ApiError } from '@/lib/api.ts';
 import { nameOf } from './lesson-rows.ts';
-import { LessonServiceError, callLessonService, reasonOf } from './lesson-service.ts';
+import { deleteLesson, reasonOf } from './api.ts';
 
 /** Restores what an audit entry says was deleted. @returns the message to show */
 export type UndoDeletion = (auditId: string) => Promise<string>;
@@ -30,25 +28,17 @@ export function DeleteLessonButton({ lesson, undo }: DeleteLessonButtonProps) {
     if (isLessonId(lesson.id)) setAsking(true);
     else notify({ severity: 'error', text: messages.lessons.unidentified });
   };
-  const bringBack = async (auditId: string) => {
-    try {
-      notify({ severity: 'success', text: await undo(auditId) });
-    } catch (error) {
-      notify({
-        severity: 'error',
-        text: error instanceof ApiError ? error.message : messages.audit.undoFailed,
-      });
-    }
-  };
-  const { pending, run } = useCommand(async () => {
-    try {
-      const { message, auditId } = await deleteLesson(lesson);
-      const action = { label: messages.audit.undo, run: () => void bringBack(auditId) };
-      notify({ severity: 'success', text: message, action });
-    } catch (error) {
-      notify({ severity: 'error', text: `${messages.lessons.deleteFailed} ${reasonOf(error)}` });
-    }
-    close();
+  const { pending, run } = useCommand({
+    send: () => deleteLesson(lesson),
+    done: ({ message, auditId }) => ({
+      text: message,
+      undo: {
+        send: () => undo(auditId),
+        failed: (error) => (error instanceof ApiError ? error.message : messages.audit.undoFailed),
+      },
+    }),
+    failed: (error) => `${messages.lessons.deleteFailed} ${reasonOf(error)}`,
+    onSettled: close,
   });
   return (
     <>
@@ -69,26 +59,4 @@ export function DeleteLessonButton({ lesson, undo }: DeleteLessonButtonProps) {
       </ConfirmDialog>
     </>
   );
-}
-
-const Reply = dataReply(z.object({ auditId: z.string() }));
-
-/**
- * Deletes a lesson.
- * @returns the message, and the id of the audit entry by which it can be undone
- */
-async function deleteLesson({
-  id,
-  subcategoryId,
-}: Pick<Lesson, 'id' | 'subcategoryId'>): Promise<{ message: string; auditId: string }> {
-  if (!isLessonId(id)) throw new LessonServiceError(messages.lessons.unidentified);
-  if (!isSubcategoryId(subcategoryId)) {
-    throw new LessonServiceError(messages.validation.subcategoryIdInvalid);
-  }
-  const { message, data } = await callLessonService({
-    method: 'DELETE',
-    path: `/lessons/subcategory/${subcategoryId}/lesson/${id}`,
-    reply: Reply,
-  });
-  return { message: message ?? messages.lessonService.deleted, auditId: data.auditId };
 }

@@ -5,17 +5,16 @@ import type { Lesson } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { FormDialog } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { useDraftForm } from '@/components/use-draft-form.ts';
 import type { DraftForm, FormRecord } from '@/components/use-draft-form.ts';
+import { useSaving } from '@/components/use-saving.ts';
 import { LessonFormFields } from './LessonFormFields.tsx';
 import { lessonDraft } from './lesson-draft.ts';
 import { LessonFields, errorsOf, lessonResolver } from './lesson-fields.ts';
-import { LessonServiceError, reasonOf } from './lesson-service.ts';
-import { createLesson, updateLesson } from './save-lesson.ts';
-import type { LessonForm } from './save-lesson.ts';
+import { LessonServiceError, createLesson, reasonOf, updateLesson } from './api.ts';
+import type { LessonForm } from './api.ts';
 
 type LessonDialogProps = {
   /** The administrator's own id. */
@@ -34,28 +33,41 @@ type LessonDialogProps = {
 
 /** The dialog 'Add Lesson' or 'Edit Lesson'. */
 export function LessonDialog({ owner, lesson, record, onClose, ...fields }: LessonDialogProps) {
-  const draft = useDraftForm({
+  const notify = useNotice();
+  const { addTitle, editTitle, submitAdd, submitUpdate, created, updated, createFailed, updateFailed } =
+    messages.lessons;
+  const form = useDraftForm({
     place: lessonDraft(owner, lesson?.id),
     schema: LessonFields,
     resolver: lessonResolver,
     record,
   });
-  const { problem, save } = useSavedLesson(draft, lesson, onClose);
-  const { addTitle, editTitle, submitAdd, submitUpdate } = messages.lessons;
+  const { draft, refusal, send } = useSaving(form, {
+    save: (input, version) =>
+      lesson ? updateLesson(lesson, version ?? lesson.updatedAt, input) : createLesson(input),
+    refusalOf: (error) => ({ message: reasonOf(error) }),
+    onRefused: (error) => showAtFields(form, error),
+    onSaved: () => {
+      notify({ severity: 'success', text: lesson ? updated : created });
+      onClose();
+    },
+  });
   return (
     <FormDialog
       title={lesson ? editTitle : addTitle}
       submit={lesson ? submitUpdate : submitAdd}
       draft={draft}
       problem={
-        problem && (
+        // The form itself reports a newer version and offers to load it.
+        refusal &&
+        !draft.isOutdated && (
           <Alert severity="error">
-            <AlertTitle>{problem.title}</AlertTitle>
-            {problem.reason}
+            <AlertTitle>{lesson ? updateFailed : createFailed}</AlertTitle>
+            {refusal.message}
           </Alert>
         )
       }
-      onSubmit={save}
+      onSubmit={send}
       onClose={onClose}
     >
       <LessonFormFields draft={draft} {...fields} />
@@ -63,40 +75,12 @@ export function LessonDialog({ owner, lesson, record, onClose, ...fields }: Less
   );
 }
 
-type Problem = { title: string; reason: string };
-
-/** Saves the form; a refusal by the server shows at its fields. */
-function useSavedLesson(
-  draft: DraftForm<LessonFields, LessonForm>,
-  lesson: Lesson | null,
-  onSaved: () => void,
-) {
-  const notify = useNotice();
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  const explain = (error: unknown) => {
-    const wrong = error instanceof LessonServiceError ? error.fields : [];
-    const errors = errorsOf(wrong.map(({ path, message }) => [path, message]));
-    const fields = LessonFields.keyof().options.filter((field) => errors[field]);
-    for (const [index, field] of fields.entries()) {
-      draft.form.setError(field, { message: errors[field]?.message ?? '' }, { shouldFocus: index === 0 });
-    }
-    const { updateFailed, createFailed } = messages.lessons;
-    setProblem({ title: lesson ? updateFailed : createFailed, reason: reasonOf(error) });
-  };
-  const save = async (form: LessonForm) => {
-    setProblem(null);
-    try {
-      if (lesson) await updateLesson(lesson, draft.version ?? lesson.updatedAt, form);
-      else await createLesson(form);
-    } catch (error) {
-      explain(error);
-      return;
-    }
-    draft.drop();
-    notify({ severity: 'success', text: lesson ? messages.lessons.updated : messages.lessons.created });
-    onSaved();
-  };
-  // The form itself reports a newer version and offers to load it.
-  return { problem: draft.isOutdated ? null : problem, save };
+/** Shows what the server refuses at its fields. */
+function showAtFields({ form }: DraftForm<LessonFields, LessonForm>, error: unknown): void {
+  const wrong = error instanceof LessonServiceError ? error.fields : [];
+  const errors = errorsOf(wrong.map(({ path, message }) => [path, message]));
+  const fields = LessonFields.keyof().options.filter((field) => errors[field]);
+  for (const [index, field] of fields.entries()) {
+    form.setError(field, { message: errors[field]?.message ?? '' }, { shouldFocus: index === 0 });
+  }
 }

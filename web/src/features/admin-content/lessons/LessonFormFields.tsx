@@ -18,7 +18,7 @@ import { withSelected } from '@/components/with-selected.ts';
 import { TopicsField } from './TopicsField.tsx';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
 import type { LessonFields } from './lesson-fields.ts';
-import type { LessonForm } from './save-lesson.ts';
+import type { LessonForm } from './api.ts';
 
 type LessonFormFieldsProps = {
   draft: DraftForm<LessonFields, LessonForm>;

@@ -5,7 +5,7 @@ import { messages } from '@padavu/domain/messages';
 import { idInput } from '@padavu/domain/route-id';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { z } from 'zod';
-import type { LessonForm } from './save-lesson.ts';
+import type { LessonForm } from './api.ts';
 
 /** The values of the lesson form. */
 export const LessonFields = z.object({

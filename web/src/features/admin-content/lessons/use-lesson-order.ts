@@ -1,11 +1,10 @@
-import { Lesson, byDay } from '@padavu/domain/lesson';
+import { byDay } from '@padavu/domain/lesson';
+import type { Lesson } from '@padavu/domain/lesson';
 import { arrange } from '@padavu/domain/lesson-order';
 import { messages } from '@padavu/domain/messages';
-import { dataReply } from '@padavu/domain/reply';
 import { useRef, useState } from 'react';
-import { z } from 'zod';
 import { useNotice } from '@/components/Notices.tsx';
-import { callLessonService, reasonOf } from './lesson-service.ts';
+import { reasonOf, reorderLessons } from './api.ts';
 
 /** An order that the live data does not show yet. `storedAt` is its newest version once the server has stored it. */
 type Wanted = { lessonIds: readonly number[]; storedAt: number | null };
@@ -58,17 +57,4 @@ function inWantedOrder(stored: readonly Lesson[], lessonIds: readonly number[]):
   const arrangement = arrange(stored, lessonIds);
   if (arrangement.state !== 'arranged') return stored;
   return stored.map((lesson) => ({ ...lesson, day: arrangement.days.get(lesson.id) ?? 0 })).toSorted(byDay);
-}
-
-const Reply = dataReply(z.array(Lesson));
-
-/** Stores an order of all lessons of a category. @returns them with their new days */
-async function reorderLessons(subcategoryId: number, lessonIds: readonly number[]): Promise<Lesson[]> {
-  const { data } = await callLessonService({
-    method: 'PUT',
-    path: `/lessons/subcategory/${subcategoryId}/order`,
-    body: { lessonIds },
-    reply: Reply,
-  });
-  return data;
 }

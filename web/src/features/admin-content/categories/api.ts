@@ -1,0 +1,102 @@
+import { ifMatch } from '@padavu/domain/entity-tag';
+import { messageFor, messages } from '@padavu/domain/messages';
+import { dataReply } from '@padavu/domain/reply';
+import type { Subcategory } from '@padavu/domain/subcategory';
+import { z } from 'zod';
+import { ApiError } from '@/lib/api.ts';
+import type { ApiRequest } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { hasAdminToken } from '@/lib/session/records.ts';
+import type { CategoryInput } from './category-form.ts';
+
+/** Why a write of a category failed. `unauthorised` is 401 and 403: somebody else should be signed in here. */
+type CategoryFailure = 'unauthorised' | 'changed' | 'refused';
+
+/** A write of a category that failed; the message is ready to be shown. */
+export class CategoryServiceError extends Error {
+  override name = 'CategoryServiceError';
+  readonly failure: CategoryFailure;
+
+  constructor(failure: CategoryFailure, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.failure = failure;
+  }
+}
+
+/**
+ * Writes a category.
+ * @param fallback the message if the server sends none
+ * @throws CategoryServiceError
+ */
+async function callCategoryService<T extends z.ZodType>(
+  request: ApiRequest<T>,
+  fallback: string,
+): Promise<z.output<T>> {
+  if (!hasAdminToken()) throw new CategoryServiceError('unauthorised', messages.categories.tokenMissing);
+  try {
+    return await callAuthorisedApi(request);
+  } catch (error) {
+    throw failed(error, fallback);
+  }
+}
+
+function failed(error: unknown, fallback: string): CategoryServiceError {
+  if (!(error instanceof ApiError)) return new CategoryServiceError('refused', fallback, error);
+  if (error.reply?.code === 'app-check') return new CategoryServiceError('refused', error.message, error);
+  switch (error.status) {
+    case 401:
+    case 403:
+      return new CategoryServiceError('unauthorised', messages.categories.sessionExpired, error);
+    case 412:
+      return new CategoryServiceError('changed', messages.server.changedMeanwhile, error);
+    default:
+      return new CategoryServiceError('refused', error.reply?.message ?? fallback, error);
+  }
+}
+
+const Reply = z.object({ success: z.literal(true) });
+
+/** Creates a category. @throws CategoryServiceError */
+export async function createCategory(input: CategoryInput): Promise<void> {
+  await callCategoryService(
+    { method: 'POST', path: '/subcategories', body: input, reply: Reply },
+    messages.categories.createRejected,
+  );
+}
+
+/**
+ * Updates a category that is still at `version`.
+ * @throws CategoryServiceError
+ */
+export async function updateCategory(id: number, input: CategoryInput, version: Date): Promise<void> {
+  await callCategoryService(
+    { method: 'PUT', path: `/subcategories/${id}`, body: input, ifMatch: ifMatch(version), reply: Reply },
+    messageFor.categoryUpdateRejected(id),
+  );
+}
+
+const Deletion = dataReply(z.object({ auditId: z.string() }));
+
+/**
+ * Deletes a category with its lessons, if it is still at the version that was seen.
+ * @returns the id of the audit entry by which it can be undone
+ * @throws CategoryServiceError
+ */
+export async function deleteCategory({ id, updatedAt }: Subcategory): Promise<string> {
+  const { data } = await callCategoryService(
+    { method: 'DELETE', path: `/subcategories/${id}`, ifMatch: ifMatch(updatedAt), reply: Deletion },
+    messageFor.categoryDeleteRejected(id),
+  );
+  return data.auditId;
+}
+
+const Copy = dataReply(z.object({ title: z.string() }));
+
+/** Copies a category with its lessons into the same course. @returns the copy's title @throws CategoryServiceError */
+export async function duplicateCategory(id: number): Promise<string> {
+  const { data } = await callCategoryService(
+    { method: 'POST', path: `/subcategories/${id}/duplicate`, body: {}, reply: Copy },
+    messages.categories.createRejected,
+  );
+  return data.title;
+}

@@ -1,0 +1,81 @@
+import { CourseInput } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course';
+import { ifMatch } from '@padavu/domain/entity-tag';
+import { messages } from '@padavu/domain/messages';
+import { z } from 'zod';
+import { ApiError } from '@/lib/api.ts';
+import type { ApiRequest } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+
+/** Why a write of a course failed. A session that is over ends by itself. */
+type CourseFailure = 'changed' | 'refused';
+
+/** A write of a course that failed; the message is ready to be shown. */
+export class CourseServiceError extends Error {
+  override name = 'CourseServiceError';
+  readonly failure: CourseFailure;
+
+  constructor(failure: CourseFailure, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.failure = failure;
+  }
+}
+
+/**
+ * Writes a course; a failure carries the server's message if there is one.
+ * @throws CourseServiceError
+ */
+async function callCourseService<T extends z.ZodType>(request: ApiRequest<T>): Promise<z.output<T>> {
+  try {
+    return await callAuthorisedApi(request);
+  } catch (error) {
+    const isApi = error instanceof ApiError;
+    const message = (isApi && error.reply?.message) || messages.courseService.failed;
+    throw new CourseServiceError(isApi && error.status === 412 ? 'changed' : 'refused', message, error);
+  }
+}
+
+/** The message of a failed call. */
+export function reasonOf(error: unknown): string {
+  return error instanceof CourseServiceError ? error.message : messages.courseService.failed;
+}
+
+const Reply = z.object({ success: z.literal(true) });
+
+/** Creates a course. @throws CourseServiceError */
+export async function createCourse(input: CourseInput): Promise<void> {
+  await callCourseService({ method: 'POST', path: '/course/courses', body: input, reply: Reply });
+}
+
+/** Updates a course that is still at `version`. @throws CourseServiceError */
+export async function updateCourse(id: number, input: CourseInput, version: Date): Promise<void> {
+  await callCourseService({
+    method: 'PUT',
+    path: `/course/courses/${id}`,
+    body: input,
+    ifMatch: ifMatch(version),
+    reply: Reply,
+  });
+}
+
+/** Publishes or unpublishes a course and changes nothing else. @throws CourseServiceError */
+export async function publishCourse(course: Course, published: boolean): Promise<void> {
+  const input = CourseInput.safeParse({ ...course, published });
+  // Its form asks for what is missing.
+  if (!input.success)
+    throw new CourseServiceError('refused', input.error.issues[0]?.message ?? messages.courseService.failed);
+  await updateCourse(course.id, input.data, course.updatedAt);
+}
+
+/**
+ * Deletes a course with all its content, if it is still at the version that was seen; refused while it has learners.
+ * @throws CourseServiceError
+ */
+export async function deleteCourse({ id, updatedAt }: Course): Promise<void> {
+  await callCourseService({
+    method: 'DELETE',
+    path: `/course/courses/${id}`,
+    ifMatch: ifMatch(updatedAt),
+    reply: Reply,
+  });
+}

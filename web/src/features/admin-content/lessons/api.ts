@@ -1,0 +1,126 @@
+import { ifMatch } from '@padavu/domain/entity-tag';
+import { Lesson, isLessonId, isSubcategoryId } from '@padavu/domain/lesson';
+import type { LessonUpdate } from '@padavu/domain/lesson';
+import { messages } from '@padavu/domain/messages';
+import { dataReply } from '@padavu/domain/reply';
+import type { ErrorReply } from '@padavu/domain/reply';
+import { z } from 'zod';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { endSession } from '@/lib/session/store.ts';
+import { isUnauthorised } from '@/lib/unauthorised.ts';
+
+/** A failed call about lessons; the message is ready to be shown. */
+export class LessonServiceError extends Error {
+  override name = 'LessonServiceError';
+  /** The HTTP status; 0 is "no network". */
+  readonly status: number;
+  /** The fields that the server refuses, each with its reason. */
+  readonly fields: NonNullable<ErrorReply['errors']>;
+
+  constructor(message: string, status = 0, fields: NonNullable<ErrorReply['errors']> = []) {
+    super(message);
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+/**
+ * A call about lessons. A 401 ends the session.
+ * @throws LessonServiceError
+ */
+const callLessonService: typeof callAuthorisedApi = async (request) => {
+  try {
+    return await callAuthorisedApi(request);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw new LessonServiceError(messages.lessonService.failed);
+    const { status, message, reply } = error;
+    if (isUnauthorised(error)) void endSession('session_expired');
+    if (status === 0) throw new LessonServiceError(messages.lessonService.network);
+    const said = reply ? message : messages.lessonService.failed;
+    throw new LessonServiceError(said, status, reply?.errors);
+  }
+};
+
+/** The message of a failed call. */
+export function reasonOf(error: unknown): string {
+  return error instanceof LessonServiceError ? error.message : messages.lessonService.failed;
+}
+
+/** The output of the form: a lesson with its category. */
+export type LessonForm = Required<LessonUpdate>;
+
+const Reply = dataReply(Lesson);
+
+/** Creates a lesson in a category. */
+export async function createLesson({ subcategoryId, ...body }: LessonForm): Promise<void> {
+  await callLessonService({
+    method: 'POST',
+    path: `/lessons/subcategory/${subcategoryId}`,
+    body,
+    reply: Reply,
+  });
+}
+
+/** Updates a lesson that is still at `version`, and moves it if the form names another category. */
+export async function updateLesson(
+  { id, subcategoryId }: Pick<Lesson, 'id' | 'subcategoryId'>,
+  version: Date,
+  body: LessonForm,
+): Promise<void> {
+  await callLessonService({
+    method: 'PUT',
+    path: `/lessons/subcategory/${subcategoryId}/lesson/${id}`,
+    body,
+    ifMatch: ifMatch(version),
+    reply: Reply,
+  });
+}
+
+/** Copies a lesson to the next free day of its category. */
+export async function duplicateLesson({
+  id,
+  subcategoryId,
+}: Pick<Lesson, 'id' | 'subcategoryId'>): Promise<Lesson> {
+  const { data } = await callLessonService({
+    method: 'POST',
+    path: `/lessons/subcategory/${subcategoryId}/lesson/${id}/duplicate`,
+    reply: Reply,
+  });
+  return data;
+}
+
+const Deletion = dataReply(z.object({ auditId: z.string() }));
+
+/**
+ * Deletes a lesson.
+ * @returns the message, and the id of the audit entry by which it can be undone
+ */
+export async function deleteLesson({
+  id,
+  subcategoryId,
+}: Pick<Lesson, 'id' | 'subcategoryId'>): Promise<{ message: string; auditId: string }> {
+  if (!isLessonId(id)) throw new LessonServiceError(messages.lessons.unidentified);
+  if (!isSubcategoryId(subcategoryId)) {
+    throw new LessonServiceError(messages.validation.subcategoryIdInvalid);
+  }
+  const { message, data } = await callLessonService({
+    method: 'DELETE',
+    path: `/lessons/subcategory/${subcategoryId}/lesson/${id}`,
+    reply: Deletion,
+  });
+  return { message: message ?? messages.lessonService.deleted, auditId: data.auditId };
+}
+
+const Lessons = dataReply(z.array(Lesson));
+
+/** Stores an order of all lessons of a category. @returns them with their new days */
+export async function reorderLessons(subcategoryId: number, lessonIds: readonly number[]): Promise<Lesson[]> {
+  const { data } = await callLessonService({
+    method: 'PUT',
+    path: `/lessons/subcategory/${subcategoryId}/order`,
+    body: { lessonIds },
+    reply: Lessons,
+  });
+  return data;
+}
