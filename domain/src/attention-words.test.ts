@@ -21,7 +21,7 @@ describe('what needs attention, in words', () => {
     expect(attentionName({ collection, documentId: '7', label: '' })).toBe(`${noun} 7`);
   });
 
-  it('says which fields are missing', () => {
+  it('names the fields that are missing', () => {
     expect(incomplete(missing('instructor'))).toBe('instructor is missing');
     expect(incomplete(missing('topics'))).toBe('topics are missing');
     expect(incomplete(missing('instructor', 'originalPrice'))).toBe(
@@ -38,7 +38,7 @@ describe('what needs attention, in words', () => {
     );
   });
 
-  it('tells what is missing from what cannot be read and what is too large', () => {
+  it('distinguishes fields that are missing, unreadable and too large', () => {
     expect(
       incomplete([
         { field: 'day', problem: 'invalid' },
@@ -53,7 +53,7 @@ describe('what needs attention, in words', () => {
     expect(attentionProblem({ kind: 'unreadable', fields: [] })).toMatch(/^its ID/);
   });
 
-  it('says of every kind of document what goes when it is deleted', () => {
+  it('names for every kind of document what its deletion removes', () => {
     for (const collection of checkedCollections) expect(attentionGoes({ collection })).toMatch(/deletes/);
   });
 });

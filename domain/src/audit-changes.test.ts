@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditChanges } from './audit-changes.ts';
 
-describe('what an entry says was changed', () => {
+describe('the changes of an audit entry', () => {
   it('is the fields that differ, by names that people read', () => {
     const before = { title: 'One', originalPrice: 9999, published: false, topics: ['a', 'b'], same: 1 };
     const after = { title: 'Two', originalPrice: 8999, published: true, topics: ['a'], same: 1 };
@@ -23,7 +23,7 @@ describe('what an entry says was changed', () => {
     ]);
   });
 
-  it('tells moments as the school has them, people by their names, and whatever else is stored', () => {
+  it('shows moments in the time zone of the school, people by name, and any other stored value', () => {
     const registrationDate = new Date('2025-05-01T09:00:00.000Z');
     const recordedBy = { uid: 'rajan', name: 'Rajan Pillai' };
     expect(auditChanges({ before: { registrationDate, recordedBy, extra: { a: 1 } }, after: null })).toEqual([
@@ -33,7 +33,7 @@ describe('what an entry says was changed', () => {
     ]);
   });
 
-  it('tells what was paid beside the rest', () => {
+  it('shows the payment beside the other fields', () => {
     const payment = { amount: 1999, method: 'upi', note: '', receivedOn: '2025-05-01' };
     const before = { status: 'pending', payment: null };
     expect(auditChanges({ before, after: { status: 'approved', payment } })).toEqual([
@@ -54,7 +54,7 @@ describe('what an entry says was changed', () => {
     ]);
   });
 
-  it('says nothing of what the system keeps for itself', () => {
+  it('leaves out the fields that the system keeps for itself', () => {
     const before = { sortName: 'anjali', searchGrams: [1], claimsSetAt: new Date(0), lessonIds: [1] };
     expect(auditChanges({ before, after: null })).toEqual([]);
   });

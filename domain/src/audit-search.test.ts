@@ -30,7 +30,7 @@ describe('what an entry is about', () => {
     expect(lookupWord(about)).toBe(word);
   });
 
-  it('has the word that any text about it is looked up by', () => {
+  it('contains the words by which a search finds it', () => {
     const word = fc.string({
       minLength: 1,
       maxLength: 20,

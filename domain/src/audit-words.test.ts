@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AuditAction, type AuditEntry } from './audit.ts';
-import { auditActionNames, auditDeed, auditSentence } from './audit-words.ts';
+import { auditActionNames, auditPhrase, auditSentence } from './audit-words.ts';
 
 function anEntry(action: AuditAction, label: string, overrides: Partial<AuditEntry> = {}): AuditEntry {
   return {
@@ -67,7 +67,7 @@ const rows: [action: AuditAction, label: string, words: string, overrides?: Part
 
 describe('what an administrator did, in words', () => {
   it.each(rows)('%s of %s: %s', (action, label, words, overrides) => {
-    expect(auditDeed(anEntry(action, label, overrides))).toBe(words);
+    expect(auditPhrase(anEntry(action, label, overrides))).toBe(words);
   });
 
   it('is tested for every action', () => {

@@ -2,7 +2,7 @@ import type { AuditAction, AuditEntry } from './audit.ts';
 import { coursesCollection } from './course.ts';
 import { subcategoriesCollection } from './subcategory.ts';
 
-type Deed = (entry: Pick<AuditEntry, 'target' | 'before' | 'after' | 'partOf'>) => string;
+type Phrase = (entry: Pick<AuditEntry, 'target' | 'before' | 'after' | 'partOf'>) => string;
 
 const wholes: Readonly<Record<string, string>> = {
   [coursesCollection]: ' with its course',
@@ -11,12 +11,12 @@ const wholes: Readonly<Record<string, string>> = {
 
 /** What was done to a course, category or lesson, and with what else, where it was a part of that. */
 const quoted =
-  (what: string): Deed =>
+  (what: string): Phrase =>
   ({ target, partOf = '' }) =>
     `${what} "${target.label}"${wholes[partOf.split('/')[0] ?? ''] ?? ''}`;
 
 /** What an administrator did, in words that follow the name. */
-const deeds: Record<AuditAction, Deed> = {
+const phrases: Record<AuditAction, Phrase> = {
   'user.approve': ({ target, before, after }) => {
     if (after?.['role'] === 'admin') return `made ${target.label} an administrator`;
     return before?.['status'] === 'inactive' ? `reactivated ${target.label}` : `approved ${target.label}`;
@@ -58,13 +58,13 @@ const deeds: Record<AuditAction, Deed> = {
 };
 
 /** What an entry tells of, in words that follow the name of who did it: `approved Anjali Menon`. */
-export function auditDeed(entry: AuditEntry): string {
-  return deeds[entry.action](entry);
+export function auditPhrase(entry: AuditEntry): string {
+  return phrases[entry.action](entry);
 }
 
 /** An entry as a sentence: `Rajan Pillai approved Anjali Menon`. */
 export function auditSentence(entry: AuditEntry): string {
-  return `${entry.actor.name} ${auditDeed(entry)}`;
+  return `${entry.actor.name} ${auditPhrase(entry)}`;
 }
 
 /** Each kind of action by itself, as a filter and a table name it. */

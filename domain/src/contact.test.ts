@@ -13,7 +13,7 @@ const form = {
 
 describe('the contact form', () => {
   it.each(['name', 'email', 'phone', 'city', 'course', 'message'] as const)(
-    'demands the field %s',
+    'requires the field %s',
     (field) => {
       expect(ContactForm.safeParse({ ...form, [field]: '  ' }).error?.issues[0]).toMatchObject({
         path: [field],
@@ -22,7 +22,7 @@ describe('the contact form', () => {
     },
   );
 
-  it('demands an address that looks like one', () => {
+  it('requires an address in the form of an e-mail address', () => {
     expect(ContactForm.safeParse({ ...form, email: 'devika' }).error?.issues[0]?.message).toBe(
       'Please enter a valid email address.',
     );

@@ -60,7 +60,7 @@ describe('what is counted of a learner', () => {
     expect(summarise(progressWith([1]), [], [])).toEqual({ finished: false, opened: [], completed: [] });
   });
 
-  it('stays the same while only the place in a video changes', () => {
+  it('stays the same while only the position in a video changes', () => {
     const begun = progressWith([1], [2], 2);
     const further = { ...begun, lessons: { ...begun.lessons, '2': { complete: false, at, position: 90 } } };
     expect(countsTheSame(begun, further)).toBe(true);

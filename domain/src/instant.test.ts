@@ -38,7 +38,7 @@ describe('a moment', () => {
   });
 });
 
-describe('an entry of the audit trail', () => {
+describe('an audit entry', () => {
   const entry = {
     at: '2026-11-01T10:00:00Z',
     actor: { uid: 'demo-admin', name: 'Lakshmi Warrier' },
@@ -48,7 +48,7 @@ describe('an entry of the audit trail', () => {
     after: { status: 'approved' },
   };
 
-  it('tells who did what to what', () => {
+  it('names the actor, the action and the target', () => {
     expect(AuditEntry.parse(entry)).toEqual({ ...entry, at: new Date(entry.at) });
     expect(AuditEntry.parse({ ...entry, before: null }).before).toBeNull();
   });

@@ -31,7 +31,7 @@ describe('a message to a learner', () => {
     expect(learnerMessage('welcome', facts)).toContain('Sign in here: https://padavu.example/login');
   });
 
-  it('says of an account that is put out whom to ask', () => {
+  it('tells a deactivated learner whom to ask', () => {
     const text = learnerMessage('inactive', facts);
     expect(text).toContain('is inactive at the moment');
     expect(text).toContain('hello@padavu.example');

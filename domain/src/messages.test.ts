@@ -16,7 +16,7 @@ describe('what a status means', () => {
     expect(loginMessage(status)).toBe(message);
   });
 
-  it('at sign-in is what the server says of a forbidden account', () => {
+  it('at sign-in is the server’s message for a deactivated account', () => {
     expect(loginMessage(403, 'Account pending admin approval')).toBe('Account pending admin approval');
     expect(loginMessage(401, 'No such user')).toBe('Invalid email or password. Please try again.');
   });

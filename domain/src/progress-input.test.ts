@@ -6,7 +6,7 @@ const now = new Date('2025-05-01T09:00:00.000Z');
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const place = { lastLessonId: 1, lastSubcategoryId: 2 };
 
-describe('what a device says of the own progress', () => {
+describe('the progress that a device sends', () => {
   it.each([
     ['no last lesson', { lastSubcategoryId: 2 }],
     ['a lesson without a number', { ...place, lessons: { one: { complete: true, at: now.toISOString() } } }],

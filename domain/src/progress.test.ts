@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  completionStatement,
+  completionMark,
   isComplete,
   lastActivity,
   mergeWaiting,
   lessonCounts,
   mergeProgress,
   noProgress,
-  positionStatement,
+  positionMark,
   Progress,
   progressFields,
   progressPath,
@@ -99,13 +99,13 @@ describe('merging progress', () => {
       said(true),
       said(true, { position: 9 }),
     ],
-  ])('keeps of two statements about a lesson %s', (_case, one, other, kept) => {
+  ])('keeps of two marks about a lesson %s', (_case, one, other, kept) => {
     expect(mergeProgress({ lessons: { '1': one } }, { lessons: { '1': other } }).lessons).toEqual({
       '1': kept,
     });
   });
 
-  it('keeps the statements of both sides and the place opened last', () => {
+  it('keeps the marks of both sides and the lesson opened last', () => {
     const phone: Progress = {
       lessons: { '1': said(true) },
       lastLessonId: 1,
@@ -124,7 +124,7 @@ describe('merging progress', () => {
     });
   });
 
-  it('prefers a place with a time over one without', () => {
+  it('prefers a position with a time over one without', () => {
     expect(
       mergeProgress({ lessons: {}, lastLessonId: 9 }, { lessons: {}, lastLessonId: 2, lastAt: at }),
     ).toMatchObject({
@@ -133,14 +133,14 @@ describe('merging progress', () => {
   });
 
   const moment = fc.integer({ min: 0, max: 3 }).map((day) => new Date(at.getTime() + day * 86_400_000));
-  const statement = fc.record(
+  const mark = fc.record(
     { complete: fc.boolean(), at: moment, position: fc.integer({ min: 0, max: 2 }) },
     { requiredKeys: ['complete', 'at'] },
   );
   const small = fc.integer({ min: 1, max: 3 });
   const progress: fc.Arbitrary<Progress> = fc.record(
     {
-      lessons: fc.dictionary(small.map(String), statement, { maxKeys: 3, noNullPrototype: true }),
+      lessons: fc.dictionary(small.map(String), mark, { maxKeys: 3, noNullPrototype: true }),
       lastLessonId: small,
       lastSubcategoryId: small,
       lastAt: moment,
@@ -167,20 +167,20 @@ describe('two devices that write without a network', () => {
   type Stored = LessonProgress | undefined;
   type Written = Partial<LessonProgress>;
 
-  /** What the store makes of a write: the rules refuse what is earlier or no whole statement, the rest is merged. */
+  /** What the store makes of a write: the rules refuse what is earlier or no whole mark, the rest is merged. */
   function stored(before: Stored, written: Written): Stored {
     const { at: saidAt, complete, ...rest } = { ...before, ...written };
     if (saidAt === undefined || complete === undefined) return before;
     return before && saidAt < before.at ? before : { at: saidAt, complete, ...rest };
   }
 
-  const deed = fc.oneof(
+  const change = fc.oneof(
     fc.record({ kind: fc.constant('complete' as const), complete: fc.boolean() }),
     fc.record({ kind: fc.constant('position' as const), position: fc.nat(600) }),
   );
-  /** Deeds on either device in the order of time, one a minute. */
-  const deeds = fc.array(fc.record({ device: fc.constantFrom(0, 1), deed }), { maxLength: 10 });
-  const statements = fc.option(
+  /** Changes on either device in the order of time, one a minute. */
+  const changes = fc.array(fc.record({ device: fc.constantFrom(0, 1), change }), { maxLength: 10 });
+  const marks = fc.option(
     fc.record({ complete: fc.boolean(), at: fc.constant(at) }, { requiredKeys: ['complete', 'at'] }),
     { nil: undefined },
   );
@@ -188,7 +188,7 @@ describe('two devices that write without a network', () => {
   /** What each device writes, seeing its own writes at once and nothing of the other's. */
   function writesOf(
     start: Stored,
-    done: { device: number; deed: { kind: string } & Written }[],
+    done: { device: number; change: { kind: string } & Written }[],
   ): Written[][] {
     const devices: { seen: Stored; writes: Written[] }[] = [
       { seen: start, writes: [] },
@@ -198,27 +198,25 @@ describe('two devices that write without a network', () => {
       minute,
       {
         device,
-        deed: { kind, complete = false, position = 0 },
+        change: { kind, complete = false, position = 0 },
       },
     ] of done.entries()) {
       const here = devices[device];
       if (!here) continue;
       const now = new Date(at.getTime() + (minute + 1) * 60_000);
       const written =
-        kind === 'complete'
-          ? completionStatement(complete, now, here.seen)
-          : positionStatement(position, here.seen);
+        kind === 'complete' ? completionMark(complete, now, here.seen) : positionMark(position, here.seen);
       here.writes.push(written);
       here.seen = stored(here.seen, written);
     }
     return devices.map(({ writes }) => writes);
   }
 
-  it('come to the latest word about completion, whichever is back first, and however they take turns', () => {
+  it('end with the latest mark of completion, in whatever order their writes arrive', () => {
     fc.assert(
-      fc.property(statements, deeds, fc.infiniteStream(fc.boolean()), (start, done, turns) => {
+      fc.property(marks, changes, fc.infiniteStream(fc.boolean()), (start, done, turns) => {
         const [one = [], other = []] = writesOf(start, done);
-        const last = done.findLast(({ deed: { kind } }) => kind === 'complete')?.deed;
+        const last = done.findLast(({ change: { kind } }) => kind === 'complete')?.change;
         const expected = last && 'complete' in last ? last.complete : (start?.complete ?? false);
         const mixed = [...one];
         const rest = [...other];
@@ -234,11 +232,11 @@ describe('two devices that write without a network', () => {
     );
   });
 
-  it('never complete a lesson, nor take it back, by watching on', () => {
+  it('never complete a lesson, nor reopen it, by watching on', () => {
     fc.assert(
-      fc.property(statements, fc.array(fc.nat(600), { maxLength: 5 }), (start, positions) => {
+      fc.property(marks, fc.array(fc.nat(600), { maxLength: 5 }), (start, positions) => {
         let seen: Stored = start;
-        for (const position of positions) seen = stored(seen, positionStatement(position, seen));
+        for (const position of positions) seen = stored(seen, positionMark(position, seen));
         expect(seen?.complete ?? false).toBe(start?.complete ?? false);
         expect(seen?.position).toBe(positions.at(-1));
       }),
@@ -246,11 +244,11 @@ describe('two devices that write without a network', () => {
   });
 
   it('say it later than what is on the screen, even by a clock that is behind', () => {
-    expect(completionStatement(false, at, said(true, { at: later }))).toEqual({
+    expect(completionMark(false, at, said(true, { at: later }))).toEqual({
       complete: false,
       at: new Date(later.getTime() + 1),
     });
-    expect(completionStatement(true, later, said(false))).toEqual({ complete: true, at: later });
+    expect(completionMark(true, later, said(false))).toEqual({ complete: true, at: later });
   });
 });
 

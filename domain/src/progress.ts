@@ -7,7 +7,7 @@ export const progressPath = (uid: string, courseId: number) => `users/${uid}/pro
 /** A week in seconds. */
 export const longestVideo = 604_800;
 
-/** What was last said about one lesson. Per lesson the later statement wins, whichever device it comes from. */
+/** The latest mark of one lesson. Per lesson the later mark wins, whichever device it comes from. */
 export const LessonProgress = z.object({
   complete: z.boolean().catch(false),
   /** When `complete` was said, by the clock of the device that said it. */
@@ -17,19 +17,19 @@ export const LessonProgress = z.object({
 });
 export type LessonProgress = z.infer<typeof LessonProgress>;
 
-/** A statement that cannot be read is left out, so that it costs the learner no other. */
-const Statements = z
+/** An unreadable mark is left out, and the others stay. */
+const Marks = z
   .record(z.string(), LessonProgress.nullable().catch(null))
   .catch({})
-  .transform((statements) =>
+  .transform((marks) =>
     Object.fromEntries(
-      Object.entries(statements).filter((entry): entry is [string, LessonProgress] => entry[1] !== null),
+      Object.entries(marks).filter((entry): entry is [string, LessonProgress] => entry[1] !== null),
     ),
   );
 
 /** The document `users/{uid}/progress/{courseId}`. Keys of `lessons` are lesson ids as text. */
 export const Progress = z.object({
-  lessons: Statements,
+  lessons: Marks,
   lastLessonId: z.int().positive().optional().catch(undefined),
   lastSubcategoryId: z.int().positive().optional().catch(undefined),
   /** When the last lesson was opened, by the clock of the device that opened it. */
@@ -80,10 +80,10 @@ export function isComplete(progress: Progress, lessonId: number): boolean {
 }
 
 /**
- * A learner's word that a lesson is complete, or is not. The person answers to what the screen shows, so the new
- * statement is later than the one shown even where another device's clock was ahead.
+ * The mark by which a learner completes or reopens a lesson. The person answers to what the screen shows, so the mark is
+ * later than the one shown, even where another device's clock was ahead.
  */
-export function completionStatement(
+export function completionMark(
   complete: boolean,
   at: Date,
   before: LessonProgress | undefined,
@@ -91,15 +91,14 @@ export function completionStatement(
   return { complete, at: new Date(Math.max(at.getTime(), (before?.at.getTime() ?? 0) + 1)) };
 }
 
-/** Before anything was said. */
+/** Earlier than every mark. */
 const never = new Date(0);
 
 /**
- * Where a video stands, as it is merged under what is stored. It says nothing about the lesson being complete: a device
- * that knows of no statement says "not complete" at the beginning of time, which every statement ever made is later
- * than, so that the rules refuse it where another device has said more in the meantime.
+ * The position of a video, merged under the stored mark; it changes no completion. A device that has no mark yet sends "not
+ * complete" at the beginning of time, which the rules refuse where another device has stored a mark meanwhile.
  */
-export function positionStatement(
+export function positionMark(
   position: number,
   before: LessonProgress | undefined,
 ): Pick<LessonProgress, 'position'> & Partial<LessonProgress> {
@@ -107,15 +106,15 @@ export function positionStatement(
 }
 
 /**
- * Two views of the same progress as one: per lesson the later statement wins, and the last lesson is the one opened last.
+ * Two views of the same progress as one: per lesson the later mark wins, and the last lesson is the one opened last.
  * Ties are settled by the values themselves (complete before not, then the greater), so that the order of merging never
  * matters: commutative, associative, idempotent.
  */
 export function mergeProgress(one: Progress, other: Progress): Progress {
   const lessons = { ...one.lessons };
-  for (const [id, statement] of Object.entries(other.lessons)) {
+  for (const [id, mark] of Object.entries(other.lessons)) {
     const mine = lessons[id];
-    lessons[id] = mine ? laterStatement(mine, statement) : statement;
+    lessons[id] = mine ? laterMark(mine, mark) : mark;
   }
   return { ...laterPlace(one, other), lessons };
 }
@@ -176,12 +175,8 @@ function applyWaiting(progress: Progress, { lessonId, subcategoryId, at, mark }:
   };
 }
 
-function laterStatement(one: LessonProgress, other: LessonProgress): LessonProgress {
-  const rank = (statement: LessonProgress) => [
-    statement.at.getTime(),
-    Number(statement.complete),
-    statement.position ?? -1,
-  ];
+function laterMark(one: LessonProgress, other: LessonProgress): LessonProgress {
+  const rank = (mark: LessonProgress) => [mark.at.getTime(), Number(mark.complete), mark.position ?? -1];
   return isAtLeast(rank(one), rank(other)) ? one : other;
 }
 

@@ -11,7 +11,7 @@ describe('a day at the school', () => {
     expect(endOfSchoolDay('2025-12-31')).toEqual(startOfSchoolDay('2026-01-01'));
   });
 
-  it('holds every moment from its first to the last before the next', () => {
+  it('contains every moment from its first to the last before the next day', () => {
     const first = startOfSchoolDay('2025-05-01');
     expect(schoolDay(first)).toBe('2025-05-01');
     expect(schoolDay(new Date(first.getTime() - 1))).toBe('2025-04-30');

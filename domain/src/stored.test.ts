@@ -94,7 +94,7 @@ const documents: Record<string, { schema: z.ZodType; whole: Record<string, unkno
   'lesson progress': {
     schema: LessonProgress,
     whole: { complete: true, at, position: 3 },
-    // A statement without its moment is none: it is left out, and the others stay.
+    // A mark without its moment is none: it is left out, and the others stay.
     identity: ['at'],
   },
   progress: {

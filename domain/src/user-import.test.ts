@@ -79,7 +79,7 @@ describe('a row of a list', () => {
     });
   });
 
-  it('tells of everything that is wrong with it', () => {
+  it('reports everything that is wrong with it', () => {
     expect(
       problems({ name: 'Al', email: 'anjali', course: 'Astrology', amount: '-5', method: 'barter' }),
     ).toEqual([

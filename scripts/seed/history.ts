@@ -62,13 +62,13 @@ export function demoProgress(person: Person, lessons: readonly Lesson[]): Progre
   if (done === 0 || !last) return undefined;
   const start = approvedAt(person).getTime();
   const moment = (index: number) => new Date(start + (index + 1) * day);
-  const statements = own
+  const marks = own
     .slice(0, done)
     .map(({ id }, index) => [String(id), { complete: true, at: moment(index) }] as const);
   const opened =
     done < own.length ? { [String(last.id)]: { complete: false, at: moment(done), position: 312 } } : {};
   return Progress.parse({
-    lessons: { ...Object.fromEntries(statements), ...opened },
+    lessons: { ...Object.fromEntries(marks), ...opened },
     lastLessonId: last.id,
     lastSubcategoryId: last.subcategoryId,
     lastAt: moment(done),

@@ -78,7 +78,7 @@ describe('the demo catalogue', () => {
 });
 
 describe('the demo accounts', () => {
-  it('are told apart by id, address and payment reference', () => {
+  it('differ in id, address and payment reference', () => {
     expect(new Set(people.map(({ uid }) => uid)).size).toBe(people.length);
     expect(new Set(people.map(({ record }) => record.email)).size).toBe(people.length);
     expect(new Set(people.map(({ record }) => record.paymentReference)).size).toBe(people.length);
@@ -128,7 +128,7 @@ describe('the demo history', () => {
     }
   });
 
-  it('tells of every approval and every deactivation', () => {
+  it('has an entry for every approval and every deactivation', () => {
     const actions = [...demoAudit(people).values()].map(({ action }) => action);
     const count = (status: string) => people.filter(({ record }) => record.status === status).length;
     expect(actions.filter((action) => action === 'user.approve')).toHaveLength(

@@ -8,7 +8,7 @@ const later = new Date(someMoment.getTime() + minute);
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 /** What a page of lesson 1 or 2 merges into the document; `lessons` names the one lesson it says something about. */
-const statementOn = (lesson: 1 | 2, overrides: Record<string, unknown> = {}) => ({
+const markOn = (lesson: 1 | 2, overrides: Record<string, unknown> = {}) => ({
   lessons: { [lesson]: { ...aLessonProgress({ at: later }), ...overrides } },
   lastLessonId: lesson,
   lastSubcategoryId: 1,
@@ -42,55 +42,51 @@ function mergeRow(title: string, may: 'may' | 'may not', data: () => object): Ro
 }
 
 export const progressRows: readonly Row[] = [
-  ownRow('say that a lesson is complete', '1', () => statementOn(1), ['learner', 'otherLearner']),
-  ownRow('say that a lesson is complete', '2', () => statementOn(1), ['learnerElsewhere', 'movedLearner']),
-  ownRow('say that a lesson is complete', '3', () => statementOn(1), ['learnerOfADraft']),
-  ownRow('say that a lesson is complete', '9', () => statementOn(1), nobody),
-  ownRow('say that a lesson is complete', 'null', () => statementOn(1), nobody),
+  ownRow('say that a lesson is complete', '1', () => markOn(1), ['learner', 'otherLearner']),
+  ownRow('say that a lesson is complete', '2', () => markOn(1), ['learnerElsewhere', 'movedLearner']),
+  ownRow('say that a lesson is complete', '3', () => markOn(1), ['learnerOfADraft']),
+  ownRow('say that a lesson is complete', '9', () => markOn(1), nobody),
+  ownRow('say that a lesson is complete', 'null', () => markOn(1), nobody),
   ownRow('say two things at once', '1', () => aProgress({ lessons: bothLessons }), nobody),
   ownRow('name the last lesson alone', '1', () => place, ['learner', 'otherLearner']),
 
-  mergeRow('a first statement on another lesson', 'may', () => statementOn(2)),
-  mergeRow('a later statement', 'may', () => statementOn(1, { complete: false })),
-  mergeRow('a position under the stored statement', 'may', () => ({
+  mergeRow('a first mark on another lesson', 'may', () => markOn(2)),
+  mergeRow('a later mark', 'may', () => markOn(1, { complete: false })),
+  mergeRow('a position under the stored mark', 'may', () => ({
     ...place,
     lessons: { 1: { position: 120 } },
   })),
-  mergeRow('a statement without a position', 'may', () => ({
+  mergeRow('a mark without a position', 'may', () => ({
     ...place,
     lastLessonId: 2,
     lessons: { 2: { complete: true, at: later } },
   })),
-  mergeRow('a statement by a clock four minutes fast', 'may', () =>
-    statementOn(2, { at: fromNow(4 * minute) }),
-  ),
+  mergeRow('a mark by a clock four minutes fast', 'may', () => markOn(2, { at: fromNow(4 * minute) })),
   mergeRow('the last lesson alone', 'may', () => ({ ...place, lastLessonId: 2, lastAt: later })),
   mergeRow('the last lesson without a time', 'may', () => ({ ...place, lastLessonId: 2 })),
 
-  mergeRow('an earlier statement that arrives late', 'may not', () => statementOn(1, { at: earlier })),
-  mergeRow('a statement by a clock six minutes fast', 'may not', () =>
-    statementOn(2, { at: fromNow(6 * minute) }),
-  ),
-  mergeRow('a statement whose time is text', 'may not', () => statementOn(2, { at: later.toISOString() })),
-  mergeRow('a statement whose time is a number', 'may not', () => statementOn(2, { at: later.getTime() })),
-  mergeRow('a statement without a time', 'may not', () => ({
-    ...statementOn(2),
+  mergeRow('an earlier mark that arrives late', 'may not', () => markOn(1, { at: earlier })),
+  mergeRow('a mark by a clock six minutes fast', 'may not', () => markOn(2, { at: fromNow(6 * minute) })),
+  mergeRow('a mark whose time is text', 'may not', () => markOn(2, { at: later.toISOString() })),
+  mergeRow('a mark whose time is a number', 'may not', () => markOn(2, { at: later.getTime() })),
+  mergeRow('a mark without a time', 'may not', () => ({
+    ...markOn(2),
     lessons: { 2: { complete: true } },
   })),
-  mergeRow('a statement whose "complete" is text', 'may not', () => statementOn(2, { complete: 'yes' })),
-  mergeRow('a statement whose "complete" is missing', 'may not', () => ({
-    ...statementOn(2),
+  mergeRow('a mark whose "complete" is text', 'may not', () => markOn(2, { complete: 'yes' })),
+  mergeRow('a mark whose "complete" is missing', 'may not', () => ({
+    ...markOn(2),
     lessons: { 2: { at: later } },
   })),
-  mergeRow('a position below zero', 'may not', () => statementOn(2, { position: -1 })),
-  mergeRow('a position that is text', 'may not', () => statementOn(2, { position: '90' })),
-  mergeRow('a position that is null', 'may not', () => statementOn(2, { position: null })),
-  mergeRow('a statement with an unknown field', 'may not', () => statementOn(2, { note: 'hello' })),
-  mergeRow('a statement that is no map', 'may not', () => ({ ...statementOn(2), lessons: { 2: true } })),
+  mergeRow('a position below zero', 'may not', () => markOn(2, { position: -1 })),
+  mergeRow('a position that is text', 'may not', () => markOn(2, { position: '90' })),
+  mergeRow('a position that is null', 'may not', () => markOn(2, { position: null })),
+  mergeRow('a mark with an unknown field', 'may not', () => markOn(2, { note: 'hello' })),
+  mergeRow('a mark that is no map', 'may not', () => ({ ...markOn(2), lessons: { 2: true } })),
   mergeRow('lessons that are no map', 'may not', () => ({ ...place, lessons: 'all' })),
-  mergeRow('statements on two lessons', 'may not', () => ({ ...place, lessons: bothLessons })),
-  mergeRow('a statement on a lesson that is not the last', 'may not', () => ({
-    ...statementOn(2),
+  mergeRow('marks on two lessons', 'may not', () => ({ ...place, lessons: bothLessons })),
+  mergeRow('a mark on a lesson that is not the last', 'may not', () => ({
+    ...markOn(2),
     lastLessonId: 1,
   })),
   mergeRow('an unknown field', 'may not', () => ({ ...place, percent: 100 })),
@@ -110,7 +106,7 @@ export const progressRows: readonly Row[] = [
   {
     ...mergeRow('', 'may not', () => ({})),
     title: 'replace the document by one without the lesson that was complete',
-    attempt: (store) => store.doc('users/learner/progress/1').set(statementOn(2)),
+    attempt: (store) => store.doc('users/learner/progress/1').set(markOn(2)),
   },
   {
     ...mergeRow('', 'may not', () => ({})),

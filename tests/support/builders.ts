@@ -82,7 +82,7 @@ export function aLesson(overrides: Partial<Lesson> = {}): Lesson {
   };
 }
 
-/** The statement that a lesson is complete. */
+/** The mark that a lesson is complete. */
 export function aLessonProgress(overrides: Partial<LessonProgress> = {}): LessonProgress {
   return { complete: true, at: someMoment, position: 90, ...overrides };
 }

@@ -159,7 +159,7 @@ async function sendLate(path: string, progress: WaitingProgress): Promise<void> 
   if (left === null) return;
   await store(path, progressFields(left));
   const { lastLessonId, lastSubcategoryId, lastAt } = stored;
-  // The rules take a statement with its lesson as the last one only. Another was opened later, and is the last one again.
+  // The rules take a mark with its lesson as the last one only. Another was opened later, and is the last one again.
   if (lastAt && lastAt > left.at) await store(path, { lastLessonId, lastSubcategoryId, lastAt });
 }
 

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { isUndoable, undoingId } from '@padavu/domain/audit';
 import { auditChanges } from '@padavu/domain/audit-changes';
-import { auditActionNames, auditDeed, auditSentence } from '@padavu/domain/audit-words';
+import { auditActionNames, auditPhrase, auditSentence } from '@padavu/domain/audit-words';
 import { brand } from '@padavu/domain/brand';
 import { messages } from '@padavu/domain/messages';
 import { useId, useState } from 'react';
@@ -37,7 +37,7 @@ export function AuditRow({ entry, undoing }: { entry: ListedEntry; undoing: Undo
           <Box component="strong" sx={{ fontWeight: 650 }}>
             {actor.name}
           </Box>{' '}
-          {auditDeed(entry)}
+          {auditPhrase(entry)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           <time dateTime={at.toISOString()}>{timeFormat.format(at)}</time> · {auditActionNames[action]}

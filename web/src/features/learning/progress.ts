@@ -1,4 +1,4 @@
-import { completionStatement, noProgress, positionStatement, withWaiting } from '@padavu/domain/progress';
+import { completionMark, noProgress, positionMark, withWaiting } from '@padavu/domain/progress';
 import type { LessonProgress, Progress } from '@padavu/domain/progress';
 import { useSyncExternalStore } from 'react';
 import { progressDocument } from '@/features/course-content/progress-queries.ts';
@@ -34,13 +34,13 @@ export const recordOpening = (lesson: LearnerLesson, at: Date): Promise<void> =>
 export const recordCompletion = (
   lesson: LearnerLesson,
   { complete, at, before }: { complete: boolean; at: Date; before: LessonProgress | undefined },
-): Promise<void> => send(lesson, at, completionStatement(complete, at, before));
+): Promise<void> => send(lesson, at, completionMark(complete, at, before));
 
 /** Stores the position in a lesson's video, in seconds. `before` is the mark on the screen. */
 export const recordPosition = (
   lesson: LearnerLesson,
   { position, at, before }: { position: number; at: Date; before: LessonProgress | undefined },
-): Promise<void> => send(lesson, at, positionStatement(position, before));
+): Promise<void> => send(lesson, at, positionMark(position, before));
 
 function send(
   { uid, courseId, subcategoryId, lessonId }: LearnerLesson,
