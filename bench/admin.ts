@@ -8,9 +8,9 @@ import { one } from './api/bare.ts';
 import { call } from './api/client.ts';
 import { countUsers, fillUsers, makeAccount } from './api/people.ts';
 import { makeApi } from './api/server.ts';
-import { deedsOf } from './admin/deeds.ts';
-import { Desk, type Cost } from './admin/desk.ts';
-import { figuresOf, firstDashboard, printDeed } from './admin/report.ts';
+import { actionsOf } from './admin/actions.ts';
+import { AdminBrowser, type Cost } from './admin/browser.ts';
+import { figuresOf, firstDashboard, printAction } from './admin/report.ts';
 import { buildSite } from './build-site.ts';
 import { openChromium } from './chromium.ts';
 import { paths } from '../web/src/lib/paths.ts';
@@ -21,9 +21,9 @@ import { serveSite } from './site-server.ts';
 import { startStores } from './stores.ts';
 
 // `npm run bench:admin`: the administrator's pages, as they are built for production, in Chromium, with 100,000 users:
-// documents read and time to content of each thing that is done. The API runs in this process.
+// documents read and time to content of each action. The API runs in this process.
 
-/** Those whose way of coming is measured. */
+/** The pages whose first view is measured. */
 const pages = [
   paths.adminDashboard,
   paths.adminUsers,
@@ -52,10 +52,10 @@ await main(async () => {
   });
 
   const { browser } = await openChromium();
-  const deeds = deedsOf(db, many);
-  const costs = new Map<string, Cost[]>(deeds.map(({ name }) => [name, []]));
+  const actions = actionsOf(db, many);
+  const costs = new Map<string, Cost[]>(actions.map(({ name }) => [name, []]));
   const firstReads: number[] = [];
-  const ways: Figure[] = [];
+  const views: Figure[] = [];
   try {
     const entrance = { path: paths.adminLogin, inside: paths.adminDashboard };
     const session = await signInOnce(browser, server.origin, admin, entrance);
@@ -63,41 +63,41 @@ await main(async () => {
     for (const path of pages) {
       interruption.throwIfAborted();
       const found = await figuresOfView({ ...viewed, path });
-      printFigures(`${path}, how it comes`, found);
-      ways.push(...found);
+      printFigures(`${path}, first view`, found);
+      views.push(...found);
     }
     const pressed = await skeletonAfter({ ...viewed, path: paths.adminDashboard }, /^Lesson/, 'nav');
     printFigures('Going on, while the code is on its way', [pressed]);
-    ways.push(pressed);
+    views.push(pressed);
     for (let round = 0; round < rounds; round += 1) {
-      await using desk = await Desk.of(browser, server.origin, admin);
-      firstReads.push(desk.documents);
-      for (const deed of deeds) {
+      await using adminBrowser = await AdminBrowser.of(browser, server.origin, admin);
+      firstReads.push(adminBrowser.documents);
+      for (const action of actions) {
         interruption.throwIfAborted();
-        const cost = await desk.measure(deed);
-        console.log(`    round ${round + 1}, ${deed.name}: ${Math.round(cost.milliseconds)} ms`);
-        costs.get(deed.name)?.push(cost);
+        const cost = await adminBrowser.measure(action);
+        console.log(`    round ${round + 1}, ${action.name}: ${Math.round(cost.milliseconds)} ms`);
+        costs.get(action.name)?.push(cost);
       }
     }
   } finally {
     await browser.close();
   }
 
-  const figures: Figure[] = [firstDashboard(firstReads), ...ways];
+  const figures: Figure[] = [firstDashboard(firstReads), ...views];
   printFigures('Signing in', figures.slice(0, 1));
   console.log(`\nThe administrator's pages with ${many} users, the median of ${rounds} rounds`);
-  for (const { name, bare } of deeds) {
+  for (const { name, bare } of actions) {
     const found = figuresOf(name, costs.get(name) ?? [], await timeOf(bare));
-    printDeed(found);
-    figures.push(...found.judged);
+    printAction(found);
+    figures.push(...found.figures);
   }
   const counted = figuresOf(
     'GET /admin/users/count',
     await countCosts(server.origin, admin),
     await timeOf(() => one(db, userStatsPath)),
   );
-  printDeed(counted);
-  figures.push(...counted.judged);
+  printAction(counted);
+  figures.push(...counted.figures);
   conclude(figures);
   return figures.every(isMet) ? 0 : 1;
 });

@@ -7,7 +7,7 @@ import { median, type Figure } from './figures.ts';
 export type Viewed = { browser: Browser; origin: string; path: string; session?: Session };
 
 const phone = { width: 360, height: 740 };
-const desk = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 
 /** Bits a second and milliseconds, as WebPageTest takes slow 3G to be. */
 const slow3G = { speed: 400 * 1024, latency: 400 };
@@ -17,7 +17,7 @@ const slow3G = { speed: 400 * 1024, latency: 400 };
  * something to see, from asking for the address and from having the HTML.
  */
 export async function figuresOfView(viewed: Viewed): Promise<Figure[]> {
-  const shifts = [await shiftsOf(viewed, phone), await shiftsOf(viewed, desk)];
+  const shifts = [await shiftsOf(viewed, phone), await shiftsOf(viewed, desktop)];
   const views = [await firstViewOf(viewed), await firstViewOf(viewed), await firstViewOf(viewed)];
   return [
     {
@@ -96,7 +96,7 @@ export async function skeletonAfter(viewed: Viewed, link: RegExp, within: string
 }
 
 async function skeletonAfterPress(viewed: Viewed, link: RegExp, within: string): Promise<number> {
-  await using context = await contextOf(viewed, { viewport: desk });
+  await using context = await contextOf(viewed, { viewport: desktop });
   const page = await context.newPage();
   await page.addInitScript(noteShifts);
   await page.goto(viewed.origin + viewed.path);

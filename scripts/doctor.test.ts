@@ -9,7 +9,7 @@ import { portOf } from '../tests/support/google-apis.ts';
 import { firestoreVerdict, portsVerdict, roomVerdict } from './doctor.mjs';
 import { root } from './install.mjs';
 
-describe('what npm run doctor says', () => {
+describe('the report of npm run doctor', () => {
   const nothing = { hidane: undefined, java: 0, hasJar: false, hasCargo: false };
 
   it.each([
@@ -75,7 +75,7 @@ describe('npm run doctor before npm install', { timeout: 60_000 }, () => {
     });
   }
 
-  it('looks at the machine with what Node itself brings', async () => {
+  it('checks the machine with Node’s own modules', async () => {
     const { output } = await doctor([]);
     expect(output).toContain(`Node: ${process.versions.node}`);
     expect(output).toContain('Packages: not as in package-lock.json');

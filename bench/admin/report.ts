@@ -1,5 +1,5 @@
 import { isMet, median, type Figure } from '../figures.ts';
-import type { Cost } from './desk.ts';
+import type { Cost } from './browser.ts';
 
 const mostDocuments = 100;
 /** Milliseconds. */
@@ -12,23 +12,23 @@ type Found = {
   bare: number;
   /** The emulator alone takes longer than the target allows: it reads every document of a collection for every answer. */
   isBottleneck: boolean;
-  judged: Figure[];
+  figures: Figure[];
 };
 
 /**
- * What a deed cost, against its targets. Where a bare query takes the emulator longer than the whole may take, as a
- * collection without indexes does, the time beyond that query is held against the target.
+ * What an action costs, against its targets. Where a bare query takes the emulator longer than the whole may take, as a
+ * collection without indexes does, the time beyond that query is measured against the target.
  */
 export function figuresOf(name: string, costs: readonly Cost[], bare: number): Found {
   const milliseconds = median(costs.map((cost) => cost.milliseconds));
   const documents = Math.max(...costs.map((cost) => cost.documents));
   const isBottleneck = milliseconds > longest && bare > longest / 2;
   const time = isBottleneck ? Math.max(milliseconds - bare, 0) : milliseconds;
-  const judged: Figure[] = [
+  const figures: Figure[] = [
     { name: `${name}: documents`, value: documents, unit: '', target: mostDocuments, better: 'less' },
     { name: `${name}: time`, value: Math.round(time), unit: 'ms', target: longest, better: 'less' },
   ];
-  return { name, milliseconds, documents, bare, isBottleneck, judged };
+  return { name, milliseconds, documents, bare, isBottleneck, figures };
 }
 
 /** What signing in on a new device and the dashboard read: later the device has most of it. */
@@ -37,10 +37,10 @@ export function firstDashboard(documents: readonly number[]): Figure {
   return { name, value: Math.max(...documents), unit: '', target: mostDocuments, better: 'less' };
 }
 
-/** Prints a deed in one line, and whether both targets are met. */
-export function printDeed({ name, milliseconds, documents, bare, isBottleneck, judged }: Found): void {
+/** Prints an action in one line, and whether both targets are met. */
+export function printAction({ name, milliseconds, documents, bare, isBottleneck, figures }: Found): void {
   const line = [
-    judged.every(isMet) ? '✔' : '✘',
+    figures.every(isMet) ? '✔' : '✘',
     name.padEnd(34),
     `${documents} documents`.padStart(14),
     `${Math.round(milliseconds)} ms`.padStart(9),
@@ -50,6 +50,6 @@ export function printDeed({ name, milliseconds, documents, bare, isBottleneck, j
   console.log(`  ${line.join(' ')}`);
   if (!isBottleneck) return;
   console.log(
-    `      the emulator itself: ${judged[1]?.value} ms beyond its own time are held against the target`,
+    `      the emulator itself: ${figures[1]?.value} ms beyond its own time are measured against the target`,
   );
 }

@@ -71,7 +71,7 @@ describe('the app', () => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  it('says nothing of the inside in a 500 and logs the cause without what is secret', async () => {
+  it('answers a 500 without internals and logs the cause without secrets', async () => {
     const cause = new Error('account a@b.example, password hunter2 rejected');
     const url = await serve(() => Promise.reject(new Error('The store is down', { cause })));
     const response = await fetch(`${url}/thing/1?search=a@b.example`);
@@ -106,7 +106,7 @@ describe('the app', () => {
 const lineOf = (write: 'info' | 'error') => vi.waitUntil(() => log[write].mock.calls.at(0));
 
 describe('the line in the log', () => {
-  it('says which endpoint answered what, in which time, to whom', async () => {
+  it('names endpoint, status, duration and person', async () => {
     const url = await serve((request) => {
       addToContext({ uid: 'asha' });
       countReads(3);
@@ -189,13 +189,13 @@ describe('the documents read', () => {
     expect(response.headers.get('server-timing')).toBe(told);
   });
 
-  it('are told apart from what counting cost', async () => {
+  it('are reported apart from the cost of counting', async () => {
     const url = await serve(readTwoAndCount, { showsReads: true });
     const { headers } = await fetch(`${url}/thing/1`);
     expect(headers.get('server-timing')).toBe('reads;desc=2, counts;desc=3');
   });
 
-  it('are told in a refusal too', async () => {
+  it('are reported in a refusal too', async () => {
     const response = await fetch(`${await serve(readOneAndRefuse, { showsReads: true })}/thing/1`);
     expect(response.headers.get('server-timing')).toBe('reads;desc=1');
   });

@@ -13,7 +13,7 @@ describe('redact', () => {
 });
 
 describe('describeError', () => {
-  it('tells an error with its code and its cause, and no address', () => {
+  it('keeps code and cause of an error, and no address', () => {
     const cause = Object.assign(new Error('a@b.example is taken'), { code: 'auth/taken' });
     expect(describeError(new TypeError('Not now', { cause }))).toMatchObject({
       name: 'TypeError',
@@ -22,7 +22,7 @@ describe('describeError', () => {
     });
   });
 
-  it('tells what is thrown though it is no error', () => {
+  it('keeps a thrown value that is no error', () => {
     expect(describeError('a@b.example')).toEqual({ thrown: '[address]' });
   });
 });

@@ -4,7 +4,7 @@ import type { PolicyReport } from '@padavu/domain/policy-report';
 /** What came of a request's App Check token. */
 export type Attestation = 'valid' | 'missing' | 'invalid' | 'unverifiable';
 
-/** What is noted of a request while it is answered: for its line in the log and for the headers of its answer. */
+/** What is known of a request while it is answered, for its log line and for the headers of its answer. */
 export type RequestContext = {
   id: string;
   /** The path as its endpoint writes it; none for an unknown path. */
@@ -14,7 +14,7 @@ export type RequestContext = {
   reads: number;
   /** What counting cost so far, in reads as Firestore bills it: no document is read for it. */
   counts: number;
-  /** Whether the answer says so. */
+  /** Whether the answer names the reads. */
   showsReads: boolean;
   /** What a browser reported of the pages' policy. */
   policyReports?: readonly PolicyReport[];
@@ -26,7 +26,7 @@ export type RequestContext = {
 
 const contexts = new AsyncLocalStorage<RequestContext>();
 
-/** Answers a request with its context at hand wherever the answer is worked out. */
+/** Runs `answer` with its context; `currentContext` finds it there. */
 export function withContext(context: RequestContext, answer: () => void): void {
   contexts.run(context, answer);
 }

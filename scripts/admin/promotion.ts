@@ -10,7 +10,7 @@ import { UnverifiedAddress } from './target.ts';
 
 type Deps = { auth: Auth; db: Firestore; now: () => Date; randomInt: (below: number) => number };
 
-/** Who the audit trail names: nobody is signed in when the first administrator is made. */
+/** Who the audit log names: nobody is signed in when the first administrator is made. */
 const operator = { uid: 'make-admin', name: 'npm run make-admin' };
 
 /**

@@ -161,7 +161,7 @@ describe('a fresh project', () => {
     );
   });
 
-  it('is left as it is by a run that only looks, which names every change', async () => {
+  it('is left as it is by a run without --write, which names every change', async () => {
     const place = await project();
     const before = JSON.stringify(place.apis.state.auth);
     const results = await see(place, { budget: 2000 });
@@ -464,7 +464,7 @@ describe('what Google refuses', () => {
     expect('todo' in result && result.todo).toContain('Get started');
   });
 
-  it('in an operation that it had begun is told as well', async () => {
+  it('in an operation that it had begun is reported as well', async () => {
     const place = await project({ enabledServices: new Set<string>(REQUIRED_SERVICES) });
     place.apis.state.enabledServices.add('serviceusage.googleapis.com');
     place.apis.faults.of = ({ path }) =>
@@ -489,14 +489,14 @@ describe('what Google refuses', () => {
     expect(place.apis.calls).toHaveLength(1);
   });
 
-  it('a project of somebody else is not told from one that does not exist', async () => {
+  it('a project of somebody else is reported like one that does not exist', async () => {
     const { apis } = await project();
     const google = clientOf({ apis }, { name: 'not-my-school' });
     await expect(findProject(google)).rejects.toMatchObject({ name: 'Refusal' });
     await expect(findProject(clientOf({ apis }))).resolves.toMatchObject({ projectNumber: PROJECT_NUMBER });
   });
 
-  it('a change that is accepted and not kept is told', async () => {
+  it('a change that is accepted and not kept is reported', async () => {
     const place = await project();
     place.apis.faults.of = ({ method, path }) =>
       method === 'PATCH' && path.startsWith('admin/v2/') ? { status: 200, body: {} } : undefined;
@@ -506,7 +506,7 @@ describe('what Google refuses', () => {
     });
   });
 
-  it('an answer in an unknown form is told and changes nothing', async () => {
+  it('an answer in an unknown form is reported and changes nothing', async () => {
     const place = await project();
     place.apis.faults.of = ({ service }) =>
       service === 'identitytoolkit.googleapis.com'
@@ -542,7 +542,7 @@ describe('the exit code', () => {
 });
 
 describe('a project without Identity Platform', () => {
-  it('gets everything but the second factor, and is told how to have it', async () => {
+  it('gets everything but the second factor, and the way to have it', async () => {
     const place = await project();
     const results = await write(place, { budget: 2000 });
     const factor = named(results, 'Second factor by an authenticator app');
@@ -555,7 +555,7 @@ describe('a project without Identity Platform', () => {
 });
 
 describe('a project before its first deploy', () => {
-  it('is told that the account of the functions is still to come', async () => {
+  it('learns that the account of the functions is still to come', async () => {
     const place = await project({ policies: new Map() });
     const result = named(await write(place), 'Service Account Token Creator on itself');
     expect(result).toMatchObject({ outcome: 'manual' });

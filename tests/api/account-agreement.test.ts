@@ -81,7 +81,7 @@ const lines = [
 ].toSorted();
 
 describe('accounts, documents and rights that contradict each other', () => {
-  it('are told with id and address, and nothing is written unless it is asked for', async () => {
+  it('are reported with id and address, and nothing is written without --write', async () => {
     await makeFaults();
     const before = await everything();
     const { count, said, paths = [] } = await settle(false);
@@ -131,7 +131,7 @@ describe('accounts, documents and rights that contradict each other', () => {
     ]);
   });
 
-  it('are left as they are where most documents lack their account, and that is told', async () => {
+  it('are left as they are where most documents lack their account, and that is reported', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, index) => storeDocument(`learner-${index}`)));
     const before = await everything();
     const { said, paths } = await settle(true);

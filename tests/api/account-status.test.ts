@@ -102,7 +102,7 @@ describe('PUT /admin/users/{id}/approve', () => {
 });
 
 describe('PUT /admin/users/{id}/deactivate', () => {
-  it('puts a learner out and signs out everywhere', async () => {
+  it('deactivates a learner and signs out everywhere', async () => {
     const other = await aLearner();
     const answer = await deactivate(other.uid);
     expect(answer.status).toBe(200);

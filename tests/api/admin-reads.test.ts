@@ -123,7 +123,7 @@ describe('GET /admin/audit', () => {
     ]);
   });
 
-  it('reads a page, the entry that tells of a next one and the own account, and no more', async () => {
+  it('reads a page, one entry more and the own account, and nothing else', async () => {
     const { headers } = await get('/admin/audit?limit=2');
     expect(headers.get('server-timing')).toBe('reads;desc=4');
   });

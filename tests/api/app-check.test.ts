@@ -47,7 +47,7 @@ describe('where App Check is enforced', () => {
     expect((await enforcing.call('GET', '/course/courses', { appCheck: 'good' })).status).toBe(200);
   });
 
-  it('what the API says about itself, and what browsers report, needs no token', async () => {
+  it('the API’s description of itself and reports of browsers need no token', async () => {
     expect((await enforcing.call('GET', '/health')).status).toBe(200);
     const report = { 'csp-report': { 'effective-directive': 'img-src' } };
     expect((await enforcing.call('POST', '/reports/csp', { body: report })).status).toBe(200);
@@ -72,7 +72,7 @@ describe('the pages of a school without App Check', () => {
 });
 
 describe('the published document', () => {
-  it('exempts only what the API says about itself, and reports of browsers', () => {
+  it('exempts only the API’s description of itself and reports of browsers', () => {
     const free = contracts.filter((contract) => !isAttested(contract));
     expect(free.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(exempt.toSorted());
   });

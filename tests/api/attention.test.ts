@@ -65,7 +65,7 @@ describe('what needs attention', () => {
     await expect.poll(() => itemOf('lessons', id), soon).toBeUndefined();
   });
 
-  it('is found by a check too, where no event told of it', async () => {
+  it('is found by the scheduled check too, where no event was sent', async () => {
     const id = await makers.lessons();
     await db.doc(`lessons/${id}`).update({ duration: 45 });
     await expect.poll(() => itemOf('lessons', id), soon).toBeDefined();

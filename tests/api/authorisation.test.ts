@@ -178,13 +178,16 @@ describe('who gets what', () => {
     },
   );
 
-  it.each(Object.entries(apiDocument.paths))('agrees with what the document says of %s', (path, methods) => {
-    for (const [method, operation] of Object.entries(methods)) {
-      const row = rows.find(([verb, at]) => verb === method.toUpperCase() && at === path) ?? [];
-      const [none, malformed, , , , learner] = row.slice(2);
-      expect(operation['x-access']).toBe(accessOf(none, malformed, learner));
-    }
-  });
+  it.each(Object.entries(apiDocument.paths))(
+    'agrees with the published document about %s',
+    (path, methods) => {
+      for (const [method, operation] of Object.entries(methods)) {
+        const row = rows.find(([verb, at]) => verb === method.toUpperCase() && at === path) ?? [];
+        const [none, malformed, , , , learner] = row.slice(2);
+        expect(operation['x-access']).toBe(accessOf(none, malformed, learner));
+      }
+    },
+  );
 });
 
 /** The level of access that a row of the table shows. */

@@ -58,7 +58,7 @@ describe('following a user document', () => {
     expect(await claimsOf(uid)).toMatchObject({ approved: false });
   });
 
-  it('says in the document when it changed the claims', async () => {
+  it('stores in the document when it changed the claims', async () => {
     const { uid } = await anAccount();
     await service().follow(uid);
     expect((await documentOf(uid).get()).data()).toHaveProperty('claimsSetAt');

@@ -16,7 +16,7 @@ describe('claims follow the user document, whoever writes it', () => {
     await expect.poll(async () => (await documentOf(uid).get()).data(), soon).toHaveProperty('claimsSetAt');
   });
 
-  it('takes rights away and signs out when an account is put out by hand', async () => {
+  it('removes rights and signs out when an account is deactivated in the console', async () => {
     const { uid } = await createAccount({ role: 'admin' });
     await documentOf(uid).update({ status: 'inactive' });
     await expect.poll(() => claimsOf(uid), soon).toMatchObject({ approved: false, admin: false });

@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('a client generated from the document', () => {
-  it('signs a learner in, reads the own course and keeps what was learnt', async () => {
+  it('signs a learner in, reads the own course and saves progress', async () => {
     const { course } = await storeCourseWithLessons(2);
     const { email, record } = await createAccount({ courseId: course.id });
     expect(await client.learn(apiUrl(), email, password)).toMatchObject({
@@ -50,7 +50,7 @@ describe('a client generated from the document', () => {
     });
   });
 
-  it('tells an account that waits from one that may not enter', async () => {
+  it('distinguishes a pending account from a wrong password', async () => {
     const { email } = await aPendingLearner();
     expect(await client.refusedSignIn(apiUrl(), email, password)).toEqual({
       status: 403,

@@ -144,7 +144,7 @@ describe('counting a learner', () => {
 });
 
 describe('an event', () => {
-  it('ends before anything is read where only the place in a video changes', async () => {
+  it('ends before any read where only the position in a video changes', async () => {
     const { courseId, first, second } = await aCourseOfTwo();
     const uid = uniqueWord();
     const ref = db.doc(progressPath(uid, courseId));

@@ -55,7 +55,7 @@ describe('POST /course/courses', () => {
     ]);
   });
 
-  it('makes a draft unless it is told otherwise', async () => {
+  it('makes a draft unless the body says published', async () => {
     const { title, description, category, price, originalPrice } = aBody();
     const answer = await create({ title, description, category, price, originalPrice });
     expect(answer.body).toMatchObject({ data: { published: false, level: 'All Levels', badge: '' } });

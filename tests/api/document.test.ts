@@ -44,7 +44,7 @@ describe('the published document', () => {
     ]);
   });
 
-  it('says of every field and every parameter what it is', () => {
+  it('describes every field and every parameter', () => {
     const silent = [
       ...fields.map(({ name, field }) => ({ name, description: field.description })),
       ...parameters,

@@ -63,7 +63,7 @@ const cases = commands.flatMap((command) =>
   userStatuses.flatMap((stored) => userStatuses.map((expected) => ({ command, stored, expected }))),
 );
 
-describe('a change that says which status it expects', () => {
+describe('a change with an expected status', () => {
   it.each(cases.filter(({ stored, expected }) => stored === expected))(
     'is made: $command where $stored is expected and stored',
     async ({ command, stored }) => {
@@ -128,7 +128,7 @@ describe('a change that says which status it expects', () => {
     expect((await remove('pending')).status).toBe(200);
   });
 
-  it('lets the first of two administrators win, and tells the second', async () => {
+  it('keeps the change of the first of two administrators, and answers the second with 409', async () => {
     const other = await anAdmin();
     const { uid } = await createAccount({ status: 'pending' });
     const answers = await Promise.all([
@@ -139,7 +139,7 @@ describe('a change that says which status it expects', () => {
     expect(await actionsOn(uid)).toHaveLength(1);
   });
 
-  it('lets the first of an approval and a deletion win, and tells the second', async () => {
+  it('keeps the first of an approval and a deletion, and answers the second with 409', async () => {
     const other = await anAdmin();
     const { uid } = await createAccount({ status: 'pending' });
     const [approval, deletion] = await Promise.all([
@@ -278,7 +278,7 @@ describe('a change without a body', () => {
 });
 
 describe('PUT /admin/users/{id}/hold', () => {
-  it('puts a learner back among those who wait, and signs out everywhere', async () => {
+  it('holds a learner, who is pending again, and signs out everywhere', async () => {
     const learner = await aLearner();
     const answer = await send('hold', learner.uid);
     expect(answer.body).toEqual({ success: true, data: { id: learner.uid, status: 'pending' } });

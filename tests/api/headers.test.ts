@@ -88,7 +88,7 @@ describe('the policy of a page', () => {
     expect(policy.get('connect-src')).toEqual(["'self'"]);
   });
 
-  it.each(allPages)('of %s closes the rest, and says where to report', async (path) => {
+  it.each(allPages)('of %s closes the rest, and names the address for reports', async (path) => {
     const answer = await at(path);
     const policy = policyOf(answer);
     expect(policy.get('default-src')).toEqual(["'self'"]);
@@ -187,7 +187,7 @@ describe('the built pages', () => {
 });
 
 describe('security.txt', () => {
-  it('says whom to tell, for less than a year from the build', async () => {
+  it('names a contact, for less than a year from the build', async () => {
     const answer = await at('/.well-known/security.txt');
     const text = await answer.text();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);

@@ -51,7 +51,7 @@ describe('an answer that is kept', () => {
     expect(whole.body).not.toMatchObject({ data: { locked: true } });
   });
 
-  it('no longer holds once a category of the course was changed', async () => {
+  it('is out of date once a category of the course was changed', async () => {
     const path = `/course/courses/${school.course.id}`;
     const { headers } = await api('GET', path);
     await api('PUT', `/subcategories/${school.subcategory.id}`, {

@@ -18,7 +18,7 @@ import {
   stored,
   storeLesson,
   storeSubcategory,
-  trailOf,
+  auditEntriesOf,
 } from '../support/content.ts';
 
 let admin: SignedIn;
@@ -89,7 +89,7 @@ describe('PUT /lessons/subcategory/{subcategoryId}/order', () => {
   it('writes down once how the days were and are', async () => {
     const [first = 0, second = 0, third = 0] = school.lessonIds;
     await reorder([second, first, third]);
-    expect(await trailOf('lesson.reorder', school.id)).toMatchObject([
+    expect(await auditEntriesOf('lesson.reorder', school.id)).toMatchObject([
       {
         actor: { uid: admin.uid, name: admin.record.name },
         before: { [first]: 1, [second]: 3 },
@@ -101,7 +101,7 @@ describe('PUT /lessons/subcategory/{subcategoryId}/order', () => {
   it('writes nothing when the order is there already', async () => {
     const answer = await reorder(school.lessonIds);
     expect(answer.status).toBe(200);
-    expect(await trailOf('lesson.reorder', school.id)).toEqual([]);
+    expect(await auditEntriesOf('lesson.reorder', school.id)).toEqual([]);
     expect(answer.as(Listed).data.map(({ updatedAt }) => new Date(updatedAt))).toEqual(
       school.lessonIds.map(() => someMoment),
     );

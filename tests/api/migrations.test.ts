@@ -61,7 +61,7 @@ async function run(write: boolean, after = Number.POSITIVE_INFINITY): Promise<st
 }
 
 describe('migrations', () => {
-  it('say what there is to do, and write nothing unless they are told to', async () => {
+  it('report what there is to do, and write nothing without --write', async () => {
     const before = await everything();
     const said = await run(false);
     expect(await everything()).toEqual(before);

@@ -79,7 +79,7 @@ describe('the own progress', () => {
     expect(fields.lessons[first]?.at.toDate()).toEqual(at);
   });
 
-  it('goes by the later word on each lesson, whichever comes first', async () => {
+  it('keeps the later mark of each lesson, whichever comes first', async () => {
     const answer = await save({
       ...place(),
       lastLessonId: second,
@@ -170,7 +170,7 @@ describe('POST /users/password-reset', () => {
     expect(await linksFor(email)).toBe(1);
   });
 
-  it('says the same of an address that nobody has, and mails nothing', async () => {
+  it('answers the same for an address that nobody has, and mails nothing', async () => {
     const [unknown, { email }] = [uniqueEmail(), await createAccount()];
     const [toNobody, toSomebody] = [await ask(unknown), await ask(email)];
     expect([toNobody.status, toNobody.body]).toEqual([toSomebody.status, toSomebody.body]);

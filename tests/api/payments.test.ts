@@ -23,7 +23,7 @@ const approve = (id: string, body?: unknown) =>
 const stored = async (uid: string) => (await db.doc(paymentPath(uid)).get()).data();
 const statusOf = async (uid: string): Promise<unknown> => (await db.doc(`users/${uid}`).get()).get('status');
 
-async function trailOf(uid: string) {
+async function auditEntriesOf(uid: string) {
   const { docs } = await db.collection(auditCollection).where('target.id', '==', uid).orderBy('at').get();
   return docs.map((document) => AuditEntry.omit({ at: true }).parse(document.data()));
 }
@@ -31,14 +31,14 @@ async function trailOf(uid: string) {
 const fieldsOf = (answer: Answer) => answer.refusal().errors?.map(({ path }) => path);
 
 describe('PUT /admin/users/{id}/payment', () => {
-  it('records what was paid, who said so and when, and tells the trail', async () => {
+  it('records the amount, the administrator and the moment, with an audit entry', async () => {
     const { uid, record: user } = await createAccount();
     const answer = await record(uid);
     expect(answer.status).toBe(200);
     const { data } = answer.as(Reply);
     expect(data).toMatchObject({ ...paid, recordedBy: { uid: admin.uid, name: admin.record.name } });
     expect(await stored(uid)).toMatchObject(paid);
-    expect(await trailOf(uid)).toEqual([
+    expect(await auditEntriesOf(uid)).toEqual([
       {
         actor: { uid: admin.uid, name: admin.record.name },
         action: 'user.payment',
@@ -49,12 +49,12 @@ describe('PUT /admin/users/{id}/payment', () => {
     ]);
   });
 
-  it('corrects it, and tells the trail of nothing but the correction', async () => {
+  it('corrects it, with an audit entry of the corrected fields only', async () => {
     const { uid } = await createAccount();
     await record(uid);
     await record(uid, { ...paid, amount: 999 });
     expect(await stored(uid)).toMatchObject({ ...paid, amount: 999 });
-    expect((await trailOf(uid))[1]).toMatchObject({
+    expect((await auditEntriesOf(uid))[1]).toMatchObject({
       action: 'user.payment',
       before: { amount: 1999 },
       after: { amount: 999 },
@@ -65,7 +65,7 @@ describe('PUT /admin/users/{id}/payment', () => {
     const { uid } = await createAccount();
     const first = (await record(uid)).as(Reply);
     expect((await record(uid)).as(Reply)).toEqual(first);
-    expect(await trailOf(uid)).toHaveLength(1);
+    expect(await auditEntriesOf(uid)).toHaveLength(1);
   });
 
   it('does not overwrite what another administrator recorded meanwhile', async () => {
@@ -105,12 +105,12 @@ describe('PUT /admin/users/{id}/payment', () => {
 });
 
 describe('PUT /admin/users/{id}/approve with a payment', () => {
-  it('lets in and records together, in one entry of the trail', async () => {
+  it('approves and records together, in one audit entry', async () => {
     const { uid } = await createAccount({ status: 'pending' });
     expect((await approve(uid, { payment: paid })).status).toBe(200);
     expect(await statusOf(uid)).toBe('approved');
     expect(await stored(uid)).toMatchObject({ ...paid, recordedBy: { uid: admin.uid } });
-    expect(await trailOf(uid)).toMatchObject([
+    expect(await auditEntriesOf(uid)).toMatchObject([
       {
         action: 'user.approve',
         before: { status: 'pending', payment: null },
@@ -132,24 +132,27 @@ describe('PUT /admin/users/{id}/approve with a payment', () => {
     const { uid } = await createAccount();
     await approve(uid, { payment: paid });
     await approve(uid, { payment: paid });
-    expect(await trailOf(uid)).toMatchObject([{ action: 'user.payment', before: null, after: paid }]);
+    expect(await auditEntriesOf(uid)).toMatchObject([{ action: 'user.payment', before: null, after: paid }]);
   });
 
   it.each([undefined, {}])('needs none: %j', async (body) => {
     const { uid } = await createAccount({ status: 'pending' });
     expect((await approve(uid, body)).status).toBe(200);
     expect(await stored(uid)).toBeUndefined();
-    expect(await trailOf(uid)).toMatchObject([{ after: { status: 'approved' } }]);
+    expect(await auditEntriesOf(uid)).toMatchObject([{ after: { status: 'approved' } }]);
   });
 });
 
 describe('what was paid', () => {
-  it('goes with the account, and stays in the trail', async () => {
+  it('is deleted with the account, and stays in the audit log', async () => {
     const { uid } = await createAccount();
     await record(uid);
     await api('DELETE', `/admin/users/${uid}`, { token: admin.token });
     expect(await stored(uid)).toBeUndefined();
-    expect((await trailOf(uid)).at(-1)).toMatchObject({ action: 'user.delete', before: { payment: paid } });
+    expect((await auditEntriesOf(uid)).at(-1)).toMatchObject({
+      action: 'user.delete',
+      before: { payment: paid },
+    });
   });
 
   it('is in no answer that a learner gets', async () => {

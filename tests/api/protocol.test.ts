@@ -31,7 +31,7 @@ describe('what every call has in common', () => {
     expect(answer.refusal().code).toBe('malformed-body');
   });
 
-  it('answers 415 for a body that says it is something else', async () => {
+  it('answers 415 for a body of another content type', async () => {
     const answer = await api('POST', '/users/login', {
       body: 'email=a@b.example',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

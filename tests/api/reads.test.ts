@@ -22,7 +22,7 @@ async function readsOf(path: string, token?: string): Promise<number> {
 const category = () => `/subcategories/${school.subcategory.id}`;
 const lessons = () => `/lessons/subcategory/${school.subcategory.id}`;
 
-describe('what an answer says that it read', () => {
+describe('the reads that an answer reports', () => {
   it.each<[string, () => string, (() => string) | undefined, number]>([
     ['nothing for what asks nothing', () => '/health', undefined, 0],
     ['a course and its categories', () => `/course/courses/${school.course.id}`, undefined, 2],
@@ -46,13 +46,13 @@ describe('what an answer says that it read', () => {
     expect(await readsOf(path(), token?.())).toBe(reads);
   });
 
-  it('is no more than a page of users, the one that tells of a next page and the own account', async () => {
+  it('is no more than a page of users, one user more and the own account', async () => {
     expect(await readsOf('/admin/users?limit=1', admin.token)).toBe(3);
   });
 });
 
 describe('the data layer', () => {
-  it('reads in one place alone, which counts', async () => {
+  it('reads in reads.ts alone, which counts', async () => {
     const folder = new URL('../../functions/src/data/', import.meta.url);
     const reading: string[] = [];
     for await (const path of glob('**/*.ts', { cwd: folder })) {

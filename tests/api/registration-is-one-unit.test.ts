@@ -185,7 +185,7 @@ describe('a registration is one unit', () => {
     expect(await whatIsLeftOf(registration)).toEqual(nothing);
   });
 
-  it('takes the place of an account that no registration made and that has no document', async () => {
+  it('replaces an account that no registration made and that has no document', async () => {
     const registration = aRegistration();
     const { uid } = await auth.createUser({ email: registration.email });
     const { id } = await service().register(registration);

@@ -41,7 +41,7 @@ afterEach(async () => {
   expect((await demand(withCode, false)).status).toBe(200);
 });
 
-describe('a school that demands a second factor', () => {
+describe('a school that requires a second factor', () => {
   it('is asked for it by an administrator who signed in with one, and by no other', async () => {
     const refused = await demand(admin.token, true);
     expect(refused.status).toBe(409);
@@ -80,7 +80,7 @@ describe('a school that demands a second factor', () => {
     expect((await api('PUT', `/admin/users/${learner.uid}/approve`, { token })).status).toBe(200);
   });
 
-  it('gives all rights back when it demands none any more', async () => {
+  it('gives all rights back when it requires none any more', async () => {
     const colleague = await anAdmin();
     await demand(withCode, true);
     expect((await api('GET', '/admin/users', { token: colleague.token })).status).toBe(403);
@@ -89,7 +89,7 @@ describe('a school that demands a second factor', () => {
     expect(await mark(colleague)).toBeUndefined();
   });
 
-  it('demands it of whoever becomes an administrator later, and of no learner', async () => {
+  it('requires it of whoever becomes an administrator later, and of no learner', async () => {
     await demand(withCode, true);
     const [later, learner] = await Promise.all([anAdmin(), aLearner()]);
     await vi.waitFor(async () => expect(await mark(later)).toBe(true), { timeout: 10_000 });
@@ -106,7 +106,7 @@ describe('a school that demands a second factor', () => {
     expect((await api('GET', '/admin/users', { token })).status).toBe(200);
   });
 
-  it('tells the audit log each time that the demand changes, by whom, and only then', async () => {
+  it('has an audit entry for each change of the requirement, with its administrator, and for nothing else', async () => {
     await demand(withCode, true);
     await demand(withCode, true);
     await demand(withCode, false);

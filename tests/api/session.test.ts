@@ -52,7 +52,7 @@ describe('POST /users/login', () => {
     expect((await auth.verifyIdToken(answer.as(Tokens).token)).uid).toBe(learner.uid);
   });
 
-  it('keeps a pending account out and says that it waits', async () => {
+  it('refuses a pending account as pending', async () => {
     const { email } = await aPendingLearner();
     const answer = await login(email);
     expect(answer.status).toBe(403);
@@ -64,7 +64,7 @@ describe('POST /users/login', () => {
     });
   });
 
-  it('keeps an inactive account out and says so', async () => {
+  it('refuses an inactive account as deactivated', async () => {
     const { email } = await anInactiveLearner();
     const answer = await login(email);
     expect(answer.status).toBe(403);

@@ -125,7 +125,7 @@ describe('the session of an administrator', () => {
 });
 
 describe('the record of activity', () => {
-  it('has the name of the stored account, whatever name the token says', async () => {
+  it('has the name of the stored account, whatever name the token has', async () => {
     const admin = await anAdmin();
     const { uid } = await createAccount({ status: 'pending' });
     const token = named('Somebody Else', admin.token);

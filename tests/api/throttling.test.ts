@@ -214,7 +214,7 @@ describe('lists and records', () => {
     expect((await db.collection(throttleCollection).get()).size).toBe(size);
   });
 
-  it('never keep the API from saying that it runs', async () => {
+  it('never keep /health from answering', async () => {
     const from = someAddress();
     const answers = await Promise.all(times(atOnce + 50, () => read(from, from, '/health')));
     expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
@@ -275,7 +275,7 @@ describe.each([
     ]);
   });
 
-  it('is refused after too many tries from one place', async () => {
+  it('is refused after too many tries from one address', async () => {
     const from = someAddress();
     const tries = times(forAddress, () => one.call('POST', path, { body: body(uniqueEmail()), from }));
     expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toEqual([]);
@@ -298,7 +298,7 @@ describe('counting tries', () => {
     expect(await throttles.take([allowance])).toBe(0);
   });
 
-  it('says with each count when it can be deleted', async () => {
+  it('stores with each count when it can be deleted', async () => {
     const { key, ...allowance } = anAllowance();
     await throttles.take([{ key, ...allowance }]);
     const { docs } = await db.collection(throttleCollection).where('expiresAt', '>', new Date(clock)).get();

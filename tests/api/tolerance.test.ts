@@ -196,7 +196,7 @@ describe('a document whose id is none', () => {
     expect((await stored.subcategory(subcategoryId))?.['lessonsCount']).toBe(3);
   });
 
-  it('does not stop a list at its place', async () => {
+  it('does not stop a list that reaches it', async () => {
     const { course, subcategory } = await aSchool();
     const ids = [subcategory.id, someId(), someId(), someId()];
     for (const id of ids.slice(1)) {

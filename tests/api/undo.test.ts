@@ -84,7 +84,7 @@ describe('undoing the deletion of a lesson', () => {
     expect(await percent()).toMatchObject({ data: { progress: 50, totalLessons: 2 } });
   });
 
-  it('puts it into the course that its category belongs to by now', async () => {
+  it('restores it into the course that its category belongs to now', async () => {
     const { subcategory, lessonIds } = await storeCourseWithLessons(1);
     const other = await storeCourseWithLessons(0);
     const auditId = await removeLesson(subcategory.id, lessonIds[0]);
@@ -219,8 +219,8 @@ describe('undoing the deletion of a category', () => {
   });
 });
 
-describe('the trail', () => {
-  it('tells of what cannot be undone, and says so', async () => {
+describe('the audit entry of an undo', () => {
+  it('lists a deletion that cannot be undone, and answers 409', async () => {
     const { uid } = await createAccount({ status: 'pending' });
     await api('PUT', `/admin/users/${uid}/approve`, { token: admin.token });
     const told = await db.collection(auditCollection).where('target.id', '==', uid).get();

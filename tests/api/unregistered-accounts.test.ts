@@ -150,7 +150,7 @@ const send = async (email: string, dryRun: boolean) =>
   ).data;
 
 describe('importing an address that a stranger signed up', () => {
-  it('says that it can be imported, and makes the account', async () => {
+  it('reports that it can be imported, and makes the account', async () => {
     const stranger = await signUp();
     expect(await send(stranger.email, true)).toEqual([{ state: 'ready' }]);
     expect(await accountOf(stranger.localId)).toBeDefined();
@@ -161,7 +161,7 @@ describe('importing an address that a stranger signed up', () => {
 });
 
 describe('an account without a document', () => {
-  it('is deleted by its uid, which the audit log tells', async () => {
+  it('is deleted by its uid, with an audit entry', async () => {
     const stranger = await signUp();
     const path = `/admin/users/${stranger.localId}`;
     expect((await api('DELETE', path, { token: admin.token })).status).toBe(200);

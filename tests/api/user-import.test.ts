@@ -41,7 +41,7 @@ const documentOf = (uid: string) => db.collection(usersCollection).doc(uid).get(
 const recordOf = async (uid: string) => (await documentOf(uid)).data();
 
 describe('a dry run of an import', () => {
-  it('says what would become of each row, in their order, and makes nothing', async () => {
+  it('reports the outcome of each row, in their order, and makes nothing', async () => {
     const { uid, email } = await createAccount();
     const fresh = aRow();
     const rows = [fresh, aRow({ email: email.toUpperCase() }), aRow({ name: 'Al', course: 'Astrology' })];
@@ -69,7 +69,7 @@ describe('a dry run of an import', () => {
 });
 
 describe('an import', () => {
-  it('makes an approved account as a registration would, with the payment, and tells the trail', async () => {
+  it('makes an approved account as a registration would, with the payment and an audit entry', async () => {
     const row = aRow({ course: '2', amount: '₹1,499', method: 'Cash', note: 'at the fair' });
     const [outcome] = await outcomes([row]);
     const uid = idOf(outcome);
@@ -101,7 +101,7 @@ describe('an import', () => {
     expect(docs[0]?.get('after')).not.toHaveProperty('searchGrams');
   });
 
-  it('gives a password that nobody can guess and no answer tells', async () => {
+  it('sets a random password that no answer contains', async () => {
     const row = aRow();
     const answer = await send([row], false);
     expect(JSON.stringify(answer.body)).not.toContain('password');
@@ -118,8 +118,8 @@ describe('an import', () => {
     const second = await outcomes(rows);
     expect(second).toEqual(first.map((outcome) => ({ state: 'exists', id: idOf(outcome) })));
     for (const outcome of first) {
-      const trail = db.collection(auditCollection).where('target.id', '==', idOf(outcome));
-      expect((await trail.count().get()).data().count).toBe(1);
+      const entries = db.collection(auditCollection).where('target.id', '==', idOf(outcome));
+      expect((await entries.count().get()).data().count).toBe(1);
     }
   });
 
@@ -175,7 +175,7 @@ describe('an import', () => {
     expect((await send(rows, false)).status).toBe(400);
   });
 
-  it('demands to be told whether it is a dry run', async () => {
+  it('requires dryRun', async () => {
     const answer = await api('POST', '/admin/users/import', { token: admin.token, body: { rows: [aRow()] } });
     expect(answer.refusal().errors?.map(({ path }) => path)).toEqual(['dryRun']);
   });

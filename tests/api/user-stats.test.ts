@@ -22,7 +22,7 @@ const storeUser = (uid: string, overrides: Parameters<typeof aUserRecord>[0]) =>
   db.collection(usersCollection).doc(uid).set(aUserRecord(overrides));
 
 describe('the counts of a course follow its accounts', () => {
-  it('as they register, are approved, are put out and are deleted', async () => {
+  it('as they register, are approved, deactivated and deleted', async () => {
     const courseId = someId();
     const admin = await anAdmin();
     const [first, second] = await Promise.all([aPendingLearner({ courseId }), aLearner({ courseId })]);
@@ -98,7 +98,7 @@ describe('the regular check', () => {
     expect(await accountsOf(courseId)).toMatchObject({ pending: 0, approved: 1 });
   });
 
-  it('is told to the log when it found something, and otherwise not', async () => {
+  it('is logged when it found something, and otherwise not', async () => {
     const warn = vi.fn<(message: string, details: Record<string, unknown>) => void>();
     const check = (missing: number) =>
       checkUserStats({ userStats: { check: () => Promise.resolve(missing) }, log: { warn } })();

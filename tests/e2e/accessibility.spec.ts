@@ -21,9 +21,7 @@ for (const screen of screens.filter(({ isOnlyPictured = false }) => !isOnlyPictu
     // Who waits has no session: the sign-in page itself tells them.
     test.use({ viewer: screen.viewer === 'pending' ? 'visitor' : screen.viewer });
 
-    test('is found good by axe, light and dark, and fits from narrow phones to wide desks', async ({
-      page,
-    }) => {
+    test('passes axe, light and dark, and fits from narrow phones to wide screens', async ({ page }) => {
       await open(page, screen);
       const { widest = Infinity } = screen;
       for (const width of [320, 360, 768, 1280, 1920].filter((pixels) => pixels <= widest)) {

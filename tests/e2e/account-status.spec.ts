@@ -17,7 +17,7 @@ import { expect, test } from '../support/e2e-test.ts';
 const inTheConsole = (account: Account, change: Partial<UserRecord>) =>
   db.collection(usersCollection).doc(account.uid).update(change);
 
-test('a learner who is deactivated in the console is put out of an open page, with the reason', async ({
+test('a learner who is deactivated in the console is signed out of an open page, with the reason', async ({
   page,
   watch,
 }) => {
@@ -34,9 +34,7 @@ test('a learner who is deactivated in the console is put out of an open page, wi
   await expect(page).toHaveURL(/\/login\?reason=not_logged_in/);
 });
 
-test('a pending person who is approved in the console is let in without signing in again', async ({
-  page,
-}) => {
+test('a pending person who is approved in the console gets in without signing in again', async ({ page }) => {
   const account = await aPendingPerson();
   await page.goto('/login');
   await enterCredentials(page, account.email);
@@ -76,7 +74,7 @@ test('a learner who is moved to another course signs in again and finds that one
   await expect(page.getByRole('tab', { name: 'Day 1' })).toBeVisible();
 });
 
-test('a person whose document is removed in the console is put out', async ({ page }) => {
+test('a person whose document is removed in the console is signed out', async ({ page }) => {
   const account = await aLearner();
   await signIn(page, account);
   await db.collection(usersCollection).doc(account.uid).delete();

@@ -35,7 +35,7 @@ const entry = (page: Page, sentence: string): Locator =>
   listed(page).filter({ has: page.getByText(sentence) });
 const noticeOf = (page: Page) => page.getByRole('alert');
 
-test('what was deleted by mistake is found, looked into and brought back, and a learner sees it', async ({
+test('a deletion is found in the audit log, opened and undone, and a learner sees the lesson again', async ({
   page,
   anotherBrowser,
 }) => {
@@ -86,7 +86,7 @@ test('what was deleted by mistake is found, looked into and brought back, and a 
   await expect(learner.getByText(first.title)).toBeVisible();
 });
 
-test('an undo that is refused says why in plain words', async ({ page, watch }) => {
+test('an undo that is refused shows the reason', async ({ page, watch }) => {
   watch.allowInConsole(/status of 409/);
   const { category, first } = await aSchool();
   const administration = await administrationBy(await anAdministrator());

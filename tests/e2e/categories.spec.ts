@@ -110,9 +110,9 @@ test('two administrators who change one category lose nothing of each other', as
   await aDesignCourse([`Logos ${word}`]);
   const other = await anotherBrowser();
   await signInAsAdministrator(other, await anAdministrator());
-  for (const desk of [page, other]) {
-    await openCategories(desk, word);
-    await desk.getByRole('button', { name: `Edit Logos ${word}` }).click();
+  for (const editor of [page, other]) {
+    await openCategories(editor, word);
+    await editor.getByRole('button', { name: `Edit Logos ${word}` }).click();
   }
   const [mine, theirs] = [dialog(page, texts.edit), dialog(other, texts.edit)];
   await mine.getByLabel('Category Name').fill(`Marks ${word}`);

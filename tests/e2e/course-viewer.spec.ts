@@ -4,7 +4,7 @@ import { refusedReads } from '../support/e2e-network.ts';
 import { aLearner, signIn } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
-test('a learner whose course is gone is told whom to ask', async ({ page, watch }) => {
+test('a learner whose course is gone sees whom to ask', async ({ page, watch }) => {
   watch.allowInConsole(refusedReads);
   await signIn(page, await aLearner({ courseId: 999, courseName: 'Basket Weaving' }));
   await expect(page.getByText(messageFor.noCourses('Basket Weaving'))).toBeVisible();
@@ -30,7 +30,7 @@ for (const id of ['999', 'abc', '0', '-1']) {
   });
 }
 
-test('a course without categories says so', async ({ page }) => {
+test('a course without categories shows its empty state', async ({ page }) => {
   const { id, title } = await createCourse({ title: 'An empty course' });
   await signIn(page, await aLearner({ courseId: id, courseName: title }));
   await expect(page.getByText(messageFor.lessonCount(0))).toBeVisible();

@@ -15,9 +15,7 @@ async function openCourses(page: Page, search: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
 }
 
-test('courses are searched, narrowed and paged by six, with a pager that tells the truth', async ({
-  page,
-}) => {
+test('courses are searched, filtered and paged by six, with the right totals', async ({ page }) => {
   const word = aWord();
   const first = lowId();
   for (let index = 0; index < 7; index += 1) {

@@ -72,7 +72,7 @@ test('signing out without a network asks before it loses what was not sent', asy
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();
 });
 
-test('the sign-in page opens without a network and says what it waits for', async ({
+test('the sign-in page opens without a network and shows that it waits for one', async ({
   page,
   context,
   watch,

@@ -53,7 +53,7 @@ test('signing out leaves nothing of the person on the device', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
 });
 
-test('a deleted account is signed out, and told so', async ({ page, watch }) => {
+test('a deleted account is signed out, with the reason', async ({ page, watch }) => {
   watch.allowInConsole(refusedReads);
   const account = await aLearner();
   await signIn(page, account);

@@ -10,7 +10,7 @@ const { courseViewer, dashboard, lessonViewer, login } = messages;
 /** A page that asks for nothing but the account, so that the device knows no course yet. */
 const beforeAnyCourse = '/courses/1';
 
-test('while nothing answers each page says what it waits for, then that nothing came, and shows what comes after all', async ({
+test('without an answer each page shows what it waits for, then an error, and at last a late answer', async ({
   page,
   context,
   watch,

@@ -13,10 +13,10 @@ import {
 import { anAdministrator, signInAsAdministrator } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
-let desk: AdminCourse;
+let outline: AdminCourse;
 
 test.beforeEach(async () => {
-  desk = await createAdminCourse();
+  outline = await createAdminCourse();
 });
 
 const writes = '**/api/lessons/subcategory/**';
@@ -29,8 +29,8 @@ async function edit(page: Page, title: string): Promise<Locator> {
 }
 
 test('a lesson is added: what is missing is said, and nothing that was typed is lost', async ({ page }) => {
-  const { course, first, second, word } = desk;
-  await openLessons(page, desk);
+  const { course, first, second, word } = outline;
+  await openLessons(page, outline);
   await page.getByRole('button', { name: 'Add New Lesson' }).click();
   const dialog = dialogOf(page, 'Add Lesson');
   await expect(dialog.getByLabel('Course')).toHaveValue(String(course.id));
@@ -85,8 +85,8 @@ test('a lesson is added: what is missing is said, and nothing that was typed is 
   await add.click();
   await expect(page.getByText('Lesson created successfully!')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await expect(titlesOf(page, desk).nth(3)).toContainText(`Customs ${word}`);
-  const row = tableOf(page, desk)
+  await expect(titlesOf(page, outline).nth(3)).toContainText(`Customs ${word}`);
+  const row = tableOf(page, outline)
     .getByRole('row')
     .filter({ hasText: `Customs ${word}` });
   await row.getByRole('button', { name: `View Customs ${word}` }).click();
@@ -97,9 +97,9 @@ test('a lesson is added: what is missing is said, and nothing that was typed is 
 });
 
 test('a lesson is changed and moved, and unsaved changes are asked about', async ({ page }) => {
-  const { second, lessons, word } = desk;
+  const { second, lessons, word } = outline;
   const [brief] = lessons;
-  await openLessons(page, desk);
+  await openLessons(page, outline);
   let dialog = await edit(page, brief.title);
   await expect(dialog.getByLabel('Lesson Title')).toHaveValue(brief.title);
   await dialog.getByLabel('Lesson Title').fill('Half a thought');
@@ -108,7 +108,7 @@ test('a lesson is changed and moved, and unsaved changes are asked about', async
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(titlesOf(page, desk).first()).toContainText(brief.title);
+  await expect(titlesOf(page, outline).first()).toContainText(brief.title);
 
   dialog = await edit(page, brief.title);
   await dialog.getByLabel('Lesson Title').fill(`Customers ${word}`);
@@ -116,13 +116,13 @@ test('a lesson is changed and moved, and unsaved changes are asked about', async
   await dialog.getByRole('button', { name: 'Update Lesson' }).click();
   await expect(page.getByText('Lesson updated successfully!')).toBeVisible();
   await expect.poll(() => storedTitles(second.id)).toContain(`1 Customers ${word}`);
-  await expect(titlesOf(page, desk).first()).toContainText(`Samples ${word}`);
+  await expect(titlesOf(page, outline).first()).toContainText(`Samples ${word}`);
 });
 
-test('what the server refuses stands at its field, and every failure is told', async ({ page, watch }) => {
+test('a refusal of the server stands at its field, and every failure is shown', async ({ page, watch }) => {
   watch.allowInConsole(/status of (400|500|409)|ERR_FAILED/);
-  const [brief] = desk.lessons;
-  await openLessons(page, desk);
+  const [brief] = outline.lessons;
+  await openLessons(page, outline);
   const dialog = await edit(page, brief.title);
   await dialog.getByLabel('Lesson Title').fill('Something else');
   const save = dialog.getByRole('button', { name: 'Update Lesson' });
@@ -168,16 +168,16 @@ test('two administrators at one lesson lose nothing of each other', async ({
   watch,
 }) => {
   watch.allowInConsole(/status of 412/);
-  const [brief] = desk.lessons;
-  await openLessons(page, desk);
+  const [brief] = outline.lessons;
+  await openLessons(page, outline);
   const mine = await edit(page, brief.title);
-  await mine.getByLabel('Lesson Title').fill(`My title ${desk.word}`);
+  await mine.getByLabel('Lesson Title').fill(`My title ${outline.word}`);
 
   const other = await anotherBrowser();
   await signInAsAdministrator(other, await anAdministrator());
-  await openLessons(other, desk);
+  await openLessons(other, outline);
   const theirs = await edit(other, brief.title);
-  await theirs.getByLabel('Lesson Title').fill(`Their title ${desk.word}`);
+  await theirs.getByLabel('Lesson Title').fill(`Their title ${outline.word}`);
   await theirs.getByLabel('Lesson Description').fill('Their description.');
   await theirs.getByRole('button', { name: 'Update Lesson' }).click();
   await expect(other.getByText('Lesson updated successfully!')).toBeVisible();
@@ -186,22 +186,22 @@ test('two administrators at one lesson lose nothing of each other', async ({
   const refusal = page.waitForResponse((response) => response.status() === 412);
   await mine.getByRole('button', { name: 'Update Lesson' }).click();
   await refusal;
-  expect(await storedLesson(brief.id)).toMatchObject({ title: `Their title ${desk.word}` });
-  await expect(mine.getByLabel('Lesson Title')).toHaveValue(`My title ${desk.word}`);
+  expect(await storedLesson(brief.id)).toMatchObject({ title: `Their title ${outline.word}` });
+  await expect(mine.getByLabel('Lesson Title')).toHaveValue(`My title ${outline.word}`);
   await mine.getByRole('button', { name: 'Load the latest version' }).click();
-  await expect(mine.getByLabel('Lesson Title')).toHaveValue(`My title ${desk.word}`);
-  await expect(mine.getByText(`Latest version: Their title ${desk.word}`)).toBeVisible();
+  await expect(mine.getByLabel('Lesson Title')).toHaveValue(`My title ${outline.word}`);
+  await expect(mine.getByText(`Latest version: Their title ${outline.word}`)).toBeVisible();
   await expect(mine.getByLabel('Lesson Description')).toHaveValue('Their description.');
   await mine.getByRole('button', { name: 'Update Lesson' }).click();
   await expect(page.getByText('Lesson updated successfully!')).toBeVisible();
   expect(await storedLesson(brief.id)).toMatchObject({
-    title: `My title ${desk.word}`,
+    title: `My title ${outline.word}`,
     description: 'Their description.',
   });
 });
 
 test('a new lesson survives a reload, and is offered back', async ({ page }) => {
-  await openLessons(page, desk);
+  await openLessons(page, outline);
   await page.getByRole('button', { name: 'Add New Lesson' }).click();
   await dialogOf(page, 'Add Lesson').getByLabel('Lesson Title').fill('Not saved yet');
   page.on('dialog', (question) => void question.accept());
@@ -215,12 +215,12 @@ test('a new lesson survives a reload, and is offered back', async ({ page }) => 
 });
 
 test('a lesson is copied, deleted after a question, and brought back', async ({ page }) => {
-  const { first, lessons, word } = desk;
+  const { first, lessons, word } = outline;
   const [brief] = lessons;
-  await openLessons(page, desk);
+  await openLessons(page, outline);
   await page.getByRole('button', { name: `Duplicate ${brief.title}` }).click();
   await expect(page.getByText('Lesson duplicated successfully!')).toBeVisible();
-  await expect(titlesOf(page, desk).nth(3)).toContainText(`Brief ${word} (copy)`);
+  await expect(titlesOf(page, outline).nth(3)).toContainText(`Brief ${word} (copy)`);
   await expect.poll(() => storedTitles(first.id)).toContain(`4 Brief ${word} (copy)`);
 
   const question = page.getByRole('alertdialog', {
@@ -229,33 +229,33 @@ test('a lesson is copied, deleted after a question, and brought back', async ({ 
   await page.getByRole('button', { name: `Delete ${brief.title}`, exact: true }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
-  await expect(titlesOf(page, desk).first()).toContainText(brief.title);
+  await expect(titlesOf(page, outline).first()).toContainText(brief.title);
   await page.getByRole('button', { name: `Delete ${brief.title}`, exact: true }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Lesson deleted successfully')).toBeVisible();
-  await expect(titlesOf(page, desk).first()).toContainText(`Samples ${word}`);
+  await expect(titlesOf(page, outline).first()).toContainText(`Samples ${word}`);
   expect(await storedLesson(brief.id)).toBeUndefined();
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The lesson is restored.')).toBeVisible();
-  await expect(titlesOf(page, desk).first()).toContainText(brief.title);
+  await expect(titlesOf(page, outline).first()).toContainText(brief.title);
 });
 
 test('when the server no longer knows the administrator, the session ends', async ({ page, watch }) => {
   watch.allowInConsole(/status of 401/);
-  const [brief] = desk.lessons;
-  await openLessons(page, desk);
+  const [brief] = outline.lessons;
+  await openLessons(page, outline);
   const json = { success: false, message: 'Who are you?', code: 'unauthenticated' };
   await page.route(writes, (route) => route.fulfill({ status: 401, json }));
   await page.getByRole('button', { name: `Duplicate ${brief.title}` }).click();
   await expect(page).toHaveURL(/\/admin\/login\?returnUrl=%2Fadmin%2Flessons/);
 });
 
-test('a course without categories says what is missing', async ({ page }) => {
+test('a course without categories shows what is missing', async ({ page }) => {
   // The dialog offers the first courses by id: lower than any other test's.
-  const bare = await createCourse({ id: randomInt(100, 1000), title: `Bare ${desk.word}` });
-  await openLessons(page, desk);
-  const dialog = await edit(page, desk.lessons[0].title);
+  const bare = await createCourse({ id: randomInt(100, 1000), title: `Bare ${outline.word}` });
+  await openLessons(page, outline);
+  const dialog = await edit(page, outline.lessons[0].title);
   await dialog.getByLabel('Course').selectOption(bare.title);
   await expect(dialog.getByText('This course has no category yet.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Update Lesson' }).click();

@@ -4,11 +4,11 @@ import { createAdminCourse, storedTitles, type AdminCourse } from '../support/e2
 import { aLearner, signIn } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
-let desk: AdminCourse;
+let outline: AdminCourse;
 
 test.beforeEach(async ({ page }) => {
-  desk = await createAdminCourse();
-  await page.goto(`/admin/lessons?category=${desk.first.id}`);
+  outline = await createAdminCourse();
+  await page.goto(`/admin/lessons?category=${outline.first.id}`);
   await expect(items(page)).toHaveCount(5);
 });
 
@@ -25,7 +25,7 @@ test('a lesson is moved by keys, by buttons and by dragging, and a learner sees 
   page,
   anotherBrowser,
 }) => {
-  const { word, course, first, lessons } = desk;
+  const { word, course, first, lessons } = outline;
   const [brief] = lessons;
   // Each learner comes for the first time: a page that is open keeps its lessons for some minutes.
   const expectForLearner = async (day: string) => {
@@ -72,12 +72,12 @@ test('a lesson is moved by keys, by buttons and by dragging, and a learner sees 
   await expect
     .poll(() => shown(page))
     .toEqual(['Day 1 Brief', 'Day 2 Samples', 'Day 3 Prices', 'Day 5 Parcels', 'Day 8 Returns']);
-  const trail = await db.collection('audit').where('target.id', '==', String(first.id)).get();
-  expect(trail.docs.map((entry) => String(entry.get('action')))).toContain('lesson.reorder');
+  const entries = await db.collection('audit').where('target.id', '==', String(first.id)).get();
+  expect(entries.docs.map((entry) => String(entry.get('action')))).toContain('lesson.reorder');
 });
 
 test('Escape leaves a lesson where it was', async ({ page }) => {
-  const { word } = desk;
+  const { word } = outline;
   await handle(page, `Samples ${word}`).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(`Samples ${word} is picked up at position 2 of 5.`)).toBeAttached();
@@ -96,7 +96,7 @@ test('Escape leaves a lesson where it was', async ({ page }) => {
 
 test('an order that cannot be stored is put back and explained', async ({ page, watch }) => {
   watch.allowInConsole(/ERR_FAILED|status of 409/);
-  const { word } = desk;
+  const { word } = outline;
   const order = '**/api/lessons/subcategory/*/order';
   await page.route(order, (route) => route.abort());
   await page.getByRole('button', { name: `Move up Samples ${word}` }).click();
@@ -114,5 +114,5 @@ test('an order that cannot be stored is put back and explained', async ({ page, 
   await expect(page.getByRole('alert')).toContainText('This was changed meanwhile.');
   await page.unroute(order);
   await page.getByRole('button', { name: `Move up Prices ${word}` }).click();
-  await expect.poll(() => storedTitles(desk.first.id)).toContain(`2 Prices ${word}`);
+  await expect.poll(() => storedTitles(outline.first.id)).toContain(`2 Prices ${word}`);
 });

@@ -49,7 +49,9 @@ test.describe('a learner who is signed in', () => {
   });
 });
 
-test('a category without lessons says so, and Try Again finds the one that came', async ({ page }) => {
+test('a category without lessons shows its empty state, and Try Again finds a new lesson', async ({
+  page,
+}) => {
   const course = await createCourse();
   const category = await createSubcategory({ courseId: course.id });
   await signIn(page, await aLearner({ courseId: course.id }));

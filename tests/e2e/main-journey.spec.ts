@@ -24,17 +24,17 @@ test('a visitor registers, an administrator approves, the learner learns', async
   test.slow();
   const name = uniqueName('Devi');
   const email = uniqueEmail();
-  const desk = await anotherBrowser();
+  const adminPage = await anotherBrowser();
   const laptop = await anotherBrowser();
-  let loadsOfTheDesk = 0;
+  let adminLoads = 0;
   let reference = '';
 
   await test.step('an administrator is at User Management', async () => {
-    await signInAsAdministrator(desk, await anAdministrator());
-    await desk.getByRole('link', { name: messages.admin.users }).click();
-    await expect(desk.getByRole('heading', { level: 1, name: messages.admin.users })).toBeVisible();
-    await expect(desk.getByRole('table', { name: 'Users' })).toBeVisible();
-    desk.on('load', () => (loadsOfTheDesk += 1));
+    await signInAsAdministrator(adminPage, await anAdministrator());
+    await adminPage.getByRole('link', { name: messages.admin.users }).click();
+    await expect(adminPage.getByRole('heading', { level: 1, name: messages.admin.users })).toBeVisible();
+    await expect(adminPage.getByRole('table', { name: 'Users' })).toBeVisible();
+    adminPage.on('load', () => (adminLoads += 1));
   });
 
   await test.step('the form says what is missing', async () => {
@@ -78,22 +78,22 @@ test('a visitor registers, an administrator approves, the learner learns', async
   });
 
   await test.step('the administrator sees the registration arrive, finds it and approves it', async () => {
-    await expect(userRow(desk, name)).toContainText(reference);
-    await desk.getByLabel('Status').selectOption('pending');
-    await desk.getByLabel('Course', { exact: true }).selectOption('Ecommerce Mastery');
+    await expect(userRow(adminPage, name)).toContainText(reference);
+    await adminPage.getByLabel('Status').selectOption('pending');
+    await adminPage.getByLabel('Course', { exact: true }).selectOption('Ecommerce Mastery');
     for (const search of [name.toUpperCase(), reference.toLowerCase()]) {
-      await desk.getByLabel('Search').fill(search);
-      await expect(listedNames(desk)).toHaveCount(1);
-      await expect(userRow(desk, name)).toContainText('Pending');
+      await adminPage.getByLabel('Search').fill(search);
+      await expect(listedNames(adminPage)).toHaveCount(1);
+      await expect(userRow(adminPage, name)).toContainText('Pending');
     }
-    await desk.getByRole('button', { name: `Approve ${name}` }).click();
-    await expect(desk.getByText(`${name} is approved and can sign in.`)).toBeVisible();
-    await expect(desk.getByLabel('Status')).toHaveValue('all');
-    await expect(userRow(desk, name)).toContainText('Approved');
-    expect(loadsOfTheDesk, 'how often the list was loaded again').toBe(0);
+    await adminPage.getByRole('button', { name: `Approve ${name}` }).click();
+    await expect(adminPage.getByText(`${name} is approved and can sign in.`)).toBeVisible();
+    await expect(adminPage.getByLabel('Status')).toHaveValue('all');
+    await expect(userRow(adminPage, name)).toContainText('Approved');
+    expect(adminLoads, 'how often the list was loaded again').toBe(0);
   });
 
-  await test.step('the waiting learner is let in by itself', async () => {
+  await test.step('the page of the waiting learner opens by itself', async () => {
     await expect(phone).toHaveURL('/user/dashboard');
     await expect(phone.getByRole('heading', { level: 1, name: messageFor.greeting(name) })).toBeVisible();
     await expect(phone.getByText(messageFor.welcome(brand.name))).toBeVisible();

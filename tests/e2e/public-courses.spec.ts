@@ -103,7 +103,7 @@ test('the short address of Ecommerce Mastery leads to its page', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'Ecommerce Mastery' })).toBeVisible();
 });
 
-test('the list of courses narrows by a word and by a category, and never ends empty-handed', async ({
+test('the list of courses is filtered by text and by category, and its empty state leads on', async ({
   page,
 }) => {
   await page.goto('/courses');

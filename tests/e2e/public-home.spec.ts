@@ -150,7 +150,7 @@ test('the tabs choose among the courses, by mouse and by keyboard', async ({ pag
   await expect(titles).toHaveCount(3);
 });
 
-test('a card has every figure; pointed at, it tells the rest', async ({ page }) => {
+test('a card has every figure, and shows its details on hover', async ({ page }) => {
   await page.goto('/');
   const face = card(page, 'Ecommerce Mastery');
   for (const text of ['Premium', 'Pro', 'Meera Nair and Arun Joseph', '9.9 (3218)', '6 modules, 1 Month']) {

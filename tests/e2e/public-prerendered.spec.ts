@@ -132,7 +132,7 @@ test('without script every public page has its content, its description and link
   await page.context().close();
 });
 
-test('the picture that links show is there, in the size that is told', async ({ request }) => {
+test('the picture of shared links exists in the size that the page names', async ({ request }) => {
   const answer = await request.get('/assets/brand/social.png');
   expect(answer.headers()['content-type']).toBe('image/png');
   const image = await answer.body();

@@ -52,7 +52,7 @@ test('a missing network is said so, the form stays, and the next try works', asy
   await expect(page.getByText(messages.register.success)).toBeVisible();
 });
 
-test('a server that fails without a word gets the general text', async ({ page, watch }) => {
+test('a failure of the server without a message shows the general text', async ({ page, watch }) => {
   watch.allowInConsole(/status of 502/);
   await page.route(registrations, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await page.goto('/register');
@@ -61,7 +61,7 @@ test('a server that fails without a word gets the general text', async ({ page, 
   await expect(page.getByRole('alert')).toHaveText(messages.register.failed);
 });
 
-test('what the server says of a field stands at the field', async ({ page, watch }) => {
+test('the server’s message about a field stands at the field', async ({ page, watch }) => {
   watch.allowInConsole(/status of 400/);
   const errors = [{ path: 'name', message: 'This name is too odd' }];
   const json = { success: false, message: 'Invalid', code: 'invalid', errors };

@@ -13,7 +13,7 @@ const people: Record<Exclude<Viewer, 'visitor'>, { email: string; door: string; 
   administrator: { email: 'admin@padavu.example', door: '/admin/login', arrival: /\/admin\/dashboard$/ },
 };
 
-/** The pictures of the README: the top of three screens on a desk, by day. */
+/** The pictures of the README: the top of three screens, wide and light. */
 const inTheReadme: Partial<Record<string, string>> = {
   home: 'visitor',
   lesson: 'learner',

@@ -73,10 +73,7 @@ test("a code is asked for on the learners' sign-in page too", async ({ page, wat
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('where the project knows no authenticator apps, the page says so and what to do', async ({
-  page,
-  watch,
-}) => {
+test('where the project has no authenticator apps, the page shows what to do', async ({ page, watch }) => {
   watch.allowInConsole(/status of 400/);
   await signInAsAdministrator(page, await aVerifiedAdministrator());
   await page.goto('/admin/security');

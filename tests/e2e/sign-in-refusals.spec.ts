@@ -8,7 +8,7 @@ const signInCalls = '**/accounts:signInWithPassword**';
 /** The one message of a refusal. */
 const refusal = (page: Page) => page.getByRole('form').getByRole('alert');
 
-test('a wrong password is refused without saying which part was wrong', async ({ page, watch }) => {
+test('a wrong password is refused without naming the part that was wrong', async ({ page, watch }) => {
   watch.allowInConsole(/status of 400/);
   const { email } = await aLearner();
   await page.goto('/login');
@@ -83,7 +83,7 @@ for (const [status, message, text] of answers) {
   });
 }
 
-test('an inactive account is told so and stays outside', async ({ page }) => {
+test('an inactive account sees the reason and stays signed out', async ({ page }) => {
   const { email } = await aLearner({ status: 'inactive' });
   await page.goto('/login');
   await enterCredentials(page, email);

@@ -19,7 +19,7 @@ for (const [reason, text] of reasons) {
   });
 }
 
-test('the sign-in page says nothing where there is no reason', async ({ page }) => {
+test('the sign-in page shows no message without a reason', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: messages.login.title })).toBeVisible();
   await expect(page.getByRole('status')).toHaveCount(0);

@@ -170,7 +170,7 @@ test('a form that the browser filled in before the scripts came can be sent', as
   await expect(page).toHaveURL('/user/dashboard');
 });
 
-test('what a password manager fills in later and tells nobody of is sent too', async ({ page }) => {
+test('a value that a password manager fills in without an event is sent too', async ({ page }) => {
   await page.goto('/admin/login');
   await expect(page.getByRole('button', { name: 'Admin Sign In' })).toBeEnabled();
   const { email } = await aLearner();

@@ -50,7 +50,7 @@ test('deleting asks first: Cancel keeps the user, Delete removes the account for
   await expect(auth.getUser(uid)).rejects.toThrow('no user record');
 });
 
-test('an approved user can be deactivated, and an inactive one let in again', async ({ page }) => {
+test('an approved user can be deactivated, and an inactive one restored', async ({ page }) => {
   const { record } = await aLearner();
   await openUserManagement(page);
   await page.getByLabel('Search').fill(record.name);
@@ -61,7 +61,7 @@ test('an approved user can be deactivated, and an inactive one let in again', as
   await expect(userRow(page, record.name)).toContainText('Approved');
 });
 
-test('thirty people are approved at once and put back, while another administrator looks on', async ({
+test('thirty people are approved at once and undone, while another administrator watches', async ({
   page,
   anotherBrowser,
 }) => {
@@ -104,7 +104,7 @@ test('thirty people are approved at once and put back, while another administrat
   await expect(bar).toHaveCount(0);
 });
 
-test('of two administrators who decide at once the second is told, and overwrites nothing', async ({
+test('of two administrators who decide at once the second sees a conflict, and overwrites nothing', async ({
   page,
   anotherBrowser,
   watch,
@@ -155,7 +155,7 @@ test('an approval needs no mouse', async ({ page }) => {
   await expect(page.locator('main :focus, main:focus')).toHaveCount(1);
 });
 
-test('an approval that the network loses says so and can be tried again', async ({ page, watch }) => {
+test('an approval that the network loses shows an error and can be tried again', async ({ page, watch }) => {
   watch.allowInConsole(/ERR_FAILED/);
   const { record } = await aPendingPerson();
   await openUserManagement(page);

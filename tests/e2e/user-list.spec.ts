@@ -66,7 +66,9 @@ test('search and course stay with a reload, the status goes back to all', async 
   await expect(listedNames(page)).toHaveText([/Merin Joseph/]);
 });
 
-test('a long list is turned page by page, in four orders, on a desk and on a phone', async ({ page }) => {
+test('a long list is turned page by page, in four orders, on a wide screen and on a phone', async ({
+  page,
+}) => {
   const family = uniqueWord();
   await storeFamily(family, 28);
   await openUserManagement(page);
@@ -110,7 +112,7 @@ test('a registration arrives by itself, marked as new, with its date', async ({ 
   await expect(row).toContainText(today.format(new Date()));
 });
 
-test('the own account can be neither put out nor deleted', async ({ page, administrator }) => {
+test('the own account can be neither deactivated nor deleted', async ({ page, administrator }) => {
   await page.goto('/admin/user');
   await page.getByLabel('Search').fill(administrator.record.name);
   const row = userRow(page, administrator.record.name);
@@ -118,7 +120,7 @@ test('the own account can be neither put out nor deleted', async ({ page, admini
   await expect(row.getByRole('button')).toHaveCount(0);
 });
 
-test('a list that is refused says why and can be asked for again', async ({ page, watch }) => {
+test('a list that is refused shows the reason and can be loaded again', async ({ page, watch }) => {
   watch.allowInConsole(/permission-denied|Missing or insufficient permissions/);
   const channel = '**/Listen/channel**';
   // In place of the users the page asks for something that the rules give to nobody.

@@ -6,7 +6,7 @@ import { ecommerceLessonCount } from '../support/e2e-school.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { listedNames, openUserManagement, userRow } from '../support/e2e-user-list.ts';
 
-test('a payment comes with the approval in the list, stands on the page of the user, is corrected, and is told', async ({
+test('a payment is recorded with the approval, stands on the page of the user, is corrected, and has audit entries', async ({
   page,
 }) => {
   const { uid, record } = await aPendingPerson();
@@ -46,10 +46,7 @@ test('a payment comes with the approval in the list, stands on the page of the u
   await expect(history).toHaveText([/Payment corrected.*₹1,999/, /User approved/]);
 });
 
-test('progress moves while it is looked at, and a message is copied as it was changed', async ({
-  page,
-  context,
-}) => {
+test('progress updates on an open page, and an edited message is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { uid, record } = await aLearner();
   await page.goto(`/admin/user/${uid}`);
@@ -80,7 +77,7 @@ test('progress moves while it is looked at, and a message is copied as it was ch
   expect(chat.searchParams.get('text')).toBe(copied);
 });
 
-test('deleting leads back to the list, and the address of nobody says so', async ({ page }) => {
+test('deleting leads back to the list, and the address of a deleted user shows that', async ({ page }) => {
   const { uid, record } = await aLearner();
   await page.goto(`/admin/user/${uid}`);
   await page.getByRole('button', { name: `Delete ${record.name}` }).click();

@@ -63,7 +63,7 @@ export async function lessonsIn(subcategoryId: number): Promise<number[]> {
   return found.docs.map(({ id }) => Number(id));
 }
 
-const Told = z.object({
+const StoredEntry = z.object({
   actor: z.object({ uid: z.string(), name: z.string() }),
   action: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
@@ -72,17 +72,19 @@ const Told = z.object({
   undoes: z.string().optional(),
 });
 
-/** What the trail tells of one record. */
+/** The audit entries of one record. */
 export async function auditOf(id: number, noun: 'course' | 'subcategory' | 'lesson') {
   const { docs } = await db.collection(auditCollection).where('target.id', '==', String(id)).get();
-  const entries = docs.map((document) => Told.parse(document.data()));
+  const entries = docs.map((document) => StoredEntry.parse(document.data()));
   return entries.filter(({ action }) => action.startsWith(`${noun}.`));
 }
 
-/** What the trail tells of one kind of deed on one record. */
-export async function trailOf(action: AuditEntry['action'], id: number) {
+/** The audit entries of one action on one record. */
+export async function auditEntriesOf(action: AuditEntry['action'], id: number) {
   const { docs } = await db.collection(auditCollection).where('target.id', '==', String(id)).get();
-  return docs.map((document) => Told.parse(document.data())).filter((entry) => entry.action === action);
+  return docs
+    .map((document) => StoredEntry.parse(document.data()))
+    .filter((entry) => entry.action === action);
 }
 
 const Listed = dataReply(z.array(z.object({ id: z.int() })));

@@ -28,7 +28,7 @@ export async function aDesignCourse(titles: readonly string[], overrides: Partia
   return { course, categories };
 }
 
-/** Opens Category Management from the side of the desk, narrowed to what a test has made. */
+/** Opens Category Management from the admin menu, filtered to what a test has made. */
 export async function openCategories(page: Page, search: string): Promise<void> {
   await page.goto(`/admin/categories?course=Graphic+Design&search=${search}`);
   await expect(page.getByRole('heading', { level: 1, name: messages.categories.title })).toBeVisible();

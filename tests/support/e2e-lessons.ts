@@ -53,11 +53,11 @@ export const tableOf = (page: Page, { course }: AdminCourse): Locator =>
   page.getByRole('table', { name: course.title });
 
 /** The titles in it, from the top. */
-export const titlesOf = (page: Page, desk: AdminCourse): Locator =>
-  tableOf(page, desk).getByRole('rowheader');
+export const titlesOf = (page: Page, outline: AdminCourse): Locator =>
+  tableOf(page, outline).getByRole('rowheader');
 
 /** Opens the lessons of a course. */
-export async function openLessons(page: Page, desk: AdminCourse): Promise<void> {
-  await page.goto(`/admin/lessons?course=${desk.course.id}`);
-  await expect(tableOf(page, desk)).toBeVisible();
+export async function openLessons(page: Page, outline: AdminCourse): Promise<void> {
+  await page.goto(`/admin/lessons?course=${outline.course.id}`);
+  await expect(tableOf(page, outline)).toBeVisible();
 }

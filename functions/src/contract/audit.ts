@@ -41,7 +41,7 @@ export const auditContracts = {
     path: '/admin/audit/:id/undo',
     operationId: 'undoDeletion',
     summary: 'Undo a deletion',
-    description: `Brings back the lesson, or the category with the lessons that went with it, that an entry of the trail
+    description: `Brings back the lesson, or the category with the lessons that went with it, that an entry of the audit log
 tells of. Interrupted, it is finished by asking again; once done, a second time answers 409. So does an entry that tells
 of something else, and a deletion whose category or course is gone or full.`,
     tag,

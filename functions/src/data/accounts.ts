@@ -57,12 +57,12 @@ async function unlessRefused(found: Promise<Person>): Promise<Person | undefined
 /** What we ask of Firebase Auth about accounts that exist. */
 export function accountsData({ auth, readToken }: Deps) {
   return {
-    /** Who a token speaks for; `undefined` when it is not valid (any more): expired, revoked, of a deleted account. */
+    /** The person of a token; `undefined` when it is not valid (any more): expired, revoked, of a deleted account. */
     verify(token: string): Promise<Person | undefined> {
       return unlessRefused(auth.verifyIdToken(token, true).then(personOf));
     },
 
-    /** The same by the token alone: nobody is asked whether it was revoked. Good for what `verify` settles later. */
+    /** The same by the token alone, without asking Auth whether it was revoked. `verify` has to follow before an answer. */
     fromToken(token: string): Promise<Person | undefined> {
       return unlessRefused(readToken(token).then(personOf));
     },

@@ -40,7 +40,7 @@ function readEntry(snapshot: DocumentSnapshot): StoredEntry | undefined {
   return entry && { ...entry, id: snapshot.id };
 }
 
-/** The trail of what administrators did. */
+/** The audit log: what administrators did. */
 export function auditData({ db, now }: Deps) {
   const entries = db.collection(auditCollection);
 

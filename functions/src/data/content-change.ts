@@ -15,7 +15,7 @@ const collections = {
 } as const;
 
 type Noun = keyof typeof collections;
-/** What is done to a noun, as the trail's actions name it. */
+/** What is done to a noun, as the audit log's actions name it. */
 type VerbOf<N extends Noun, A = AuditAction> = A extends `${N}.${infer V}` ? V : never;
 type Content = { id: number; title: string };
 type Fields = Record<string, unknown>;
@@ -27,7 +27,7 @@ export function wholeOf(noun: Noun, id: number): string {
 
 type Change = Pick<AuditEntry, 'partOf' | 'undoes'> & { before: Fields | null; after: Fields | null };
 
-/** The trail's entry of a change of content. */
+/** The audit entry of a change of content. */
 export function contentEntry<N extends Noun>(
   noun: N,
   verb: VerbOf<N>,

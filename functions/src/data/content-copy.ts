@@ -22,7 +22,7 @@ type Deps = {
   now: () => Date;
 };
 
-/** Lessons copied in one transaction, each with its entry in the trail: well under the 10 MiB that one may write. */
+/** Lessons copied in one transaction, each with its entry in the audit log: well under the 10 MiB that one may write. */
 const batchSize = 100;
 
 export type ContentCopyData = ReturnType<typeof contentCopyData>;

@@ -21,7 +21,7 @@ type Deps = {
   lessonCounts: LessonCountsData;
 };
 
-/** Lessons deleted in one transaction, each with its entry in the trail: well under the 10 MiB that one may write. */
+/** Lessons deleted in one transaction, each with its entry in the audit log: well under the 10 MiB that one may write. */
 const batchSize = 100;
 
 /** What one transaction took: whether the category is gone by now, and the entry that tells of it. */
@@ -108,7 +108,7 @@ export function contentRemovalData({ db, audit, byAdmin, lessonCounts }: Deps) {
   return {
     /**
      * Deletes a category and its lessons. Safe to repeat and to interrupt; 404 for one that never was.
-     * @returns the id of the entry in the trail, by which it can be undone
+     * @returns the id of the entry in the audit log, by which it can be undone
      */
     async removeSubcategory(id: number, admin: Asker, assertVersion: Precondition): Promise<string> {
       const subcategory = readDocument(Subcategory, await fetchOne(subcategories.doc(String(id))));

@@ -23,7 +23,7 @@ type Deps = {
   now: () => Date;
 };
 
-/** Lessons that come back in one transaction, each with its entry in the trail: well under the 10 MiB that one may write. */
+/** Lessons that come back in one transaction, each with its entry in the audit log: well under the 10 MiB that one may write. */
 const batchSize = 50;
 
 const { audit: texts } = messages;
@@ -57,7 +57,7 @@ type Restored = { noun: 'lesson' | 'subcategory'; id: number; auditId: string };
 export type ContentRestorationData = ReturnType<typeof contentRestorationData>;
 
 /**
- * Undoing deletions from what the trail has stored of them (docs/decisions/048). A category comes back first, then its
+ * Undoing deletions from what the audit log has stored of them (docs/decisions/048). A category comes back first, then its
  * lessons, batch by batch. Interrupted, it is rightly counted, and asking again finishes it.
  */
 export function contentRestorationData({ db, audit, byAdmin, lessonCounts, now }: Deps) {
@@ -184,7 +184,7 @@ export function contentRestorationData({ db, audit, byAdmin, lessonCounts, now }
 
   return {
     /**
-     * Undoes the deletion that an entry of the trail tells of. 404 for an unknown entry; 409 for another action, for
+     * Undoes the deletion that an entry of the audit log tells of. 404 for an unknown entry; 409 for another action, for
      * what was undone already, and for what cannot come back with things as they are.
      */
     async undo(entryId: string, admin: Asker): Promise<Restored> {

@@ -62,7 +62,7 @@ export function enrolmentsData(deps: Deps) {
     });
   }
 
-  /** The account, what was paid for it and the entry in the trail, together. */
+  /** The account, what was paid for it and the entry in the audit log, together. */
   async function enrol({ payment, ...person }: ImportedPerson, admin: Asker): Promise<string> {
     const { id } = await deps.registrations.make(
       { ...person, password: deps.newPassword() },

@@ -39,7 +39,7 @@ export function lessonArrangementData({ db, audit, counters, byAdmin, lessonCoun
     return readDocuments(Lesson, await fetchMatches(query, transaction));
   }
 
-  /** The new day of each lesson that gets another one, and what the trail tells of it. */
+  /** The new day of each lesson that gets another one, and what the audit log tells of it. */
   function write(
     transaction: Transaction,
     subcategory: Subcategory,

@@ -129,7 +129,7 @@ export function lessonsData({ db, audit, counters, byAdmin, lessonCounts, now }:
 
     /**
      * Deletes a lesson. Safe to repeat; 404 for one that never was, or is elsewhere by now.
-     * @returns the id of the entry in the trail, by which it can be undone
+     * @returns the id of the entry in the audit log, by which it can be undone
      */
     async remove(address: LessonAddress, admin: Asker, assertVersion: Precondition): Promise<string> {
       const { subcategoryId, lessonId } = address;

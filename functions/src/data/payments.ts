@@ -13,7 +13,7 @@ type Deps = { db: Firestore; audit: AuditData; byAdmin: Transactions['byAdmin'];
 
 type Fields = Record<string, unknown>;
 
-/** A payment as it shall be stored, and what that changes for the trail; nothing when it is stored so already. */
+/** A payment as it shall be stored, and what that changes for the audit log; nothing when it is stored so already. */
 type Recording = {
   payment: Payment;
   change: { before: Fields | null; after: Fields } | undefined;
@@ -36,7 +36,7 @@ export function paymentsData({ db, audit, byAdmin, now }: Deps) {
     };
   }
 
-  /** Writes a payment; the entry in the trail is the caller's. */
+  /** Writes a payment; the entry in the audit log is the caller's. */
   function store(transaction: Transaction, uid: string, { payment, change }: Recording): void {
     if (change) transaction.set(payments.doc(uid), payment);
   }

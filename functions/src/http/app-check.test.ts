@@ -68,7 +68,7 @@ async function callIn(mode: AppCheckMode, token?: string) {
 const tokens = [undefined, '', 'forged', 'old', 'without keys', 'without project', 'good'];
 
 describe('a call where App Check is off', () => {
-  it.each(tokens)('with the token %j is answered, and nothing is looked at', async (token) => {
+  it.each(tokens)('with the token %j is answered without a check', async (token) => {
     const { response, line, loaded } = await callIn('off', token);
     expect([response.status, loaded]).toEqual([200, 0]);
     expect(line).not.toHaveProperty('appCheck');

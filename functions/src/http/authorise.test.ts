@@ -87,7 +87,7 @@ async function outcome(answer: Answer): Promise<number> {
 }
 
 describe('an operation that only reads', () => {
-  it('answers when the token holds', async () => {
+  it('answers when the token is valid', async () => {
     const reading = reads(knows(person(true)));
     expect(await outcome(reading.byAdministrator(read))).toBe(200);
   });
@@ -99,12 +99,12 @@ describe('an operation that only reads', () => {
     expect(await outcome(reading.byAnyone(read))).toBe(401);
   });
 
-  it('says that the token does not hold rather than why there is no answer', async () => {
+  it('refuses an invalid token before it reports a failure of the handler', async () => {
     const reading = reads(knows(person(true), nobody));
     expect(await outcome(reading.byAdministrator(() => Promise.reject(notFound())))).toBe(401);
   });
 
-  it('reads nothing for whoever may not see it, by what the token says of itself', async () => {
+  it('reads nothing for a person whose token claims no right to it', async () => {
     read.mockClear();
     const byLearner = reads(knows(person(false)));
     const byNobody = reads(knows(undefined));
@@ -114,7 +114,7 @@ describe('an operation that only reads', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('reads while it is asked whether the token holds', async () => {
+  it('reads while Auth checks the token', async () => {
     const asked = Promise.withResolvers<Person>();
     const reading = reads(knows(person(true), () => asked.promise));
     const begun = Promise.withResolvers<undefined>();
@@ -129,7 +129,7 @@ describe('an operation that only reads', () => {
     expect(await waiting).toBe(200);
   });
 
-  it('fails when it cannot be asked whether the token holds', async () => {
+  it('fails when Auth cannot check the token', async () => {
     const reading = reads(knows(person(true), authIsDown));
     expect(await outcome(reading.byAnyone(read))).toBe(500);
   });
@@ -161,7 +161,7 @@ describe('an operation that only reads', () => {
 const step = (deps: Deps) => guarded(deps, { method: 'POST', access: 'admin' }, () => Promise.resolve(reply));
 
 describe('an operation that writes', () => {
-  it('lets in whoever is an administrator by the stored account, whatever the token says', async () => {
+  it('grants an administrator by the stored account, whatever the token claims', async () => {
     const rights = (admin: boolean) => grants(person(admin));
     expect(await outcome(step(knows(person(true))))).toBe(200);
     expect(await outcome(step(knows(person(false), undefined, rights(true))))).toBe(200);

@@ -49,7 +49,7 @@ type Deps = {
   sessions: Pick<SessionsData, 'rights'>;
 };
 
-/** The step before an operation runs: whom its contract lets in, by a token that is valid now. */
+/** The step before an operation runs: requires what its contract's access says, by a token that is valid now. */
 export function authorise({ accounts, sessions }: Deps) {
   /** The person with the rights of the stored account, whatever the token says of them; 401 when the session is over. */
   async function withStoredRights(person: Person | undefined): Promise<Person> {
@@ -94,7 +94,7 @@ export function authorise({ accounts, sessions }: Deps) {
   }
 
   return {
-    /** Runs an operation for whom its contract lets in; nothing is read of the request before that is known. */
+    /** Runs an operation for the person that its access requires. The request is read only after that. */
     authorised: ({ contract: { access, method }, run }: Operation): Answer => {
       const requireAccess = requirements[access];
       const answer = async (request: Request, asker: Viewer) => run(request, requireAccess(asker));

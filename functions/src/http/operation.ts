@@ -10,7 +10,7 @@ import { parseBody, parseParams, parseQuery } from './parse.ts';
 import type { Reply } from './reply.ts';
 import { keptFor } from './send-reply.ts';
 
-/** Who may come to a handler, by the access that its contract states. A public call looks at no token. */
+/** Who calls a handler, by the access that its contract states. A public call reads no token. */
 type ActorOf = { public: null; optional: Viewer; 'signed-in': Person; admin: Administrator };
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -21,14 +21,14 @@ export type Call<C extends Contract> = {
   params: Parsed<C extends { params: infer S } ? S : undefined>;
   query: Parsed<C extends { query: infer S } ? S : undefined>;
   body: Parsed<C extends { body: infer S } ? S : undefined>;
-  /** What `If-Match` says, where the contract knows it; any version is good otherwise. */
+  /** Asserts the version of `If-Match`, where the contract has that condition; accepts any otherwise. */
   precondition: Precondition;
   client: ClientAddress;
 };
 
 export type Handler<C extends Contract> = (call: Call<C>) => Promise<Reply>;
 
-/** An endpoint before it is guarded: `run` is for whoever `access` lets in. */
+/** An endpoint before it is guarded: `run` expects the person that `access` requires. */
 export type Operation = { contract: Contract; run: (request: Request, actor: Viewer) => Promise<Reply> };
 
 /** The version that `If-Match` demands; a request without one means whatever is stored. */
@@ -41,7 +41,7 @@ function preconditionOf(request: Request): Precondition {
 
 const anyVersion: Precondition = () => undefined;
 
-// The schemas that the contract names have made the values, and the router has let in whom its access names: what the
+// The schemas that the contract names have made the values, and the router has checked its access: what the
 // overload says of a call is true, although a compiler cannot follow it.
 function callOf<C extends Contract>(contract: C, request: Request, actor: Viewer): Call<C>;
 function callOf({ params, query, body, condition }: Contract, request: Request, actor: Viewer): object {

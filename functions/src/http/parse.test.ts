@@ -27,7 +27,7 @@ async function read(text: string): Promise<unknown> {
 }
 
 describe('the reader of bodies', () => {
-  it('puts the sign for the unreadable in the place of half a character, at any depth', async () => {
+  it('replaces half a character by U+FFFD, at any depth', async () => {
     expect(await read(String.raw`{"a":["x\ud800"],"b":{"c":"\udfffy","d":"\ud83d\ude00"}}`)).toEqual({
       a: ['x\uFFFD'],
       b: { c: '\uFFFDy', d: '😀' },

@@ -11,12 +11,12 @@ const takeMany = (from: { take: (key: string) => number }, key: string, count: n
   Array.from({ length: count }, () => from.take(key));
 
 describe('a token bucket', () => {
-  it('lets as many through at once as it holds, and says when the next may come', () => {
+  it('grants as many tokens at once as it has, and names the wait for the next', () => {
     const own = buckets();
     expect(takeMany(own, 'asha', 5)).toEqual([0, 0, 0, 1, 1]);
   });
 
-  it('fills again with time, and never beyond what it holds', () => {
+  it('fills again with time, and never beyond its size', () => {
     const own = buckets();
     takeMany(own, 'asha', 3);
     own.pass(500);
@@ -25,7 +25,7 @@ describe('a token bucket', () => {
     expect(takeMany(own, 'asha', 4)).toEqual([0, 0, 0, 1]);
   });
 
-  it('says whole seconds where filling is slow', () => {
+  it('names whole seconds where filling is slow', () => {
     const own = buckets({ capacity: 1, perSecond: 0.1 });
     expect(takeMany(own, 'asha', 2)).toEqual([0, 10]);
     own.pass(8500);

@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(await client.signIn('a@b.example', 'password')).toEqual({ outcome });
   });
 
-  it('says that a second factor is missing where the password was right and no tokens came', async () => {
+  it('reports a missing second factor where the password was right and no tokens came', async () => {
     const { client } = clientThatGets(200, { localId: 'asha', mfaPendingCredential: 'pending', mfaInfo: [] });
     expect(await client.signIn('a@b.example', 'password')).toEqual({ outcome: 'second-factor-required' });
   });

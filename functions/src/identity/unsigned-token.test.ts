@@ -6,7 +6,7 @@ const token = (payload: unknown) => `e30.${Buffer.from(JSON.stringify(payload)).
 const inAnHour = now / 1000 + 3600;
 
 describe('a token of the emulator', () => {
-  it('tells whose it is, and the claims', () => {
+  it('has the uid and the claims', () => {
     const read = readUnsignedToken(token({ sub: 'asha', exp: inAnHour, admin: true }), now);
     expect(read).toMatchObject({ uid: 'asha', admin: true });
   });

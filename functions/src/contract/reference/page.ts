@@ -9,7 +9,7 @@ export type Assets = { style: string; script: string };
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Lets in nothing but the page's own style and script. */
+/** Allows nothing but the page's own style and script. */
 const policy = ({ style, script }: Assets) =>
   `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)}; base-uri 'none'; form-action 'none'`;
 

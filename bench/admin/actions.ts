@@ -5,61 +5,62 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { some } from '../api/bare.ts';
 import { referenceOf } from '../api/people.ts';
 import { dashboardShown, firstListed, listed } from './content.ts';
-import type { Deed } from './desk.ts';
+import type { Action } from './browser.ts';
 
-/** A deed by its name, with the bare questions behind it, to see what the emulator alone takes for them. */
-type NamedDeed = Deed & { name: string; bare: () => Promise<unknown> };
+/** An action by its name, with the bare questions behind it, to see what the emulator alone takes for them. */
+type NamedAction = Action & { name: string; bare: () => Promise<unknown> };
 
 /** The bare query for a page and the one beyond it. */
-const page =
+const pageQuery =
   (query: Query, order = 'registrationDate', direction: 'asc' | 'desc' = 'desc') =>
   () =>
     some(query.orderBy(order, direction).limit(limits.pageSize.users + 1));
 
-const search = (name: string, text: string, rows: number, bare: () => Promise<unknown>): NamedDeed => ({
+const search = (name: string, text: string, rows: number, bare: () => Promise<unknown>): NamedAction => ({
   name,
-  act: (desk) => desk.getByLabel('Search').fill(text),
-  content: (desk) => listed(desk, { says: text, rows }),
+  act: (page) => page.getByLabel('Search').fill(text),
+  content: (page) => listed(page, { says: text, rows }),
   bare,
 });
 
 /** What an administrator does with a list of so many users (10,000 at least), one after the other; each begins where the last one ended. */
-export function deedsOf(db: Firestore, size: number): NamedDeed[] {
+export function actionsOf(db: Firestore, size: number): NamedAction[] {
   const users = db.collection(usersCollection);
-  const containing = (part: string) => page(users.where('searchGrams', 'array-contains', lookupGram(part)));
+  const containing = (part: string) =>
+    pageQuery(users.where('searchGrams', 'array-contains', lookupGram(part)));
   const address = 'hari.nair.99';
   const reference = referenceOf(Math.floor(size / 2));
   let first = '';
   return [
     {
       name: 'user list, first screen',
-      act: (desk) => desk.getByRole('link', { name: 'User Management' }).click(),
-      content: (desk) => listed(desk),
-      bare: page(users),
+      act: (page) => page.getByRole('link', { name: 'User Management' }).click(),
+      content: (page) => listed(page),
+      bare: pageQuery(users),
     },
     {
       name: 'filter by status',
-      act: (desk) => desk.getByLabel('Status').selectOption('pending'),
-      content: (desk) => listed(desk, { says: 'pending' }),
-      bare: page(users.where('status', '==', 'pending')),
+      act: (page) => page.getByLabel('Status').selectOption('pending'),
+      content: (page) => listed(page, { says: 'pending' }),
+      bare: pageQuery(users.where('status', '==', 'pending')),
     },
     {
       name: 'filter by status and course',
-      act: (desk) => desk.getByLabel('Course', { exact: true }).selectOption('2'),
-      content: (desk) => listed(desk, { says: 'digital marketing' }),
-      bare: page(users.where('status', '==', 'pending').where('courseId', '==', 2)),
+      act: (page) => page.getByLabel('Course', { exact: true }).selectOption('2'),
+      content: (page) => listed(page, { says: 'digital marketing' }),
+      bare: pageQuery(users.where('status', '==', 'pending').where('courseId', '==', 2)),
     },
     {
       name: 'filter by course',
-      act: (desk) => desk.getByLabel('Status').selectOption('all'),
-      content: (desk) => listed(desk, { says: 'digital marketing' }),
-      bare: page(users.where('courseId', '==', 2)),
+      act: (page) => page.getByLabel('Status').selectOption('all'),
+      content: (page) => listed(page, { says: 'digital marketing' }),
+      bare: pageQuery(users.where('courseId', '==', 2)),
     },
     {
       name: 'no filter again',
-      act: (desk) => desk.getByLabel('Course', { exact: true }).selectOption('all'),
-      content: (desk) => listed(desk),
-      bare: page(users),
+      act: (page) => page.getByLabel('Course', { exact: true }).selectOption('all'),
+      content: (page) => listed(page),
+      bare: pageQuery(users),
     },
     search('search by a part of the name', 'warrier', limits.pageSize.users, containing('warrier')),
     // Few of the first page pass, so that the page looks further: a second question, asked after the first.
@@ -74,34 +75,34 @@ export function deedsOf(db: Firestore, size: number): NamedDeed[] {
     }),
     {
       name: 'search emptied',
-      act: (desk) => desk.getByLabel('Search').fill(''),
-      content: (desk) => listed(desk),
-      bare: page(users),
+      act: (page) => page.getByLabel('Search').fill(''),
+      content: (page) => listed(page),
+      bare: pageQuery(users),
     },
     {
       name: 'next page',
-      act: async (desk) => {
-        first = await firstListed(desk);
-        await desk.getByRole('button', { name: 'Next' }).click();
+      act: async (page) => {
+        first = await firstListed(page);
+        await page.getByRole('button', { name: 'Next' }).click();
       },
-      content: (desk) => listed(desk, { notFirst: first }),
-      bare: page(users),
+      content: (page) => listed(page, { notFirst: first }),
+      bare: pageQuery(users),
     },
     {
       name: 'sort by name',
-      act: (desk) => desk.getByRole('button', { name: /^Name/ }).click(),
-      content: (desk) => listed(desk, { order: 'ascending' }),
-      bare: page(users, 'sortName', 'asc'),
+      act: (page) => page.getByRole('button', { name: /^Name/ }).click(),
+      content: (page) => listed(page, { order: 'ascending' }),
+      bare: pageQuery(users, 'sortName', 'asc'),
     },
     {
       name: 'dashboard',
-      act: (desk) => desk.getByRole('link', { name: 'Dashboard' }).click(),
+      act: (page) => page.getByRole('link', { name: 'Dashboard' }).click(),
       content: dashboardShown,
       bare: dashboardOf(db),
     },
     {
       name: 'dashboard, loaded anew',
-      act: (desk) => desk.goto('/admin/dashboard', { waitUntil: 'commit' }),
+      act: (page) => page.goto('/admin/dashboard', { waitUntil: 'commit' }),
       content: dashboardShown,
       bare: dashboardOf(db),
     },

@@ -9,11 +9,11 @@ export type Cost = {
   documents: number;
 };
 
-/** What is done at the desk, and what is there once it has had its effect. */
-export type Deed = { act: (page: Page) => Promise<unknown>; content: (page: Page) => Promise<unknown> };
+/** What is done on a page, and what it shows once that has had its effect. */
+export type Action = { act: (page: Page) => Promise<unknown>; content: (page: Page) => Promise<unknown> };
 
-/** An administrator's browser of its own, signed in, that keeps account of what is read for it. */
-export class Desk {
+/** An administrator's browser of its own, signed in, that counts what is read for it. */
+export class AdminBrowser {
   readonly page: Page;
   readonly #reads: Reads;
   #readByApi = 0;
@@ -28,7 +28,7 @@ export class Desk {
     browser: Browser,
     origin: string,
     { email, password }: { email: string; password: string },
-  ): Promise<Desk> {
+  ): Promise<AdminBrowser> {
     const context = await browser.newContext({
       baseURL: origin,
       viewport: { width: 1440, height: 900 },
@@ -37,16 +37,16 @@ export class Desk {
     // Without indexes the emulator takes its time with 100,000 documents.
     context.setDefaultTimeout(180_000);
     const page = await context.newPage();
-    const desk = new Desk(page, await Reads.of(page));
+    const adminBrowser = new AdminBrowser(page, await Reads.of(page));
     await page.goto('/admin/login');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: /Sign In$/ }).click();
     await page.waitForURL('**/admin/dashboard');
-    // The emulator answers one after another: what the dashboard has asked for is no part of the first deed.
+    // The emulator answers one after another: what the dashboard has asked for is no part of the first action.
     await dashboardShown(page);
-    await desk.rest();
-    return desk;
+    await adminBrowser.rest();
+    return adminBrowser;
   }
 
   /** Documents that were read since the browser was opened. */
@@ -54,7 +54,7 @@ export class Desk {
     return this.#reads.all.length + this.#readByApi;
   }
 
-  async measure({ act, content }: Deed): Promise<Cost> {
+  async measure({ act, content }: Action): Promise<Cost> {
     await this.rest();
     const before = this.documents;
     const started = performance.now();
