@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
@@ -40,8 +41,19 @@ describe('where a request comes from', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['fe80::1%en-0', 'fe80:0:0:0'],
+    ['64:ff9b::203.0.113.9', '64:ff9b:0:0'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
   ])('takes the network of %s: %s', (address, network) => {
     expect(clientAddress(requestFrom({ 'x-forwarded-for': address })).visitor).toBe(network);
+  });
+
+  it('reads every IPv6 address as four groups, or as the IPv4 address inside of it', () => {
+    fc.assert(
+      fc.property(fc.ipV6(), (address) => {
+        const { visitor } = clientAddress(requestFrom({ 'x-forwarded-for': address }));
+        expect(visitor).toMatch(/^[\da-f]{1,4}(:[\da-f]{1,4}){3}$|^\d+(\.\d+){3}$/);
+      }),
+    );
   });
 });
