@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** What Firestore's channel says in one part; only what it tells of documents is looked at. */
 const Part = z.array(z.tuple([z.number(), z.array(z.unknown())]));
-const Told = z.object({
+const Message = z.object({
   documentChange: z
     .object({ document: z.object({ name: z.string() }), targetIds: z.array(z.number()).default([]) })
     .optional(),
@@ -68,7 +68,7 @@ export class Reads {
 
   #count(json: string): void {
     for (const message of Part.parse(JSON.parse(json)).flatMap(([, messages]) => messages)) {
-      const { documentChange, documentDelete } = Told.safeParse(message).data ?? {};
+      const { documentChange, documentDelete } = Message.safeParse(message).data ?? {};
       if (documentChange) this.all.push(...documentChange.targetIds.map(() => documentChange.document.name));
       if (documentDelete) this.all.push(documentDelete.document);
     }

@@ -76,7 +76,7 @@ function plainWords(value: unknown): string | null {
   return JSON.stringify(value);
 }
 
-/** What was paid is told with the account's own fields. */
+/** A payment is shown with the account's own fields. */
 function flat(fields: AuditEntry['before']): Record<string, unknown> {
   const { payment, ...others } = fields ?? {};
   const flattened: Record<string, unknown> = others;

@@ -40,7 +40,7 @@ export const storedText = (max: number) =>
     repaired: '',
   });
 
-/** A title is read as any text, but an empty one is told, and repaired to `untitled`. */
+/** A title is read as any text, but an empty one needs attention, and is repaired to `untitled`. */
 export const storedTitle = (max: number, untitled: string) =>
   storedField(z.preprocess(cutTo(max), z.string().max(max)).catch(''), {
     sound: z.string().trim().min(1).max(max),
@@ -117,7 +117,7 @@ const nobody = { uid: '', name: messages.defaults.unknownName };
 /** Who did something, by uid and name. */
 export const storedPerson = () => storedField(ReadPerson.catch(nobody), { sound: Person, repaired: nobody });
 
-/** A field that a document may lack, or has lacked before there was one: that is never told, and nothing is read. */
+/** A field that a document may lack, or has lacked before there was one: a missing one needs no attention, and reads as `undefined`. */
 export const mayLack = <T extends z.ZodType>(sound: T) =>
   storedField(sound.optional().catch(undefined), { sound: sound.optional(), repaired: undefined });
 

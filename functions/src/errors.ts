@@ -94,7 +94,7 @@ export function tooManyRequests(
   return new AppError('too-many-requests', 'too-many-requests', message, { retryAfter: seconds });
 }
 
-/** Seconds after which whoever was told that it is too much may try again. */
+/** Seconds after which a refused caller may try again. */
 const retryAfter = 2;
 
 /** Too much at once, or nothing answers in time. */

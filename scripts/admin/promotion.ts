@@ -36,9 +36,9 @@ export async function promote(
     });
     const after = administrator(base, now(), name);
     transaction.set(document, after, { merge: true });
-    const told = entry(account.uid, before, after, now());
-    const searchWords = auditSearchWords(told.target);
-    transaction.create(db.collection(auditCollection).doc(), { ...told, searchWords });
+    const stored = entry(account.uid, before, after, now());
+    const searchWords = auditSearchWords(stored.target);
+    transaction.create(db.collection(auditCollection).doc(), { ...stored, searchWords });
     return after;
   });
   await auth.setCustomUserClaims(account.uid, { ...account.customClaims, ...claimsFor(record) });

@@ -42,7 +42,7 @@ export const accountAgreement: Migration = {
     const counts = new Map<ReconciliationKind, number>();
     await reconciliation(migrating).all({
       write: migrating.write,
-      tell(change) {
+      onChange(change) {
         counts.set(change.kind, (counts.get(change.kind) ?? 0) + 1);
         if (lines.length < mostPaths) lines.push(lineOf(change));
       },

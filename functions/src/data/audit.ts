@@ -86,8 +86,8 @@ export function auditData({ db, now }: Deps) {
 
     /** The entry of the last deletion of something that is gone, so that a repeated delete is no error. */
     async lastDeletionOf(action: AuditEntry['action'], targetId: string): Promise<string | undefined> {
-      const told = entries.where('action', '==', action).where('target.id', '==', targetId);
-      const [last] = await fetchMatches(told.orderBy('at', 'desc').limit(1));
+      const matches = entries.where('action', '==', action).where('target.id', '==', targetId);
+      const [last] = await fetchMatches(matches.orderBy('at', 'desc').limit(1));
       return last?.id;
     },
 

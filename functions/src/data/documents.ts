@@ -22,14 +22,14 @@ export function fieldsOf(snapshot: DocumentSnapshot): Fields {
   );
 }
 
-/** Documents that were told about. Bounded, for a process lives long. */
-const told = new Set<string>();
-const mostTold = 1000;
+/** Documents that were logged about. Bounded, for a process lives long. */
+const logged = new Set<string>();
+const mostLogged = 1000;
 
 /** Says once a process that a document cannot be read. Its content is nobody's business in a log. */
-function tell(path: string): void {
-  if (told.has(path) || told.size >= mostTold) return;
-  told.add(path);
+function logOnce(path: string): void {
+  if (logged.has(path) || logged.size >= mostLogged) return;
+  logged.add(path);
   warn('A document cannot be read and is left out', { path: redact(path) });
 }
 
@@ -45,7 +45,7 @@ export function readDocument<T extends z.ZodType>(
   const id = documentEntityId(snapshot.id) || snapshot.id;
   const parsed = schema.safeParse({ ...fieldsOf(snapshot), id });
   if (parsed.success) return withoutGaps(parsed.data);
-  tell(snapshot.ref.path);
+  logOnce(snapshot.ref.path);
   return undefined;
 }
 

@@ -34,7 +34,7 @@ type Deps = {
 };
 
 /** What is to be done about a row: nothing more, or making an account. */
-type Judged = Exclude<ImportOutcome, { state: 'ready' }> | { state: 'ready'; person: ImportedPerson };
+type CheckedRow = Exclude<ImportOutcome, { state: 'ready' }> | { state: 'ready'; person: ImportedPerson };
 
 /** Accounts that are made side by side: each takes several round trips, and a call has half a minute for all. */
 const atOnce = 5;
@@ -43,14 +43,14 @@ export type EnrolmentsData = ReturnType<typeof enrolmentsData>;
 
 /** Making approved accounts from a list, row by row (docs/decisions/043). */
 export function enrolmentsData(deps: Deps) {
-  async function judge(rows: readonly ImportRow[]): Promise<Judged[]> {
+  async function check(rows: readonly ImportRow[]): Promise<CheckedRow[]> {
     const courses = [...(await deps.users.courseTitles())].map(([id, title]) => ({ id, title }));
     const read = rows.map((row) => readImportRow(row, courses, deps.now()));
     const people = read.flatMap((row) => (row.state === 'good' ? [row.person] : []));
     const holders = await deps.accounts.byAddress(people.map(({ email }) => email));
     const replaceable = await deps.unregistered.among([...holders.values()]);
     const repeated = repeatedAddresses(rows);
-    return read.map((row, index): Judged => {
+    return read.map((row, index): CheckedRow => {
       if (row.state === 'invalid') return row;
       if (repeated.has(index)) {
         return { state: 'invalid', problems: [{ column: 'email', message: messages.userImport.repeated }] };
@@ -90,10 +90,10 @@ export function enrolmentsData(deps: Deps) {
   }
 
   /** One row's fault is not the others': it is said in its place, and in the log. */
-  async function outcomeOf(judged: Judged, admin: Asker): Promise<ImportOutcome> {
-    if (judged.state !== 'ready') return judged;
+  async function outcomeOf(checked: CheckedRow, admin: Asker): Promise<ImportOutcome> {
+    if (checked.state !== 'ready') return checked;
     try {
-      return { state: 'created', id: await enrol(judged.person, admin) };
+      return { state: 'created', id: await enrol(checked.person, admin) };
     } catch (error) {
       if (!(error instanceof AppError)) {
         addToContext({ failure: error });
@@ -104,7 +104,7 @@ export function enrolmentsData(deps: Deps) {
       if (error.code !== 'email-taken') {
         return { state: 'invalid', problems: [{ column: 'email', message: error.message }] };
       }
-      const id = (await deps.accounts.byAddress([judged.person.email])).get(judged.person.email);
+      const id = (await deps.accounts.byAddress([checked.person.email])).get(checked.person.email);
       return id === undefined ? { state: 'failed', message: error.message } : { state: 'exists', id };
     }
   }
@@ -112,16 +112,16 @@ export function enrolmentsData(deps: Deps) {
   return {
     /** What would become of each row, in their order. Makes nothing. */
     async check(rows: readonly ImportRow[]): Promise<ImportOutcome[]> {
-      const judged = await judge(rows);
-      return judged.map((row) => (row.state === 'ready' ? { state: 'ready' } : row));
+      const checked = await check(rows);
+      return checked.map((row) => (row.state === 'ready' ? { state: 'ready' } : row));
     },
 
     /** Makes an account of each good row whose address has none; says what became of each. Safe to repeat. */
     async run(rows: readonly ImportRow[], admin: Asker): Promise<ImportOutcome[]> {
       const outcomes: ImportOutcome[] = [];
-      const judged = await judge(rows);
-      for (let start = 0; start < judged.length; start += atOnce) {
-        const batch = judged.slice(start, start + atOnce);
+      const checked = await check(rows);
+      for (let start = 0; start < checked.length; start += atOnce) {
+        const batch = checked.slice(start, start + atOnce);
         outcomes.push(...(await Promise.all(batch.map((row) => outcomeOf(row, admin)))));
       }
       return outcomes;

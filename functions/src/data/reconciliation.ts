@@ -10,7 +10,7 @@ import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 import type { UnregisteredAccountsData } from './unregistered-accounts.ts';
 
-/** What happens to an account, in the order in which it is told. */
+/** What happens to an account, in the order in which it is reported. */
 export const reconciliationKinds = [
   /** An account without a document, which now has one. */
   'listed',
@@ -31,10 +31,10 @@ export type Reconciliation = { kind: ReconciliationKind; uid: string; email: str
 /** The uids of what was mended, by kind. */
 export type Reconciled = Record<ReconciliationKind, string[]>;
 
-type Told = (change: Reconciliation) => void;
+type OnChange = (change: Reconciliation) => void;
 
 /** How a run goes: whether it writes, and who hears of each account that was, or would be, mended. */
-type Run = { write: boolean; tell: Told };
+type Run = { write: boolean; onChange: OnChange };
 
 type Deps = {
   db: Firestore;
@@ -102,23 +102,23 @@ export function reconciliationData({ db, auth, claims, transactions, unregistere
     const current = Claims.parse(account.customClaims ?? {});
     if (!document?.exists) {
       if (!isSettled(new Date(account.metadata.creationTime))) return;
-      if (await list(account, run.write)) run.tell({ kind: 'listed', uid, email });
+      if (await list(account, run.write)) run.onChange({ kind: 'listed', uid, email });
       // Claims that a document left behind.
       if (sameClaims(current, noClaims)) return;
     } else {
       if (account.disabled && (await deactivate(uid, run.write))) {
-        run.tell({ kind: 'deactivated', uid, email });
+        run.onChange({ kind: 'deactivated', uid, email });
         return;
       }
       if (sameClaims(current, rightsOf(document))) return;
     }
     if (run.write) await claims.follow(uid);
-    run.tell({ kind: 'claims', uid, email });
+    run.onChange({ kind: 'claims', uid, email });
   }
 
   async function settleDocuments(
     documents: readonly DocumentSnapshot[],
-    { write, tell }: Run,
+    { write, onChange }: Run,
   ): Promise<void> {
     const settled = documents.filter((document) => {
       const registered = readUser(document).registrationDate;
@@ -131,9 +131,9 @@ export function reconciliationData({ db, auth, claims, transactions, unregistere
     const isDoubtful = gone.length > believableMissing && gone.length > settled.length / 2;
     for (const document of gone) {
       const { id: uid, email } = readUser(document);
-      if (isDoubtful) tell({ kind: 'doubtful', uid, email });
-      else if (await drop(uid, write)) tell({ kind: 'dropped', uid, email });
-      else if (await deactivate(uid, write)) tell({ kind: 'deactivated', uid, email });
+      if (isDoubtful) onChange({ kind: 'doubtful', uid, email });
+      else if (await drop(uid, write)) onChange({ kind: 'dropped', uid, email });
+      else if (await deactivate(uid, write)) onChange({ kind: 'deactivated', uid, email });
     }
   }
 
@@ -151,13 +151,13 @@ export function reconciliationData({ db, auth, claims, transactions, unregistere
     /**
      * Goes through all accounts and all documents, page by page, and keeps no list of them. Safe to repeat, to interrupt,
      * and to run beside a school.
-     * @param run.write without it nothing is written, and what would be is told all the same
+     * @param run.write without it nothing is written, and what would be is reported all the same
      */
-    async all({ write = true, tell }: { write?: boolean; tell: Told }): Promise<void> {
+    async all({ write = true, onChange }: { write?: boolean; onChange: OnChange }): Promise<void> {
       let token: string | undefined;
       do {
         const { users: accounts, pageToken } = await auth.listUsers(accountsPerPage, token);
-        await settleAccounts(accounts, { write, tell });
+        await settleAccounts(accounts, { write, onChange });
         token = pageToken;
       } while (token !== undefined && token !== '');
       const byId = users
@@ -166,7 +166,7 @@ export function reconciliationData({ db, auth, claims, transactions, unregistere
         .limit(documentsPerPage);
       let documents = await fetchMatches(byId);
       while (documents.length > 0) {
-        await settleDocuments(documents, { write, tell });
+        await settleDocuments(documents, { write, onChange });
         const isLast = documents.length < documentsPerPage;
         documents = isLast ? [] : await fetchMatches(byId.startAfter(documents.at(-1)?.id));
       }
@@ -175,7 +175,7 @@ export function reconciliationData({ db, auth, claims, transactions, unregistere
     /** The same for some accounts, by uid; at most a hundred. */
     async some(uids: readonly string[]): Promise<Reconciled> {
       const done: Reconciled = { listed: [], claims: [], deactivated: [], dropped: [], doubtful: [] };
-      const run: Run = { write: true, tell: ({ kind, uid }) => done[kind].push(uid) };
+      const run: Run = { write: true, onChange: ({ kind, uid }) => done[kind].push(uid) };
       const { users: accounts } = await auth.getUsers(uids.map((uid) => ({ uid })));
       await settleAccounts(accounts, run);
       await settleDocuments(

@@ -46,7 +46,7 @@ const actions: Record<CheckedCollection, AuditAction> = {
 };
 
 /** What is only kept for lists and searches is no news in the audit log. */
-const untold: ReadonlySet<string> = new Set(['searchGrams', 'sortName', 'lessonIds', 'updatedAt']);
+const hidden: ReadonlySet<string> = new Set(['searchGrams', 'sortName', 'lessonIds', 'updatedAt']);
 
 export type RepairsData = ReturnType<typeof repairsData>;
 
@@ -162,9 +162,9 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
           ]),
         ),
       );
-      const told = changed.filter((field) => !untold.has(field));
+      const shown = changed.filter((field) => !hidden.has(field));
       const pick = (record: Fields) =>
-        Object.fromEntries(told.map((field) => [field, record[field] ?? null]));
+        Object.fromEntries(shown.map((field) => [field, record[field] ?? null]));
       audit.record(transaction, {
         actor,
         action: actions[collection],

@@ -42,7 +42,7 @@ export function sessionsData({ db, auth, now, pause = wait }: Deps) {
   }
 
   /**
-   * Waits until a sign-in can be told from those that ended by now, or at another moment in milliseconds: Auth knows
+   * Waits until a sign-in can be distinguished from those that ended by now, or at another moment in milliseconds: Auth knows
    * sign-ins by the second.
    */
   async function settle(ended = now().getTime()): Promise<void> {

@@ -70,17 +70,17 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, payments,
         actor,
         target: { collection: usersCollection, id: uid, label: user.name },
       };
-      const told = paid?.change;
+      const paymentChange = paid?.change;
       if (before === status) {
-        if (told) audit.record(transaction, { ...entry, action: 'user.payment', ...told });
+        if (paymentChange) audit.record(transaction, { ...entry, action: 'user.payment', ...paymentChange });
         return snapshot;
       }
       transaction.update(snapshot.ref, { status });
       audit.record(transaction, {
         ...entry,
         action: actions[status],
-        before: { status: before, ...(told && { payment: told.before }) },
-        after: { status, ...(told && { payment: told.after }) },
+        before: { status: before, ...(paymentChange && { payment: paymentChange.before }) },
+        after: { status, ...(paymentChange && { payment: paymentChange.after }) },
       });
       return snapshot;
     });

@@ -20,7 +20,7 @@ export function followFaults({ attention }: { attention: Pick<AttentionData, 'fo
   };
 }
 
-/** Goes through all documents, for those that no event has told of. */
+/** Goes through all documents, for those without an event. */
 export function checkAttention({ attention, log }: { attention: Pick<AttentionData, 'check'>; log: Log }) {
   return async (): Promise<void> => {
     const { length } = await attention.check();

@@ -13,7 +13,7 @@ export function reconcileAccounts({ reconciliation, log }: Deps) {
     const counts = { listed: 0, claims: 0, deactivated: 0, dropped: 0, doubtful: 0 };
     const uids: Reconciled = { listed: [], claims: [], deactivated: [], dropped: [], doubtful: [] };
     await reconciliation.all({
-      tell({ kind, uid }) {
+      onChange({ kind, uid }) {
         counts[kind] += 1;
         if (counts[kind] <= named) uids[kind].push(uid);
       },

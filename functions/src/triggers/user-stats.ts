@@ -3,7 +3,7 @@ import type { UserStatsData } from '#/data/user-stats.ts';
 type Log = { warn: (message: string, details: Record<string, unknown>) => void };
 type Deps = { userStats: Pick<UserStatsData, 'check'>; log: Log };
 
-/** Counts the accounts that no event has told of (docs/decisions/056). */
+/** Counts the accounts without an event (docs/decisions/056). */
 export function checkUserStats({ userStats, log }: Deps) {
   return async (): Promise<void> => {
     const missing = await userStats.check();
