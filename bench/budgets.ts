@@ -9,7 +9,7 @@ const publicPage = (path: string): Budget => ({ path, script: 160, fonts: 60 });
 const signInPage = (path: string): Budget => ({ path, script: 250, fonts: 60 });
 
 export const budgets: readonly Budget[] = [
-  { ...publicPage(paths.home), imagesInView: 60 },
+  { ...publicPage(paths.home), script: 150, imagesInView: 60 },
   publicPage(paths.about),
   publicPage(paths.contact),
   publicPage(paths.courses),

@@ -9,16 +9,6 @@ import { readEnvironment } from './src/lib/environment.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-const productionRouter = [
-  { find: /^react-router$/, file: 'index.mjs' },
-  { find: /^react-router\/dom$/, file: 'dom-export.mjs' },
-].map(({ find, file }) => ({
-  find,
-  replacement: fileURLToPath(
-    new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url),
-  ),
-}));
-
 export default defineConfig(({ command, mode }) => {
   if (command === 'build') readEnvironment(loadEnv(mode, root, 'VITE_'));
   return {
@@ -32,8 +22,6 @@ export default defineConfig(({ command, mode }) => {
           find: 're2js',
           replacement: fileURLToPath(new URL('./build/without-pipelines.ts', import.meta.url)),
         },
-        // Its package leads everyone to the build with the warnings for developers.
-        ...(command === 'build' ? productionRouter : []),
       ],
     },
     // Not the default "assets": drawings under /assets keep their names, built files carry a hash and are cached for good.
@@ -50,9 +38,14 @@ export default defineConfig(({ command, mode }) => {
           rolldownOptions: {
             // Every page carries the names of all files: a letter less of each is 0.2 KiB.
             output: { codeSplitting, chunkFileNames: 'static/[name]-[hash:7].js' },
-            // Its package does not say that it may be left out where nothing of it is used.
+            // These packages do not say that they may be left out where nothing of them is used.
             treeshake: {
-              moduleSideEffects: [{ test: /\/(firebase|@firebase)\/app-check\//, sideEffects: false }],
+              moduleSideEffects: [
+                {
+                  test: /\/(firebase\/app-check|@firebase\/app-check|hoist-non-react-statics)\//,
+                  sideEffects: false,
+                },
+              ],
             },
           },
         },

@@ -5,26 +5,29 @@ import type { Rolldown } from 'vite';
  * slow phone has time for its user in between (`src/app/start.tsx`).
  */
 const base = 'base';
-const look = 'look';
-export const beginning: readonly string[] = [base, look];
+/** The theme, and what all pages are made of: together they are smaller than apart. */
+const theme = 'theme';
 
-/** What every page shows that is open to everyone, signing in and registering included. */
+/** The routes of pages that are not public, with which their documents begin too. */
+const areas = 'areas';
+
+/** What every page of the learner's area begins with. */
+export const beginning: readonly string[] = [base, theme, areas];
+
+/** What the home page shares with every page that is open to everyone, signing in and registering included. */
 const common = [
   'components/ActionButton',
   'components/ActionLink',
   'components/Drawing',
   'components/Glyph',
   'components/Logo',
-  'components/PageIntro',
   'components/SkipLink',
-  'components/TextLink',
   'components/use-hydrated',
   'domain:catalogue/public-courses',
-  'domain:public-messages',
 ];
 
-/** What public pages share with those behind the sign-in: in a file of either it would come with all of it. */
-const shared = ['components/prefers-reduced-motion', 'domain:(assert-never|limits|search)', 'lib/stored'];
+/** What public pages share with those behind the sign-in. */
+const shared = ['components/prefers-reduced-motion', 'domain:assert-never', 'lib/stored'];
 
 /** What the pages under the public header stand in, and the learners' and administrators' too. */
 const frame = [
@@ -34,22 +37,26 @@ const frame = [
   'components/card-styles',
 ];
 
-/** What the pages under the public header share. */
+/** What the home page shares with the pages under the public header. */
 const site = [
   'components/Banner',
-  'components/PageBanner',
   'components/Reveal',
   'components/Section',
-  'components/StepList',
   'components/StepTabs',
-  'components/Typewriter',
   'features/public-site/catalogue/(OfferCard|Price)',
   'domain:catalogue/(about|course-card|stats)',
-  'features/public-site/courses/use-selected-day',
 ];
 
-/** The fields of public forms, and what else the forms of an account are made of. */
-const fields = ['components/(Field|SelectInput|TextInput)'];
+/** What the other pages under the public header begin with. */
+const banner = ['components/(PageBanner|StepList)', 'features/public-site/courses/use-selected-day'];
+
+/** What the home page does without: the fields of forms, and what pages with forms share with the others. */
+const fields = [
+  'components/(Field|PageIntro|SelectInput|TextInput|TextLink)',
+  'domain:(limits|public-messages|search)',
+];
+
+/** What else the forms of an account are made of. */
 const accountForm = ['components/(CheckboxInput|FormMessage|PasswordInput)'];
 
 /** What a tab tells the others of its session; a public page whose tab has one loads it too. */
@@ -100,12 +107,18 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     // Vite's own way to load a file, and what else the first lines of the application need before all else.
     { name: 'loader', test: /vite\/preload-helper|\/web\/src\/lib\/session\/leftovers-mark\.ts$/ },
     { name: base, test: own(['app/start']) },
-    { name: look, test: own(['app/App']) },
-    { name: 'common', test: modules(common, '@mui/material/Typography') },
-    { name: 'shared', test: modules(shared, '@mui/system/(styled|useThemeProps)') },
-    { name: 'frame', test: modules(frame, '@mui/material/(Container|Stack)') },
+    {
+      name: theme,
+      test: modules(
+        ['app/App', ...common, ...shared],
+        '@mui/(?:material/Typography|system/(?:styled|useThemeProps))',
+      ),
+    },
+    { name: areas, test: own(['app/area-routes']) },
+    { name: 'frame', test: modules(frame, '@mui/material/Container') },
     { name: 'site', test: own(site) },
     { name: 'fields', test: own(fields) },
+    { name: 'banner', test: own(banner) },
     { name: 'account-form', test: own(accountForm) },
     { name: 'tabs', test: own(tabs) },
     { name: 'schemas', test: modules(schemas, 'zod') },

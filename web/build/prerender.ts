@@ -67,10 +67,10 @@ async function writePages({ config }: ViteBuilder, chunks: readonly Rolldown.Out
 }
 
 /**
- * The scripts of the page or layout that is called `component`, which by the habit of this project stands in a file of
- * that name, and of all it imports. A page of another area may have the same name.
+ * The scripts of the module `name`, and of all it imports. A page or a layout stands in a file of its name; a page of
+ * another area may have the same one.
  */
-function scriptsOf(component: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
+function scriptsOf(name: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const needed = new Set<string>();
   const need = (file: string) => {
@@ -80,7 +80,7 @@ function scriptsOf(component: string, chunks: readonly Rolldown.OutputChunk[]): 
     chunk.imports.forEach(need);
   };
   const module = new RegExp(
-    `/src/(?:app|features/(?:learning|public-site|public-site/layout|registration|session))/${component}\\.tsx$`,
+    `/src/(?:app|features/(?:learning|public-site|public-site/layout|registration|session))/${name}\\.tsx?$`,
   );
   for (const chunk of chunks) {
     if (chunk.moduleIds.some((id) => module.test(id))) need(chunk.fileName);

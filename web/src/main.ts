@@ -18,7 +18,7 @@ async function begin(root: HTMLElement): Promise<void> {
 /**
  * Remembers what is done before the application hears of it: buttons that are pressed and fields that are left. Links and
  * what is entered work without it.
- * @returns what stops that, and gives what makes up for it
+ * @returns to be called when React begins to hydrate; what that returns, when it is done: it makes up for what happened
  */
 function rememberWhatIsDone(root: HTMLElement): () => () => void {
   const pressed = new Set<HTMLElement>();
@@ -29,11 +29,13 @@ function rememberWhatIsDone(root: HTMLElement): () => () => void {
     const button = type === 'click' && target.closest<HTMLElement>('button[type="button"]');
     if (button) pressed.add(button);
   };
-  const events = ['click', 'focusout'] as const;
-  for (const event of events) root.addEventListener(event, remember);
+  root.addEventListener('click', remember);
+  root.addEventListener('focusout', remember);
   return () => {
-    for (const event of events) root.removeEventListener(event, remember);
+    // From here on React hydrates at once what is pressed; of a field that is left it hears only when all is hydrated.
+    root.removeEventListener('click', remember);
     return () => {
+      root.removeEventListener('focusout', remember);
       for (const field of left)
         if (field !== document.activeElement)
           field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));

@@ -5,20 +5,27 @@ import type { ReactNode } from 'react';
 import { fontFaces } from './theme/font-faces.ts';
 import { theme } from './theme/theme.ts';
 
-const fonts = <GlobalStyles styles={fontFaces} />;
-const colours = <GlobalStyles styles={theme.generateStyleSheets()} />;
+/**
+ * Fonts, colours and base styles. Every document of a built site brings them along (docs/decisions/102), so that the
+ * browser's scripts leave them out.
+ */
+const globalStyles =
+  import.meta.env.SSR || import.meta.env.DEV ? (
+    <>
+      <GlobalStyles styles={fontFaces()} />
+      <GlobalStyles styles={theme.generateStyleSheets()} />
+      <CssBaseline enableColorScheme />
+    </>
+  ) : null;
 
 /**
- * Theme, fonts and base styles, the same in the browser and when a page is prerendered. The style sheet follows the
- * device's setting for light or dark. Material UI's own provider can also switch by script, which costs 3 kB that this
- * product does not need.
+ * Theme and global styles. The style sheet follows the device's setting for light or dark. Material UI's own provider
+ * can also switch by script, which costs 3 kB that this product does not need.
  */
 export function AppTheme({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme}>
-      {fonts}
-      {colours}
-      <CssBaseline enableColorScheme />
+      {globalStyles}
       {children}
     </ThemeProvider>
   );

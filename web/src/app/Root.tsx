@@ -5,9 +5,10 @@ import { covers } from '@/lib/document-policy.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 
 /** The address that the server sent this document for; undefined while a page is prerendered. */
-const servedFor = typeof location === 'undefined' ? undefined : location.pathname;
+export const servedFor = typeof location === 'undefined' ? undefined : location.pathname;
 
-const isBeyondDocument = (pathname: string) => servedFor !== undefined && !covers(servedFor, pathname);
+/** Whether the page at an address needs more than this document's security policy allows. */
+export const isBeyondDocument = (pathname: string) => servedFor !== undefined && !covers(servedFor, pathname);
 
 /**
  * A page that needs more than this document's security policy allows, such as a lesson's video or the school's map,

@@ -1,40 +1,53 @@
 import { createBrowserRouter, matchRoutes, redirect } from 'react-router-dom';
 import type { DataRouter, RouteObject } from 'react-router-dom';
-import { paths } from '@/lib/paths.ts';
-import { Root, rootLoader } from './Root.tsx';
-import { RouteError } from './RouteError.tsx';
-import { accountRoutes } from '@/features/session/routes.tsx';
-import { adminRoutes } from './admin-layout/admin-routes.tsx';
-import { learnerRoutes } from '@/features/learning/routes.tsx';
 import { publicRoutes } from '@/features/public-site/routes.tsx';
+import { registrationRoutes } from '@/features/session/registration-routes.tsx';
+import { policyOf } from '@/lib/document-policy.ts';
+import { paths } from '@/lib/paths.ts';
+import { isBeyondDocument, Root, rootLoader, servedFor } from './Root.tsx';
+import { RouteError } from './RouteError.tsx';
 
-/** Every route. A page's code loads when its route is first visited. */
-export const routes: RouteObject[] = [
-  {
-    id: 'root',
-    ...rootLoader,
-    Component: Root,
-    ErrorBoundary: RouteError,
-    HydrateFallback: () => null,
-    children: [
-      ...publicRoutes,
-      ...accountRoutes,
-      ...learnerRoutes,
-      ...adminRoutes,
-      {
-        path: paths.error,
-        lazy: async () => ({ Component: (await import('@/features/public-site/ErrorPage.tsx')).ErrorPage }),
-      },
-      { path: '*', element: null, loader: () => redirect(paths.error) },
-    ],
-  },
-];
+/**
+ * The routes of this document. A public page's document has those of public pages alone: for every other address the
+ * root route loads another document. A page's code loads when its route is first visited.
+ */
+export async function loadRoutes(): Promise<RouteObject[]> {
+  const isPublic = servedFor !== undefined && policyOf(servedFor) === 'public';
+  const areaRoutes = isPublic ? [] : (await import('./area-routes.ts')).areaRoutes;
+  return [
+    {
+      id: 'root',
+      ...rootLoader,
+      Component: Root,
+      ErrorBoundary: RouteError,
+      HydrateFallback: () => null,
+      children: [
+        ...publicRoutes,
+        ...registrationRoutes,
+        ...areaRoutes,
+        {
+          path: paths.error,
+          lazy: async () => ({
+            Component: (await import('@/features/public-site/ErrorPage.tsx')).ErrorPage,
+          }),
+        },
+        {
+          path: '*',
+          element: null,
+          loader: ({ request }) =>
+            // The root route is loading the document of such an address.
+            isBeyondDocument(new URL(request.url).pathname) ? null : redirect(paths.error),
+        },
+      ],
+    },
+  ];
+}
 
 /**
  * The browser's router.
  * @param takesOver whether the page was prerendered: it may be scrolled already and keeps its position
  */
-export const createRouter = ({ takesOver }: { takesOver: boolean }) =>
+export const createRouter = (routes: RouteObject[], { takesOver }: { takesOver: boolean }) =>
   createBrowserRouter(routes, takesOver ? { hydrationData: { loaderData: { root: null } } } : {});
 
 /** Resolves when the guards have run and the page's code is loaded. */
@@ -50,7 +63,7 @@ export function whenReady(router: DataRouter): Promise<void> {
 }
 
 /** Fetches the code of the page at an address in advance, so that the router shows it at once. */
-export async function loadPage(pathname: string): Promise<void> {
+export async function loadPage(routes: RouteObject[], pathname: string): Promise<void> {
   await Promise.all(
     (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });

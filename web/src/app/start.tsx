@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/lib/paths.ts';
-import { createRouter, loadPage, whenReady } from './router.tsx';
+import { createRouter, loadPage, loadRoutes, whenReady } from './router.tsx';
 
 /**
  * The application. The theme is created in a task of its own, because on a slow phone it takes as long as everything
@@ -37,14 +37,14 @@ const describing = 'link[rel="canonical"], meta[name="description"]';
 export async function start(root: HTMLElement, catchUp: () => () => void): Promise<void> {
   const { prerendered, shell } = root.dataset;
   if (prerendered === paths.error) history.replaceState(history.state, '', paths.error);
-  const draw = await application();
+  const [draw, routes] = await Promise.all([application(), loadRoutes()]);
   const isPrerendered = () => prerendered !== undefined && matchPath(prerendered, location.pathname) !== null;
   // A router that waits for the page's code renders nothing, which would not match the prerendered HTML. If the code of
   // a public page does not arrive, the page stays readable and its links work.
-  await loadPage(location.pathname).catch((error: unknown) => {
+  await loadPage(routes, location.pathname).catch((error: unknown) => {
     if (isPrerendered() && shell === undefined) throw error;
   });
-  const router = createRouter({ takesOver: isPrerendered() });
+  const router = createRouter(routes, { takesOver: isPrerendered() });
   await whenReady(router);
   // A guard may have redirected, and a page may have failed.
   if (isPrerendered() && router.state.errors === null) {

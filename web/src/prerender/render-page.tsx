@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { AppTheme } from '@/app/AppTheme.tsx';
-import { routes } from '@/app/router.tsx';
+import { loadRoutes } from '@/app/router.tsx';
 import { absoluteUrl } from '@/lib/site.ts';
 
 export type RenderedPage = {
@@ -19,7 +19,7 @@ export type RenderedPage = {
 
 /** One page of the application as HTML, as a visitor without a past sees it first. */
 export async function renderPage(path: string): Promise<RenderedPage> {
-  const handler = createStaticHandler(routes);
+  const handler = createStaticHandler(await loadRoutes());
   const context = await handler.query(new Request(absoluteUrl(path)));
   if (context instanceof Response) throw new Error(`${path} is no page: it answers ${context.status}`);
   const cache = createCache({ key: 'css' });

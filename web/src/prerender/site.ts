@@ -1,4 +1,5 @@
 import { brand } from '@padavu/domain/brand';
+import { policyOf } from '@/lib/document-policy.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { pageDocument, shellDocument } from './document.ts';
 import { errorPage, staticPages } from './pages.ts';
@@ -8,12 +9,13 @@ import { adminShells, learnerShells } from './shells.ts';
 type Built = {
   /** The `index.html` that the build has made. */
   template: string;
-  /** The scripts that a component needs, by its name. */
-  scriptsOf: (component: string) => readonly string[];
+  /** The scripts that a module needs, by the name of its file. */
+  scriptsOf: (module: string) => readonly string[];
 };
 
-/** The components that every page begins with. */
+/** The modules that every page begins with, and those of pages that are not public. */
 const beginning = ['start', 'App'];
+const areas = ['area-routes'];
 
 /** The learner's pages that read the store, and what they stand in. */
 const learnerPages = ['DashboardPage', 'CoursePage', 'LessonPage'];
@@ -22,6 +24,7 @@ const learnerLayout = 'LearnLayout';
 /** Every file that the site serves to whoever asks for an address: its content by its name. */
 export async function renderSite({ template, scriptsOf }: Built): Promise<Map<string, string>> {
   const first = beginning.flatMap(scriptsOf);
+  const ofAreas = [...first, ...areas.flatMap(scriptsOf)];
   const files = new Map([
     ['robots.txt', robots],
     ['sitemap.xml', sitemap],
@@ -33,14 +36,14 @@ export async function renderSite({ template, scriptsOf }: Built): Promise<Map<st
   ] as const) {
     for (const shell of shells) {
       const rendered = await renderPage(shell.path);
-      files.set(shell.file, shellDocument(template, shell, rendered, { scripts: first, next }));
+      files.set(shell.file, shellDocument(template, shell, rendered, { scripts: ofAreas, next }));
     }
   }
   for (const page of staticPages) {
     const rendered = await renderPage(page.path);
     const own = rendered.components.flatMap(scriptsOf);
     if (own.length === 0) throw new Error(`${page.path}: no script belongs to ${rendered.components.join()}`);
-    const scripts = new Set([...first, ...own]);
+    const scripts = new Set([...(policyOf(page.path) === 'public' ? first : ofAreas), ...own]);
     const html = pageDocument(template, page, rendered, [...scripts]);
     files.set(fileOf(page.path), html);
     if (page === errorPage) files.set('404.html', html);
@@ -56,7 +59,7 @@ function scriptsOfLearners(scriptsOf: Built['scriptsOf']): string[] {
   const [first = [], ...others] = learnerPages.map(scriptsOf);
   const shared = first.filter((script) => others.every((scripts) => scripts.includes(script)));
   if (shared.length === 0) throw new Error(`${learnerPages.join()}: they share no script`);
-  const known = new Set(beginning.flatMap(scriptsOf));
+  const known = new Set([...beginning, ...areas].flatMap(scriptsOf));
   return [...new Set([...scriptsOf(learnerLayout), ...shared])].filter((script) => !known.has(script));
 }
 

@@ -11,8 +11,8 @@ const focusRing = (theme: Theme) => ({
   outlineOffset: 2,
 });
 
-/** Overrides for Material UI components. */
-export const components: NonNullable<ThemeOptions['components']> = {
+/** The base styles, which are in every document and not in the browser's theme (`AppTheme.tsx`). */
+export const baseStyles: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { scrollPaddingTop: theme.spacing(10) },
@@ -42,6 +42,10 @@ export const components: NonNullable<ThemeOptions['components']> = {
       },
     }),
   },
+};
+
+/** Overrides for Material UI components. */
+export const components: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },

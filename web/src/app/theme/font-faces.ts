@@ -7,13 +7,14 @@ import { unicodeRanges } from './unicode-ranges.ts';
 export const textFamily = "'Anek Malayalam', 'Anek Stand-in', system-ui, sans-serif";
 
 /** Public pages fetch `latin`, and for a price `latinExtended`; `malayalam` comes where somebody has written in it. */
-export const fontFaces = [
-  face(malayalam, unicodeRanges.malayalam),
-  face(latinExtended, unicodeRanges.latinExtended),
-  face(latin, unicodeRanges.latin),
-  standIn('400 599', ['Roboto', 'Arial', 'Liberation Sans'], 94.7),
-  standIn('600 800', ['Roboto Bold', 'Arial Bold', 'Liberation Sans Bold'], 94.6),
-].join('');
+export const fontFaces = () =>
+  [
+    face(malayalam, unicodeRanges.malayalam),
+    face(latinExtended, unicodeRanges.latinExtended),
+    face(latin, unicodeRanges.latin),
+    standIn('400 599', ['Roboto', 'Arial', 'Liberation Sans'], 94.7),
+    standIn('600 800', ['Roboto Bold', 'Arial Bold', 'Liberation Sans Bold'], 94.6),
+  ].join('');
 
 function face(file: string, range: string): string {
   return `@font-face{font-family:'Anek Malayalam';font-display:swap;font-weight:400 800;src:url(${file}) format('woff2');unicode-range:${range}}`;

@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import type { PaletteOptions, Shadows } from '@mui/material/styles';
-import { components } from './components.ts';
+import { baseStyles, components } from './components.ts';
 import { textFamily } from './font-faces.ts';
 import { dark, light, motion, scene } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
@@ -81,5 +81,5 @@ export const theme = createTheme({
       lineHeight: 1.5,
     },
   },
-  components,
+  components: import.meta.env.SSR || import.meta.env.DEV ? { ...baseStyles, ...components } : components,
 });

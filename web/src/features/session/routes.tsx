@@ -1,11 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import type { DrawingName } from '@/components/Drawing.tsx';
 import { paths } from '@/lib/paths.ts';
-
-const layoutWith = (scene: DrawingName) => async () => {
-  const { AccountLayout } = await import('./AccountLayout.tsx');
-  return { element: <AccountLayout scene={scene} /> };
-};
+import { layoutWith } from './registration-routes.tsx';
 
 const loginPage = async () => ({
   Component: (await import('./LoginPage.tsx')).LoginPage,
@@ -15,19 +10,8 @@ const adminLoginPage = async () => ({
   Component: (await import('./AdminLoginPage.tsx')).AdminLoginPage,
 });
 
-/** Registration and sign-in, open to everyone. Both addresses of the admin sign-in show one page. */
-export const accountRoutes: RouteObject[] = [
-  {
-    lazy: layoutWith('scene-register'),
-    children: [
-      {
-        path: paths.register,
-        lazy: async () => ({
-          Component: (await import('@/features/registration/RegisterPage.tsx')).RegisterPage,
-        }),
-      },
-    ],
-  },
+/** Signing in, open to everyone. Both addresses of the admin sign-in show one page. */
+export const signInRoutes: RouteObject[] = [
   {
     lazy: layoutWith('scene-welcome'),
     children: [
