@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 const emulated = {
   environment: 'node',
-  fileParallelism: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
 } as const;
@@ -14,8 +13,8 @@ export default defineConfig({
       { test: { name: 'functions', include: ['functions/src/**/*.test.ts'], environment: 'node' } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.{ts,mjs}'], environment: 'node' } },
       'web/vite.config.ts',
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...emulated } },
-      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...emulated } },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], maxWorkers: 2, ...emulated } },
+      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], fileParallelism: false, ...emulated } },
     ],
   },
 });

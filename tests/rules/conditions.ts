@@ -1,5 +1,5 @@
 /** One condition of the rules text: the line it stands on, and the text before and after it there. */
-type Condition = { line: number; text: string; before: string; after: string };
+export type Condition = { line: number; text: string; before: string; after: string };
 
 const structure =
   /^(\s*|\s*\/\/.*|rules_version = '2';|\s*let .+;|\s*(service|match|function) .+ \{|\s*\}|\s*allow [\w, ]+: if)$/;
