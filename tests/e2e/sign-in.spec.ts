@@ -25,27 +25,27 @@ test('the sign-in page shows no message without a reason', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveCount(0);
 });
 
-test('the fields say what they miss, and the button waits for them', async ({ page }) => {
-  await page.goto('/login');
-  const email = page.getByLabel('Email');
-  const password = page.getByLabel('Password', { exact: true });
-  const button = page.getByRole('button', { name: messages.login.submit });
-  await expect(button).toBeDisabled();
-  await email.focus();
-  await password.focus();
-  await expect(page.getByText(messages.validation.emailRequiredHint, { exact: true })).toBeVisible();
-  await email.fill('not an address');
-  await expect(page.getByText(messages.validation.emailInvalid, { exact: true })).toBeVisible();
-  await expect(page.getByText(messages.validation.passwordRequiredHint, { exact: true })).toBeVisible();
-  await password.fill('short');
-  await expect(page.getByText(messages.validation.passwordTooShortHint, { exact: true })).toBeVisible();
-  await email.fill('anjali@padavu.example');
-  await password.fill('long enough');
-  await expect(button).toBeEnabled();
-});
-
 test.describe('the sign-in page, once it hears what is pressed', () => {
   test.use({ takenOver: true });
+
+  test('the fields say what they miss, and the button waits for them', async ({ page }) => {
+    await page.goto('/login');
+    const email = page.getByLabel('Email');
+    const password = page.getByLabel('Password', { exact: true });
+    const button = page.getByRole('button', { name: messages.login.submit });
+    await expect(button).toBeDisabled();
+    await email.focus();
+    await password.focus();
+    await expect(page.getByText(messages.validation.emailRequiredHint, { exact: true })).toBeVisible();
+    await email.fill('not an address');
+    await expect(page.getByText(messages.validation.emailInvalid, { exact: true })).toBeVisible();
+    await expect(page.getByText(messages.validation.passwordRequiredHint, { exact: true })).toBeVisible();
+    await password.fill('short');
+    await expect(page.getByText(messages.validation.passwordTooShortHint, { exact: true })).toBeVisible();
+    await email.fill('anjali@padavu.example');
+    await password.fill('long enough');
+    await expect(button).toBeEnabled();
+  });
 
   test('shows and hides the password', async ({ page }) => {
     await page.goto('/login');
