@@ -5,7 +5,7 @@ import { screens, type Screen } from '../support/e2e-screens.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
 // What moves is half transparent on its way, which is no contrast to judge.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ standIns: true, contextOptions: { reducedMotion: 'reduce' } });
 
 async function open(page: Page, { address, ready, viewer, act, widest }: Screen): Promise<void> {
   if (widest !== undefined) await page.setViewportSize({ width: widest, height: 800 });

@@ -5,7 +5,11 @@ import { firestoreIsAway, refusedReads } from '../support/e2e-network.ts';
 import { aLearner, enterCredentials, signIn } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 800 } });
+test.use({
+  standIns: true,
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 360, height: 800 },
+});
 
 test("axe finds nothing in any state of the learner's way through a course", async ({
   page,

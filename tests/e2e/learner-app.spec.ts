@@ -3,6 +3,8 @@ import { keptOnDevice } from '../support/e2e-lesson.ts';
 import { aLearner, enterCredentials, signIn } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
+test.use({ standIns: true });
+
 const Manifest = z.object({
   start_url: z.string(),
   display: z.string(),

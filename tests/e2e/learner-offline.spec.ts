@@ -3,6 +3,8 @@ import { createWalk, keptOnDevice, storedProgress } from '../support/e2e-lesson.
 import { aLearner, enterCredentials, signIn, signOut } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
+test.use({ standIns: true });
+
 /** The last one: the browser looks for a newer service worker when it pleases, and finds no network. */
 const network = [
   /ERR_INTERNET_DISCONNECTED/,

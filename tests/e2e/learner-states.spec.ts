@@ -5,6 +5,8 @@ import { firestoreIsAway, holdFirestore } from '../support/e2e-network.ts';
 import { aLearner, enterCredentials } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
+test.use({ standIns: true });
+
 const { courseViewer, dashboard, lessonViewer, login } = messages;
 
 /** A page that asks for nothing but the account, so that the device knows no course yet. */

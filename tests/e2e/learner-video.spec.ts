@@ -2,6 +2,8 @@ import { createWalk, playVideo, storedProgress } from '../support/e2e-lesson.ts'
 import { aLearner, signIn } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
+test.use({ standIns: true });
+
 declare const video: { duration: number; speed: number; pause: () => void; seek: (position: number) => void };
 
 for (const [site, address] of [

@@ -3,6 +3,8 @@ import { createWalk } from '../support/e2e-lesson.ts';
 import { aLearner, signIn } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
+test.use({ standIns: true });
+
 test('next and previous lead over the borders of categories, and back by the browser', async ({ page }) => {
   const { course, addresses } = await createWalk();
   await signIn(page, await aLearner({ courseId: course.id }));

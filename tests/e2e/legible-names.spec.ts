@@ -4,6 +4,8 @@ import { aLearner } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { openUserManagement, userRow } from '../support/e2e-user-list.ts';
 
+test.use({ standIns: true });
+
 /**
  * How much ink is left in the row of pixels between the dot and the stem of the first i or j of a text, as a share of
  * the ink of the stem: 1 where the two have grown together.

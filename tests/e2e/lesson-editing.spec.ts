@@ -13,6 +13,8 @@ import {
 import { anAdministrator, signInAsAdministrator } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
+test.use({ standIns: true });
+
 let outline: AdminCourse;
 
 test.beforeEach(async () => {

@@ -8,6 +8,8 @@ import {
 } from '../support/e2e-lessons.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
+test.use({ standIns: true });
+
 let outline: AdminCourse;
 
 test.beforeEach(async () => {

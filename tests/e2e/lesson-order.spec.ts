@@ -4,6 +4,8 @@ import { createAdminCourse, storedTitles, type AdminCourse } from '../support/e2
 import { aLearner, signIn } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
+test.use({ standIns: true });
+
 let outline: AdminCourse;
 
 test.beforeEach(async ({ page }) => {

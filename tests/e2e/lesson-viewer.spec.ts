@@ -14,7 +14,7 @@ const failures = [
   ['/user/lesson/1/999', messageFor.subcategoryFailed(userService.notFound)],
 ] as const;
 
-test.use({ viewer: 'visitor' });
+test.use({ standIns: true, viewer: 'visitor' });
 
 test.describe('a learner who is signed in', () => {
   test.use({ viewer: 'learner' });

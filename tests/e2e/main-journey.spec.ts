@@ -13,6 +13,8 @@ import { expect, test } from '../support/e2e-test.ts';
 import { listedNames, userRow } from '../support/e2e-user-list.ts';
 import { ecommerceLessonCount, firstCategory } from '../support/e2e-school.ts';
 
+test.use({ standIns: true });
+
 const secret = 'monsoon-2026';
 const linkFromTheCatalogue = '/register?courseId=ecommerce-mastery&title=Ecommerce%20Mastery&price=1999';
 const [firstDay, secondDay] = firstCategory.lessons;

@@ -15,6 +15,8 @@ import { createCourse, createLesson, createSubcategory } from '../support/e2e-co
 import { aLearner, signIn, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
+test.use({ standIns: true });
+
 const { attention: texts, lessonViewer } = messages;
 
 const record = (collection: string, id: number | string) => db.collection(collection).doc(String(id));

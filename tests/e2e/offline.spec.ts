@@ -5,6 +5,8 @@ import { aLearner, signIn } from '../support/e2e-people.ts';
 import { firstCategory } from '../support/e2e-school.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
+test.use({ standIns: true });
+
 test('without a network a visited lesson still opens, and what is done then arrives later', async ({
   page,
   context,

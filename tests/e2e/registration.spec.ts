@@ -5,6 +5,8 @@ import { uniqueEmail } from '../support/accounts.ts';
 import { aLearner, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
+test.use({ standIns: true });
+
 const registrations = '**/api/users/register';
 
 /** Fills the form with what a new person would type. */

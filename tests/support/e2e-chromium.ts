@@ -22,6 +22,7 @@ export const chromium = {
   viewport: { width: 1280, height: 800 },
   launchOptions: {
     ...(executablePath && { executablePath }),
-    args: chromiumSwitches,
+    // No site beyond this machine has an address.
+    args: [...chromiumSwitches, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   },
 } satisfies PlaywrightTestConfig['use'];

@@ -7,6 +7,8 @@ type Options = {
    * test of what people enter does without, because that has to count from the first moment.
    */
   takenOver: boolean;
+  /** Whether the sites that pages lead to or show, such as YouTube, are answered by stand-ins. */
+  standIns: boolean;
 };
 
 type Fixtures = {
@@ -27,23 +29,24 @@ function waitForScripts(page: Page): void {
 /** Playwright's test in which every browser is watched (`Watch`). */
 export const test = playwright.extend<Options & Fixtures>({
   takenOver: [false, { option: true }],
+  standIns: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing is needed
   watch: async ({}, provide) => {
     const watch = new Watch();
     await provide(watch);
     watch.expectNothingUnexpected();
   },
-  context: async ({ context, takenOver, watch }, provide) => {
-    await watch.over(context);
+  context: async ({ context, takenOver, standIns, watch }, provide) => {
+    await watch.over(context, standIns);
     if (takenOver) context.on('page', waitForScripts);
     await provide(context);
   },
-  anotherBrowser: async ({ browser, watch }, provide) => {
+  anotherBrowser: async ({ browser, standIns, watch }, provide) => {
     const opened: Page[] = [];
     await provide(async () => {
       // Signed in as nobody, also where the test's own browser is.
       const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-      await watch.over(context);
+      await watch.over(context, standIns);
       const page = await context.newPage();
       opened.push(page);
       return page;

@@ -22,16 +22,29 @@ export class Watch {
     this.#allowed.push(...patterns);
   }
 
-  async over(context: BrowserContext): Promise<void> {
+  /**
+   * @param standIns whether other sites are answered here. Playwright then sees every request, which costs a browser its
+   * cache and a page a third of its time, so only journeys that meet such a site ask for it.
+   */
+  async over(context: BrowserContext, standIns: boolean): Promise<void> {
     context.on('console', (message) => this.#heard(message));
     context.on('weberror', (error) => this.#problems.push(`thrown: ${String(error.error())}`));
-    await context.route(beyondThisMachine, (route) => this.#answer(route));
+    if (standIns) await context.route(beyondThisMachine, (route) => this.#answer(route));
+    else context.on('request', (request) => this.#asked(request.url()));
+  }
+
+  /** Nothing beyond this machine has an address (`e2e-chromium.ts`). */
+  #asked(address: string): void {
+    if (!beyondThisMachine.test(address) || unreachable.has(new URL(address).hostname)) return;
+    this.#problems.push(`asked beyond this machine: ${address}`);
   }
 
   #heard(message: ConsoleMessage): void {
     const type = message.type();
     if (type !== 'error' && type !== 'warning') return;
-    const text = `${message.text()} (${message.location().url})`;
+    const { url } = message.location();
+    if (URL.canParse(url) && unreachable.has(new URL(url).hostname)) return;
+    const text = `${message.text()} (${url})`;
     if (!this.#allowed.some((pattern) => pattern.test(text))) this.#problems.push(`${type}: ${text}`);
   }
 
