@@ -33,7 +33,7 @@ describe('the address of a picture for a client', () => {
         expect(absolutePictureUrl(answered, 'https://other.example')).toBe(answered);
       }),
     );
-  });
+  }, 30_000);
 });
 
 describe('the stored address of a picture', () => {
