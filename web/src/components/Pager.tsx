@@ -1,110 +1,147 @@
-import NavigateBefore from '@mui/icons-material/NavigateBefore';
-import NavigateNext from '@mui/icons-material/NavigateNext';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Pagination from '@mui/material/Pagination';
+import type { PaginationRenderItemParams } from '@mui/material/Pagination';
+import PaginationItem from '@mui/material/PaginationItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import usePagination from '@mui/material/usePagination';
-import type { UsePaginationItem } from '@mui/material/usePagination';
-import { assertNever } from '@padavu/domain/assert-never';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 
-type PagerProps = { page: number; pages: number; onPage: (page: number) => void };
+/** `null` where there is no such page. */
+type Turns = { previous: (() => void) | null; next: (() => void) | null };
 
-/** Previous, the pages by number, Next; nothing for a single page. */
-export function Pager({ page, pages, onPage }: PagerProps) {
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const { items } = usePagination({
-    count: pages,
-    page,
-    siblingCount: narrow ? 0 : 1,
-    onChange: (_event, next) => onPage(next),
-  });
-  if (pages <= 1) return null;
-  return (
-    <Box component="nav" aria-label="Pages">
-      <Box component="ul" sx={row}>
-        {items.map((item) => (
-          <li key={`${item.type} ${item.page}`}>
-            <PagerItem item={item} />
-          </li>
-        ))}
-      </Box>
-    </Box>
-  );
-}
+/** A list whose pages are counted. */
+type CountedPages = { page: number; pages: number; onPage: (page: number) => void };
 
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: { sm: 0.5 },
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+/** A list of unknown length, at a page from 1. */
+type UncountedPages = Turns & { page: number };
+
+/** A list by id that is read, and perhaps searched, so many records at a time (`useLiveWindow`). */
+export type RecordPages = Turns & {
+  size: number;
+  /** The noun for the records, such as "categories". */
+  noun: string;
+  /** The search covers only the records on this page. */
+  isSearched: boolean;
+  onTurn?: () => void;
 };
 
-function PagerItem({ item }: { item: UsePaginationItem }) {
-  const { type, page, selected, disabled, onClick } = item;
-  switch (type) {
-    case 'page':
-      return (
-        <Button
-          variant={selected ? 'contained' : 'text'}
-          color={selected ? 'primary' : 'inherit'}
-          onClick={onClick}
-          aria-current={selected ? 'page' : undefined}
-          aria-label={`Page ${page}`}
-          sx={{ minWidth: 44, paddingInline: 1, fontVariantNumeric: 'tabular-nums' }}
-        >
-          {page}
-        </Button>
-      );
-    case 'previous':
-      return <Step label="Previous" icon={<NavigateBefore />} disabled={disabled} onClick={onClick} />;
-    case 'next':
-      return <Step label="Next" icon={<NavigateNext />} disabled={disabled} onClick={onClick} />;
-    case 'start-ellipsis':
-    case 'end-ellipsis':
-      return (
-        <Box component="span" aria-hidden sx={{ paddingInline: 0.5 }}>
-          …
-        </Box>
-      );
-    case 'first':
-    case 'last':
-      return null;
-    default:
-      return assertNever(type);
-  }
+/** The pages of a list; nothing where everything fits on one. */
+export function Pager(props: CountedPages | UncountedPages | RecordPages) {
+  if ('pages' in props) return props.pages > 1 ? <PageNumbers {...props} /> : null;
+  if (!props.next && !props.previous) return null;
+  return 'noun' in props ? <RecordTurns {...props} /> : <PageTurns {...props} />;
 }
 
-type StepProps = Pick<UsePaginationItem, 'disabled' | 'onClick'> & { label: string; icon: ReactNode };
+function PageNumbers({ page, pages, onPage }: CountedPages) {
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  return (
+    <Pagination
+      aria-label="Pages"
+      count={pages}
+      page={page}
+      onChange={(_event, next) => onPage(next)}
+      siblingCount={narrow ? 0 : 1}
+      shape="rounded"
+      color="primary"
+      getItemAriaLabel={(type, number) => names[type] ?? `Page ${number}`}
+      renderItem={narrow ? undefined : inWords}
+      sx={numbers}
+    />
+  );
+}
 
-/**
- * The previous or next page, with text where it fits. Not disabled at the end, because a disabled button loses the
- * focus.
- */
-function Step({ label, icon, disabled, onClick }: StepProps) {
+const names: Partial<Record<string, string>> = { previous: 'Previous', next: 'Next' };
+const words = { previous: () => names['previous'], next: () => names['next'] };
+const inWords = (item: PaginationRenderItemParams) => <PaginationItem {...item} slots={words} />;
+
+const numbers = {
+  '& ul': { justifyContent: 'center' },
+  '& .MuiPaginationItem-root': { minWidth: 44, height: 44, margin: 0, fontVariantNumeric: 'tabular-nums' },
+  '& .MuiPaginationItem-previousNext': { paddingInline: { sm: 2.5 } },
+};
+
+/** Its buttons keep the focus on the first and last page. */
+function PageTurns({ page, previous, next }: UncountedPages) {
+  return (
+    <Stack
+      component="nav"
+      aria-label="Pages"
+      direction="row"
+      spacing={2}
+      sx={{ alignItems: 'center', justifyContent: 'center' }}
+    >
+      <TurnButton label="Previous" turn={previous} />
+      <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>Page {page}</Typography>
+      <TurnButton label="Next" turn={next} />
+    </Stack>
+  );
+}
+
+function TurnButton({ label, turn }: { label: string; turn: (() => void) | null }) {
   return (
     <Button
-      color="inherit"
-      onClick={onClick}
-      aria-label={label}
-      aria-disabled={disabled}
-      sx={{
-        minWidth: 44,
-        paddingInline: { xs: 0, sm: 2.5 },
-        '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' },
-      }}
+      variant="outlined"
+      aria-disabled={turn === null}
+      onClick={turn ?? undefined}
+      sx={{ minWidth: 112, '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }}
     >
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {label}
-      </Box>
-      <Box component="span" aria-hidden sx={{ display: { xs: 'flex', sm: 'none' } }}>
-        {icon}
-      </Box>
+      {label}
     </Button>
   );
+}
+
+function RecordTurns({ size, noun, next, previous, isSearched, onTurn }: RecordPages) {
+  const turn = (to: () => void) => () => {
+    onTurn?.();
+    to();
+  };
+  const verb = isSearched ? 'Search the' : 'The';
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center' }}>
+      <Typography variant="body2" color="textSecondary">
+        {isSearched
+          ? `The search covers ${size} ${noun} at a time.`
+          : `The list shows ${size} ${noun} at a time.`}
+      </Typography>
+      <Stack direction="row" spacing={1}>
+        {previous && <Button onClick={turn(previous)}>{`${verb} ${size} before`}</Button>}
+        {next && <Button variant="outlined" onClick={turn(next)}>{`${verb} ${size} after`}</Button>}
+      </Stack>
+    </Stack>
+  );
+}
+
+type Pages<T> = {
+  /** From 1; kept between 1 and `pages`. */
+  page: number;
+  pages: number;
+  shown: readonly T[];
+  /** The first and last entry on the page, from 1, and the total; 0 to 0 of 0 for an empty list. */
+  from: number;
+  to: number;
+  total: number;
+  goTo: (page: number) => void;
+};
+
+/**
+ * A list in pages.
+ * @param key identifies the query: another one starts at the first page
+ */
+export function usePager<T>(list: readonly T[], size: number, key: string): Pages<T> {
+  const [wanted, setWanted] = useState({ key, page: 1 });
+  const pages = Math.max(1, Math.ceil(list.length / size));
+  const page = wanted.key === key ? Math.min(Math.max(wanted.page, 1), pages) : 1;
+  const start = (page - 1) * size;
+  const shown = list.slice(start, start + size);
+  return {
+    page,
+    pages,
+    shown,
+    from: shown.length > 0 ? start + 1 : 0,
+    to: start + shown.length,
+    total: list.length,
+    goTo: (next) => setWanted({ key, page: next }),
+  };
 }

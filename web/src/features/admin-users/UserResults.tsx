@@ -9,7 +9,7 @@ import { messages } from '@padavu/domain/messages';
 import type { UserSort } from '@padavu/domain/user-sort';
 import { userSorts } from '@padavu/domain/user-sort';
 import { useEffect, useRef } from 'react';
-import { PageTurner } from '@/components/PageTurner.tsx';
+import { Pager } from '@/components/Pager.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { pluralize } from '@/components/pluralize.ts';
@@ -69,7 +69,7 @@ export function UserResults({ list, sort, onSort, onClear, ...rows }: UserResult
           <UserTable {...rows} />
         </Paper>
       )}
-      <PageTurner page={page} previous={previous && turning(previous)} next={next && turning(next)} />
+      <Pager page={page} previous={previous && turning(previous)} next={next && turning(next)} />
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { messages } from '@padavu/domain/messages';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import type { ReactNode } from 'react';
 import { RecordDialog } from '@/components/RecordDialog.tsx';
-import { CursorPager } from '@/components/CursorPager.tsx';
+import { Pager } from '@/components/Pager.tsx';
 import { newRecord, RecordDraftNotice } from '@/features/admin-content/RecordDraftNotice.tsx';
 import { useCourseChoice } from '@/features/course-content/use-course-choice.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
@@ -99,11 +99,5 @@ function Form({
 }
 
 const furtherCourses = ({ next, previous }: CourseChoice) => (
-  <CursorPager
-    size={limits.adminContent.courses}
-    noun="courses"
-    next={next}
-    previous={previous}
-    isSearched={false}
-  />
+  <Pager size={limits.adminContent.courses} noun="courses" next={next} previous={previous} isSearched={false} />
 );

@@ -12,13 +12,11 @@ import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { useEffect, useEffectEvent } from 'react';
-import { Pager } from '@/components/Pager.tsx';
+import { Pager, usePager } from '@/components/Pager.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';
 import { ProblemView, StateView } from '@/components/StateView.tsx';
-import { CursorPager } from '@/components/CursorPager.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
-import { usePager } from '@/components/use-pager.ts';
 import { coursesWithIds } from '@/features/course-content/course-queries.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
@@ -120,9 +118,9 @@ function Found({ list, size, choice, filter, onClear, commands, lastPageWanted }
         </Paper>
       )}
       <Pager page={pages.page} pages={pages.pages} onPage={pages.goTo} />
-      <CursorPager size={size} noun="categories" next={next} previous={previous} isSearched={isSearched} />
+      <Pager size={size} noun="categories" next={next} previous={previous} isSearched={isSearched} />
       {filter.course !== null && (
-        <CursorPager
+        <Pager
           size={limits.adminContent.courses}
           noun="courses"
           next={choice.next}

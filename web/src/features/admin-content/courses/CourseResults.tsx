@@ -7,13 +7,11 @@ import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { CardGrid } from '@/components/CardGrid.tsx';
-import { Pager } from '@/components/Pager.tsx';
+import { Pager, usePager } from '@/components/Pager.tsx';
 import { CardShapes } from '@/components/list-shapes.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';
 import { ProblemView, StateView } from '@/components/StateView.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
-import { usePager } from '@/components/use-pager.ts';
-import { CursorPager } from '@/components/CursorPager.tsx';
 import { AdminCourseCard } from './AdminCourseCard.tsx';
 import type { CourseCommands } from './AdminCourseCard.tsx';
 import { coursesById } from '@/features/course-content/course-queries.ts';
@@ -97,7 +95,7 @@ function Found({ list, courses, filter, onClear, commands }: ContentProps & { li
         </Typography>
         <Pager page={pages.page} pages={pages.pages} onPage={pages.goTo} />
       </Stack>
-      <CursorPager
+      <Pager
         size={limits.adminContent.courses}
         noun="courses"
         next={courses.next}

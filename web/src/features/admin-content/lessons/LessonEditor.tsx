@@ -5,7 +5,7 @@ import type { Subcategory } from '@padavu/domain/subcategory';
 import { useState } from 'react';
 import { RecordDialog } from '@/components/RecordDialog.tsx';
 import type { FormRecord } from '@/components/use-draft-form.ts';
-import { CursorPager } from '@/components/CursorPager.tsx';
+import { Pager } from '@/components/Pager.tsx';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
 import { useCourseChoice } from '@/features/course-content/use-course-choice.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
@@ -85,9 +85,7 @@ function Dialog({ courseId, choice, ...dialog }: DialogProps) {
       {...dialog}
       owner={uid}
       courses={courses}
-      furtherCourses={
-        <CursorPager size={limits.adminContent.courses} noun="courses" {...turns} isSearched={false} />
-      }
+      furtherCourses={<Pager size={limits.adminContent.courses} noun="courses" {...turns} isSearched={false} />}
       categories={isWhole ? subcategories.data.toSorted((one, other) => one.id - other.id) : null}
       onCourse={setChosen}
       preview={(videoUrl) => <LessonVideo lesson={{ videoUrl }} title={title} />}

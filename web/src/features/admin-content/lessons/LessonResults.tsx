@@ -12,9 +12,8 @@ import type { Lesson } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { LinkButton } from '@/components/LinkButton.tsx';
-import { Pager } from '@/components/Pager.tsx';
 import { StateView } from '@/components/StateView.tsx';
-import { CursorPager } from '@/components/CursorPager.tsx';
+import { Pager } from '@/components/Pager.tsx';
 import { undoDeletion } from '@/features/audit-log/undo-deletion.ts';
 import { paths } from '@/lib/paths.ts';
 import { CategoryLink } from './CategoryLink.tsx';
@@ -51,7 +50,7 @@ export function LessonResults({ list, onPage, onEdit, ...ways }: LessonResultsPr
       {lessons.length > 0 && <Found list={list} onEdit={onEdit} />}
       {lessons.length === 0 && !isCut && <NoLessons {...ways} />}
       <Pager page={page} pages={pages} onPage={onPage} />
-      {further && <CursorPager {...further} onTurn={() => onPage(1)} />}
+      {further && <Pager {...further} onTurn={() => onPage(1)} />}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { byDay } from '@padavu/domain/lesson';
 import type { Lesson } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import type { Subcategory } from '@padavu/domain/subcategory';
-import type { CursorPagerProps } from '@/components/CursorPager.tsx';
+import type { RecordPages } from '@/components/Pager.tsx';
 import type { Live } from '@/lib/firebase/live.ts';
 
 /** What the list covers: the lessons of one category, or of some courses. */
@@ -13,7 +13,7 @@ export type Scope = {
   /** How many documents may still be read. */
   room: number;
   /** Paging to more courses, if the list covers all. */
-  further: CursorPagerProps | null;
+  further: RecordPages | null;
 };
 
 export type LessonPart = {
@@ -25,7 +25,7 @@ export type LessonPart = {
   /** There are more lessons and categories than a view may read. */
   isCut: boolean;
   /** Paging to what this view does not read: further courses in a list, further lessons in a search. */
-  further: CursorPagerProps | null;
+  further: RecordPages | null;
 };
 
 export type PartState =

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { usePager } from './use-pager.ts';
+import { usePager } from './Pager.tsx';
 
 const listOf = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
