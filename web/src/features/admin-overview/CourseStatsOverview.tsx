@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { assertNever } from '@padavu/domain/assert-never';
 import { courseTitle } from '@padavu/domain/course';
 import type { UserStats } from '@padavu/domain/user-stats';
 import { messages } from '@padavu/domain/messages';
@@ -10,9 +9,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
-import { SkeletonView } from '@/components/SkeletonView.tsx';
-import { ProblemView } from '@/components/StateView.tsx';
-import { failureMessage } from '@/lib/firebase/failure.ts';
+import { QueryState } from '@/components/QueryState.tsx';
 import { Funnel } from './Funnel.tsx';
 import { UnfinishedLessons } from './UnfinishedLessons.tsx';
 import type { Stat } from './use-stat.ts';
@@ -22,20 +19,16 @@ import type { Learning } from './use-course-stats.ts';
 /** How far learners get, and where they stop; in all courses or in one. */
 export function CourseStatsOverview({ userStats }: { userStats: Stat<UserStats> }) {
   const { live, retry } = useCourseStats();
-  switch (live.state) {
-    case 'loading':
-      return (
-        <SkeletonView text="Loading figures...">
-          <RowShapes framed rows={4} />
-        </SkeletonView>
-      );
-    case 'failed':
-      return <ProblemView message={failureMessage(live.error) ?? messages.server.error} onRetry={retry} />;
-    case 'ready':
-      return <Figures learning={live.data} userStats={userStats} />;
-    default:
-      return assertNever(live);
-  }
+  return (
+    <QueryState
+      query={live}
+      loading="Loading figures..."
+      shapes={<RowShapes framed rows={4} />}
+      onRetry={retry}
+    >
+      {({ data }) => <Figures learning={data} userStats={userStats} />}
+    </QueryState>
+  );
 }
 
 const everyCourse = 'all';

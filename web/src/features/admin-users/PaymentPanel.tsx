@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { assertNever } from '@padavu/domain/assert-never';
 import { formatRupees } from '@padavu/domain/brand';
-import { messages } from '@padavu/domain/messages';
 import { paymentMethodLabels } from '@padavu/domain/payment';
 import type { Payment } from '@padavu/domain/payment';
 import type { User } from '@padavu/domain/user';
@@ -11,8 +9,7 @@ import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { Fact, FactList } from '@/components/FactList.tsx';
 import { MediumDay, MediumMoment } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
-import { failureMessage } from '@/lib/firebase/failure.ts';
-import type { Live } from '@/lib/firebase/live.ts';
+import { QueryState } from '@/components/QueryState.tsx';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { paymentDocument } from './queries.ts';
 import { PaymentEditor, paymentDrafts } from './PaymentEditor.tsx';
@@ -38,7 +35,15 @@ export function PaymentPanel({ ownId, user }: PaymentPanelProps) {
         )
       }
     >
-      <Content live={live} retry={retry} />
+      <QueryState query={live} loading="Loading payment..." onRetry={retry}>
+        {({ data }) =>
+          data ? (
+            <PaymentFacts payment={data} />
+          ) : (
+            <Typography color="textSecondary">No payment is recorded yet.</Typography>
+          )
+        }
+      </QueryState>
       {live.state === 'ready' &&
         (editing ? (
           <PaymentEditor ownId={ownId} user={user} payment={live.data} onClose={() => setEditing(false)} />
@@ -53,32 +58,6 @@ export function PaymentPanel({ ownId, user }: PaymentPanelProps) {
         ))}
     </Panel>
   );
-}
-
-function Content({ live, retry }: { live: Live<Payment | null>; retry: () => void }) {
-  switch (live.state) {
-    case 'loading':
-      return <Typography color="textSecondary">Loading payment...</Typography>;
-    case 'failed':
-      return (
-        <>
-          <Typography role="alert" color="error">
-            {failureMessage(live.error) ?? messages.server.error}
-          </Typography>
-          <Button variant="outlined" onClick={retry} sx={{ alignSelf: 'start' }}>
-            Try again
-          </Button>
-        </>
-      );
-    case 'ready':
-      return live.data ? (
-        <PaymentFacts payment={live.data} />
-      ) : (
-        <Typography color="textSecondary">No payment is recorded yet.</Typography>
-      );
-    default:
-      return assertNever(live);
-  }
 }
 
 function PaymentFacts({ payment }: { payment: Payment }) {

@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { assertNever } from '@padavu/domain/assert-never';
 import { auditActionNames } from '@padavu/domain/audit-words';
 import { formatRupees } from '@padavu/domain/brand';
-import { messages } from '@padavu/domain/messages';
 import { PaymentInput, paymentMethodLabels } from '@padavu/domain/payment';
 import { useState } from 'react';
 import { z } from 'zod';
 import { MediumMoment, mediumDayText } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
-import { failureMessage } from '@/lib/firebase/failure.ts';
-import type { Live } from '@/lib/firebase/live.ts';
+import { QueryState } from '@/components/QueryState.tsx';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { historyOf } from './queries.ts';
 import type { HistoryEntry } from './queries.ts';
@@ -25,54 +22,32 @@ export function UserHistory({ uid }: { uid: string }) {
   const { live, retry } = useLiveQuery(historyOf(uid, reach + 1), { keepPrevious: true });
   return (
     <Panel title="History">
-      <Content live={live} reach={reach} onMore={() => setReach(reach + pageSize)} onRetry={retry} />
+      <QueryState query={live} loading="Loading history..." onRetry={retry}>
+        {({ data, skipped = 0 }) =>
+          data.length === 0 ? (
+            <Typography color="textSecondary">No changes yet.</Typography>
+          ) : (
+            <>
+              <Box component="ol" aria-label="History" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+                {data.slice(0, reach).map((entry) => (
+                  <Entry key={entry.id} entry={entry} />
+                ))}
+              </Box>
+              {data.length + skipped > reach && (
+                <Button
+                  variant="outlined"
+                  onClick={() => setReach(reach + pageSize)}
+                  sx={{ alignSelf: 'center' }}
+                >
+                  Show more
+                </Button>
+              )}
+            </>
+          )
+        }
+      </QueryState>
     </Panel>
   );
-}
-
-type ContentProps = {
-  live: Live<HistoryEntry[]>;
-  /** How many entries are shown; one more tells that others follow. */
-  reach: number;
-  onMore: () => void;
-  onRetry: () => void;
-};
-
-function Content({ live, reach, onMore, onRetry }: ContentProps) {
-  switch (live.state) {
-    case 'loading':
-      return <Typography color="textSecondary">Loading history...</Typography>;
-    case 'failed':
-      return (
-        <>
-          <Typography role="alert" color="error">
-            {failureMessage(live.error) ?? messages.server.error}
-          </Typography>
-          <Button variant="outlined" onClick={onRetry} sx={{ alignSelf: 'start' }}>
-            Try again
-          </Button>
-        </>
-      );
-    case 'ready':
-      return live.data.length === 0 ? (
-        <Typography color="textSecondary">No changes yet.</Typography>
-      ) : (
-        <>
-          <Box component="ol" aria-label="History" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {live.data.slice(0, reach).map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </Box>
-          {live.data.length + (live.skipped ?? 0) > reach && (
-            <Button variant="outlined" onClick={onMore} sx={{ alignSelf: 'center' }}>
-              Show more
-            </Button>
-          )}
-        </>
-      );
-    default:
-      return assertNever(live);
-  }
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {

@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { assertNever } from '@padavu/domain/assert-never';
 import { messageFor, messages } from '@padavu/domain/messages';
 import type { User, UserFilter } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
 import { useId, useState } from 'react';
 import { Announcement } from '@/components/Announcement.tsx';
 import { SettledDialog } from '@/components/SettledDialog.tsx';
-import { SkeletonView } from '@/components/SkeletonView.tsx';
-import { ProblemView } from '@/components/StateView.tsx';
+import { QueryState } from '@/components/QueryState.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
-import { failureMessage } from '@/lib/firebase/failure.ts';
 import { ApproveWithPayment } from './ApproveWithPayment.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkQuestion } from './BulkQuestion.tsx';
@@ -24,7 +21,6 @@ import { useSelectedUsers } from './use-selected-users.ts';
 import { useUserList } from './use-user-list.ts';
 import type { UserList as List } from './use-user-list.ts';
 import { useUserTable } from './use-user-table.ts';
-import type { UserRowsProps } from './user-rows.ts';
 
 type UserListProps = {
   filter: UserFilter;
@@ -41,7 +37,7 @@ type UserListProps = {
 const nobody: User[] = [];
 
 /** The users that match the filter, live: new registrations appear, are highlighted and announced. */
-export function UserList({ filter, ...props }: UserListProps) {
+export function UserList({ filter, onReload, ...props }: UserListProps) {
   const { sort, onSort, ownId, onApproved } = props;
   const list = useUserList(filter, sort);
   const users = list.state === 'ready' ? list.users : nobody;
@@ -70,14 +66,27 @@ export function UserList({ filter, ...props }: UserListProps) {
           onAsk={setApprovingId}
           onApproved={onApproved}
         />
-        <Content
-          {...props}
-          list={list}
-          table={table}
-          newUserIds={new Set(newUsers.map(({ id }) => id))}
-          onAskPayment={({ id }) => setApprovingId(id)}
-          onDeleted={(user) => selection.drop([user])}
-        />
+        <QueryState
+          query={list}
+          loading={messages.users.loading}
+          shapes={<RowShapes framed rows={8} />}
+          failed={(reason) => messageFor.usersLoadFailed(reason ?? messages.server.error)}
+          onRetry={() => {
+            onReload();
+            if (list.state === 'failed') list.retry();
+          }}
+        >
+          {(ready) => (
+            <UserResults
+              {...props}
+              list={ready}
+              table={table}
+              newUserIds={new Set(newUsers.map(({ id }) => id))}
+              onAskPayment={({ id }) => setApprovingId(id)}
+              onDeleted={(user) => selection.drop([user])}
+            />
+          )}
+        </QueryState>
         <SelectionBar
           users={selection.users}
           onCommand={(command) => bulk.ask(command, selection.users)}
@@ -92,33 +101,6 @@ export function UserList({ filter, ...props }: UserListProps) {
 /** New registrations show only at the top of the first page, newest first. */
 function showsArrivals(list: List, sort: UserSort): boolean {
   return list.state === 'ready' && list.confirmed && !list.refreshing && list.page === 1 && sort === 'newest';
-}
-
-type ContentProps = Omit<UserListProps, 'filter'> & UserRowsProps & { list: List };
-
-function Content({ list, onReload, ...rows }: ContentProps) {
-  switch (list.state) {
-    case 'loading':
-      return (
-        <SkeletonView text={messages.users.loading}>
-          <RowShapes framed rows={8} />
-        </SkeletonView>
-      );
-    case 'failed':
-      return (
-        <ProblemView
-          message={messageFor.usersLoadFailed(failureMessage(list.error) ?? messages.server.error)}
-          onRetry={() => {
-            onReload();
-            list.retry();
-          }}
-        />
-      );
-    case 'ready':
-      return <UserResults list={list} {...rows} />;
-    default:
-      return assertNever(list);
-  }
 }
 
 /** A bulk command, from its question to its results. While it runs it can be stopped but not closed. */

@@ -1,18 +1,14 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { assertNever } from '@padavu/domain/assert-never';
 import { messageFor, messages } from '@padavu/domain/messages';
-import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { LinkButton } from '@/components/LinkButton.tsx';
-import { SkeletonView } from '@/components/SkeletonView.tsx';
-import { ProblemView, StateView } from '@/components/StateView.tsx';
+import { QueryState } from '@/components/QueryState.tsx';
+import { StateView } from '@/components/StateView.tsx';
 import { userDocument } from './queries.ts';
 import { PanelShapes } from '@/components/AdminPageSkeleton.tsx';
 import { AllUsersLink } from './AllUsersLink.tsx';
-import { failureMessage } from '@/lib/firebase/failure.ts';
-import type { Live } from '@/lib/firebase/live.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { paths } from '@/lib/paths.ts';
 import { UserView } from './UserView.tsx';
@@ -34,43 +30,20 @@ function Account({ uid }: { uid: string }) {
   const [seen, setSeen] = useState<string | null>(null);
   const name = live.state === 'ready' ? live.data?.name : undefined;
   if (name !== undefined && name !== seen) setSeen(name);
-  return <Content live={live} seen={seen} onRetry={retry} />;
-}
-
-type ContentProps = {
-  live: Live<User | null>;
-  /** The name of the account that was shown before it was deleted. */
-  seen: string | null;
-  onRetry: () => void;
-};
-
-function Content({ live, seen, onRetry }: ContentProps) {
-  switch (live.state) {
-    case 'loading':
-      return (
-        <>
-          <Heading title="User" />
-          <SkeletonView text="Loading user...">
-            <PanelShapes />
-          </SkeletonView>
-        </>
-      );
-    case 'failed':
-      return (
-        <>
-          <Heading title="User" />
-          <ProblemView
-            message={messageFor.usersLoadFailed(failureMessage(live.error) ?? messages.server.error)}
-            onRetry={onRetry}
-          />
-        </>
-      );
-    case 'ready':
-      if (!live.data) return <Nobody seen={seen} />;
-      return <UserView user={live.data} />;
-    default:
-      return assertNever(live);
-  }
+  return (
+    <>
+      {live.state !== 'ready' && <Heading title="User" />}
+      <QueryState
+        query={live}
+        loading="Loading user..."
+        shapes={<PanelShapes />}
+        failed={(reason) => messageFor.usersLoadFailed(reason ?? messages.server.error)}
+        onRetry={retry}
+      >
+        {({ data }) => (data ? <UserView user={data} /> : <Nobody seen={seen} />)}
+      </QueryState>
+    </>
+  );
 }
 
 /** An account that does not exist, or no longer. */

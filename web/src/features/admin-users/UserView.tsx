@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
-import { messages } from '@padavu/domain/messages';
+import type { Course } from '@padavu/domain/course';
 import { noProgress } from '@padavu/domain/progress';
+import type { Progress } from '@padavu/domain/progress';
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -14,13 +14,14 @@ import { Fact, FactList } from '@/components/FactList.tsx';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
 import { MediumDate } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
+import { QueryState } from '@/components/QueryState.tsx';
 import { tapArea } from '@/components/tap-area.ts';
 import { courseDocument } from '@/features/course-content/course-queries.ts';
 import { LearnerProgress } from './LearnerProgress.tsx';
 import { progressDocument } from '@/features/course-content/progress-queries.ts';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
-import { failureMessage } from '@/lib/firebase/failure.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import type { LiveRead } from '@/lib/firebase/use-live.ts';
 import { paths } from '@/lib/paths.ts';
 import { ApproveWithPayment } from './ApproveWithPayment.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
@@ -160,30 +161,24 @@ function OwnCourse({ uid, courseId }: { uid: string; courseId: number }) {
   const course = useLiveDocument(courseDocument(courseId));
   const progress = useLiveDocument(progressDocument(uid, courseId));
   const failed = [course, progress].find(({ live }) => live.state === 'failed');
-  if (failed?.live.state === 'failed') {
-    return (
-      <>
-        <Typography role="alert" color="error">
-          {failureMessage(failed.live.error) ?? messages.server.error}
-        </Typography>
-        <Button variant="outlined" onClick={failed.retry} sx={{ alignSelf: 'start' }}>
-          Try again
-        </Button>
-      </>
-    );
-  }
-  if (course.live.state !== 'ready' || progress.live.state !== 'ready') {
-    return <Typography color="textSecondary">Loading progress...</Typography>;
-  }
-  if (course.live.data === null) {
-    return <Typography color="textSecondary">The course of this account no longer exists.</Typography>;
-  }
-  const { data } = course.live;
+  const late = [course, progress].find(({ live }) => live.state === 'loading');
   return (
-    <LearnerProgress
-      course={courseTitle(data)}
-      lessonIds={data.lessonIds}
-      progress={progress.live.data ?? noProgress}
-    />
+    <QueryState
+      query={(failed ?? late ?? course).live}
+      loading="Loading progress..."
+      onRetry={() => failed?.retry()}
+    >
+      {() => <KnownProgress course={dataOf(course)} progress={dataOf(progress) ?? noProgress} />}
+    </QueryState>
+  );
+}
+
+const dataOf = <T,>({ live }: LiveRead<T>): T | null => (live.state === 'ready' ? live.data : null);
+
+function KnownProgress({ course, progress }: { course: Course | null; progress: Progress }) {
+  return course === null ? (
+    <Typography color="textSecondary">The course of this account no longer exists.</Typography>
+  ) : (
+    <LearnerProgress course={courseTitle(course)} lessonIds={course.lessonIds} progress={progress} />
   );
 }

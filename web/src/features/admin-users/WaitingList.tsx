@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { assertNever } from '@padavu/domain/assert-never';
 import { brand } from '@padavu/domain/brand';
 import { limits } from '@padavu/domain/limits';
 import { messageFor, messages } from '@padavu/domain/messages';
@@ -10,11 +9,10 @@ import { useState } from 'react';
 import { Announcement } from '@/components/Announcement.tsx';
 import { MediumDate } from '@/components/MediumDate.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
-import { SkeletonView } from '@/components/SkeletonView.tsx';
-import { ProblemView, StateView } from '@/components/StateView.tsx';
+import { QueryState } from '@/components/QueryState.tsx';
+import { StateView } from '@/components/StateView.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
-import { failureMessage } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { paths } from '@/lib/paths.ts';
 import { ApproveWithPayment } from './ApproveWithPayment.tsx';
@@ -52,12 +50,28 @@ export function WaitingList({ ownId, waiting, total }: WaitingListProps) {
       <Box sx={{ padding: 2, '&:empty': { display: 'none' } }}>
         <ApproveWithPayment ownId={ownId} userId={approvingId} onAsk={setApprovingId} />
       </Box>
-      <Content
-        waiting={waiting}
-        total={total}
-        newUserIds={new Set(newUsers.map(({ id }) => id))}
-        onAskPayment={({ id }) => setApprovingId(id)}
-      />
+      <QueryState
+        query={live}
+        loading={messages.users.loading}
+        shapes={<RowShapes rows={3} />}
+        failed={(reason) => messageFor.usersLoadFailed(reason ?? messages.server.error)}
+        onRetry={waiting.retry}
+      >
+        {({ data }) =>
+          data.length === 0 ? (
+            <StateView drawing="scene-empty" title="Nobody is waiting">
+              New registrations appear here automatically.
+            </StateView>
+          ) : (
+            <People
+              users={data}
+              total={total}
+              newUserIds={new Set(newUsers.map(({ id }) => id))}
+              onAskPayment={({ id }) => setApprovingId(id)}
+            />
+          )
+        }
+      </QueryState>
     </Box>
   );
 }
@@ -66,35 +80,6 @@ type PeopleProps = Pick<WaitingListProps, 'total'> & {
   newUserIds: ReadonlySet<string>;
   onAskPayment: (user: User) => void;
 };
-
-function Content({ waiting, ...people }: PeopleProps & { waiting: Waiting }) {
-  const { live, retry } = waiting;
-  switch (live.state) {
-    case 'loading':
-      return (
-        <SkeletonView text={messages.users.loading}>
-          <RowShapes rows={3} />
-        </SkeletonView>
-      );
-    case 'failed':
-      return (
-        <ProblemView
-          message={messageFor.usersLoadFailed(failureMessage(live.error) ?? messages.server.error)}
-          onRetry={retry}
-        />
-      );
-    case 'ready':
-      return live.data.length === 0 ? (
-        <StateView drawing="scene-empty" title="Nobody is waiting">
-          New registrations appear here automatically.
-        </StateView>
-      ) : (
-        <People users={live.data} {...people} />
-      );
-    default:
-      return assertNever(live);
-  }
-}
 
 function People({ users, total = 0, newUserIds, onAskPayment }: PeopleProps & { users: User[] }) {
   return (

@@ -3,15 +3,12 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { assertNever } from '@padavu/domain/assert-never';
 import { undoingId } from '@padavu/domain/audit';
 import { brand } from '@padavu/domain/brand';
 import { messages } from '@padavu/domain/messages';
-import { SkeletonView } from '@/components/SkeletonView.tsx';
-import { ProblemView, StateView } from '@/components/StateView.tsx';
+import { EmptyState, QueryState } from '@/components/QueryState.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
-import { failureMessage } from '@/lib/firebase/failure.ts';
 import { AuditRow } from './AuditRow.tsx';
 import type { ListedEntry } from './audit-queries.ts';
 import type { AuditLog } from './use-audit-log.ts';
@@ -30,26 +27,17 @@ export function AuditList({ log, isFiltered, onClear }: AuditListProps) {
   const kept = useKeptFocus<HTMLDivElement>();
   return (
     <Box {...kept} aria-busy={log.state === 'loading'} sx={{ outline: 'none' }}>
-      <Content log={log} isFiltered={isFiltered} onClear={onClear} />
+      <QueryState
+        query={log}
+        loading={texts.loading}
+        shapes={<RowShapes framed />}
+        failed={(reason) => reason ?? texts.loadFailed}
+        onRetry={() => log.state === 'failed' && log.retry()}
+      >
+        {(ready) => <Found log={ready} isFiltered={isFiltered} onClear={onClear} />}
+      </QueryState>
     </Box>
   );
-}
-
-function Content({ log, ...rest }: AuditListProps) {
-  switch (log.state) {
-    case 'loading':
-      return (
-        <SkeletonView text={texts.loading}>
-          <RowShapes framed />
-        </SkeletonView>
-      );
-    case 'failed':
-      return <ProblemView message={failureMessage(log.error) ?? texts.loadFailed} onRetry={log.retry} />;
-    case 'ready':
-      return <Found log={log} {...rest} />;
-    default:
-      return assertNever(log);
-  }
 }
 
 type Ready = Extract<AuditLog, { state: 'ready' }>;
@@ -64,19 +52,9 @@ function Found({ log, isFiltered, onClear }: AuditListProps & { log: Ready }) {
       {entries.length > 0 ? (
         <AuditDays entries={entries} isFiltered={isFiltered} />
       ) : (
-        <StateView
-          drawing="scene-empty"
-          title={isFiltered ? texts.empty : texts.nothingYet}
-          action={
-            isFiltered && (
-              <Button variant="outlined" onClick={onClear}>
-                Clear filters
-              </Button>
-            )
-          }
-        >
+        <EmptyState title={isFiltered ? texts.empty : texts.nothingYet} onClear={isFiltered ? onClear : null}>
           {!isFiltered && 'Changes to users, courses, categories and lessons appear here.'}
-        </StateView>
+        </EmptyState>
       )}
       {older && (
         <Button variant="outlined" onClick={older.load} loading={older.pending} sx={{ alignSelf: 'center' }}>

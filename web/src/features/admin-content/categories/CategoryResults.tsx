@@ -1,20 +1,17 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { assertNever } from '@padavu/domain/assert-never';
 import { courseNameFor } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { useEffect, useEffectEvent } from 'react';
+import { EmptyState, QueryState } from '@/components/QueryState.tsx';
 import { Pager, usePager } from '@/components/Pager.tsx';
-import { SkeletonView } from '@/components/SkeletonView.tsx';
-import { ProblemView, StateView } from '@/components/StateView.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { coursesWithIds } from '@/features/course-content/course-queries.ts';
@@ -57,31 +54,20 @@ export function CategoryResults({ choice, filter, ...props }: CategoryResultsPro
   const kept = useKeptFocus<HTMLDivElement>();
   return (
     <Box {...kept} aria-busy={list.state === 'loading'} sx={{ outline: 'none' }}>
-      <Content list={list} size={size} choice={choice} filter={filter} {...props} />
+      <QueryState
+        query={list}
+        loading={messages.categories.loading}
+        shapes={<RowShapes framed />}
+        failed={() => messages.categories.loadFailed}
+        onRetry={() => list.state === 'failed' && list.retry()}
+      >
+        {(ready) => <Found list={ready} size={size} choice={choice} filter={filter} {...props} />}
+      </QueryState>
     </Box>
   );
 }
 
-type ContentProps = CategoryResultsProps & { list: CategoryList; size: number };
-
-function Content({ list, ...props }: ContentProps) {
-  switch (list.state) {
-    case 'loading':
-      return (
-        <SkeletonView text={messages.categories.loading}>
-          <RowShapes framed />
-        </SkeletonView>
-      );
-    case 'failed':
-      return <ProblemView message={messages.categories.loadFailed} onRetry={list.retry} />;
-    case 'ready':
-      return <Found list={list} {...props} />;
-    default:
-      return assertNever(list);
-  }
-}
-
-type FoundProps = ContentProps & { list: Extract<CategoryList, { state: 'ready' }> };
+type FoundProps = CategoryResultsProps & { list: Extract<CategoryList, { state: 'ready' }>; size: number };
 
 function Found({ list, size, choice, filter, onClear, commands, lastPageWanted }: FoundProps) {
   const pages = usePager(list.categories, limits.pageSize.categories, JSON.stringify([filter, list.after]));
@@ -99,16 +85,9 @@ function Found({ list, size, choice, filter, onClear, commands, lastPageWanted }
   return (
     <Stack spacing={2}>
       {pages.total === 0 ? (
-        <StateView
-          drawing="scene-empty"
+        <EmptyState
           title={next || previous ? 'No categories found among these.' : messages.categories.empty}
-          action={
-            isNarrowed && (
-              <Button variant="outlined" onClick={onClear}>
-                Clear filters
-              </Button>
-            )
-          }
+          onClear={isNarrowed ? onClear : null}
         />
       ) : narrow ? (
         <CategoryCards {...rows} />

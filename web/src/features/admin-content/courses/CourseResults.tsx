@@ -1,23 +1,19 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { assertNever } from '@padavu/domain/assert-never';
 import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { CardGrid } from '@/components/CardGrid.tsx';
-import { Pager, usePager } from '@/components/Pager.tsx';
 import { CardShapes } from '@/components/list-shapes.tsx';
-import { SkeletonView } from '@/components/SkeletonView.tsx';
-import { ProblemView, StateView } from '@/components/StateView.tsx';
+import { EmptyState, QueryState } from '@/components/QueryState.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
+import { Pager, usePager } from '@/components/Pager.tsx';
 import { AdminCourseCard } from './AdminCourseCard.tsx';
 import type { CourseCommands } from './AdminCourseCard.tsx';
 import { coursesById } from '@/features/course-content/course-queries.ts';
 import { passes } from './use-course-filter.ts';
 import type { CourseFilter } from './use-course-filter.ts';
-import { failureMessage } from '@/lib/firebase/failure.ts';
 import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
 import type { LiveWindow } from '@/lib/firebase/use-live-window.ts';
 
@@ -33,50 +29,31 @@ export function CourseResults(props: CourseResultsProps) {
   const kept = useKeptFocus<HTMLDivElement>();
   return (
     <Box {...kept} aria-busy={courses.live.state === 'loading'} sx={{ outline: 'none' }}>
-      <Content courses={courses} {...props} />
+      <QueryState
+        query={courses.live}
+        loading={messages.courses.loading}
+        shapes={<CardShapes />}
+        failed={(reason) => reason ?? messages.courses.loadFailed}
+        onRetry={courses.retry}
+      >
+        {({ data }) => <Found list={data} courses={courses} {...props} />}
+      </QueryState>
     </Box>
   );
 }
 
-type ContentProps = CourseResultsProps & { courses: LiveWindow<Course> };
+type FoundProps = CourseResultsProps & { list: readonly Course[]; courses: LiveWindow<Course> };
 
-function Content({ courses, ...props }: ContentProps) {
-  const { live, retry } = courses;
-  switch (live.state) {
-    case 'loading':
-      return (
-        <SkeletonView text={messages.courses.loading}>
-          <CardShapes />
-        </SkeletonView>
-      );
-    case 'failed':
-      return (
-        <ProblemView message={failureMessage(live.error) ?? messages.courses.loadFailed} onRetry={retry} />
-      );
-    case 'ready':
-      return <Found list={live.data} courses={courses} {...props} />;
-    default:
-      return assertNever(live);
-  }
-}
-
-function Found({ list, courses, filter, onClear, commands }: ContentProps & { list: readonly Course[] }) {
+function Found({ list, courses, filter, onClear, commands }: FoundProps) {
   const found = list.filter((course) => passes(filter, course));
   const pages = usePager(found, limits.pageSize.courses, JSON.stringify([filter, courses.after]));
   const isNarrowed = filter.search !== '' || filter.category !== null;
   return (
     <Stack spacing={3}>
       {pages.total === 0 ? (
-        <StateView
-          drawing="scene-empty"
+        <EmptyState
           title={courses.next || courses.previous ? 'No courses found among these.' : messages.courses.empty}
-          action={
-            isNarrowed && (
-              <Button variant="outlined" onClick={onClear}>
-                Clear filters
-              </Button>
-            )
-          }
+          onClear={isNarrowed ? onClear : null}
         />
       ) : (
         <CardGrid>

@@ -1,14 +1,10 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { assertNever } from '@padavu/domain/assert-never';
 import type { Lesson } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
+import { QueryState } from '@/components/QueryState.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
-import { LoadingOverlay, SkeletonView } from '@/components/SkeletonView.tsx';
+import { LoadingOverlay } from '@/components/SkeletonView.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
-import { failureMessage } from '@/lib/firebase/failure.ts';
 import { LessonResults } from './LessonResults.tsx';
 import type { LessonList } from './use-lesson-list.ts';
 
@@ -37,37 +33,17 @@ export function LessonListView({ list, ...results }: LessonListViewProps) {
       aria-busy={isRefreshing}
       sx={{ position: 'relative', outline: 'none', minHeight: '16rem' }}
     >
-      <Content list={list} {...results} />
+      <QueryState
+        query={list}
+        loading={loading}
+        shapes={<RowShapes framed />}
+        failed={(reason) => [list.state === 'failed' && failures[list.of], reason].filter(Boolean).join(' ')}
+        retryLabel={messages.lessons.retry}
+        onRetry={() => list.state === 'failed' && list.retry()}
+      >
+        {(ready) => <LessonResults list={ready} {...results} />}
+      </QueryState>
       {isRefreshing && <LoadingOverlay text={loading} />}
     </Box>
   );
-}
-
-function Content({ list, ...results }: LessonListViewProps) {
-  switch (list.state) {
-    case 'loading':
-      return (
-        <SkeletonView text={loading}>
-          <RowShapes framed />
-        </SkeletonView>
-      );
-    case 'failed':
-      return (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={list.retry}>
-              {messages.lessons.retry}
-            </Button>
-          }
-        >
-          <AlertTitle>{failures[list.of]}</AlertTitle>
-          {failureMessage(list.error)}
-        </Alert>
-      );
-    case 'ready':
-      return <LessonResults list={list} {...results} />;
-    default:
-      return assertNever(list);
-  }
 }

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { assertNever } from '@padavu/domain/assert-never';
+import { messages } from '@padavu/domain/messages';
+import type { ReactNode } from 'react';
+import { failureMessage } from '@/lib/firebase/failure.ts';
+import { SkeletonView } from './SkeletonView.tsx';
+import { ProblemView, StateView } from './StateView.tsx';
+
+type Asked = { state: 'loading' } | { state: 'failed'; error: Error } | { state: 'ready' };
+type Ready<Q> = Extract<Q, { state: 'ready' }>;
+
+type QueryStateProps<Q> = {
+  query: Q;
+  onRetry: () => void;
+  /** Says what is loading. */
+  loading: string;
+  /** What stands in its place meanwhile; without it the view is a line in a panel. */
+  shapes?: ReactNode;
+  /** Says a failure, with its reason where that means something to a person. */
+  failed?: (reason: string | undefined) => string;
+  retryLabel?: string;
+  children: (ready: Ready<Q>) => ReactNode;
+};
+
+/** What a list, a record or a panel shows of what it reads: that it loads, that it failed with a way on, or the data. */
+export function QueryState<Q extends Asked>({ query, children, ...props }: QueryStateProps<Q>) {
+  const { onRetry, loading, shapes, failed = orServerError, retryLabel = 'Try again' } = props;
+  const asked: Asked = query;
+  switch (asked.state) {
+    case 'loading':
+      return shapes ? (
+        <SkeletonView text={loading}>{shapes}</SkeletonView>
+      ) : (
+        <Typography color="textSecondary">{loading}</Typography>
+      );
+    case 'failed': {
+      const message = failed(failureMessage(asked.error));
+      return shapes ? (
+        <ProblemView message={message} onRetry={onRetry} retryLabel={retryLabel} />
+      ) : (
+        <>
+          <Typography role="alert" color="error">
+            {message}
+          </Typography>
+          <Button variant="outlined" onClick={onRetry} sx={{ alignSelf: 'start' }}>
+            {retryLabel}
+          </Button>
+        </>
+      );
+    }
+    case 'ready':
+      return isReady(query) && children(query);
+    default:
+      return assertNever(asked);
+  }
+}
+
+const isReady = <Q extends Asked>(query: Q): query is Ready<Q> => query.state === 'ready';
+
+const orServerError = (reason: string | undefined) => reason ?? messages.server.error;
+
+type EmptyStateProps = {
+  title: string;
+  /** Called to show all again; `null` where no filter hides anything. */
+  onClear: (() => void) | null;
+  children?: ReactNode;
+};
+
+/** A list without entries: there are none, or a filter hides them. */
+export function EmptyState({ title, onClear, children }: EmptyStateProps) {
+  return (
+    <StateView
+      drawing="scene-empty"
+      title={title}
+      action={
+        onClear && (
+          <Button variant="outlined" onClick={onClear}>
+            Clear filters
+          </Button>
+        )
+      }
+    >
+      {children}
+    </StateView>
+  );
+}
