@@ -6,10 +6,10 @@ import { lessonsCollection } from '@padavu/domain/lesson';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { usersCollection, type UserFilter } from '@padavu/domain/user';
 import { userSorts } from '@padavu/domain/user-sort';
-import { attentionItems } from '../../web/src/features/admin-overview/attention-queries.ts';
 import type { AuditFilter } from '../../web/src/features/audit-log/audit-filter.ts';
 import { administrators, auditEntries } from '../../web/src/features/audit-log/audit-queries.ts';
 import {
+  attentionItems,
   newestAuditEntry,
   overviewCourses,
   overviewCourseStats,
@@ -60,8 +60,12 @@ export const webQueries: Record<string, QueryShape[]> = {
     ...auditFilters.map((filter) => auditEntries(filter, 25)),
     administrators,
   ],
-  'features/admin-overview/attention-queries.ts': [attentionItems],
-  'features/admin-overview/queries.ts': [newestAuditEntry, overviewCourses, overviewCourseStats],
+  'features/admin-overview/queries.ts': [
+    attentionItems,
+    newestAuditEntry,
+    overviewCourses,
+    overviewCourseStats,
+  ],
   'features/course-content/course-queries.ts': [coursesById(61), coursesById(61, 7), coursesWithIds([1, 2])],
   'features/course-content/lesson-queries.ts': [
     lessonsOfCourse(1),

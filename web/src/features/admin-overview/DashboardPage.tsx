@@ -25,8 +25,7 @@ import { paths } from '@/lib/paths.ts';
 import { CourseStatsOverview } from './CourseStatsOverview.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import { StatCard } from './StatCard.tsx';
-import { attentionItems } from './attention-queries.ts';
-import { userStatsDocument, newestAuditEntry } from './queries.ts';
+import { attentionItems, newestAuditEntry, userStatsDocument } from './queries.ts';
 import { useStat } from './use-stat.ts';
 import type { Stat } from './use-stat.ts';
 

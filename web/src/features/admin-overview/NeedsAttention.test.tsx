@@ -13,7 +13,7 @@ import { refused } from '@/test/live-reads.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { NeedsAttention } from './NeedsAttention.tsx';
-import { attentionItems } from './attention-queries.ts';
+import { attentionItems } from './queries.ts';
 
 vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));

@@ -20,7 +20,7 @@ import { CountBadge } from '@/components/CountBadge.tsx';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import type { Live } from '@/lib/firebase/live.ts';
-import { recordEditPath } from './edit-path.ts';
+import { adminUserPath, editPath, paths } from '@/lib/paths.ts';
 import { useDeleteRecord, useRepairRecord } from './use-attention-commands.ts';
 
 const { attention: texts } = messages;
@@ -187,3 +187,25 @@ const row = {
   padding: 2,
   '& + li': { borderTop: 1, borderColor: 'divider' },
 };
+
+/** The address where an administrator edits a record; `undefined` if no page can show it. */
+function recordEditPath({
+  collection,
+  documentId,
+  kind,
+}: Pick<AttentionItem, 'collection' | 'documentId' | 'kind'>): string | undefined {
+  if (kind === 'unreadable') return undefined;
+  switch (collection) {
+    case 'courses':
+      return editPath(paths.adminCourses, documentId);
+    case 'subcategories':
+      return editPath(paths.adminCategories, documentId);
+    case 'lessons':
+      return editPath(paths.adminLessons, documentId);
+    case 'users':
+    case 'payments':
+      return adminUserPath(documentId);
+    default:
+      return assertNever(collection);
+  }
+}

@@ -1,3 +1,4 @@
+import { attentionCollection, AttentionItem } from '@padavu/domain/attention';
 import { auditCollection } from '@padavu/domain/audit';
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { UserStats, userStatsPath } from '@padavu/domain/user-stats';
@@ -56,3 +57,16 @@ export const overviewLesson = (id: number): LiveDocument<typeof OverviewLesson> 
   path: `${lessonsCollection}/${id}`,
   schema: OverviewLesson,
 });
+
+/** The records that need attention, newest first, and one more that tells whether others follow. */
+export const attentionItems: LiveQuery<typeof AttentionItem> = {
+  kind: 'query',
+  collection: attentionCollection,
+  where: [],
+  orderBy: [
+    ['foundAt', 'desc'],
+    ['__name__', 'desc'],
+  ],
+  limit: limits.dashboard.attention + 1,
+  schema: AttentionItem,
+};

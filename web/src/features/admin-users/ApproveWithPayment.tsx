@@ -1,5 +1,56 @@
+import CurrencyRupee from '@mui/icons-material/CurrencyRupee';
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { messageFor } from '@padavu/domain/messages';
+import type { User } from '@padavu/domain/user';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
-import { ApprovalDialog, approvalDrafts } from './ApprovalDialog.tsx';
+import { useNotice } from '@/components/Notices.tsx';
+import { RecordDialog } from '@/components/RecordDialog.tsx';
+import { dropDraft } from '@/lib/drafts.ts';
+import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { approveWithPayment } from './api.ts';
+import { aboutPayment, newPayment, PaymentDialog } from './PaymentDialog.tsx';
+import { userDocument } from './queries.ts';
+import { usePrice } from './use-price.ts';
+
+type ApproveWithPaymentButtonProps = {
+  user: User;
+  onAsk: () => void;
+  /** An icon without text, for lists. */
+  small?: boolean;
+};
+
+/**
+ * Opens the dialog that approves a user with a payment. The dialog is rendered elsewhere, because this button may
+ * disappear while it is open.
+ */
+export function ApproveWithPaymentButton({ user, onAsk, small = false }: ApproveWithPaymentButtonProps) {
+  if (small) {
+    return (
+      <Tooltip title="Approve with payment" describeChild>
+        <Button
+          variant="outlined"
+          onClick={onAsk}
+          aria-label={`With payment: ${user.name}`}
+          aria-haspopup="dialog"
+          sx={{ minWidth: 44, paddingInline: 0 }}
+        >
+          <CurrencyRupee fontSize="small" />
+        </Button>
+      </Tooltip>
+    );
+  }
+  return (
+    <Button
+      variant="outlined"
+      onClick={onAsk}
+      aria-label={`With payment: ${user.name}`}
+      aria-haspopup="dialog"
+    >
+      With payment
+    </Button>
+  );
+}
 
 type ApproveWithPaymentProps = {
   /** The administrator's own id. */
@@ -40,5 +91,55 @@ export function ApproveWithPayment({ ownId, userId, onAsk, only, onApproved }: A
       }}
       onClose={close}
     />
+  );
+}
+
+const approvalDrafts = 'approval';
+
+type ApprovalDialogProps = {
+  /** The administrator's own id. */
+  ownId: string;
+  /** The id of the user to approve. */
+  uid: string;
+  onApproved: (user: User) => void;
+  onClose: () => void;
+};
+
+/** Asks for the payment and approves the user with it. */
+function ApprovalDialog({ ownId, uid, onApproved, onClose }: ApprovalDialogProps) {
+  const notify = useNotice();
+  const { live, retry } = useLiveDocument(userDocument(uid));
+  const price = usePrice(live.state === 'ready' ? (live.data?.courseId ?? null) : null);
+  const place = { owner: ownId, form: approvalDrafts, record: uid };
+  const title = 'Approve with payment';
+  const close = () => {
+    dropDraft(place);
+    onClose();
+  };
+  return (
+    <RecordDialog
+      title={title}
+      live={price === undefined ? { state: 'loading' } : live}
+      retry={retry}
+      onGone={close}
+      onClose={onClose}
+    >
+      {(user) => (
+        <PaymentDialog
+          title={title}
+          about={aboutPayment(user)}
+          submit="Approve"
+          place={place}
+          record={{ values: newPayment(price ?? null), version: null }}
+          save={(payment) => approveWithPayment(uid, payment)}
+          failed={messageFor.userApproveFailed}
+          onSaved={() => {
+            notify({ severity: 'success', text: `${user.name} is approved and can sign in.` });
+            onApproved(user);
+          }}
+          onClose={onClose}
+        />
+      )}
+    </RecordDialog>
   );
 }

@@ -1,11 +1,13 @@
+import { plainAmount } from '@padavu/domain/amount';
+import { schoolDay } from '@padavu/domain/school-day';
+import type { Payment } from '@padavu/domain/payment';
+import type { User } from '@padavu/domain/user';
+import { z } from 'zod';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { limits } from '@padavu/domain/limits';
-import type { PaymentInput } from '@padavu/domain/payment';
-import { paymentMethodLabels, paymentMethods } from '@padavu/domain/payment';
-import { schoolDay } from '@padavu/domain/school-day';
 import { useState } from 'react';
 import { FormDialog } from '@/components/FormDialog.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
@@ -16,7 +18,48 @@ import { useDraftForm } from '@/components/use-draft-form.ts';
 import type { DraftForm, FormRecord } from '@/components/use-draft-form.ts';
 import { useSaving } from '@/components/use-saving.ts';
 import type { DraftPlace } from '@/lib/drafts.ts';
-import { PaymentFields, PaymentForm } from './payment-fields.ts';
+import { PaymentInput, paymentMethodLabels, paymentMethods } from '@padavu/domain/payment';
+
+/** The values of the payment form. */
+const PaymentFields = z.object({
+  amount: z.string(),
+  method: z.string(),
+  receivedOn: z.string(),
+  note: z.string(),
+});
+type PaymentFields = z.infer<typeof PaymentFields>;
+
+const { shape } = PaymentInput;
+
+/** The input that is sent; the payment's schema validates it. */
+const PaymentForm = z.object({
+  amount: z
+    .string()
+    .transform((text): unknown => plainAmount(text))
+    .pipe(shape.amount),
+  method: z.string().pipe(shape.method),
+  receivedOn: z.string().pipe(shape.receivedOn),
+  note: shape.note.unwrap(),
+});
+
+/** The first values of a new payment, received today. */
+export function newPayment(price: number | null): PaymentFields {
+  return {
+    amount: price === null ? '' : String(price),
+    method: 'upi',
+    receivedOn: schoolDay(new Date()),
+    note: '',
+  };
+}
+
+export function fieldsOf({ amount, method, receivedOn, note }: Payment): PaymentFields {
+  return { amount: String(amount), method, receivedOn, note };
+}
+
+/** Who a payment is from, and the reference that the chat should name. */
+export function aboutPayment({ name, course, paymentReference }: User): string {
+  return [name, course, paymentReference && `reference ${paymentReference}`].filter(Boolean).join(', ');
+}
 
 type PaymentDialogProps = {
   title: string;

@@ -2,8 +2,7 @@ import { messageFor } from '@padavu/domain/messages';
 import type { Payment } from '@padavu/domain/payment';
 import type { User } from '@padavu/domain/user';
 import { useNotice } from '@/components/Notices.tsx';
-import { PaymentDialog } from './PaymentDialog.tsx';
-import { aboutPayment, fieldsOf, newPayment } from './payment-fields.ts';
+import { aboutPayment, fieldsOf, newPayment, PaymentDialog } from './PaymentDialog.tsx';
 import { usePrice } from './use-price.ts';
 import { recordPayment } from './api.ts';
 

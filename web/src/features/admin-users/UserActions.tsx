@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import type { User } from '@padavu/domain/user';
 import { ApproveButton } from './ApproveButton.tsx';
+import { ApproveWithPaymentButton } from './ApproveWithPayment.tsx';
 import { DeactivateButton } from './DeactivateButton.tsx';
 import { DeleteUserButton } from './DeleteUserButton.tsx';
-import { ApproveWithPaymentButton } from './ApproveWithPaymentButton.tsx';
 
 type UserActionsProps = {
   user: User;

@@ -23,7 +23,7 @@ import { useAdministrator } from '@/features/session/use-administrator.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import type { LiveRead } from '@/lib/firebase/use-live.ts';
 import { paths } from '@/lib/paths.ts';
-import { ApproveWithPayment } from './ApproveWithPayment.tsx';
+import { ApproveWithPayment, ApproveWithPaymentButton } from './ApproveWithPayment.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
 import { DeactivateButton } from './DeactivateButton.tsx';
 import { DeleteUserButton } from './DeleteUserButton.tsx';
@@ -31,7 +31,6 @@ import { MessagePanel } from './MessagePanel.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { UserHistory } from './UserHistory.tsx';
 import { UserStatusChip } from './UserStatusChip.tsx';
-import { ApproveWithPaymentButton } from './ApproveWithPaymentButton.tsx';
 
 /** The page of an existing user. */
 export function UserView({ user }: { user: User }) {

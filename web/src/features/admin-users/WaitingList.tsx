@@ -15,12 +15,11 @@ import { TextLink } from '@/components/TextLink.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { paths } from '@/lib/paths.ts';
-import { ApproveWithPayment } from './ApproveWithPayment.tsx';
+import { ApproveWithPayment, ApproveWithPaymentButton } from './ApproveWithPayment.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
 import { UserName } from './UserName.tsx';
 import { newUserText, useNewUsers } from './use-new-users.ts';
 import { arrival } from './user-rows.ts';
-import { ApproveWithPaymentButton } from './ApproveWithPaymentButton.tsx';
 
 const whole = new Intl.NumberFormat(brand.locale);
 
