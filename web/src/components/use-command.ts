@@ -1,5 +1,5 @@
 import { messages } from '@padavu/domain/messages';
-import { useMutation } from '@tanstack/react-query';
+import { MutationObserver, useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { adminQueries } from '@/lib/admin-queries.ts';
 import { useNotice } from './Notices.tsx';
@@ -29,14 +29,14 @@ type Undo = { send: () => Promise<string>; failed: (error: unknown) => string };
 export function useCommand<R>(command: Command<R>): { pending: boolean; run: () => void } {
   const notify = useNotice();
   const mutationKey = [useId()];
-  const { mutate: undo } = useMutation(
-    {
-      mutationFn: ({ send }: Undo) => send(),
+  const undo = ({ send, failed }: Undo) =>
+    new MutationObserver(adminQueries, {
+      mutationFn: send,
       onSuccess: (text) => notify({ severity: 'success', text }),
-      onError: (error, { failed }) => notify({ severity: 'error', text: failed(error) }),
-    },
-    adminQueries,
-  );
+      onError: (error) => notify({ severity: 'error', text: failed(error) }),
+    })
+      .mutate()
+      .catch(() => undefined);
   const { mutate, isPending } = useMutation(
     {
       mutationKey,
@@ -61,6 +61,6 @@ export function useCommand<R>(command: Command<R>): { pending: boolean; run: () 
   return { pending: isPending, run };
 }
 
-function withAction({ undo, ...notice }: Said, run: (undo: Undo) => void) {
-  return undo ? { ...notice, action: { label: messages.audit.undo, run: () => run(undo) } } : notice;
+function withAction({ undo, ...notice }: Said, run: (undo: Undo) => Promise<unknown>) {
+  return undo ? { ...notice, action: { label: messages.audit.undo, run: () => void run(undo) } } : notice;
 }

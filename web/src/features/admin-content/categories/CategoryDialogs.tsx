@@ -99,5 +99,11 @@ function Form({
 }
 
 const furtherCourses = ({ next, previous }: CourseChoice) => (
-  <Pager size={limits.adminContent.courses} noun="courses" next={next} previous={previous} isSearched={false} />
+  <Pager
+    size={limits.adminContent.courses}
+    noun="courses"
+    next={next}
+    previous={previous}
+    isSearched={false}
+  />
 );

@@ -85,7 +85,9 @@ function Dialog({ courseId, choice, ...dialog }: DialogProps) {
       {...dialog}
       owner={uid}
       courses={courses}
-      furtherCourses={<Pager size={limits.adminContent.courses} noun="courses" {...turns} isSearched={false} />}
+      furtherCourses={
+        <Pager size={limits.adminContent.courses} noun="courses" {...turns} isSearched={false} />
+      }
       categories={isWhole ? subcategories.data.toSorted((one, other) => one.id - other.id) : null}
       onCourse={setChosen}
       preview={(videoUrl) => <LessonVideo lesson={{ videoUrl }} title={title} />}
