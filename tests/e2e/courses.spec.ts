@@ -97,7 +97,7 @@ test('a draft is not there for its learners, and is when it is published', async
   await page.getByRole('button', { name: `Publish ${course.title}` }).click();
   await expect(card(page, course.title)).toContainText('Published');
   // As when the learner comes back to the page; whoever stays there sees it after a pause.
-  await learning.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await learning.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(learning.getByText(`Logos ${word}`)).toBeVisible();
 
   await page.getByRole('button', { name: `Unpublish ${course.title}` }).click();
