@@ -91,7 +91,8 @@ describe('fifty lessons that are made in one category at once', () => {
       together(20, (index) => createLesson(category.id, index)),
       send('DELETE', `/subcategories/${category.id}`),
     ]);
-    expect(statuses(made).filter((status) => status !== 201 && status !== 404)).toEqual([]);
+    // 503 asks to try again later: the deletion holds the category for seconds.
+    expect(statuses(made).filter((status) => ![201, 404, 503].includes(status))).toEqual([]);
     expect(await lessonsIn(category.id)).toEqual([]);
     expect((await stored.course(course.id))?.['lessonIds']).toEqual([]);
   });
