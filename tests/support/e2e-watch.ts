@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type ConsoleMessage, type Route } from '@p
 import { answerOfPlayer } from './e2e-players.ts';
 
 /** Sites that pages lead to, by host; each is answered here, so that no test needs the internet. */
-const standIns: ReadonlyMap<string, string> = new Map([
+const sitesBeyond: ReadonlyMap<string, string> = new Map([
   ['i.ytimg.com', 'A picture of YouTube'],
   ['wa.me', 'The payment chat'],
 ]);
@@ -52,7 +52,7 @@ export class Watch {
     const url = new URL(route.request().url());
     const player = answerOfPlayer(url);
     if (player) return route.fulfill(player);
-    const title = standIns.get(url.hostname);
+    const title = sitesBeyond.get(url.hostname);
     if (title !== undefined) {
       const body = `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1></html>`;
       return route.fulfill({ contentType: 'text/html', body });
