@@ -5,7 +5,7 @@ import { transactions } from '../../functions/src/data/transactions.ts';
 import { pluralize, type Migration } from './migration.ts';
 
 export const accountCounts: Migration = {
-  name: 'accounts are pluralize',
+  name: 'accounts are counted',
   async run({ db, write }) {
     const userStats = userStatsData({ db, inTransaction: transactions({ db }).run });
     if (write) {

@@ -5,7 +5,7 @@ import { mostPaths, type Migrating, type Migration } from './migration.ts';
 import { needsAttention } from './needs-attention.ts';
 import { userSearch } from './user-search.ts';
 
-/** In this order: what is pluralize and checked last is what the others have written. */
+/** In this order: what is counted and checked last is what the others have written. */
 export const migrations: readonly Migration[] = [
   accountAgreement,
   userSearch,

@@ -5,7 +5,7 @@ import { FieldPath, GrpcStatus, type DocumentSnapshot, type Firestore } from 'fi
 export type Migrating = {
   db: Firestore;
   auth: Auth;
-  /** Without it nothing is written, and what would be is pluralize all the same. */
+  /** Without it nothing is written, and what would be is counted all the same. */
   write: boolean;
   /** Hears of every document that was rewritten. */
   onRewritten?: (path: string) => void;
