@@ -21,7 +21,7 @@ const Count = z.int().catch(0);
 const noLesson = { opened: 0, completed: 0 };
 const LessonStats = z.object({ opened: Count, completed: Count }).catch(noLesson);
 
-/** The document `allStats/{courseId}`: how many learners have started and finished a course, and opened and completed each lesson. */
+/** The document `insights/{courseId}`: how many learners have started and finished a course, and opened and completed each lesson. */
 export const CourseStats = z.object({
   courseId: storedReference(),
   started: Count,
