@@ -75,7 +75,7 @@ export function demoProgress(person: Person, lessons: readonly Lesson[]): Progre
   });
 }
 
-/** What is entries of each person's progress by uid, and of the course: as the trigger that follows progress counts. */
+/** The counted entry of each person by uid, and the statistics of the course, as the trigger that follows progress counts. */
 export function demoCourseStats(
   course: Course,
   people: readonly Person[],
@@ -94,7 +94,7 @@ export function demoCourseStats(
   return { courseStats, learners };
 }
 
-/** What is entries of each account by uid, and of all: as the trigger that follows accounts counts. */
+/** The counted entry of each account by uid, and the statistics of all, as the trigger that follows accounts counts. */
 export function demoUserStats(people: readonly Person[]): {
   userStats: UserStats | undefined;
   entries: Map<string, UserStatsEntry>;
