@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { scrollPageTo } from '../support/e2e-public-pages.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
+test.use({ standIns: true });
+
 test.use({ takenOver: true });
 
 const counters = (page: Page) => page.getByRole('region', { name: 'So far, in figures' });

@@ -4,6 +4,8 @@ import { messages } from '@padavu/domain/messages';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e-test.ts';
 
+test.use({ standIns: true });
+
 test.use({ takenOver: true });
 
 const form = (page: Page) => page.getByRole('form', { name: 'Get in Touch' });

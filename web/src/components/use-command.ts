@@ -1,7 +1,7 @@
 import { messages } from '@padavu/domain/messages';
 import { MutationObserver, useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { adminQueries } from '@/lib/admin-queries.ts';
+import { memoryQueries } from '@/lib/memory-queries.ts';
 import { useNotice } from './Notices.tsx';
 
 /** What a press sends, and what is said of it. */
@@ -30,7 +30,7 @@ export function useCommand<R>(command: Command<R>): { pending: boolean; run: () 
   const notify = useNotice();
   const mutationKey = [useId()];
   const undo = ({ send, failed }: Undo) =>
-    new MutationObserver(adminQueries, {
+    new MutationObserver(memoryQueries, {
       mutationFn: send,
       onSuccess: (text) => notify({ severity: 'success', text }),
       onError: (error) => notify({ severity: 'error', text: failed(error) }),
@@ -52,11 +52,11 @@ export function useCommand<R>(command: Command<R>): { pending: boolean; run: () 
       },
       onSettled: (_result, _error, { onSettled }) => onSettled?.(),
     },
-    adminQueries,
+    memoryQueries,
   );
   const run = () => {
     // Asked of the client, because the second press comes before `isPending` is shown.
-    if (adminQueries.isMutating({ mutationKey }) === 0) mutate(command);
+    if (memoryQueries.isMutating({ mutationKey }) === 0) mutate(command);
   };
   return { pending: isPending, run };
 }

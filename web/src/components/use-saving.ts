@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
-import { adminQueries } from '@/lib/admin-queries.ts';
+import { memoryQueries } from '@/lib/memory-queries.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
 type Saving<O, R> = {
@@ -28,7 +28,7 @@ export function useSaving<V extends FieldValues, O, R extends Refusal>(
     mutateAsync,
     error,
     reset: dismiss,
-  } = useMutation({ mutationFn: (input: O) => save(input, draft.version) }, adminQueries);
+  } = useMutation({ mutationFn: (input: O) => save(input, draft.version) }, memoryQueries);
   const send = async (input: O) => {
     try {
       await mutateAsync(input);

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { adminQueries } from '@/lib/admin-queries.ts';
+import { memoryQueries } from '@/lib/memory-queries.ts';
 
 /** Anything that complains to the console where no test expects it fails that test. */
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  adminQueries.clear();
+  memoryQueries.clear();
   expect(vi.mocked(console.error).mock.calls, 'unexpected console.error').toEqual([]);
   expect(vi.mocked(console.warn).mock.calls, 'unexpected console.warn').toEqual([]);
   localStorage.clear();

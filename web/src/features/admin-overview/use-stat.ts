@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { adminQueries } from '@/lib/admin-queries.ts';
+import { memoryQueries } from '@/lib/memory-queries.ts';
 import { useLate } from '@/lib/use-late.ts';
 
 /** A figure on a card. The last value stays while a newer one loads. */
@@ -16,12 +16,12 @@ export function useStat<T>(name: string, load: () => Promise<T>, occasion: strin
   const queryKey = ['stat', name, occasion];
   const { data, error } = useQuery(
     { queryKey, queryFn: load, placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' },
-    adminQueries,
+    memoryQueries,
   );
   const { isLate, waitAgain } = useLate(data === undefined && error === null ? occasion : null);
   const retry = () => {
     waitAgain();
-    void adminQueries.resetQueries({ queryKey, exact: true });
+    void memoryQueries.resetQueries({ queryKey, exact: true });
   };
   if (error || isLate) return { state: 'failed', retry };
   return data === undefined ? { state: 'loading' } : { state: 'ready', value: data };

@@ -6,7 +6,7 @@ import {
   terminate,
 } from 'firebase/firestore';
 import type { Firestore } from 'firebase/firestore';
-import { adminQueries } from '@/lib/admin-queries.ts';
+import { memoryQueries } from '@/lib/memory-queries.ts';
 import { environment, firebaseApp } from './app.ts';
 import { emulatorHost, emulatorPort } from './emulators.ts';
 
@@ -29,7 +29,7 @@ function open(): Firestore {
 
 /** Forgets what was read. Nothing that is open may be used any more. */
 export async function closeFirestore(): Promise<void> {
-  adminQueries.clear();
+  memoryQueries.clear();
   const store = opened;
   opened = null;
   if (store) await terminate(store);

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { messages } from '@padavu/domain/messages';
-import { adminQueries } from '@/lib/admin-queries.ts';
+import { memoryQueries } from '@/lib/memory-queries.ts';
 import { failureMessage } from './failure.ts';
 import type { listen } from './live.ts';
 import { refused } from '@/test/live-reads.ts';
@@ -110,9 +110,9 @@ describe('live reads of the same thing', () => {
   it('are forgotten with the session', async () => {
     renderHook(() => useLiveDocument(source));
     await tell();
-    act(() => adminQueries.clear());
+    act(() => memoryQueries.clear());
     expect(watched.stopped).toBe(1);
-    expect(adminQueries.getQueryCache().getAll()).toEqual([]);
+    expect(memoryQueries.getQueryCache().getAll()).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { hashKey, keepPreviousData, queryOptions, skipToken, useQuery } from '@t
 import type { Query, QueryFunctionContext } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { z } from 'zod';
-import { adminQueries } from '@/lib/admin-queries.ts';
+import { memoryQueries } from '@/lib/memory-queries.ts';
 import { useLate } from '@/lib/use-late.ts';
 import { isRefused, noAnswer } from './failure.ts';
 import { listen } from './live.ts';
@@ -107,14 +107,14 @@ function useLive<S extends z.ZodType, T>(
   const options = liveOptions(asked);
   const { data, error, isPlaceholderData } = useQuery(
     { ...options, select, ...(keepPrevious && { placeholderData: keepPreviousData }) },
-    adminQueries,
+    memoryQueries,
   );
   const shown = data ?? loading;
   const isAnswered = error !== null || (shown.state === 'ready' && !isPlaceholderData);
   const { isLate, waitAgain } = useLate(asked === null || isAnswered ? null : hashKey(options.queryKey));
   const retry = () => {
     waitAgain();
-    void adminQueries.resetQueries({ queryKey: options.queryKey, exact: true });
+    void memoryQueries.resetQueries({ queryKey: options.queryKey, exact: true });
   };
   if (error) return { live: { state: 'failed', error }, retry };
   if (isLate) return { live: { state: 'failed', error: noAnswer() }, retry };

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
  * What administrators' pages read and send: in memory alone, for as long as a page shows it, and forgotten with the session
  * (docs/decisions/088, 101). Firestore keeps trying without a network by itself, and calls fail at once.
  */
-export const adminQueries = new QueryClient({
+export const memoryQueries = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'always',
@@ -18,4 +18,4 @@ export const adminQueries = new QueryClient({
 });
 
 // It hears when the page comes into view.
-if (!import.meta.env.SSR) adminQueries.mount();
+if (!import.meta.env.SSR) memoryQueries.mount();
