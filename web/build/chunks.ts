@@ -60,7 +60,7 @@ const fields = [
 const accountForm = ['components/(CheckboxInput|FormMessage|PasswordInput)'];
 
 /** What a tab tells the others of its session; a public page whose tab has one loads it too. */
-const tabs = ['lib/copy-name', 'lib/firebase/auth-user-record', 'lib/session/(leftovers|tab-session)'];
+const tabs = ['lib/copy-name', 'lib/firebase/auth-user-record', 'lib/session/(cleanup|tab-session)'];
 
 /** What is checked and said on pages behind the sign-in, and on the way there. */
 const schemas = [
@@ -105,7 +105,7 @@ const pieces = ['@mui/material/(Dialog\\w*|InputAdornment|ListItemIcon|Menu|Menu
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: inThisOrder([
     // Vite's own way to load a file, and what else the first lines of the application need before all else.
-    { name: 'loader', test: /vite\/preload-helper|\/web\/src\/lib\/session\/leftovers-mark\.ts$/ },
+    { name: 'loader', test: /vite\/preload-helper|\/web\/src\/lib\/session\/cleanup-mark\.ts$/ },
     { name: base, test: own(['app/start']) },
     {
       name: theme,

@@ -1,4 +1,4 @@
-import { leftoversMark } from '@/lib/session/leftovers-mark.ts';
+import { cleanupMark } from '@/lib/session/cleanup-mark.ts';
 
 /**
  * A page that was prerendered is shown first; then the application's code is fetched, all of it at once, and run. On a
@@ -44,15 +44,15 @@ function rememberWhatIsDone(root: HTMLElement): () => () => void {
   };
 }
 
-/** Milliseconds that a page waits at most for the leftovers of a session to go. */
+/** Milliseconds that a page waits at most for the cleanup of a session. */
 const longestWait = 500;
 
 /** A tab with a session shows it to the others; where none has one, what the last has left is cleared. */
 async function clearWhatIsOver(): Promise<void> {
   if (sessionStorage.getItem('token')) {
     (await import('@/lib/session/tab-session.ts')).keepSessionOnPublicPage();
-  } else if ((await indexedDB.databases()).some(({ name }) => name === leftoversMark)) {
-    await (await import('@/lib/session/leftovers.ts')).clearLeftovers();
+  } else if ((await indexedDB.databases()).some(({ name }) => name === cleanupMark)) {
+    await (await import('@/lib/session/cleanup.ts')).cleanUp();
   }
 }
 

@@ -4,7 +4,7 @@ import { saveFile, toCsv } from './csv.ts';
 const cell = (text: string) => toCsv([[text, 'x']]).slice(1, -2);
 
 describe('a table as CSV', () => {
-  it('says that it is UTF-8, and quotes what would break its rows', () => {
+  it('begins with the UTF-8 mark, and quotes what would break its rows', () => {
     expect(
       toCsv([
         ['Name', 'Note'],

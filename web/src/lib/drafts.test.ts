@@ -34,7 +34,7 @@ describe('a draft', () => {
     expect(readDraft(elsewhere, Values)).toBeNull();
   });
 
-  it('is listed until it is dropped, and says so', () => {
+  it('is listed until it is dropped, and notifies its listeners', () => {
     const listener = vi.fn<() => void>();
     const leave = subscribeToDrafts(listener);
     expect(draftedRecords('meera', 'category')).toEqual(['7']);

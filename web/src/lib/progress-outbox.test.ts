@@ -114,7 +114,7 @@ describe('progress', () => {
     expect(store.writes).toEqual([written(), written(now, 22)]);
   });
 
-  it('that the rules refuse is told, and given up', async () => {
+  it('that the rules refuse is reported, and given up', async () => {
     store.error = refused;
     await expect(send(completed())).rejects.toBe(refused);
     expect(waitingProgress()).toEqual([]);

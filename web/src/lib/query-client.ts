@@ -6,7 +6,7 @@ import { del, entries, get, set } from 'idb-keyval';
 import { copyName } from './copy-name.ts';
 import { closeCopy, deviceCopy, openCopy } from './device-copy.ts';
 import { isRefused } from './firebase/failure.ts';
-import { deleteCopies } from './session/leftovers.ts';
+import { deleteCopies } from './session/cleanup.ts';
 
 const ignore = () => undefined;
 

@@ -12,7 +12,7 @@ describe('what is stored on this device', () => {
     expect(readStoredText('rememberedEmail')).toBe('anu@padavu.example');
   });
 
-  it('is null when it was never stored, without a word', () => {
+  it('is null when it was never stored, without a warning', () => {
     expect(readStored('selectedCourse', Course)).toBeNull();
     expect(readStoredText('token')).toBeNull();
   });

@@ -3,7 +3,7 @@ import { User } from '@padavu/domain/user';
 import type { UserRecord } from '@padavu/domain/user';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { useSyncExternalStore } from 'react';
-import type { Access, Session, SettledSession } from '@/lib/session/session.ts';
+import type { Access, Session, KnownSession } from '@/lib/session/session.ts';
 
 /**
  * Stands in for the live session: `vi.mock('@/lib/session/use-session.ts', () => import('./session.ts'))`. A test says
@@ -19,7 +19,7 @@ export function sessionBecomes(next: Session): void {
   });
 }
 
-export function someoneSignedIn(access: Access, overrides: Partial<UserRecord> = {}): SettledSession {
+export function someoneSignedIn(access: Access, overrides: Partial<UserRecord> = {}): KnownSession {
   return { status: 'signed-in', uid: 'anjali', user: User.parse(aUserRecord(overrides)), access };
 }
 

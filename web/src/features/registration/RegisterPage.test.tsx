@@ -86,7 +86,7 @@ describe('registering', () => {
     );
   });
 
-  it('says that it went well, shows the reference, remembers it, and after two seconds opens the chat and goes to sign in', async () => {
+  it('confirms, shows the reference, remembers it, and after two seconds opens the chat and goes to sign in', async () => {
     const { user, router } = show();
     await fillIn(user);
     await user.click(button());
@@ -137,7 +137,7 @@ describe('registering', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('sends once, however often it is asked to, and says that it works', async () => {
+  it('sends once, however often it is pressed, and shows that it is in progress', async () => {
     const answer = Promise.withResolvers<never>();
     vi.mocked(callApi).mockReturnValue(answer.promise);
     const { user } = show();
@@ -233,7 +233,7 @@ describe('a registration that fails', () => {
     expect(localStorage.getItem('pendingRegistration')).toBeNull();
   });
 
-  it("shows the server's word about a field at that field", async () => {
+  it("shows the server's message about a field at that field", async () => {
     vi.mocked(callApi).mockRejectedValue(
       refusal(400, 'Name is taken', [
         { path: 'courseId', message: 'This course is full' },

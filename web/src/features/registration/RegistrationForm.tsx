@@ -21,10 +21,10 @@ import { paths } from '@/lib/paths.ts';
 import type { RegistrationInput } from './registration-form.ts';
 
 /** Validation and submit code loads when somebody uses the form, not with the page. */
-const desk = () => import('./registration-form.ts');
+const loadForm = () => import('./registration-form.ts');
 
 const resolver: Resolver<RegistrationInput, unknown, Registration> = async (...form) => {
-  const opened = await desk().catch(() => null);
+  const opened = await loadForm().catch(() => null);
   if (opened) return opened.resolver(...form);
   return { values: {}, errors: { root: { type: 'network', message: registerMessages.network } } };
 };
@@ -60,7 +60,7 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
     if (isSending.current) return;
     isSending.current = true;
     setRefusal(undefined);
-    const outcome = await (await desk()).register(form);
+    const outcome = await (await loadForm()).register(form);
     isSending.current = false;
     if (outcome.state === 'registered') return onRegistered(outcome.registration);
     if ('message' in outcome.refusal) return setRefusal(outcome.refusal.message);
@@ -75,7 +75,7 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
       {...frame}
       noValidate
       aria-label={registerMessages.title}
-      onFocus={() => void desk().catch(() => undefined)}
+      onFocus={() => void loadForm().catch(() => undefined)}
       onSubmit={(event) => void handleSubmit(send)(event)}
       sx={{ display: 'grid', gap: 2.5 }}
     >

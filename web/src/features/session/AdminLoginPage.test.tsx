@@ -90,7 +90,7 @@ describe("the administrators' sign-in", () => {
     expect(router.state.location.pathname).toBe('/admin/login');
   });
 
-  it('keeps working until the token says administrator, then goes on', async () => {
+  it('stays in progress until the token has the admin claim, then goes on', async () => {
     const entering = someoneSignedIn('waiting', { role: 'admin' });
     vi.mocked(signIn).mockResolvedValue(entering);
     const { user, router } = show('/admin/login?returnUrl=%2Fadmin%2Fuser');
@@ -104,14 +104,14 @@ describe("the administrators' sign-in", () => {
     expect(endSession).not.toHaveBeenCalled();
   });
 
-  it('is passed at once by an administrator, to the desk and nowhere else', async () => {
+  it('redirects an administrator at once to the dashboard, and nowhere else', async () => {
     sessionBecomes(someoneSignedIn('admin', { role: 'admin' }));
     const { router } = show('/admin/login?returnUrl=%2Fuser%2Fdashboard');
     await screen.findByRole('heading', { name: 'Elsewhere' });
     expect(router.state.location.pathname).toBe('/admin/dashboard');
   });
 
-  it('tells a learner who is signed in where the own place is', () => {
+  it('shows a learner who is signed in the way to the dashboard', () => {
     sessionBecomes(someoneSignedIn('learner', { name: 'Basil Thomas' }));
     show();
     expect(screen.getByText(/^You are signed in as Basil Thomas/)).toBeVisible();

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('the sign-in form', () => {
-  it('says while there is no network that signing in waits for it, beside the reason for coming here', () => {
+  it('shows without a network that signing in waits for one, beside the reason', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show('/login?reason=session_expired');
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -154,7 +154,7 @@ describe('the reason for being sent here', () => {
 });
 
 describe('signing in', () => {
-  it('hands over what was typed, once, and says that it works', async () => {
+  it('sends what was typed, once, and shows that it is in progress', async () => {
     vi.mocked(signIn).mockReturnValue(new Promise(() => {}));
     const { user } = show();
     await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
@@ -189,7 +189,7 @@ describe('signing in', () => {
     expect(password()).toHaveValue('monsoon-rain');
   });
 
-  it('as somebody who was put out says why', async () => {
+  it('after a deactivation shows the reason', async () => {
     vi.mocked(signIn).mockResolvedValue({ status: 'signed-out', reason: 'inactive' });
     const { user } = show();
     await submit(user);
@@ -257,7 +257,7 @@ describe('whoever may enter', () => {
     ['a learner to a course', 'learner', '?returnUrl=%2Fcourses%2F1', '/courses/1'],
     ['a learner not to another site', 'learner', '?returnUrl=%2F%2Fevil.example%2Fuser', '/user/dashboard'],
     ['a learner not to the administrators', 'learner', '?returnUrl=%2Fadmin%2Fuser', '/user/dashboard'],
-    ['an administrator to the desk', 'admin', '', '/admin/dashboard'],
+    ['an administrator to the dashboard', 'admin', '', '/admin/dashboard'],
   ] as const)('goes on at once: %s', async (_case, access, query, place) => {
     sessionBecomes(someoneSignedIn(access));
     const { router } = show(`/login${query}`);
@@ -326,7 +326,7 @@ describe('whoever waits for approval', () => {
     );
   });
 
-  it('is let in by itself when the approval arrives', async () => {
+  it('goes on by itself when the approval arrives', async () => {
     sessionBecomes(waiting);
     const { router } = show();
     sessionBecomes(someoneSignedIn('waiting', { status: 'approved' }));

@@ -41,7 +41,7 @@ export function LoginView({ reason, attempt, onSubmit }: LoginViewProps) {
   const notes = [attempt.state === 'idle' && reason, !online && messages.login.offline].filter(Boolean);
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {/* What there is to say takes the place of the greeting: what somebody is filling in stays where it is. */}
+      {/* A message replaces the greeting, so that the form does not move while somebody fills it in. */}
       <Box sx={{ display: 'grid', alignContent: 'start', gap: 1, minHeight: spaceForReason }}>
         <PageIntro title={messages.login.title}>
           {notes.length === 0 && 'Welcome back. Your next step is waiting.'}

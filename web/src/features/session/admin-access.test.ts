@@ -20,7 +20,7 @@ describe('access to the admin area', () => {
     ['a learner is here', signedIn({}, 'learner'), '/user/dashboard'],
     ['somebody waits for approval', signedIn({ status: 'pending' }, 'waiting'), '/login?reason=pending'],
     [
-      'an administrator was put out',
+      'an administrator was deactivated',
       signedIn({ role: 'admin', status: 'inactive' }, 'waiting'),
       '/login?reason=inactive',
     ],

@@ -6,7 +6,7 @@ import type { Session } from '@/lib/session/session.ts';
 /** The administrator who is signed in. */
 export type Administrator = { uid: string; user: User };
 
-/** Whether the desk is open, not yet, or elsewhere is the place to be. */
+/** Whether the admin area is open to the session. */
 type AdminAccess =
   | { state: 'granted'; administrator: Administrator }
   | { state: 'pending' }

@@ -52,7 +52,7 @@ beforeEach(() => {
 describe('a forgotten password', () => {
   const sent = 'If an account belongs to this address, a link to set a new password is on its way.';
 
-  it('is answered without a word about whether the address is known', async () => {
+  it('is answered the same whether the address is known or not', async () => {
     open('/forgot-password');
     await ask(' Anjali@padavu.example');
     expect(await screen.findByRole('status')).toHaveTextContent(sent);
@@ -111,7 +111,7 @@ describe('a link for a new password', () => {
     );
   });
 
-  it('says so when it runs out in the meantime', async () => {
+  it('shows that it expired in the meantime', async () => {
     reset.setNewPassword.mockRejectedValue(new reset.ResetError('link'));
     open('/reset?oobCode=a-code');
     await choose('monsoon-2026');

@@ -43,30 +43,30 @@ describe('the refresh routine', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it('says that the session is over without a refresh token, and asks nothing', async () => {
+  it('reports the session as over without a refresh token, and sends nothing', async () => {
     localStorage.removeItem('refreshToken');
     await expect(refreshSession()).resolves.toEqual({ state: 'over' });
     expect(call).not.toHaveBeenCalled();
   });
 
-  it.each([401, 400, 500])('says that the session is over when it is answered %i', async (status) => {
+  it.each([401, 400, 500])('reports the session as over when the answer is %i', async (status) => {
     call.mockRejectedValue(new ApiError(status, 'no'));
     await expect(refreshSession()).resolves.toEqual({ state: 'over' });
     expect(storedTokens()).toEqual(['a-token', 'a-token', 'refresh-1']);
   });
 
-  it('says that the session is over when the answer makes no sense', async () => {
+  it('reports the session as over when the answer cannot be read', async () => {
     call.mockRejectedValue(new TypeError('no token'));
     await expect(refreshSession()).resolves.toEqual({ state: 'over' });
   });
 
-  it('says nothing about the session when only App Check is missing', async () => {
+  it('reports nothing about the session when only App Check is missing', async () => {
     const error = new ApiError(401, 'no', { success: false, message: 'no', code: 'app-check' });
     call.mockRejectedValue(error);
     await expect(refreshSession()).resolves.toEqual({ state: 'unreachable', error });
   });
 
-  it('says nothing about the session when there is no network', async () => {
+  it('reports nothing about the session without a network', async () => {
     const error = new ApiError(0, 'no answer');
     call.mockRejectedValue(error);
     await expect(refreshSession()).resolves.toEqual({ state: 'unreachable', error });

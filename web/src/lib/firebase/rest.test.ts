@@ -13,7 +13,7 @@ vi.mock('./app.ts', () => ({
   appCheck: null,
 }));
 vi.mock('./auth.ts', () => ({ auth: world.auth }));
-vi.mock('@/lib/session/settled.ts', () => ({ authSettled: world.settled.promise }));
+vi.mock('@/lib/session/auth-ready.ts', () => ({ authReady: world.settled.promise }));
 
 const fetched = vi.fn<typeof fetch>();
 const documents = 'projects/school/databases/(default)/documents';
@@ -80,7 +80,7 @@ describe('a question to the store', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('tells a refusal from a store that is away', async () => {
+  it('distinguishes a refusal from a store that does not answer', async () => {
     signedIn();
     const refusal = { error: { code: 403, status: 'PERMISSION_DENIED' } };
     for (const answer of [refusal, [refusal]]) {

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { z } from 'zod';
 import { storedToken, timeLeftOf } from '@/lib/session/records.ts';
-import { authSettled } from '@/lib/session/settled.ts';
+import { authReady } from '@/lib/session/auth-ready.ts';
 import { environment } from './app.ts';
 import { auth } from './auth.ts';
 import type { Chosen, Condition } from './chosen.ts';
@@ -93,7 +93,7 @@ function earlyToken(): string | null {
 
 /** Auth's own token, once it is known who is here. Nothing is asked as nobody: all of it would be refused. */
 async function ownToken(): Promise<string> {
-  await authSettled;
+  await authReady;
   const own = await auth.currentUser?.getIdToken();
   if (own === undefined) throw noAnswer();
   return own;

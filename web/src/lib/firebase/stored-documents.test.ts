@@ -43,7 +43,7 @@ describe('a stored document', () => {
     expect(readDocument(z.object({ id: z.unknown() }), stored(id)).id).toBe(id);
   });
 
-  it('takes its id from its path, whatever its field says', () => {
+  it('takes its id from its path, whatever its field holds', () => {
     expect(readDocument(Record, stored('7', { id: 'seven', title: 'A week' }))).toEqual({
       id: 7,
       title: 'A week',
@@ -60,7 +60,7 @@ describe('a stored document', () => {
     });
   });
 
-  it('is read also where a field holds a value of the store that leads to itself', () => {
+  it('is read also where a value of the store refers to itself', () => {
     class Reference {
       readonly store = { root: this };
     }

@@ -12,7 +12,7 @@ import { watchAccount } from './watch-account.ts';
 
 vi.mock('idb-keyval', () => import('@/test/device.ts'));
 vi.mock('@/lib/device-copy.ts', () => ({ openCopy: () => {}, closeCopy: () => {}, deviceCopy: null }));
-vi.mock('@/lib/session/leftovers.ts', () => ({ deleteCopies: () => Promise.resolve() }));
+vi.mock('@/lib/session/cleanup.ts', () => ({ deleteCopies: () => Promise.resolve() }));
 vi.mock('./rest.ts', () => ({
   fetchDocument: vi.fn<typeof fetchDocument>(),
   fetchDocuments: vi.fn<typeof fetchDocuments>(),
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe("a learner's own account", () => {
-  it('is told from the device before the store has answered', async () => {
+  it('comes from the device before the store has answered', async () => {
     await watch();
     stop();
     forgetReads();
@@ -81,7 +81,7 @@ describe("a learner's own account", () => {
     expect(lastTold()).toMatchObject({ data: { status: 'inactive' } });
   });
 
-  it('that may not be read is told as that', async () => {
+  it('that may not be read is reported as refused', async () => {
     answers.mockRejectedValue(refused);
     await watch();
     expect(lastTold()).toEqual({ state: 'failed', error: refused });

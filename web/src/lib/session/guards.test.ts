@@ -4,7 +4,7 @@ import { requireAdmin, requireLearner } from './guards.ts';
 
 const asking = (path: string) => ({ request: new Request(`https://padavu.example${path}`) });
 
-/** Where a guard sends the asker; `null` when it lets in. */
+/** Where a guard redirects to; `null` when it passes. */
 async function sentTo(guard: typeof requireAdmin, path: string): Promise<string | null> {
   try {
     await guard(asking(path));
@@ -16,7 +16,7 @@ async function sentTo(guard: typeof requireAdmin, path: string): Promise<string 
 }
 
 describe('the learner guard', () => {
-  it('lets in an approved learner', async () => {
+  it('grants an approved learner', async () => {
     store('user', {
       name: 'Anu',
       course: 'Ecommerce Mastery',
@@ -30,7 +30,7 @@ describe('the learner guard', () => {
   it.each([
     ['nobody', null, 'not_logged_in'],
     ['a learner who waits', { role: 'user', status: 'pending' }, 'pending'],
-    ['a learner who was put out', { role: 'user', status: 'inactive' }, 'inactive'],
+    ['a deactivated learner', { role: 'user', status: 'inactive' }, 'inactive'],
     ['an administrator', { role: 'admin', status: 'approved' }, 'approved'],
   ])('sends %s to sign in, with the reason and the way back', async (_case, user, reason) => {
     if (user) store('user', user);
@@ -41,7 +41,7 @@ describe('the learner guard', () => {
 });
 
 describe('the admin guard', () => {
-  it("lets in whoever has an administrator's token", async () => {
+  it("grants whoever has an administrator's token", async () => {
     storeText('adminToken', 'a-token-of-an-administrator');
     expect(await sentTo(requireAdmin, '/admin/user')).toBeNull();
   });

@@ -1,15 +1,15 @@
 import { redirect } from 'react-router-dom';
 import { adminLoginPath, loginPath } from '@/lib/paths.ts';
 
-/** Fetched only when somebody asks for a guarded page: the public pages' first load has no part of the session in it. */
+/** Loaded with a guarded page only: the public pages' first load has no part of the session. */
 const records = () => import('./records.ts');
 const tabSession = () => import('./tab-session.ts');
 
-// At build time everybody passes: what is made then is the view of a page that opens, which holds nobody's data.
+// At build time everybody passes: a shell is made of each page, which has nobody's data.
 
 type Requested = { request: Request };
 
-/** Lets in whose stored record says approved learner; others go to sign in. */
+/** Passes an approved learner by the stored record; redirects others to the sign-in page. */
 export async function requireLearner({ request }: Requested): Promise<null> {
   if (import.meta.env.SSR) return null;
   const { storedUser } = await records();
@@ -19,9 +19,8 @@ export async function requireLearner({ request }: Requested): Promise<null> {
 }
 
 /**
- * Lets in who has an administrator's token stored; others go to the admin sign-in. Where a
- * session ends with the window, the token is in the tabs that have it: one that is open is as good as the token, and the
- * layout asks it.
+ * Passes whoever has an administrator's token stored; redirects others to the admin sign-in. A session that ends with the
+ * window has its token in its tabs: another tab with a session passes too, and the layout asks it for the token.
  */
 export async function requireAdmin({ request }: Requested): Promise<null> {
   if (import.meta.env.SSR) return null;

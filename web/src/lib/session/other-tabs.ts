@@ -23,7 +23,7 @@ const Message = z.discriminatedUnion('type', [
 ]);
 type Message = z.infer<typeof Message>;
 
-function hear(listener: (message: Message) => void): () => void {
+function listen(listener: (message: Message) => void): () => void {
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     const message = Message.safeParse(data);
     if (message.success) listener(message.data);
@@ -32,34 +32,34 @@ function hear(listener: (message: Message) => void): () => void {
   return () => tabChannel().removeEventListener('message', onMessage);
 }
 
-function tell(message: Message): void {
+function send(message: Message): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel belongs to one origin
   tabChannel().postMessage(message);
 }
 
-/** Hears when another tab ends a session of this browser, also one that Auth keeps to a single tab. */
-export function hearOfTheEnd(listener: (end: End) => void): void {
-  hear((message) => message.type === 'ended' && listener(message));
+/** Listens for the end of a session in another tab, also of one that Auth keeps to a single tab. */
+export function onEndElsewhere(listener: (end: End) => void): void {
+  listen((message) => message.type === 'ended' && listener(message));
 }
 
-export const tellOtherTabs = (end: End): void => tell({ type: 'ended', ...end });
+export const announceEnd = (end: End): void => send({ type: 'ended', ...end });
 
-/** Hears when somebody signs in in another tab. */
-export function hearOfASignIn(listener: (uid: string) => void): void {
-  hear((message) => message.type === 'began' && listener(message.uid));
+/** Listens for a sign-in in another tab. */
+export function onSignInElsewhere(listener: (uid: string) => void): void {
+  listen((message) => message.type === 'began' && listener(message.uid));
 }
 
-export const tellOfASignIn = (uid: string): void => tell({ type: 'began', uid });
+export const announceSignIn = (uid: string): void => send({ type: 'began', uid });
 
-/** Milliseconds that a tab which has a session may take to hand it over, and between two questions. */
-const patience = { answer: 2000, repeat: 100 };
+/** Milliseconds that a tab with a session may take to answer, and between two questions. */
+const timeouts = { answer: 2000, repeat: 100 };
 
 /**
  * The session that another tab of this browser has for as long as the window is open; `null` where none answers.
- * @param counts whether it is the session that is looked for
+ * @param matches whether a session is the one to take
  */
 export async function openSessionElsewhere(
-  counts: (session: OpenSession) => boolean = () => true,
+  matches: (session: OpenSession) => boolean = () => true,
 ): Promise<OpenSession | null> {
   if (!(await isSessionOpen())) return null;
   return new Promise((resolve) => {
@@ -69,10 +69,10 @@ export async function openSessionElsewhere(
       clearTimeout(late);
       resolve(session);
     };
-    const stop = hear((message) => message.type === 'answer' && counts(message) && done(message));
+    const stop = listen((message) => message.type === 'answer' && matches(message) && done(message));
     // A tab that is loading again shows its session a moment before it can answer.
-    const repeated = setInterval(() => tell({ type: 'ask' }), patience.repeat);
-    const late = setTimeout(() => done(null), patience.answer);
-    tell({ type: 'ask' });
+    const repeated = setInterval(() => send({ type: 'ask' }), timeouts.repeat);
+    const late = setTimeout(() => done(null), timeouts.answer);
+    send({ type: 'ask' });
   });
 }

@@ -17,7 +17,7 @@ import {
 const aUser = (overrides: Parameters<typeof aUserRecord>[0] = {}) => User.parse(aUserRecord(overrides));
 
 describe('the record of the signed-in person', () => {
-  it('holds name, course, role and status, and nothing more', () => {
+  it('has name, course, role and status, and nothing more', () => {
     rememberUser(aUser());
     expect(JSON.parse(readStoredText('user') ?? '')).toEqual({
       name: 'Anjali Menon',

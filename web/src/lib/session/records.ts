@@ -24,8 +24,8 @@ export function storedUser(): StoredUser | null {
 const TokenPayload = z.object({ sub: z.string().min(1), exp: z.number().optional() });
 
 /**
- * Whom the stored token is about: `null` where there is none that can be read. Nothing is granted for it: it says whose
- * copy of the data on this device to look into.
+ * The uid of the stored token, unchecked; `null` without a readable one. It grants nothing: it names the copy of the data
+ * on this device.
  */
 export function storedUid(): string | null {
   return subjectOf(storedToken());
@@ -38,7 +38,7 @@ export function storedToken(): string | null {
 
 const storedAdminToken = () => readTextInTab('adminToken') ?? readStoredText('adminToken') ?? '';
 
-/** Whom an ID token is about, unchecked. */
+/** The uid of an ID token, unchecked. */
 export const subjectOf = (token: string | null): string | null => payloadOf(token)?.sub ?? null;
 
 /** Milliseconds for which an ID token is still good, by this device's clock; none where it cannot be read. */
@@ -75,12 +75,12 @@ export function storedRefreshToken(): string | null {
   return readStoredText('refreshToken') || null;
 }
 
-/** Whether the stored administrator's token can be one. */
+/** Whether the stored administrator's token is long enough to be one. */
 export function hasLikelyAdminToken(): boolean {
   return storedAdminToken().length >= limits.adminToken.minLength;
 }
 
-/** The category screen no longer believes in the token. */
+/** Drops an administrator's token that the API refused. */
 export function forgetAdminToken(): void {
   forget('adminToken');
   forgetInTab('adminToken');
@@ -94,7 +94,7 @@ export function rememberUser({ name, course, courseId, role, status }: User): vo
   forgetAdminToken();
 }
 
-/** The tokens of a session. One that nobody asked to remember has no refresh token here, and dies with the window. */
+/** The tokens of a session. One that nobody asked to remember has no refresh token here, and ends with the window. */
 export type SessionTokens =
   | { remembered: true; token: string; refreshToken: string; admin: boolean }
   | { remembered: false; token: string; admin: boolean };

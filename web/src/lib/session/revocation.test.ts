@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberTokens } from './records.ts';
-import { revocationOver, revokeSession } from './revocation.ts';
+import { revocationDone, revokeSession } from './revocation.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const none = () => Promise.resolve(undefined);
@@ -52,7 +52,7 @@ describe('revoking a session', () => {
     fetched.mockReturnValue(promise);
     const signOut = revokeSession(() => Promise.resolve('a-token'), 'user');
     const isOver = vi.fn<() => void>();
-    void revocationOver().then(isOver);
+    void revocationDone().then(isOver);
     await vi.advanceTimersByTimeAsync(1500);
     await expect(signOut).resolves.toBe('late');
     expect(isOver).not.toHaveBeenCalled();

@@ -48,7 +48,7 @@ async function bearer(idToken: () => Promise<string | undefined>): Promise<strin
  * Ends when no revocation of an earlier session is on its way from any tab: one that came after the next sign-in would
  * end that.
  */
-export async function revocationOver(): Promise<void> {
+export async function revocationDone(): Promise<void> {
   const others = locks()?.request(lockName, { mode: 'shared' }, () => undefined);
   await within(patience.signIn, Promise.all([latest, others]));
 }

@@ -19,19 +19,19 @@ describe('what a signed-in person may do', () => {
     ['who learns, with a mark of administrators', { secondFactorRequired: true }, 'learner', 'learner'],
     ['who administers', anAdmin, 'admin', 'admin'],
     [
-      'who administers, and of whom no second factor is demanded',
+      'who administers, and of whom no second factor is required',
       { ...anAdmin, secondFactorRequired: false },
       'admin',
       'admin',
     ],
     [
-      'who administers, and of whom a second factor is demanded',
+      'who administers, and of whom a second factor is required',
       { ...anAdmin, secondFactorRequired: true },
       'second-factor',
       'admin',
     ],
     [
-      'who administered, is held, and of whom a second factor is demanded',
+      'who administered, is held, and of whom a second factor is required',
       { ...anAdmin, status: 'inactive', secondFactorRequired: true },
       'waiting',
       'waiting',

@@ -4,15 +4,15 @@ import type { User } from '@padavu/domain/user';
 /** Why a session ended, as the sign-in page's `reason`. */
 export type EndReason = 'inactive' | 'deleted' | 'session_expired' | 'not_authenticated';
 
-/** Who is here, as far as it is known. */
+/** Who is signed in, as far as it is known. */
 export type Session =
-  /** Auth has not spoken yet, or the account's own document is on its way. */
+  /** Auth has not answered yet, or the account's own document is on its way. */
   | { status: 'starting' }
   | { status: 'signed-out'; reason: EndReason }
   | { status: 'signed-in'; uid: string; user: User; access: Access };
 
-/** Who is here, once that is known. */
-export type SettledSession = Exclude<Session, { status: 'starting' }>;
+/** Who is signed in, once that is known. */
+export type KnownSession = Exclude<Session, { status: 'starting' }>;
 
 /**
  * What a signed-in person may do: the account document and the token's claims agree on it. `second-factor` is an

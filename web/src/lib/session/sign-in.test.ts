@@ -2,16 +2,16 @@ import { FirebaseError } from 'firebase/app';
 import { browserLocalPersistence, browserSessionPersistence } from 'firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStoredText, storeText } from '@/lib/stored.ts';
-import type { SettledSession } from './session.ts';
+import type { KnownSession } from './session.ts';
 import { SignInError, signIn, statusOfAuthCode } from './sign-in.ts';
 import type { AskForSecondFactor } from './sign-in.ts';
-import { settledSessionOf } from './store.ts';
+import { sessionOf } from './store.ts';
 
 vi.mock('@/lib/firebase/auth.ts', () => ({ auth: {} }));
-const tellOfASignIn = vi.hoisted(() => vi.fn<(uid: string) => void>());
-vi.mock('./other-tabs.ts', () => ({ tellOfASignIn }));
-vi.mock('./settled.ts', () => ({ authSettled: Promise.resolve() }));
-vi.mock('./store.ts', () => ({ settledSessionOf: vi.fn<typeof settledSessionOf>() }));
+const announceSignIn = vi.hoisted(() => vi.fn<(uid: string) => void>());
+vi.mock('./other-tabs.ts', () => ({ announceSignIn }));
+vi.mock('./auth-ready.ts', () => ({ authReady: Promise.resolve() }));
+vi.mock('./store.ts', () => ({ sessionOf: vi.fn<typeof sessionOf>() }));
 const fromAuth = vi.hoisted(() => ({
   setPersistence: vi.fn<(...given: unknown[]) => Promise<void>>(),
   signInWithEmailAndPassword: vi.fn<(...given: unknown[]) => Promise<unknown>>(),
@@ -25,21 +25,21 @@ vi.mock('firebase/auth', () => ({
 const email = 'anjali@padavu.example';
 const credentials = { email, password: 'monsoon-rain', rememberMe: false };
 const ask = vi.fn<AskForSecondFactor>();
-const putOut: SettledSession = { status: 'signed-out', reason: 'inactive' };
+const deactivated: KnownSession = { status: 'signed-out', reason: 'inactive' };
 
 beforeEach(() => {
   vi.useRealTimers();
   fromAuth.setPersistence.mockReset().mockResolvedValue();
   fromAuth.signInWithEmailAndPassword.mockReset().mockResolvedValue({ user: { uid: 'anjali' } });
-  vi.mocked(settledSessionOf).mockReset().mockResolvedValue(putOut);
+  vi.mocked(sessionOf).mockReset().mockResolvedValue(deactivated);
 });
 
 describe('signing in', () => {
   it('answers with the session that the account came to', async () => {
-    await expect(signIn(credentials, ask)).resolves.toBe(putOut);
+    await expect(signIn(credentials, ask)).resolves.toBe(deactivated);
     expect(fromAuth.signInWithEmailAndPassword).toHaveBeenCalledExactlyOnceWith({}, email, 'monsoon-rain');
-    expect(settledSessionOf).toHaveBeenCalledExactlyOnceWith('anjali');
-    expect(tellOfASignIn).toHaveBeenCalledWith('anjali');
+    expect(sessionOf).toHaveBeenCalledExactlyOnceWith('anjali');
+    expect(announceSignIn).toHaveBeenCalledWith('anjali');
   });
 
   it.each([
@@ -66,12 +66,12 @@ describe('signing in', () => {
     fromAuth.signInWithEmailAndPassword.mockRejectedValue(error);
     ask.mockReset().mockImplementationOnce((challenge) => {
       expect(challenge?.error).toBe(error);
-      expect(tellOfASignIn).not.toHaveBeenCalled();
+      expect(announceSignIn).not.toHaveBeenCalled();
       challenge?.settle('anjali');
     });
-    vi.mocked(tellOfASignIn).mockClear();
-    await expect(signIn(credentials, ask)).resolves.toBe(putOut);
-    expect(tellOfASignIn).toHaveBeenCalledWith('anjali');
+    vi.mocked(announceSignIn).mockClear();
+    await expect(signIn(credentials, ask)).resolves.toBe(deactivated);
+    expect(announceSignIn).toHaveBeenCalledWith('anjali');
     expect(ask).toHaveBeenLastCalledWith();
   });
 
@@ -80,9 +80,9 @@ describe('signing in', () => {
       new FirebaseError('auth/multi-factor-auth-required', 'a code'),
     );
     ask.mockReset().mockImplementationOnce((challenge) => challenge?.settle(null));
-    vi.mocked(tellOfASignIn).mockClear();
+    vi.mocked(announceSignIn).mockClear();
     await expect(signIn({ ...credentials, rememberMe: true }, ask)).resolves.toBeNull();
-    expect(tellOfASignIn).not.toHaveBeenCalled();
+    expect(announceSignIn).not.toHaveBeenCalled();
     expect(readStoredText('rememberedEmail')).toBeNull();
   });
 
@@ -93,7 +93,7 @@ describe('signing in', () => {
 
   it('fails like a network when the account stays silent', async () => {
     vi.useFakeTimers();
-    vi.mocked(settledSessionOf).mockReturnValue(new Promise(() => {}));
+    vi.mocked(sessionOf).mockReturnValue(new Promise(() => {}));
     const failure = signIn(credentials, ask).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(15_000);
     const error = await failure;

@@ -8,11 +8,11 @@ import {
 import type { MultiFactorError } from 'firebase/auth';
 import { auth } from '@/lib/firebase/auth.ts';
 import { forget, storeText } from '@/lib/stored.ts';
-import { tellOfASignIn } from './other-tabs.ts';
-import { revocationOver } from './revocation.ts';
-import type { SettledSession } from './session.ts';
-import { authSettled } from './settled.ts';
-import { settledSessionOf } from './store.ts';
+import { announceSignIn } from './other-tabs.ts';
+import { revocationDone } from './revocation.ts';
+import type { KnownSession } from './session.ts';
+import { authReady } from './auth-ready.ts';
+import { sessionOf } from './store.ts';
 
 /** A sign-in that Auth refused, as the HTTP status that has a text; 0 is "no network". */
 export class SignInError extends Error {
@@ -25,18 +25,18 @@ export class SignInError extends Error {
   }
 }
 
-/** A password was right, and the account has a second factor: the code of it is asked for. */
+/** The password was right and the account has a second factor, whose code is missing. */
 export type SecondFactorChallenge = {
   error: MultiFactorError;
-  /** Goes on with the account that the code has signed in, or back to the password with `null`. */
+  /** Continues with the account that the code has signed in, or returns to the password with `null`. */
   settle: (uid: string | null) => void;
 };
 
-/** Told of a challenge when it begins, and of nothing when it is over. */
+/** Called with a challenge when it begins, and without one when it is over. */
 export type AskForSecondFactor = (challenge?: SecondFactorChallenge) => void;
 
-/** Milliseconds that the account's own document may take after Auth has said yes. */
-const patience = 15_000;
+/** Milliseconds that the account's document may take after Auth has accepted the password. */
+const accountTimeout = 15_000;
 
 /**
  * Signs in through Firebase Auth. "Remember me" keeps the session after the browser closes and the address for the
@@ -48,19 +48,19 @@ const patience = 15_000;
 export async function signIn(
   credentials: { email: string; password: string; rememberMe: boolean },
   ask: AskForSecondFactor,
-): Promise<SettledSession | null> {
+): Promise<KnownSession | null> {
   const { email, password, rememberMe } = credentials;
-  await Promise.all([authSettled, revocationOver()]);
+  await Promise.all([authReady, revocationDone()]);
   const uid = await authenticate(email, password, rememberMe).catch((error: unknown) => {
     if (isSecondFactorMissing(error)) return codeFor(error, ask);
     const code = error instanceof FirebaseError ? error.code : 'unknown';
     throw new SignInError(statusOfAuthCode(code), code);
   });
   if (uid === null) return null;
-  tellOfASignIn(uid);
+  announceSignIn(uid);
   if (rememberMe) storeText('rememberedEmail', email);
   else forget('rememberedEmail');
-  return Promise.race([settledSessionOf(uid), noAnswerAfter(patience)]);
+  return Promise.race([sessionOf(uid), noAnswerAfter(accountTimeout)]);
 }
 
 const isSecondFactorMissing = (error: unknown): error is MultiFactorError =>

@@ -19,15 +19,15 @@ const world = vi.hoisted(() => ({
   watches: [] as { path: string; tell: (live: unknown) => void; isOver: boolean }[],
   signOut: () => Promise.resolve(),
   otherTab: (_end: { uid: string; reason: string }) => {},
-  toldOtherTabs: [] as unknown[],
+  announced: [] as unknown[],
   otherSignIn: (_uid: string) => {},
-  /** The other tab's person, once this tab has gone over to them. */
-  goOverTo: (_uid: string) => Promise.resolve(false),
+  /** The other tab's person, once this tab has switched to them. */
+  switchToUser: (_uid: string) => Promise.resolve(false),
   heldElsewhere: false,
   cleared: 0,
   isHolding: false,
   revocation: Promise.resolve('revoked'),
-  /** What becomes of the leftovers, and where the copy is kept, in this order. */
+  /** What is cleaned up, and where the copy is kept, in this order. */
   steps: [] as string[],
   auth: { currentUser: null } as { currentUser: unknown },
 }));
@@ -38,15 +38,15 @@ vi.mock('@/lib/firebase/firestore.ts', () => ({
 }));
 vi.mock('@/lib/query-client.ts', () => ({ forgetReads: () => void (world.cleared += 1) }));
 vi.mock('@/lib/progress-outbox.ts', () => ({ openOutbox: () => Promise.resolve(), closeOutbox: () => {} }));
-vi.mock('./leftovers.ts', () => ({
-  markLeftovers: () => Promise.resolve(void world.steps.push('mark')),
-  keepLeftovers: () => Promise.resolve(void world.steps.push('keep')),
+vi.mock('./cleanup.ts', () => ({
+  requestCleanup: () => Promise.resolve(void world.steps.push('mark')),
+  cancelCleanup: () => Promise.resolve(void world.steps.push('keep')),
   deleteCopies: () => Promise.resolve(),
 }));
-vi.mock('./settled.ts', () => ({
-  authSettled: Promise.resolve(),
-  recordsFound: Promise.resolve(),
-  goOverTo: (uid: string) => world.goOverTo(uid),
+vi.mock('./auth-ready.ts', () => ({
+  authReady: Promise.resolve(),
+  recordsReady: Promise.resolve(),
+  switchToUser: (uid: string) => world.switchToUser(uid),
 }));
 vi.mock('./revocation.ts', () => ({ revokeSession: () => world.revocation }));
 vi.mock('./tab-session.ts', () => {
@@ -60,13 +60,13 @@ vi.mock('./tab-session.ts', () => {
   };
 });
 vi.mock('./other-tabs.ts', () => ({
-  hearOfASignIn: (listener: typeof world.otherSignIn) => {
+  onSignInElsewhere: (listener: typeof world.otherSignIn) => {
     world.otherSignIn = listener;
   },
-  hearOfTheEnd: (listener: typeof world.otherTab) => {
+  onEndElsewhere: (listener: typeof world.otherTab) => {
     world.otherTab = listener;
   },
-  tellOtherTabs: (end: unknown) => world.toldOtherTabs.push(end),
+  announceEnd: (end: unknown) => world.announced.push(end),
 }));
 vi.mock('firebase/auth', () => ({
   onIdTokenChanged: (_auth: unknown, listener: (account: unknown) => void) => {
@@ -136,12 +136,12 @@ async function openPage() {
 
 beforeEach(async () => {
   world.watches = [];
-  world.toldOtherTabs = [];
+  world.announced = [];
   world.heldElsewhere = false;
   world.cleared = 0;
   world.isHolding = false;
   world.steps = [];
-  world.goOverTo = () => Promise.resolve(false);
+  world.switchToUser = () => Promise.resolve(false);
   world.signOut = () => Promise.resolve(world.tell(null));
   await openPage();
 });
@@ -183,7 +183,7 @@ describe('the session', () => {
     expect(world.steps).toEqual(['mark', 'memory']);
   });
 
-  it('moves its copy off the device when the document says administrator and the token does not yet', async () => {
+  it('moves its copy off the device when the document has the role of an administrator and the token does not yet', async () => {
     const account = anAccount('lakshmi', learnerClaims);
     world.tell(account);
     await documentSays({ role: 'admin' });
@@ -209,7 +209,7 @@ describe('the session', () => {
     expect(session.currentSession()).toMatchObject({ access: 'learner' });
   });
 
-  it('tells its listeners of every change until they leave', () => {
+  it('notifies its listeners of every change until they unsubscribe', () => {
     const listener = vi.fn<() => void>();
     const leave = session.subscribeToSession(listener);
     world.tell(null);
@@ -220,7 +220,7 @@ describe('the session', () => {
 });
 
 describe('a session that the server has ended', () => {
-  it('ends here when the own document says that sign-ins up to its own are over', async () => {
+  it('ends when the document revokes sign-ins up to its own', async () => {
     await signedIn(anAccount('anjali', learnerClaims));
     await documentSays({ courseId: 2, signedOutAt: new Date(signedInAt.getTime() + 400) });
     await vi.waitFor(() => expect(session.currentSession()).toMatchObject({ reason: 'session_expired' }));
@@ -235,7 +235,7 @@ describe('a session that the server has ended', () => {
 });
 
 describe('an approval', () => {
-  it('renews the token once, and lets in when its claims follow', async () => {
+  it('renews the token once, and grants access when its claims follow', async () => {
     const account = anAccount('anjali', noClaims);
     await signedIn(account, { status: 'pending', claimsSetAt: new Date(1) });
     expect(session.currentSession()).toMatchObject({ access: 'waiting' });
@@ -251,7 +251,7 @@ describe('an approval', () => {
     await vi.waitFor(() => expect(session.currentSession()).toMatchObject({ access: 'learner' }));
   });
 
-  it('is tried again with the next word of the document when renewing failed', async () => {
+  it('is tried again with the next change of the document when renewing failed', async () => {
     const account = anAccount('anjali', noClaims);
     account.getIdToken.mockRejectedValueOnce(new Error('no network'));
     await signedIn(account, { claimsSetAt: new Date(1) });
@@ -263,7 +263,7 @@ describe('an approval', () => {
 
 describe('the end of a session', () => {
   it.each([
-    ['is put out', { status: 'inactive' as const }, 'inactive'],
+    ['is deactivated', { status: 'inactive' as const }, 'inactive'],
     ['has no document', null, 'deleted'],
   ])('comes when the account %s', async (_case, overrides, reason) => {
     await signedIn(anAccount('anjali', learnerClaims));
@@ -279,33 +279,33 @@ describe('the end of a session', () => {
   it.each([
     ['a deactivation', { status: 'inactive' as const }],
     ['an absence', null],
-  ])('does not come from a cached word of %s', async (_case, overrides) => {
+  ])('does not follow a cached document with %s', async (_case, overrides) => {
     await signedIn(anAccount('anjali', learnerClaims));
     await documentSays(overrides, true);
     expect(session.currentSession()).toMatchObject({ access: 'learner' });
   });
 
-  it('is told to the other tabs before Auth is', async () => {
+  it('is announced to the other tabs before Auth signs out', async () => {
     await signedIn(anAccount('anjali', learnerClaims));
     world.signOut = () => {
-      expect(world.toldOtherTabs).toEqual([{ uid: 'anjali', reason: 'not_authenticated' }]);
+      expect(world.announced).toEqual([{ uid: 'anjali', reason: 'not_authenticated' }]);
       return Promise.resolve(world.tell(null));
     };
     await session.endSession();
     expect(session.currentSession().status).toBe('signed-out');
   });
 
-  it('is a sign-out, told once to the other tabs, also when the store refuses this one meanwhile', async () => {
+  it('is announced once to the other tabs as a sign-out, also when the store refuses this one meanwhile', async () => {
     await signedIn(anAccount('anjali', learnerClaims));
     const { promise, resolve: revoked } = Promise.withResolvers<string>();
     world.revocation = promise;
     const leaving = session.signOut();
-    await vi.waitFor(() => expect(world.toldOtherTabs).toHaveLength(1));
+    await vi.waitFor(() => expect(world.announced).toHaveLength(1));
     world.watches.at(-1)?.tell({ state: 'failed', error: new Error('permission-denied') });
     revoked('revoked');
     await leaving;
     expect(session.currentSession()).toEqual({ status: 'signed-out', reason: 'not_authenticated' });
-    expect(world.toldOtherTabs).toEqual([{ uid: 'anjali', reason: 'not_authenticated' }]);
+    expect(world.announced).toEqual([{ uid: 'anjali', reason: 'not_authenticated' }]);
   });
 
   it("comes from another tab, with its reason, and not from another person's", async () => {
@@ -314,10 +314,10 @@ describe('the end of a session', () => {
     expect(session.currentSession().status).toBe('signed-in');
     world.otherTab({ uid: 'anjali', reason: 'inactive' });
     expect(session.currentSession()).toEqual({ status: 'signed-out', reason: 'inactive' });
-    expect(world.toldOtherTabs).toEqual([]);
+    expect(world.announced).toEqual([]);
   });
 
-  it('does not come from a cached word that may be out of date', async () => {
+  it('does not follow a cached document that may be out of date', async () => {
     world.tell(anAccount('anjali', learnerClaims));
     await documentSays({ status: 'inactive' }, true);
     expect(session.currentSession()).toEqual({ status: 'starting' });
@@ -339,7 +339,7 @@ describe('the end of a session', () => {
     });
   });
 
-  it('has the reason of another tab also when Auth is told before the tab says it', async () => {
+  it('has the reason of another tab also when Auth signs out first', async () => {
     await signedIn(anAccount('anjali', learnerClaims));
     world.tell(null);
     world.otherTab({ uid: 'anjali', reason: 'not_authenticated' });
@@ -406,7 +406,7 @@ describe('a further visit', () => {
 describe("another person's sign-in in another tab", () => {
   it('takes this tab along', async () => {
     await signedIn(anAccount('anjali', learnerClaims));
-    world.goOverTo = () => {
+    world.switchToUser = () => {
       world.tell(anAccount('basil', learnerClaims));
       return Promise.resolve(true);
     };
@@ -442,7 +442,7 @@ describe('another account on the same page', () => {
 describe('the session of an account that has just signed in', () => {
   it('waits for that account, whatever the session was before', async () => {
     world.tell(null);
-    const settled = session.settledSessionOf('anjali');
+    const settled = session.sessionOf('anjali');
     const early = vi.fn<() => void>();
     void settled.then(early);
     await Promise.resolve();
@@ -453,7 +453,7 @@ describe('the session of an account that has just signed in', () => {
 
   it('is signed out with the reason when the account may not enter', async () => {
     world.tell(null);
-    const settled = session.settledSessionOf('anjali');
+    const settled = session.sessionOf('anjali');
     world.tell(anAccount('anjali', noClaims));
     await documentSays({ status: 'inactive' });
     await expect(settled).resolves.toEqual({ status: 'signed-out', reason: 'inactive' });

@@ -8,8 +8,8 @@ import { dropDraftsOf } from '@/lib/drafts.ts';
 import { auth } from '@/lib/firebase/auth.ts';
 import { forgetAuthUser, storedAuthUser } from '@/lib/firebase/auth-user-record.ts';
 import type { Live } from '@/lib/firebase/live.ts';
-import { deleteCopies, keepLeftovers, markLeftovers } from './leftovers.ts';
-import { hearOfASignIn, hearOfTheEnd, tellOtherTabs } from './other-tabs.ts';
+import { deleteCopies, cancelCleanup, requestCleanup } from './cleanup.ts';
+import { onSignInElsewhere, onEndElsewhere, announceEnd } from './other-tabs.ts';
 import {
   forgetSession,
   forgetTabTokens,
@@ -21,8 +21,8 @@ import {
 import type { Revocation } from './revocation.ts';
 import { revokeSession } from './revocation.ts';
 import { accessOf } from './session.ts';
-import type { EndReason, Session, SettledSession } from './session.ts';
-import { authSettled, goOverTo, recordsFound } from './settled.ts';
+import type { EndReason, Session, KnownSession } from './session.ts';
+import { authReady, switchToUser, recordsReady } from './auth-ready.ts';
 import {
   answerOtherTabs,
   followSession,
@@ -34,7 +34,7 @@ import {
 
 /**
  * The one session of this page. Auth says who is here; the account's own document, listened to, says what the person
- * may do. When the document changes, the token is renewed until its claims follow, so an approval takes effect and a
+ * may do. When the document changes, the token is renewed until its claims follow: an approval takes effect and a
  * deactivation ends the session without a reload.
  */
 let session: Session = { status: 'starting' };
@@ -52,12 +52,12 @@ let watchedUid: string | null = null;
  */
 type Copy = 'device' | 'memory';
 let copy: Copy = 'device';
-/** Whose session has been marked as one that the window ends, or as one that outlives it. */
+/** Whose session is marked for cleanup, or as one that outlives the window. */
 let markedUid: string | null = null;
 let stopWatching = () => {};
 let endReason: EndReason | null = null;
 let renewedFor: number | undefined | null = null;
-/** Somebody else has signed in in another tab, and this one could not go over to them. */
+/** Somebody else has signed in in another tab, and this tab could not switch to them. */
 let isSuperseded = false;
 /** The removal of the last session's data from this device; the next session waits for it. */
 let cleared: Promise<void> = Promise.resolve();
@@ -77,12 +77,12 @@ function start(): void {
   started = true;
   followSession();
   answerOtherTabs();
-  // Auth asks the network first. What is on this device is the person's own, and shows meanwhile (docs/decisions/031).
+  // Auth asks the network first; the copy on this device shows meanwhile (docs/decisions/031).
   watchStoredAccount();
-  void recordsFound.then(watchStoredAccount);
-  void authSettled.then(() => onIdTokenChanged(auth, (user) => void (user ? follow(user) : nobodyHere())));
-  hearOfASignIn((uid) => void anotherSignIn(uid));
-  hearOfTheEnd((end) => {
+  void recordsReady.then(watchStoredAccount);
+  void authReady.then(() => onIdTokenChanged(auth, (user) => void (user ? follow(user) : authKnowsNobody())));
+  onSignInElsewhere((uid) => void anotherSignIn(uid));
+  onEndElsewhere((end) => {
     if (end.uid !== watchedUid) return;
     endReason = end.reason;
     dropDraftsAfter(end);
@@ -119,19 +119,19 @@ async function follow(user: AuthUser): Promise<void> {
   reconcile();
 }
 
-/** Before anything is read: a browser that ends at any moment from here on knows at its next start what may stay. */
+/** Before anything is read, so that a browser that crashes knows at its next start what to remove. */
 async function markOnce(uid: string, remembered: boolean): Promise<void> {
   if (markedUid === uid) return;
   markedUid = uid;
-  await (remembered ? keepLeftovers() : markLeftovers());
+  await (remembered ? cancelCleanup() : requestCleanup());
 }
 
-/** One browser, one person: who signs in in another tab is here too, and who was here is not any more. */
+/** A browser has one session: a sign-in in another tab replaces the person of this one. */
 async function anotherSignIn(uid: string): Promise<void> {
   if (auth.currentUser?.uid === uid) return;
   forgetAuthUser(sessionStorage);
   forgetTabTokens();
-  const isHere = await goOverTo(uid).catch(() => false);
+  const isHere = await switchToUser(uid).catch(() => false);
   if (isHere || auth.currentUser === null || auth.currentUser.uid === uid) return;
   isSuperseded = true;
   await endAuth(auth);
@@ -174,20 +174,20 @@ async function watchOnDevice(): Promise<Watch> {
 /** The whole SDK, whose listeners an administrator's lists live by. What a learner has left on the device goes first. */
 async function watchInMemory(): Promise<Watch> {
   const { watchDocument } = await import('@/lib/firebase/live.ts');
-  await Promise.all([deleteCopies(), authSettled]);
+  await Promise.all([deleteCopies(), authReady]);
   return async (uid, onAnswer) =>
     watchDocument({ kind: 'document', path: `${usersCollection}/${uid}`, schema: User }, onAnswer);
 }
 
 function accountChanged(changed: User | null, fromCache: boolean): void {
   if (changed === null || changed.status === 'inactive') {
-    // A cached word may be out of date: whoever was let in again would be put out by it at every sign-in.
+    // The copy may be out of date: it would end every session of an account that was restored.
     if (!fromCache) void endSession(changed ? 'inactive' : 'deleted');
     return;
   }
   rememberUser(changed);
   if (changed.role === 'admin' && copy === 'device' && watchedUid !== null) {
-    // Made an administrator meanwhile, or known as one only by the document.
+    // The person became an administrator, or only the document says so.
     const known = claims;
     void watchAccount(watchedUid, 'memory');
     claims = known;
@@ -197,10 +197,10 @@ function accountChanged(changed: User | null, fromCache: boolean): void {
   reconcile();
 }
 
-/** Publishes what is known, and renews the token once for each change of the document that the claims do not show yet. */
+/** Publishes the session, and renews the token once for each change of the document that the claims lack. */
 function reconcile(): void {
   if (account === null || watchedUid === null) return;
-  // The server has ended the sessions from before that moment: the store and the API refuse this one from now on.
+  // The server has ended earlier sessions: the store and the API refuse this one.
   if (account.signedOutAt && claims !== null && signedInAt <= account.signedOutAt.getTime()) {
     void endSession('session_expired');
     return;
@@ -225,21 +225,21 @@ function forgetAccount(): void {
   renewedFor = null;
 }
 
-/** Auth knows nobody in this tab: the session is over, or it never was in this tab and lives on in another one. */
-async function nobodyHere(): Promise<void> {
+/** The session is over, or it never was in this tab and lives on in another one. */
+async function authKnowsNobody(): Promise<void> {
   const wasHere = isHolding();
   const released = releaseSession();
   if (wasHere && endReason === null) {
-    await theWordOfAnotherTab();
+    await endReasonOfAnotherTab();
     if (auth.currentUser) return;
   }
   if ((endReason === null || isSuperseded) && storedUser() !== null && (await isHeldElsewhere(released))) {
-    if (!auth.currentUser) over(wasHere && !isSuperseded ? 'session_expired' : 'not_authenticated');
+    if (!auth.currentUser) publishEnd(wasHere && !isSuperseded ? 'session_expired' : 'not_authenticated');
     return;
   }
   if (wasHere || storedUser() !== null) cleared = clearDevice();
   forgetSession();
-  over();
+  publishEnd();
 }
 
 async function isHeldElsewhere(released: Promise<void>): Promise<boolean> {
@@ -247,18 +247,17 @@ async function isHeldElsewhere(released: Promise<void>): Promise<boolean> {
   return isSessionHeld();
 }
 
-/** Auth tells all tabs of a sign-out in one of them; why, that tab says itself, at the same moment. */
-function theWordOfAnotherTab(): Promise<void> {
+/** Auth signs out every tab at once; the tab that signed out announces the reason at the same moment. */
+function endReasonOfAnotherTab(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 200);
   });
 }
 
-/**
- * Whoever was known to be here, and is not any more, has a session that ran out. A session that is over already, and is
- * ended once more, keeps the reason it had.
- */
-function over(reason = endReason ?? (watchedUid === null ? 'not_authenticated' : 'session_expired')): void {
+/** Ends the session: without a reason, one of a known account has expired. A session that is over keeps its reason. */
+function publishEnd(
+  reason = endReason ?? (watchedUid === null ? 'not_authenticated' : 'session_expired'),
+): void {
   const isOver = session.status === 'signed-out' && endReason === null && watchedUid === null;
   isSuperseded = false;
   markedUid = null;
@@ -267,11 +266,11 @@ function over(reason = endReason ?? (watchedUid === null ? 'not_authenticated' :
   endReason = null;
 }
 
-/** Nothing of the person's remains on this device: neither what was read nor what was written. */
+/** Removes from this device what the person read and wrote. */
 async function clearDevice(): Promise<void> {
   const wasIn = copy;
   // The listeners of the page go first.
-  await markLeftovers();
+  await requestCleanup();
   if (wasIn === 'device') {
     const [outbox, reads] = await Promise.all([
       import('@/lib/progress-outbox.ts'),
@@ -292,14 +291,14 @@ function set(next: Session): void {
 }
 
 /**
- * The first half of a sign-out: has the server end the sessions of the account on all devices, and waits for that a moment.
- * The other tabs are told at once, because the store refuses them from then on and would have them say that the session
- * ran out. `endSession` follows.
+ * The first half of a sign-out: has the server end the account's sessions on all devices, and waits for that a moment.
+ * The end is announced to the other tabs at once: the store refuses them from then on, and they would take that for a
+ * session that expired. `endSession` follows.
  */
 export async function revokeOwnSession(): Promise<Revocation> {
-  await markLeftovers();
+  await requestCleanup();
   const revoking = revokeSession(idToken, storedUser()?.role ?? 'user');
-  announceEnd('not_authenticated');
+  endOnce('not_authenticated');
   return revoking;
 }
 
@@ -309,45 +308,37 @@ export async function signOut(): Promise<void> {
   await endSession();
 }
 
-/** Ends the session on this device, in every tab; the sign-in page is told why. */
+/** Ends the session on this device, in every tab, with the reason that the sign-in page shows. */
 export async function endSession(reason: EndReason = 'not_authenticated'): Promise<void> {
-  announceEnd(reason);
+  endOnce(reason);
   await endAuth(auth);
 }
 
-/** The first reason counts: a sign-out that the server has heard of looks like a session that ran out. */
-function announceEnd(reason: EndReason): void {
+/** The first reason counts: after a sign-out the server refuses the session as one that expired. */
+function endOnce(reason: EndReason): void {
   if (endReason !== null) return;
   endReason = reason;
   if (watchedUid === null) return;
   const end = { uid: watchedUid, reason };
   dropDraftsAfter(end);
-  tellOtherTabs(end);
+  announceEnd(end);
 }
 
-/** Whoever comes back after a session that ran out finds what was typed; after a sign-out nothing remains. */
+/** A session that expired keeps its form drafts for the person's return; a sign-out removes them. */
 function dropDraftsAfter({ uid, reason }: { uid: string; reason: EndReason }): void {
   if (reason !== 'session_expired') dropDraftsOf(uid);
 }
 
-/** The session once it is known who is here: signed in with any access, or signed out. */
-export function settledSession(): Promise<SettledSession> {
-  return sessionWhen(() => true);
-}
-
 /**
- * What the session of an account that Auth has just signed in comes to: signed in, or signed out again with the reason.
- * Auth tells the session of it a moment later, so until then the session is still the one before.
+ * The session of an account that Auth has just signed in: signed in, or signed out again with the reason. The account is
+ * watched a moment after Auth's answer; until then the session is the one before.
  */
-export function settledSessionOf(uid: string): Promise<SettledSession> {
-  let begun = false;
-  return sessionWhen(() => (begun ||= watchedUid === uid));
-}
-
-function sessionWhen(counts: () => boolean): Promise<SettledSession> {
+export function sessionOf(uid: string): Promise<KnownSession> {
+  let isWatched = false;
   return new Promise((resolve) => {
     const check = () => {
-      if (!counts() || session.status === 'starting') return;
+      isWatched ||= watchedUid === uid;
+      if (!isWatched || session.status === 'starting') return;
       unsubscribe();
       resolve(session);
     };

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 
 describe('a session that ends with the window', () => {
-  it('is handed to a tab that asks, and not to one that looks for another person', async () => {
+  it('is handed to a tab that asks, and not to one that asks for another person', async () => {
     const first = await openTab();
     sessionStorage.setItem(record.key, record.text);
     sessionStorage.setItem('token', 'a-token');
@@ -69,7 +69,7 @@ describe('a session that ends with the window', () => {
     sessionStorage.setItem('draft/anjali/category/new', 'typed');
     first.keepSessionOnPublicPage();
     const second = await openTab();
-    second.tellOtherTabs({ uid: 'anjali', reason: 'not_authenticated' });
+    second.announceEnd({ uid: 'anjali', reason: 'not_authenticated' });
     await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
     expect(held.size).toBe(0);
   });

@@ -5,38 +5,38 @@ import type { OpenSession } from './other-tabs.ts';
 import { openSessionElsewhere } from './other-tabs.ts';
 import { rememberTokens, subjectOf } from './records.ts';
 
-let tellFound = () => {};
+let resolveRecords = () => {};
 
-/** Ends, at the latest with `authSettled`, when another tab's session has left its records here. */
-export const recordsFound: Promise<void> = new Promise((resolve) => {
-  tellFound = resolve;
+/** Resolves when the records of another tab's session are stored here, at the latest with `authReady`. */
+export const recordsReady: Promise<void> = new Promise((resolve) => {
+  resolveRecords = resolve;
 });
 
 /**
- * Ends when it is known who is here: Auth has spoken, and where it knows nobody, the tabs were asked that have a session
- * which ends with the window. Signed in means signed in in every tab of the browser.
+ * Resolves when it is known who is signed in. Where Auth knows nobody, other tabs are asked first: a session that ends
+ * with the window holds in every tab of the browser (docs/decisions/086).
  */
-export const authSettled: Promise<void> = import.meta.env.SSR ? Promise.resolve() : settle();
+export const authReady: Promise<void> = import.meta.env.SSR ? Promise.resolve() : resolveUser();
 
-async function settle(): Promise<void> {
+async function resolveUser(): Promise<void> {
   await auth.authStateReady();
   if (auth.currentUser === null) await adopt(await openSessionElsewhere()).catch(() => false);
-  tellFound();
+  resolveRecords();
 }
 
 async function adopt(session: OpenSession | null): Promise<boolean> {
   if (session === null) return false;
   const { user, token, admin } = session;
   rememberTokens({ remembered: false, token, admin });
-  tellFound();
+  resolveRecords();
   return adoptUser(user, false);
 }
 
 /**
- * Goes over to the person who has signed in in another tab.
+ * Signs in here the person who has signed in in another tab.
  * @returns whether that person is signed in here now
  */
-export async function goOverTo(uid: string): Promise<boolean> {
+export async function switchToUser(uid: string): Promise<boolean> {
   // A sign-in that nobody asked to remember has removed what was remembered before.
   const remembered = storedAuthUser(localStorage);
   if (remembered !== null) return adoptUser(remembered, true);

@@ -1,30 +1,30 @@
 import { isCopy } from '@/lib/copy-name.ts';
 import { forgetAuthUser } from '@/lib/firebase/auth-user-record.ts';
-import { leftoversMark } from './leftovers-mark.ts';
+import { cleanupMark } from './cleanup-mark.ts';
 import { isHolding, isSessionOpen } from './tab-session.ts';
 
-/** Seconds for which the mark outlives the last thing that was cleared: a browser writes local storage late. */
+/** Seconds for which the mark outlives the last removal: a browser writes local storage late. */
 const markLife = 3600;
 
 const sessionKeys = new Set(['token', 'adminToken', 'refreshToken', 'user', 'adminUser', 'sessionLeft']);
 
 /**
- * Marks that nothing of a session may stay on this device once no tab has one: set when a session begins that ends with
- * the window, and before any other is cleared. A browser that dies at once finishes the clearing at its next start.
+ * Marks that what a session stored is removed once no tab has one. It is set when a session begins that ends with the
+ * window, and before any other session is removed: a browser that crashes finishes the cleanup at its next start.
  * The mark is a database without content, because a database is written at once and local storage up to a minute later.
  * Its version is the time, in seconds, at which it was last set.
  */
-export function markLeftovers(): Promise<void> {
-  return settled(() => indexedDB.open(leftoversMark, seconds()));
+export function requestCleanup(): Promise<void> {
+  return requestDone(() => indexedDB.open(cleanupMark, seconds()));
 }
 
-/** The session that has begun is to outlive the window. */
-export function keepLeftovers(): Promise<void> {
-  return settled(() => indexedDB.deleteDatabase(leftoversMark));
+/** Keeps the session that has begun beyond the window. */
+export function cancelCleanup(): Promise<void> {
+  return requestDone(() => indexedDB.deleteDatabase(cleanupMark));
 }
 
-/** Clears what a session has left, where the mark stands and no tab has a session. */
-export async function clearLeftovers(): Promise<void> {
+/** Removes what sessions stored, where no tab has one. */
+export async function cleanUp(): Promise<void> {
   if (await isSessionOpen()) return;
   const databases = await indexedDB.databases();
   // Somebody may have signed in in this tab meanwhile.
@@ -33,19 +33,19 @@ export async function clearLeftovers(): Promise<void> {
   const keys = Object.keys(localStorage).filter(isOfSession);
   for (const key of keys) localStorage.removeItem(key);
   forgetAuthUser(sessionStorage);
-  // Whoever opens one of them after this waits until it is gone.
-  void Promise.all(copies.map(({ name }) => settled(() => indexedDB.deleteDatabase(name ?? ''))));
-  const mark = databases.find(({ name }) => name === leftoversMark);
+  // A tab that opens one of them after this waits until it is gone.
+  void Promise.all(copies.map(({ name }) => requestDone(() => indexedDB.deleteDatabase(name ?? ''))));
+  const mark = databases.find(({ name }) => name === cleanupMark);
   const isClean = keys.length === 0 && copies.length === 0;
-  if (!isClean) await markLeftovers();
-  else if (mark && seconds() - (mark.version ?? 0) > markLife) await keepLeftovers();
+  if (!isClean) await requestCleanup();
+  else if (mark && seconds() - (mark.version ?? 0) > markLife) await cancelCleanup();
 }
 
-/** Removes what sessions have left on the device of what they read, but for one person's. A tab that has it open lets it go. */
+/** Removes the copies of what sessions read, except one person's. A tab that has one open closes it. */
 export async function deleteCopies(except?: string): Promise<void> {
   const databases = (await indexedDB.databases?.()) ?? [];
   const copies = databases.filter(({ name }) => isCopy(name) && name !== except);
-  await Promise.all(copies.map(({ name }) => settled(() => indexedDB.deleteDatabase(name ?? ''))));
+  await Promise.all(copies.map(({ name }) => requestDone(() => indexedDB.deleteDatabase(name ?? ''))));
   for (const key of Object.keys(localStorage)) if (key.startsWith('firestore_')) localStorage.removeItem(key);
 }
 
@@ -54,8 +54,8 @@ const isOfSession = (key: string) =>
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** Ends when the browser has done it, or when another tab stands in its way; a device that keeps no databases has no leftovers. */
-function settled(ask: () => IDBOpenDBRequest): Promise<void> {
+/** Resolves when the request succeeds, fails, or is blocked by another tab, and where the device has no databases. */
+function requestDone(ask: () => IDBOpenDBRequest): Promise<void> {
   return new Promise((resolve) => {
     try {
       const request = ask();
