@@ -6,6 +6,7 @@ import type { KnownSession } from './session.ts';
 import { SignInError, signIn, statusOfAuthCode } from './sign-in.ts';
 import type { AskForSecondFactor } from './sign-in.ts';
 import { sessionOf } from './store.ts';
+import { someoneSignedIn } from '@/test/session.ts';
 
 vi.mock('@/lib/firebase/auth.ts', () => ({ auth: {} }));
 const announceSignIn = vi.hoisted(() => vi.fn<(uid: string) => void>());
@@ -40,6 +41,29 @@ describe('signing in', () => {
     expect(fromAuth.signInWithEmailAndPassword).toHaveBeenCalledExactlyOnceWith({}, email, 'monsoon-rain');
     expect(sessionOf).toHaveBeenCalledExactlyOnceWith('anjali');
     expect(announceSignIn).toHaveBeenCalledWith('anjali');
+  });
+
+  it('signs in once more, a second later, when a sign-out of an earlier page ends the new session', async () => {
+    vi.useFakeTimers();
+    const entered = someoneSignedIn('learner');
+    const expired: KnownSession = { status: 'signed-out', reason: 'session_expired' };
+    vi.mocked(sessionOf).mockResolvedValueOnce(expired).mockResolvedValueOnce(entered);
+    const session = signIn(credentials, ask);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(fromAuth.signInWithEmailAndPassword).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(session).resolves.toBe(entered);
+    expect(fromAuth.signInWithEmailAndPassword).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that the session ended when it does so twice', async () => {
+    vi.useFakeTimers();
+    const expired: KnownSession = { status: 'signed-out', reason: 'session_expired' };
+    vi.mocked(sessionOf).mockResolvedValue(expired);
+    const session = signIn(credentials, ask);
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect(session).resolves.toBe(expired);
+    expect(fromAuth.signInWithEmailAndPassword).toHaveBeenCalledTimes(2);
   });
 
   it.each([

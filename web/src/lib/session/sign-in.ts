@@ -49,8 +49,18 @@ export async function signIn(
   credentials: { email: string; password: string; rememberMe: boolean },
   ask: AskForSecondFactor,
 ): Promise<KnownSession | null> {
-  const { email, password, rememberMe } = credentials;
   await Promise.all([authReady, revocationDone()]);
+  const session = await signInOnce(credentials, ask);
+  if (session?.status !== 'signed-out' || session.reason !== 'session_expired') return session;
+  // A sign-out that an earlier page has sent ends every session up to its second, this one too. The next second is free of it.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  return signInOnce(credentials, ask);
+}
+
+async function signInOnce(
+  { email, password, rememberMe }: Parameters<typeof signIn>[0],
+  ask: AskForSecondFactor,
+): Promise<KnownSession | null> {
   const uid = await authenticate(email, password, rememberMe).catch((error: unknown) => {
     if (isSecondFactorMissing(error)) return codeFor(error, ask);
     const code = error instanceof FirebaseError ? error.code : 'unknown';
