@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readlink, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -41,14 +42,20 @@ class Profiles implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await rm(this.#folder, { recursive: true, force: true });
+    // A process of a browser that was killed may write for a moment longer.
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
-/** Ends the whole browser without a word, as a power cut does. Chromium's lock on the profile names its process. */
+/** Ends the whole browser without a word, as a power cut does. It is the last process with the profile: Debian starts it by a script. */
 async function kill(profile: string, context: BrowserContext): Promise<void> {
-  const [lock, closed] = [await readlink(join(profile, 'SingletonLock')), context.waitForEvent('close')];
-  process.kill(Number(lock.split('-').at(-1)), 'SIGKILL');
+  const processes = execFileSync('ps', ['-axww', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+  const browser = processes.findLast(
+    (line) => line.includes(`--user-data-dir=${profile} `) && !line.includes('--type='),
+  );
+  if (browser === undefined) throw new Error(`No browser has the profile ${profile}`);
+  const closed = context.waitForEvent('close');
+  process.kill(Number.parseInt(browser, 10), 'SIGKILL');
   await closed;
   await rm(join(profile, 'SingletonLock'), { force: true });
 }
