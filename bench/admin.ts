@@ -3,7 +3,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { interruption, main, step } from '../scripts/command.ts';
+import { interruption, step } from '../scripts/command.ts';
 import { one } from './api/bare.ts';
 import { call } from './api/client.ts';
 import { countUsers, fillUsers, makeAccount } from './api/people.ts';
@@ -16,7 +16,8 @@ import { openChromium } from './chromium.ts';
 import { paths } from '../web/src/lib/paths.ts';
 import { figuresOfView, skeletonAfter } from './first-view.ts';
 import { signInOnce } from './learn/device.ts';
-import { conclude, isMet, median, printFigures, type Figure } from './figures.ts';
+import { bench } from './bench.ts';
+import { median } from './figures.ts';
 import { serveSite } from './site-server.ts';
 import { startStores } from './stores.ts';
 
@@ -39,7 +40,7 @@ const pages = [
 // `npm run bench:admin -- 10000 1` takes fewer users and rounds.
 const [many = 100_000, rounds = 3] = process.argv.slice(2).map(Number);
 
-await main(async () => {
+await bench('admin', async (report) => {
   await using stores = await startStores();
   const app = initializeApp({ projectId: stores.projectId });
   const [db, auth] = [getFirestore(app), getAuth(app)];
@@ -55,7 +56,6 @@ await main(async () => {
   const actions = actionsOf(db, many);
   const costs = new Map<string, Cost[]>(actions.map(({ name }) => [name, []]));
   const firstReads: number[] = [];
-  const views: Figure[] = [];
   try {
     const entrance = { path: paths.adminLogin, inside: paths.adminDashboard };
     const session = await signInOnce(browser, server.origin, admin, entrance);
@@ -63,12 +63,10 @@ await main(async () => {
     for (const path of pages) {
       interruption.throwIfAborted();
       const found = await figuresOfView({ ...viewed, path });
-      printFigures(`${path}, first view`, found);
-      views.push(...found);
+      report.add(`${path}, first view`, found);
     }
     const pressed = await skeletonAfter({ ...viewed, path: paths.adminDashboard }, /^Lesson/, 'nav');
-    printFigures('Going on, while the code is on its way', [pressed]);
-    views.push(pressed);
+    report.add('Going on, while the code is on its way', [pressed]);
     for (let round = 0; round < rounds; round += 1) {
       await using adminBrowser = await AdminBrowser.of(browser, server.origin, admin);
       firstReads.push(adminBrowser.documents);
@@ -83,13 +81,13 @@ await main(async () => {
     await browser.close();
   }
 
-  const figures: Figure[] = [firstDashboard(firstReads), ...views];
-  printFigures('Signing in', figures.slice(0, 1));
-  console.log(`\nThe administrator's pages with ${many} users, the median of ${rounds} rounds`);
+  report.add('Signing in', [firstDashboard(firstReads)]);
+  const heading = `The administrator's pages with ${many} users, the median of ${rounds} rounds`;
+  console.log(`\n${heading}`);
   for (const { name, bare } of actions) {
     const found = figuresOf(name, costs.get(name) ?? [], await timeOf(bare));
     printAction(found);
-    figures.push(...found.figures);
+    report.keep(heading, found.figures);
   }
   const counted = figuresOf(
     'GET /admin/users/count',
@@ -97,9 +95,7 @@ await main(async () => {
     await timeOf(() => one(db, userStatsPath)),
   );
   printAction(counted);
-  figures.push(...counted.figures);
-  conclude(figures);
-  return figures.every(isMet) ? 0 : 1;
+  report.keep(heading, counted.figures);
 });
 
 /** The median time of a bare read, in milliseconds. */

@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { main, step } from '../scripts/command.ts';
+import { step } from '../scripts/command.ts';
 import { mostUsedCalls } from './api/calls.ts';
 import { call } from './api/client.ts';
 import { listCalls } from './api/lists.ts';
@@ -11,16 +11,18 @@ import { fillUsers, makeAccount, type Credentials } from './api/people.ts';
 import { reportCalls, reportGrowth } from './api/report.ts';
 import { serveApi } from './api/server.ts';
 import { startStores } from './stores.ts';
-import { conclude, isMet } from './figures.ts';
+import { bench } from './bench.ts';
 
 // `npm run bench:api`: what the most used calls cost over loopback, beside a bare read of the same documents from the same
 // process. The API runs in this process too, on a port of its own, against the emulators of Firestore and Auth: the proxy
 // of the Functions emulator would hide what is measured. Times with 100,000 users are the emulator's, which has no index.
 
 const few = 100;
-const many = 100_000;
 
-await main(async () => {
+// `npm run bench:api -- 10000` takes fewer users.
+const [many = 100_000] = process.argv.slice(2).map(Number);
+
+await bench('api', async (report) => {
   await using stores = await startStores();
   const app = initializeApp({ projectId: stores.projectId });
   const [db, auth] = [getFirestore(app), getAuth(app)];
@@ -33,19 +35,14 @@ await main(async () => {
     admin: { token: await tokenOf(api.origin, '/admin/login', admin) },
   };
   await fillUsers(db, few);
-  const figures = reportCalls(
-    'The ten most used calls',
-    await measureAll(api.origin, mostUsedCalls(db, callers)),
-  );
+  reportCalls(report, 'The ten most used calls', await measureAll(api.origin, mostUsedCalls(db, callers)));
   const small = await measureAll(api.origin, listCalls(db, callers.admin));
-  figures.push(...reportCalls(`Lists of users, with ${few} of them`, small));
+  reportCalls(report, `Lists of users, with ${few} of them`, small);
 
   await step(`Store ${many} users`, () => fillUsers(db, many));
   const large = await measureAll(api.origin, listCalls(db, callers.admin));
-  figures.push(...reportCalls(`Lists of users, with ${many} of them`, large));
-  figures.push(...reportGrowth(small, large));
-  conclude(figures);
-  return figures.every(isMet) ? 0 : 1;
+  reportCalls(report, `Lists of users, with ${many} of them`, large);
+  reportGrowth(report, small, large, [few, many]);
 });
 
 async function tokenOf(origin: string, path: string, { email, password }: Credentials): Promise<string> {

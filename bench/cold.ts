@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { build } from '../scripts/build.ts';
-import { main } from '../scripts/command.ts';
 import { projectNode } from '../scripts/install.mjs';
-import { conclude, isMet, median, printFigures, type Figure } from './figures.ts';
+import { bench } from './bench.ts';
+import { atMost, median } from './figures.ts';
 
 // `npm run bench:cold`: the weight of the functions' bundle, and how long a fresh process takes from its start to the
 // first answer, with the settings of production and without the network: reading a store comes on top.
@@ -59,42 +59,24 @@ async function coldStart(path: string): Promise<Start> {
 
 const kib = (bytes: number) => bytes / 1024;
 
-await main(async () => {
+await bench('cold', async (report) => {
   await build('functions');
   const bundle = fileURLToPath(new URL('index.js', lib));
-  const figures: Figure[] = [
-    { name: 'bundle', value: kib(statSync(bundle).size), unit: 'KiB', target: 1000, better: 'less' },
-    {
-      name: 'bundle, gzip',
-      value: kib(gzipSync(readFileSync(bundle)).length),
-      unit: 'KiB',
-      target: 200,
-      better: 'less',
-    },
+  const figures = [
+    atMost('bundle', kib(statSync(bundle).size), 'KiB', 1000),
+    atMost('bundle, gzip', kib(gzipSync(readFileSync(bundle)).length), 'KiB', 200),
   ];
   for (const path of ['/health', '/openapi.json']) {
     // The very first start also reads the disk.
     await coldStart(path);
     const found: Start[] = [];
     for (let count = 0; count < starts; count += 1) found.push(await coldStart(path));
+    const wall = Math.round(median(found.map((start) => start.wall)));
+    const cpu = Math.round(median(found.map((start) => start.cpu)));
     figures.push(
-      {
-        name: `first answer, ${path}`,
-        value: Math.round(median(found.map(({ wall }) => wall))),
-        unit: 'ms',
-        target: 1500,
-        better: 'less',
-      },
-      {
-        name: 'of it, time of the processor',
-        value: Math.round(median(found.map(({ cpu }) => cpu))),
-        unit: 'ms',
-        target: 1000,
-        better: 'less',
-      },
+      atMost(`first answer, ${path}`, wall, 'ms', 1500),
+      atMost(`first answer, ${path}, time of the processor`, cpu, 'ms', 1000),
     );
   }
-  printFigures('A cold start of the API', figures);
-  conclude(figures);
-  return figures.every(isMet) ? 0 : 1;
+  report.add('A cold start of the API', figures);
 });

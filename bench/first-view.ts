@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Session } from './learn/device.ts';
 import { slowDown } from './learn/device.ts';
-import { median, type Figure } from './figures.ts';
+import { atMost, median, type Figure } from './figures.ts';
 
 /** Where a page is, and who looks at it. */
 export type Viewed = { browser: Browser; origin: string; path: string; session?: Session };
@@ -20,34 +20,10 @@ export async function figuresOfView(viewed: Viewed): Promise<Figure[]> {
   const shifts = [await shiftsOf(viewed, phone), await shiftsOf(viewed, desktop)];
   const views = [await firstViewOf(viewed), await firstViewOf(viewed), await firstViewOf(viewed)];
   return [
-    {
-      name: 'layout shift, first visit',
-      value: most(shifts.map(({ first }) => first)),
-      unit: '',
-      target: 0.05,
-      better: 'less',
-    },
-    {
-      name: 'layout shift, second visit',
-      value: most(shifts.map(({ second }) => second)),
-      unit: '',
-      target: 0.05,
-      better: 'less',
-    },
-    {
-      name: 'first view, slow 3G',
-      value: ms(views.map(({ painted }) => painted)),
-      unit: 'ms',
-      target: 1500,
-      better: 'less',
-    },
-    {
-      name: 'first view after the HTML',
-      value: ms(views.map(({ afterHtml }) => afterHtml)),
-      unit: 'ms',
-      target: 200,
-      better: 'less',
-    },
+    atMost('layout shift, first visit', most(shifts.map(({ first }) => first)), '', 0.05),
+    atMost('layout shift, second visit', most(shifts.map(({ second }) => second)), '', 0.05),
+    atMost('first view, slow 3G', ms(views.map(({ painted }) => painted)), 'ms', 1500),
+    atMost('first view after the HTML', ms(views.map(({ afterHtml }) => afterHtml)), 'ms', 200),
   ];
 }
 
@@ -86,13 +62,12 @@ async function firstViewOf(viewed: Viewed): Promise<{ painted: number; afterHtml
  */
 export async function skeletonAfter(viewed: Viewed, link: RegExp, within: string): Promise<Figure> {
   const press = () => skeletonAfterPress(viewed, link, within);
-  return {
-    name: `skeleton after a press on ${link.source}`,
-    value: ms([await press(), await press(), await press()]),
-    unit: 'ms',
-    target: 200,
-    better: 'less',
-  };
+  return atMost(
+    `skeleton after a press on ${link.source}`,
+    ms([await press(), await press(), await press()]),
+    'ms',
+    200,
+  );
 }
 
 async function skeletonAfterPress(viewed: Viewed, link: RegExp, within: string): Promise<number> {

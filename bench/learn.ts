@@ -3,13 +3,14 @@ import { initializeApp } from 'firebase-admin/app';
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
-import { main, step } from '../scripts/command.ts';
+import { step } from '../scripts/command.ts';
 import { demoPassword } from '../scripts/seed/people.ts';
 import { buildSite } from './build-site.ts';
 import { openChromium } from './chromium.ts';
 import { learnerCoursePath, paths } from '../web/src/lib/paths.ts';
 import { figuresOfView, skeletonAfter } from './first-view.ts';
-import { conclude, isMet, median, printFigures, type Figure } from './figures.ts';
+import { bench } from './bench.ts';
+import { atMost, median } from './figures.ts';
 import { signInOnce } from './learn/device.ts';
 import { viewsOf } from './learn/views.ts';
 import { costOf, costOfNextLesson, timeOfMenu, timesOf, type Visits } from './learn/visits.ts';
@@ -23,7 +24,7 @@ const learner = { email: 'learner@padavu.example', password: demoPassword };
 const courseId = 1;
 const visits = 3;
 
-await main(async () => {
+await bench('learn', async (report) => {
   await using stores = await startStores();
   using site = await step('Build the site', async () => buildSite());
   // The page knows where the emulators are from its own port.
@@ -33,78 +34,55 @@ await main(async () => {
     const views = viewsOf(await sizeOfCourse(stores.projectId));
     const session = await signInOnce(browser, server.origin, learner);
     const visitor = { browser, session, origin: server.origin, folder: site.folder };
-    const figures: Figure[] = [];
-
     const viewed = { browser, origin: server.origin, session };
     for (const path of [...views.map((view) => view.path), '/courses/1']) {
       const found = await figuresOfView({ ...viewed, path });
-      printFigures(`${path}, how it comes`, found);
-      figures.push(...found);
+      report.add(`${path}, how it comes`, found);
     }
     const presses = [
       await skeletonAfter({ ...viewed, path: paths.learnerDashboard }, /^Continue/, 'main'),
       await skeletonAfter({ ...viewed, path: learnerCoursePath(courseId) }, /^Start Learning/, 'main'),
     ];
-    printFigures('Going on, while the code is on its way', presses);
-    figures.push(...presses);
+    report.add('Going on, while the code is on its way', presses);
 
     for (const view of views) {
       const cost = await costOf(visitor, view);
       const times: Visits[] = [];
       for (let visit = 0; visit < visits; visit += 1) times.push(await timesOf(visitor, view));
       const ms = (pick: (time: Visits) => number) => Math.round(median(times.map(pick)));
-      const found: Figure[] = [
-        { name: 'script, first load', value: cost.script, unit: 'KiB', target: 300, better: 'less' },
-        { name: 'files of script', value: cost.scripts, unit: '', target: 25, better: 'less' },
-        { name: 'documents read', value: cost.reads, unit: '', target: view.documents, better: 'less' },
-        {
-          name: 'content, first visit',
-          value: ms(({ first }) => first),
-          unit: 'ms',
-          target: 4000,
-          better: 'less',
-        },
-        {
-          name: 'content, second visit',
-          value: ms(({ second }) => second),
-          unit: 'ms',
-          target: 2500,
-          better: 'less',
-        },
-        {
-          name: 'answers awaited for it',
-          value: Math.max(...times.map(({ answersBeforeContent }) => answersBeforeContent)),
-          unit: '',
-          target: 0,
-          better: 'less',
-        },
+      const found = [
+        atMost('script, first load', cost.script, 'KiB', 300),
+        atMost('files of script', cost.scripts, '', 25),
+        atMost('documents read', cost.reads, '', view.documents),
+        atMost(
+          'content, first visit',
+          ms(({ first }) => first),
+          'ms',
+          4000,
+        ),
+        atMost(
+          'content, second visit',
+          ms(({ second }) => second),
+          'ms',
+          2500,
+        ),
+        atMost(
+          'answers awaited for it',
+          Math.max(...times.map(({ answersBeforeContent }) => answersBeforeContent)),
+          '',
+          0,
+        ),
       ];
-      printFigures(`${view.path}, times the median of ${visits}`, found);
-      figures.push(...found);
+      report.add(`${view.path}, times the median of ${visits}`, found);
       const menus: number[] = [];
       for (let visit = 0; visit < visits; visit += 1) menus.push(await timeOfMenu(visitor, view));
-      const opening: Figure[] = [
-        {
-          name: 'until it is open',
-          value: Math.round(median(menus)),
-          unit: 'ms',
-          target: 150,
-          better: 'less',
-        },
-      ];
-      printFigures(`The account menu of ${view.path}, the median of ${visits}`, opening);
-      figures.push(...opening);
+      const opening = [atMost('until it is open', Math.round(median(menus)), 'ms', 150)];
+      report.add(`The account menu of ${view.path}, the median of ${visits}`, opening);
       if (view.name !== 'lesson') continue;
       const next = await costOfNextLesson(visitor, view);
-      const going: Figure[] = [
-        { name: 'script', value: next.script, unit: 'KiB', target: 0, better: 'less' },
-        { name: 'documents read', value: next.reads, unit: '', target: 1, better: 'less' },
-      ];
-      printFigures('On to the next lesson', going);
-      figures.push(...going);
+      const going = [atMost('script', next.script, 'KiB', 0), atMost('documents read', next.reads, '', 1)];
+      report.add('On to the next lesson', going);
     }
-    conclude(figures);
-    return figures.every(isMet) ? 0 : 1;
   } finally {
     await browser.close();
   }

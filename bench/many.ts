@@ -1,5 +1,6 @@
-import { main, step } from '../scripts/command.ts';
-import { conclude, isMet, printFigures, type Figure } from './figures.ts';
+import { step } from '../scripts/command.ts';
+import { bench } from './bench.ts';
+import { atMost, type Figure } from './figures.ts';
 import { startPlatform } from './stores.ts';
 
 // `npm run bench:many`: many calls at once on the running stack, over HTTP, as a class that registers in the same minute and
@@ -10,7 +11,7 @@ const atOnce = 50;
 const listed = 100;
 const rounds = 2;
 
-await main(async () => {
+await bench('many', async (report) => {
   await using platform = await startPlatform();
   // After the environment says where the stack is: Firebase's SDK reads it when it is loaded.
   const { school } = await import('./many/school.ts');
@@ -18,7 +19,7 @@ await main(async () => {
   for (let round = 1; round <= rounds; round += 1) {
     const name = (what: string) => `${what}${round === 1 ? ', first' : ', again'}`;
     const seconds = (what: string, value: number, target: number) =>
-      figures.push({ name: name(what), value, unit: 's', target, better: 'less' });
+      figures.push(atMost(name(what), value, 's', target));
     await step(`Round ${round} of ${rounds} at ${platform.url}`, async () => {
       const open = await school();
       seconds(`${atOnce} lessons`, await open.createLessons(atOnce), 10);
@@ -29,7 +30,5 @@ await main(async () => {
       seconds(`${listed} lessons in one call`, await open.createList(listed), 3);
     });
   }
-  printFigures('Many at once, seconds until the last one is answered', figures);
-  conclude(figures);
-  return figures.every(isMet) ? 0 : 1;
+  report.add('Many at once, seconds until the last one is answered', figures);
 });

@@ -2,8 +2,8 @@ import { loginPath, paths } from '../web/src/lib/paths.ts';
 import { budgets } from './budgets.ts';
 import { buildSite } from './build-site.ts';
 import { openChromium } from './chromium.ts';
-import { conclude, printFigures } from './figures.ts';
-import type { Figure } from './figures.ts';
+import { bench } from './bench.ts';
+import { atLeast, atMost } from './figures.ts';
 import { firstLoad } from './first-load.ts';
 import { figuresOfView } from './first-view.ts';
 import { reviewPage } from './lighthouse.ts';
@@ -22,44 +22,36 @@ const peers = { LearnHouse: 690, 'Frappe Learning': 964, 'Open edX': 1347 };
 
 const kib = (bytes: number) => Math.round((bytes / 1024) * 10) / 10;
 
-using site = buildSite();
-await using server = await serveSite(site.folder);
-const { browser, port } = await openChromium();
+await bench('web', async (report) => {
+  using site = buildSite();
+  await using server = await serveSite(site.folder);
+  const { browser, port } = await openChromium();
 
-const all: Figure[] = [];
-for (const path of pages) {
-  const { origin } = server;
-  const load = await firstLoad(browser, { origin, folder: site.folder, path });
-  const { audit, failed } = await reviewPage(origin + path, port, visits);
-  const figures: Figure[] = [
-    { name: 'performance', value: audit.performance, unit: '', target: 95, better: 'more' },
-    { name: 'accessibility', value: audit.accessibility, unit: '', target: 100, better: 'more' },
-    { name: 'best practices', value: audit.bestPractices, unit: '', target: 100, better: 'more' },
-    { name: 'SEO', value: audit.seo, unit: '', target: 100, better: 'more' },
-    {
-      name: 'largest contentful paint',
-      value: Math.round(audit.largestContentfulPaint),
-      unit: 'ms',
-      target: 2000,
-      better: 'less',
-    },
-    { name: 'layout shift', value: audit.layoutShift, unit: '', target: 0.02, better: 'less' },
-    { name: 'blocking time', value: Math.round(audit.blockingTime), unit: 'ms', target: 150, better: 'less' },
-    { name: 'script (gzip)', value: kib(load.script), unit: 'KiB', target: 160, better: 'less' },
-    { name: 'fonts', value: kib(load.font), unit: 'KiB', target: 60, better: 'less' },
-  ];
-  printFigures(`${path}, the median of ${visits} visits`, figures);
-  console.log(`    HTML ${kib(load.html)} KiB, pictures ${kib(load.image)} KiB (gzip)`);
-  for (const name of failed) console.log(`    failed ${name}`);
-  all.push(...figures);
-}
-for (const path of [...listedPages, ...unlistedPages]) {
-  const found = await figuresOfView({ browser, origin: server.origin, path });
-  printFigures(`${path}, how it comes`, found);
-  all.push(...found);
-}
-await browser.close();
+  for (const path of pages) {
+    const { origin } = server;
+    const load = await firstLoad(browser, { origin, folder: site.folder, path });
+    const { audit, failed } = await reviewPage(origin + path, port, visits);
+    const figures = [
+      atLeast('performance', audit.performance, '', 95),
+      atLeast('accessibility', audit.accessibility, '', 100),
+      atLeast('best practices', audit.bestPractices, '', 100),
+      atLeast('SEO', audit.seo, '', 100),
+      atMost('largest contentful paint', Math.round(audit.largestContentfulPaint), 'ms', 2000),
+      atMost('layout shift', audit.layoutShift, '', 0.02),
+      atMost('blocking time', Math.round(audit.blockingTime), 'ms', 150),
+      atMost('script (gzip)', kib(load.script), 'KiB', 160),
+      atMost('fonts', kib(load.font), 'KiB', 60),
+    ];
+    report.add(`${path}, the median of ${visits} visits`, figures);
+    console.log(`    HTML ${kib(load.html)} KiB, pictures ${kib(load.image)} KiB (gzip)`);
+    for (const name of failed) console.log(`    failed ${name}`);
+  }
+  for (const path of [...listedPages, ...unlistedPages]) {
+    const found = await figuresOfView({ browser, origin: server.origin, path });
+    report.add(`${path}, how it comes`, found);
+  }
+  await browser.close();
 
-console.log('\nScript on the first page of other platforms:');
-for (const [name, weight] of Object.entries(peers)) console.log(`    ${name.padEnd(18)} ${weight} KiB`);
-conclude(all);
+  console.log('\nScript on the first page of other platforms:');
+  for (const [name, weight] of Object.entries(peers)) console.log(`    ${name.padEnd(18)} ${weight} KiB`);
+});

@@ -1,31 +1,31 @@
 import { budgets } from './budgets.ts';
 import { buildSite } from './build-site.ts';
 import { openChromium } from './chromium.ts';
-import { conclude, printFigures } from './figures.ts';
-import type { Figure } from './figures.ts';
+import { bench } from './bench.ts';
+import { atMost, stated, type Figure } from './figures.ts';
 import { firstLoad } from './first-load.ts';
 import { serveSite } from './site-server.ts';
 
 /** `npm run bench:weight`: whether every public page keeps to its budget of bytes. */
 const kib = (bytes: number) => Math.round((bytes / 1024) * 10) / 10;
 
-using site = buildSite();
-await using server = await serveSite(site.folder);
-const { browser } = await openChromium();
+await bench('weight', async (report) => {
+  using site = buildSite();
+  await using server = await serveSite(site.folder);
+  const { browser } = await openChromium();
 
-const figures: Figure[] = [];
-for (const { path, script, fonts, imagesInView } of budgets) {
-  const load = await firstLoad(browser, { origin: server.origin, folder: site.folder, path });
-  const page: Figure[] = [
-    { name: 'script', value: kib(load.script), unit: 'KiB', target: script, better: 'less' },
-    { name: 'fonts', value: kib(load.font), unit: 'KiB', target: fonts, better: 'less' },
-  ];
-  if (imagesInView !== undefined) {
-    const value = kib(load.imagesInView);
-    page.push({ name: 'pictures above the fold', value, unit: 'KiB', target: imagesInView, better: 'less' });
+  for (const { path, script, fonts, imagesInView } of budgets) {
+    const load = await firstLoad(browser, { origin: server.origin, folder: site.folder, path });
+    const page: Figure[] = [
+      atMost('script', kib(load.script), 'KiB', script),
+      atMost('fonts', kib(load.font), 'KiB', fonts),
+    ];
+    if (imagesInView !== undefined) {
+      const value = kib(load.imagesInView);
+      page.push(atMost('pictures above the fold', value, 'KiB', imagesInView));
+    }
+    page.push(stated('HTML', kib(load.html), 'KiB'), stated('all pictures', kib(load.image), 'KiB'));
+    report.add(path, page);
   }
-  printFigures(`${path} (HTML ${kib(load.html)} KiB, all pictures ${kib(load.image)} KiB)`, page);
-  figures.push(...page);
-}
-await browser.close();
-conclude(figures);
+  await browser.close();
+});

@@ -4,35 +4,19 @@
  * names a real one. Safe to repeat, to interrupt and to run beside a live school.
  */
 import { parseArgs } from 'node:util';
-import { connect, fail, run } from './admin/command.ts';
-import { adviceFor, readTarget } from './admin/target.ts';
+import { chooseTarget, connect, fail, run } from './admin/command.ts';
+import { adviceFor } from './admin/target.ts';
 import { migrate } from './migrations/migrate.ts';
-import { PORTS, stackEnvironment } from './ports.mjs';
 
 const usage = 'Usage: npm run migrate -- [--write] [--project ID]';
-
-/** The local school unless a project is named; what the environment names is taken as it is. */
-function environmentFor(project: string | undefined): NodeJS.ProcessEnv {
-  if (project !== undefined) return { ...process.env, GCLOUD_PROJECT: project };
-  const isNamed = ['FIRESTORE_EMULATOR_HOST', 'GCLOUD_PROJECT', 'GOOGLE_CLOUD_PROJECT'].some(
-    (name) => process.env[name],
-  );
-  return isNamed ? process.env : { ...process.env, ...stackEnvironment(PORTS) };
-}
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { write: { type: 'boolean', default: false }, project: { type: 'string' } },
   });
-  const target = readTarget(environmentFor(values.project));
+  const target = chooseTarget(values.project);
   if (target.kind === 'missing') return fail(target.advice);
   const { kind, projectId } = target;
-  if (kind === 'emulators' && values.project !== undefined) {
-    return fail(
-      'Emulators are named in the environment: unset FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST.',
-    );
-  }
-  if (kind === 'emulators') Object.assign(process.env, environmentFor(values.project));
   const services = connect(target);
   const where = kind === 'emulators' ? 'the local school' : projectId;
   console.log(values.write ? `Bringing ${where} up to date:` : `What there is to do in ${where}:`);

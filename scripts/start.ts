@@ -67,7 +67,7 @@ function endedBy(name: string, log: string): Failure {
 /** Vite with hot reload, and the functions built on every change, which the emulator then loads again. */
 async function startDevelopment(companions: Program[]): Promise<void> {
   await step('Start Vite and the watch on the functions', async () => {
-    const watch = npm('run', 'build', '--workspace', '@padavu/functions', '--', '--watch=forever');
+    const watch = npm('run', 'build', '--workspace', '@padavu/functions', '--', '--watch');
     const functions = launch('The watch on the functions', watch, { log: logFile('functions-watch') });
     const vite = launch('Vite', npm('run', 'dev', '--workspace', '@padavu/web'), { log: logFile('vite') });
     companions.push(functions, vite);

@@ -6,7 +6,7 @@ import { npm, readJson } from './install.mjs';
 // The suites of `npm test`: which are run, how, and how their results are counted.
 
 /** Every suite, in the order in which they run: the quick ones first. */
-export const SUITES = ['format', 'lint', 'types', 'unit', 'rules', 'api', 'e2e'] as const;
+export const SUITES = ['format', 'lint', 'types', 'weight', 'unit', 'rules', 'api', 'e2e'] as const;
 export type Suite = (typeof SUITES)[number];
 
 /** Those that talk to running emulators. */
@@ -126,6 +126,7 @@ export const RUNNERS: Record<Suite, Runner> = {
   format: check('format', '--check'),
   lint: check('lint'),
   types: check('types'),
+  weight: check('bench:weight'),
   unit: vitest('domain', 'functions', 'web', 'scripts'),
   rules: vitest('rules'),
   api: vitest('api'),

@@ -1,12 +1,8 @@
-import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { Failure, logFile, run, step } from './command.ts';
 import { projectNode } from './install.mjs';
 import * as machine from './machine.mjs';
 
 // What the commands need beside npm's packages. Each function finds a tool, or fetches it.
-
-const SCHEMATHESIS_VERSION = '4.32.5';
 
 /**
  * A Firestore emulator that firebase-tools can start: the official one, or hidane in its place.
@@ -52,37 +48,5 @@ export async function bringChromium(): Promise<void> {
     }
     const advice = 'Install Chromium or Chrome, or set CHROMIUM_PATH to one.';
     throw new Failure(`There is no Chromium, and none could be fetched. ${advice}`, log);
-  });
-}
-
-/** Schemathesis, from PyPI into the user's cache. */
-export async function bringSchemathesis(): Promise<string> {
-  return await step(`Schemathesis ${SCHEMATHESIS_VERSION}`, async () => {
-    const folder = machine.userCache(`schemathesis-${SCHEMATHESIS_VERSION}`);
-    const program = join(folder, 'bin/schemathesis');
-    if (existsSync(program)) return program;
-    const python = machine.findProgram('python3', 'python');
-    if (!python) throw new Failure('The fuzz needs Python 3.10 or newer: install it and run this again.');
-    const log = logFile('schemathesis');
-    const pip = [
-      join(folder, 'bin/pip'),
-      'install',
-      '--quiet',
-      `schemathesis==${SCHEMATHESIS_VERSION}`,
-    ] as const;
-    try {
-      const noVenv = 'Python cannot make a virtual environment. On Debian: apt-get install python3-venv.';
-      await run([python, '-m', 'venv', '--clear', folder], { log }, noVenv);
-      await run(
-        pip,
-        { log },
-        'Schemathesis cannot be installed. It needs the network and Python 3.10 or newer.',
-      );
-      return program;
-    } catch (error) {
-      // Half of an installation would pass for a whole one.
-      rmSync(folder, { recursive: true, force: true });
-      throw error;
-    }
   });
 }

@@ -4,6 +4,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { codeSplitting } from './build/chunks.ts';
 import { learnerShell } from './build/learner-shell.ts';
+import { licences, licencesFile } from './build/licences.ts';
 import { prerender } from './build/prerender.ts';
 import { readEnvironment } from './src/lib/environment.ts';
 
@@ -13,7 +14,7 @@ export default defineConfig(({ command, mode }) => {
   if (command === 'build') readEnvironment(loadEnv(mode, root, 'VITE_'));
   return {
     root,
-    plugins: [react(), prerender(), learnerShell()],
+    plugins: [react(), prerender(), learnerShell(), licences()],
     resolve: {
       alias: [
         { find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
@@ -35,6 +36,7 @@ export default defineConfig(({ command, mode }) => {
     environments: {
       client: {
         build: {
+          license: { fileName: licencesFile('pages') },
           rolldownOptions: {
             // Every page carries the names of all files: a letter less of each is 0.2 KiB.
             output: { codeSplitting, chunkFileNames: 'static/[name]-[hash:7].js' },

@@ -1,4 +1,4 @@
-import { isMet, median, type Figure } from '../figures.ts';
+import { atMost, isMet, median, type Figure } from '../figures.ts';
 import type { Cost } from './browser.ts';
 
 const mostDocuments = 100;
@@ -24,9 +24,9 @@ export function figuresOf(name: string, costs: readonly Cost[], bare: number): F
   const documents = Math.max(...costs.map((cost) => cost.documents));
   const isBottleneck = milliseconds > longest && bare > longest / 2;
   const time = isBottleneck ? Math.max(milliseconds - bare, 0) : milliseconds;
-  const figures: Figure[] = [
-    { name: `${name}: documents`, value: documents, unit: '', target: mostDocuments, better: 'less' },
-    { name: `${name}: time`, value: Math.round(time), unit: 'ms', target: longest, better: 'less' },
+  const figures = [
+    atMost(`${name}: documents`, documents, '', mostDocuments),
+    atMost(`${name}: time`, Math.round(time), 'ms', longest),
   ];
   return { name, milliseconds, documents, bare, isBottleneck, figures };
 }

@@ -3,7 +3,12 @@ import { text } from 'node:stream/consumers';
 
 const agent = new Agent({ keepAlive: true });
 
-export type Sent = { method: 'GET' | 'POST'; path: string; token?: string | undefined; body?: unknown };
+export type Sent = {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  token?: string | undefined;
+  body?: unknown;
+};
 
 type Answered = { milliseconds: number; status: number; reads: number; body: string };
 

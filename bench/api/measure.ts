@@ -1,5 +1,5 @@
 import { interruption } from '../../scripts/command.ts';
-import { median } from '../figures.ts';
+import { median, percentile } from '../figures.ts';
 import { call, type Sent } from './client.ts';
 
 /**
@@ -23,10 +23,6 @@ export type Result = {
 /** As many rounds of each call as fit the time, but neither fewer nor more than these. */
 const rounds = { warmUp: 100, least: 5, most: 300 };
 const budgetMs = 10_000;
-
-function percentile99(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN;
-}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
@@ -65,7 +61,7 @@ async function measure(origin: string, measured: Measured): Promise<Result> {
   return {
     name: measured.name,
     median: median(calls),
-    p99: percentile99(calls),
+    p99: percentile(calls, 99),
     reads: Math.max(...found.map(({ reads }) => reads)),
     bare: measured.bare && median(bares),
   };

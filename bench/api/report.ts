@@ -1,4 +1,5 @@
-import { isMet, type Figure } from '../figures.ts';
+import type { Report } from '../bench.ts';
+import { atMost, isMet, type Figure } from '../figures.ts';
 import type { Result } from './measure.ts';
 
 const maxRatio = 1.5;
@@ -14,14 +15,14 @@ const ms = (value: number | undefined) => (value === undefined ? '–' : value.t
 
 function ratioFigure({ name, median, bare }: Result): Figure | undefined {
   if (bare === undefined) return undefined;
-  return { name: `${name}: ratio`, value: median / bare, unit: '', target: maxRatio, better: 'less' };
+  return atMost(`${name}: ratio`, median / bare, '', maxRatio);
 }
 
-/** Prints what was measured of some calls, each ratio with its target, and gives the figures that have one. */
-export function reportCalls(heading: string, results: readonly Result[]): Figure[] {
+/** Prints what was measured of some calls, each ratio with its target, and keeps the figures that have one. */
+export function reportCalls(report: Report, heading: string, results: readonly Result[]): void {
   console.log(`\n${heading}`);
   console.log(row('', 'median ms', 'p99 ms', 'reads', 'bare ms', 'ratio', `  target ≤ ${maxRatio}`));
-  return results.flatMap((result) => {
+  const figures = results.flatMap((result) => {
     const figure = ratioFigure(result);
     console.log(
       row(
@@ -36,25 +37,27 @@ export function reportCalls(heading: string, results: readonly Result[]): Figure
     );
     return figure ?? [];
   });
+  report.keep(heading, figures);
 }
 
 /** Prints how many documents each list reads in the small and in the large collection: it has to be the same. */
-export function reportGrowth(small: readonly Result[], large: readonly Result[]): Figure[] {
-  console.log('\nDocuments read, with 100 and with 100,000 users (target: as many)');
-  return small.flatMap((before) => {
+export function reportGrowth(
+  report: Report,
+  small: readonly Result[],
+  large: readonly Result[],
+  [few, many]: readonly [number, number],
+): void {
+  const heading = `Documents read, with ${few} and with ${many} users (target: as many)`;
+  console.log(`\n${heading}`);
+  const figures = small.flatMap((before) => {
     const after = large.find(({ name }) => name === before.name);
     if (!after) return [];
-    const figure: Figure = {
-      name: `${before.name}: documents read`,
-      value: after.reads,
-      unit: '',
-      target: before.reads,
-      better: 'less',
-    };
+    const figure = atMost(`${before.name}: documents read`, after.reads, '', before.reads);
     const verdict = isMet(figure) ? '✔ met' : '✘ missed';
     console.log(
       `${before.name.padEnd(columns[0])}${String(before.reads).padStart(6)}${String(after.reads).padStart(8)}   ${verdict}`,
     );
     return figure;
   });
+  report.keep(heading, figures);
 }

@@ -8,22 +8,22 @@ import { publishedIn } from '../../functions/src/http/published.ts';
 import { identityClient } from '../../functions/src/identity/identity.ts';
 import { readUnsignedToken } from '../../functions/src/identity/unsigned-token.ts';
 import { allEndpoints } from '../../functions/src/routes/endpoints.ts';
-import { services } from '../../functions/src/services.ts';
+import { services, type Services } from '../../functions/src/services.ts';
 
 const silent = {
   info: () => undefined,
   error: (message: string, details: unknown) => console.error(message, details),
 };
 
-/** The API, wired as in production but for the emulators and the log. */
-export function makeApi(db: Firestore, auth: Auth): Express {
+/** The services, wired as in production but for the emulators. */
+export function makeServices(db: Firestore, auth: Auth): Services {
   const identity = identityClient({
     apiKey: () => 'demo',
     emulatorHost: process.env['FIREBASE_AUTH_EMULATOR_HOST'],
   });
   const published = publishedIn(new URL('../../functions/lib/', import.meta.url));
   // Signing in a thousand times is what is measured here.
-  const wired = services({
+  return services({
     db,
     auth,
     identity,
@@ -31,8 +31,12 @@ export function makeApi(db: Firestore, auth: Auth): Express {
     throttleFactor: () => 1e6,
     readToken: async (token) => readUnsignedToken(token, Date.now()) ?? auth.verifyIdToken(token),
   });
+}
+
+/** The API of these services, without a log. */
+export function makeApi(db: Firestore, auth: Auth): Express {
   return createApp({
-    endpoints: allEndpoints(wired),
+    endpoints: allEndpoints(makeServices(db, auth)),
     log: silent,
     clock: () => performance.now(),
     newRequestId: () => randomUUID(),

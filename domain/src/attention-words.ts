@@ -19,7 +19,7 @@ const kinds: Record<CheckedCollection, Kind> = {
   [lessonsCollection]: { noun: 'Lesson', goes: 'This deletes the lesson. Learners can no longer open it.' },
   [usersCollection]: {
     noun: 'User',
-    goes: 'This permanently deletes the account, its progress and its payment.',
+    goes: 'This deletes the account, its progress and its payment. They can be restored for 30 days.',
   },
   [paymentsCollection]: {
     noun: 'Payment of',

@@ -12,20 +12,27 @@ export const auditActions = [
   'user.payment',
   'user.create',
   'user.delete',
+  'user.correct',
+  'user.restore',
+  'user.erase',
   'course.create',
   'course.update',
   'course.delete',
+  'course.restore',
+  'course.erase',
   'subcategory.create',
   'subcategory.update',
   'subcategory.duplicate',
   'subcategory.delete',
   'subcategory.restore',
+  'subcategory.erase',
   'lesson.create',
   'lesson.update',
   'lesson.reorder',
   'lesson.duplicate',
   'lesson.delete',
   'lesson.restore',
+  'lesson.erase',
   'user.repair',
   'payment.repair',
   'course.repair',
@@ -47,7 +54,10 @@ const Target = z.object({
 const noTarget = { collection: '', id: '', label: '' };
 const Fields = z.record(z.string(), z.unknown()).nullable().catch(null);
 
-/** The document `audit/{id}`: who did what to what, when, and how it was before and after. Never changed or deleted. */
+/**
+ * The document `audit/{id}`: who did what to what, when, and how it was before and after. Never deleted, and changed only
+ * to take out a person who is erased.
+ */
 export const AuditEntry = z.object({
   at: storedMoment(),
   actor: storedPerson(),
@@ -62,7 +72,11 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-const undoableActions: ReadonlySet<AuditAction> = new Set(['lesson.delete', 'subcategory.delete']);
+const undoableActions: ReadonlySet<AuditAction> = new Set([
+  'lesson.delete',
+  'subcategory.delete',
+  'course.delete',
+]);
 
 /** Whether what an entry tells of can be undone: what was deleted with all that is needed to bring it back. */
 export function isUndoable({ action }: Pick<AuditEntry, 'action'>): boolean {

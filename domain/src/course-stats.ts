@@ -1,10 +1,21 @@
 import { z } from 'zod';
+import { fingerprintOf, fingerprintOfCounts } from './fingerprint.ts';
 import { isComplete, progressPercent, type Progress } from './progress.ts';
 import { limits } from './limits.ts';
+import { readRouteId } from './route-id.ts';
 import { storedFlag, storedReference, storedReferences } from './stored.ts';
 
 /** What is counted of a learner's course; only the trigger that counts reads and writes it. */
-export const learnerStatsPath = (uid: string, courseId: number) => `learning/${uid}_${courseId}`;
+export const learnerStatsCollection = 'learning';
+
+export const learnerStatsPath = (uid: string, courseId: number) =>
+  `${learnerStatsCollection}/${uid}_${courseId}`;
+
+/** Whose and which course's entry this is, by the id of its document; the course is 0 for an id of another form. */
+export function learnerStatsIdParts(documentId: string): { uid: string; courseId: number } {
+  const [, uid = '', course] = /^(.+)_([^_]+)$/.exec(documentId) ?? [];
+  return { uid, courseId: readRouteId(course) };
+}
 
 /** The document `learning/{uid}_{courseId}`: there is one for every learner who has started. Ids ascend. */
 export const LearnerStats = z.object({
@@ -12,6 +23,12 @@ export const LearnerStats = z.object({
   finished: storedFlag(false),
   opened: storedReferences(limits.stored.lessonsOfCourse),
   completed: storedReferences(limits.stored.lessonsOfCourse),
+  /** By which a check holds all entries against the totals; see `fingerprint.ts`. */
+  fingerprint: z.int().optional().catch(undefined),
+  /** The progress that this was counted from: `seenFingerprint` of it. Entries of an older version lack it. */
+  seen: z.int().optional().catch(undefined),
+  /** The lesson that this progress named last. */
+  lastLessonId: z.int().optional().catch(undefined),
 });
 export type LearnerStats = z.infer<typeof LearnerStats>;
 
@@ -28,6 +45,8 @@ export const CourseStats = z.object({
   finished: Count,
   /** By lesson id; lessons that were deleted since are among them. */
   lessons: z.record(z.string(), LessonStats).catch({}),
+  /** How often a check has put the totals right. */
+  healed: z.int().optional().catch(undefined),
 });
 export type CourseStats = z.infer<typeof CourseStats>;
 
@@ -58,6 +77,46 @@ export function summarise(
   };
 }
 
+/** An entry with what a check needs of it: the progress it was counted from, and its part of the totals. */
+export function withFingerprints(
+  courseId: number,
+  entry: LearnerStats,
+  progress: Progress | undefined,
+): LearnerStats {
+  const lastLessonId = progress?.lastLessonId;
+  return {
+    finished: entry.finished,
+    opened: entry.opened,
+    completed: entry.completed,
+    fingerprint: learnerFingerprint(courseId, entry),
+    seen: seenFingerprint(progress),
+    ...(lastLessonId !== undefined && { lastLessonId }),
+  };
+}
+
+/** A number for what counts of a learner's progress. */
+export function seenFingerprint(progress: Progress | undefined): number {
+  return fingerprintOf(fingerprint(progress));
+}
+
+/** What one learner adds to the fingerprint of a course's totals. */
+export function learnerFingerprint(courseId: number, entry: LearnerStats): number {
+  const counts = changeBetween(undefined, entry);
+  return counts ? courseStatsFingerprint({ courseId, ...counts }) : 0;
+}
+
+/** The sum of the fingerprints of the entries that a course's totals are the sum of. */
+export function courseStatsFingerprint({ courseId, started, finished, lessons }: CourseStats): number {
+  return fingerprintOfCounts([
+    [`${courseId} started`, started],
+    [`${courseId} finished`, finished],
+    ...Object.entries(lessons).flatMap(([id, { opened, completed }]) => [
+      [`${courseId} ${id} opened`, opened] as const,
+      [`${courseId} ${id} completed`, completed] as const,
+    ]),
+  ]);
+}
+
 function hasStarted({ lessons, lastLessonId }: Progress): boolean {
   return lastLessonId !== undefined || Object.keys(lessons).length > 0;
 }
@@ -74,7 +133,7 @@ function fingerprint(progress: Progress | undefined): string {
 }
 
 /** What is to be added to the statistics of a course, so that it counts a learner as `after` and no longer as `before`. */
-export type CourseStatsChange = Omit<CourseStats, 'courseId'>;
+export type CourseStatsChange = Omit<CourseStats, 'courseId' | 'healed'>;
 
 /** `undefined` when nothing changes. Lessons whose counts stay are left out. */
 export function changeBetween(
@@ -104,11 +163,28 @@ export function withChange(courseStats: CourseStats, change: CourseStatsChange):
     lessons[id] = { opened: before.opened + opened, completed: before.completed + completed };
   }
   return {
-    courseId: courseStats.courseId,
+    ...courseStats,
     started: courseStats.started + change.started,
     finished: courseStats.finished + change.finished,
     lessons,
   };
+}
+
+/** What is to be added to totals so that they are as wanted; `undefined` when they are. */
+export function courseStatsDifference(
+  wanted: CourseStatsChange,
+  stored: CourseStatsChange,
+): CourseStatsChange | undefined {
+  const ids = new Set([...Object.keys(wanted.lessons), ...Object.keys(stored.lessons)]);
+  const lessons = [...ids].map((id) => {
+    const [one, other] = [wanted.lessons[id] ?? noLesson, stored.lessons[id] ?? noLesson];
+    return [id, { opened: one.opened - other.opened, completed: one.completed - other.completed }] as const;
+  });
+  const changed = lessons.filter(([, { opened, completed }]) => opened !== 0 || completed !== 0);
+  const started = wanted.started - stored.started;
+  const finished = wanted.finished - stored.finished;
+  if (started === 0 && finished === 0 && changed.length === 0) return undefined;
+  return { started, finished, lessons: Object.fromEntries(changed) };
 }
 
 /** A lesson that learners opened and did not complete, so far. */

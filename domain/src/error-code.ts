@@ -25,6 +25,9 @@ export const errorCodes = {
   'course-gone': 'The course that it belongs to is not there any more.',
   'too-many-lessons': 'There are more lessons than days to put them on.',
   'no-free-day': 'Every day of the category has a lesson.',
+  'idempotency-mismatch': 'The `Idempotency-Key` belongs to another call: send a new key.',
+  'idempotency-in-progress':
+    'The first call with this `Idempotency-Key` is not done yet; `Retry-After` says in how many seconds to try again.',
   'not-undoable': 'What the entry of the audit log says cannot be undone.',
   'already-undone': 'It was undone already.',
   'exists-again': 'What would be brought back is there.',

@@ -8,7 +8,7 @@ export type LearnerMessageKind = (typeof learnerMessageKinds)[number];
 export const learnerMessageLabels: Readonly<Record<LearnerMessageKind, string>> = {
   payment: 'Payment reminder',
   welcome: 'Approved: welcome',
-  inactive: 'Account put out',
+  inactive: 'Account deactivated',
 };
 
 /** What most needs saying to somebody in each status. */

@@ -84,6 +84,8 @@ export const limits = {
     unsent: 20_000,
     lost: 30_000,
   },
+  /** The latest entries of the audit log that come with what is known about a person, so that it is one answer. */
+  personalData: { auditEntries: 300 },
   paymentReference: { length: 6 },
   /** Whole rupees, and characters. */
   payment: { amount: 1_000_000, note: 500 },

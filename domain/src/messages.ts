@@ -21,6 +21,7 @@ export const messages = {
     categories: 'Categories Management',
     lessons: 'Lessons Management',
     activity: 'Activity',
+    trash: 'Deleted',
     logout: 'Logout',
     totalUsers: 'Total Users',
     totalCategories: 'Categories',
@@ -110,6 +111,8 @@ export const messages = {
   server: {
     error: 'Server error. Please try again later.',
     tooManyRequests: 'Too many requests. Please try again later.',
+    keyMismatch: 'This was sent before with other content. Please send it again as a new one.',
+    keyInProgress: 'This was sent already and is not done yet. Please try again in a few seconds.',
     tooBusy: 'The school is very busy at the moment. Please try again in a few seconds.',
     notAttested:
       'We could not confirm that this request comes from our site. Please reload the page and try again.',
@@ -215,12 +218,48 @@ export const messages = {
     exportFailed: 'Failed to export the activity. Please try again.',
     lessonRestored: 'The lesson is restored.',
     categoryRestored: 'The category and its lessons are restored.',
+    courseRestored: 'The course is restored with its categories and lessons.',
     notUndoable: 'This cannot be undone.',
+    undoTooLate: 'This is gone for good: what was deleted can be restored for 30 days.',
     alreadyUndone: 'This has already been undone.',
     lessonExists: 'This lesson has already been restored.',
     categoryExists: 'This category has already been restored.',
+    courseExists: 'This course has already been restored.',
     categoryGone: 'The category of this lesson was deleted. Restore the category first.',
     courseGone: 'Its course was deleted, so it cannot be restored.',
+  },
+  /** What was deleted, and can be brought back for a while. */
+  trash: {
+    title: 'Deleted',
+    about:
+      'What you delete stays here for 30 days, and can be restored. Deleted accounts cannot sign in meanwhile.',
+    kind: 'Show',
+    kinds: { users: 'Users', courses: 'Courses', subcategories: 'Categories', lessons: 'Lessons' },
+    /** With what something was deleted, by the collection of that. */
+    wholes: { courses: ' with its course', subcategories: ' with its category' } as Readonly<
+      Record<string, string>
+    >,
+    loading: 'Loading what was deleted...',
+    loadFailed: 'Failed to load what was deleted',
+    empty: 'Nothing is deleted.',
+    emptyHint: 'What you delete appears here for 30 days.',
+    more: 'Show more',
+    partly: 'Partly restored. Restore it again for the rest.',
+    restore: 'Restore',
+    deleteForGood: 'Delete for good',
+    goes: {
+      users: 'The account, its progress and its payment are removed. Nobody can restore them.',
+      courses: 'The course goes with all its categories and lessons. Nobody can restore them.',
+      subcategories: 'The category goes with all its lessons. Nobody can restore them.',
+      lessons: 'The lesson is removed. Nobody can restore it.',
+    },
+    gone: 'This is not among the deleted any more. It has been restored, or removed for good.',
+    isBack: 'This account has been restored. Delete it in User Management first.',
+    emailTaken: 'Another account has this e-mail address now. Delete that one first to restore this one.',
+    userRestored: 'The account is restored.',
+    userNeedsPassword: 'The person sets a new password with "Forgot password".',
+    userLacksCourse: 'Its course is not there: restore the course too.',
+    erased: 'Removed for good.',
   },
   /** Stored documents that cannot be read, or lack what they need. */
   attention: {
@@ -238,7 +277,7 @@ export const messages = {
     notRepairable: 'This record has an invalid ID. It can only be deleted.',
   },
   newsletter: {
-    subscribed: 'Thank you. You will receive our next newsletter.',
+    subscribed: 'Thank you. If your address is new to us, confirm it by the link in our mail.',
   },
   lessons: {
     add: 'Add New Lesson',
@@ -324,6 +363,7 @@ export const messageFor = {
   needsAPerson: (name: string, problem: string) =>
     `${name} is repaired as far as a default can: ${problem}. Open it to put that right.`,
   repairFailed: (name: string, reason: string) => `${name} could not be repaired: ${reason}`,
+  deleteForGood: (name: string) => `Delete "${name}" for good?`,
   attentionDeleted: (name: string) => `${name} is deleted.`,
   attentionDeleteFailed: (name: string, reason: string) => `${name} could not be deleted: ${reason}`,
   /** Ours: two rows of a file are one account. */

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { messageFor } from './messages.ts';
-import { longestVideo, type Progress } from './progress.ts';
-
-/** Milliseconds that a device's clock may be fast; `firestore.rules` says the same. */
-export const clockTolerance = 5 * 60_000;
+import { clockTolerance, longestVideo, type Progress } from './progress.ts';
 
 /** The most lessons that one call says something of. */
 const mostLessons = 500;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  clockTolerance,
   completionMark,
   isComplete,
   lastActivity,
@@ -8,6 +9,7 @@ import {
   lessonCounts,
   mergeProgress,
   noProgress,
+  onServerClock,
   positionMark,
   Progress,
   progressFields,
@@ -302,6 +304,64 @@ describe('progress that waits to be stored', () => {
     expect(leftToSend({ ...completed, mark: { position: 9 } }, stored)).toMatchObject({
       mark: { position: 9 },
     });
+  });
+});
+
+/** A lesson that is complete since a moment. */
+const waitingAt = (moment: Date): WaitingProgress => ({
+  subcategoryId: 1,
+  lessonId: 2,
+  at: moment,
+  mark: { complete: true, at: moment },
+});
+
+describe('waiting progress on the server’s clock', () => {
+  const moment = fc
+    .integer({ min: 1, max: 4_000_000 })
+    .map((seconds) => new Date(at.getTime() - seconds * 1000));
+  const offset = fc.integer({ min: -90_000_000, max: 90_000_000 });
+
+  it('is what a device with a right clock would have said, however wrong this one is', () => {
+    fc.assert(
+      fc.property(moment, offset, (made, wrong) => {
+        const told = waitingAt(new Date(made.getTime() + wrong));
+        expect(onServerClock(told, -wrong, at)).toEqual(waitingAt(made));
+      }),
+    );
+  });
+
+  it('of several devices comes to the same as with right clocks, in whatever order it arrives', () => {
+    const device = fc.record({ made: moment, wrong: offset, complete: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(device, { minLength: 1, maxLength: 5 }), (devices) => {
+        const right = devices.map(({ made, complete }) => said(complete, { at: made }));
+        const wanted = right.map((mark): Progress => ({ lessons: { 2: mark } })).reduce(mergeProgress);
+        const sent = devices.map(({ made, wrong, complete }) => {
+          const told = new Date(made.getTime() + wrong);
+          return onServerClock({ ...waitingAt(told), mark: { complete, at: told } }, -wrong, at);
+        });
+        const stored = sent
+          .toReversed()
+          .map(({ mark }) => Progress.parse({ lessons: { 2: mark } }))
+          .reduce(mergeProgress);
+        expect(stored).toEqual(wanted);
+      }),
+    );
+  });
+
+  it('is never further ahead than the rules take, though the clock was set in between', () => {
+    fc.assert(
+      fc.property(moment, offset, offset, (made, wrong, known) => {
+        const { at: sent, mark } = onServerClock(waitingAt(new Date(made.getTime() + wrong)), known, at);
+        expect(sent.getTime()).toBeLessThanOrEqual(at.getTime() + clockTolerance);
+        expect(mark?.at).toEqual(sent);
+      }),
+    );
+  });
+
+  it('leaves a position without a moment of its own as it is', () => {
+    const waiting = { ...waitingAt(at), mark: { complete: false, at: new Date(0), position: 4 } };
+    expect(onServerClock(waiting, 3_600_000, later).mark).toEqual(waiting.mark);
   });
 });
 

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { instant } from './instant.ts';
 
 /** Where a learner's progress in one course lives. The learner writes it, field by field, so that it works offline. */
-export const progressPath = (uid: string, courseId: number) => `users/${uid}/progress/${courseId}`;
+export const progressPath = (uid: string, courseId: number) =>
+  `users/${uid}/${progressCollection}/${courseId}`;
+export const progressCollection = 'progress';
+
+/** Milliseconds that a device's clock may be fast; `firestore.rules` says the same. */
+export const clockTolerance = 5 * 60_000;
 
 /** A week in seconds. */
 export const longestVideo = 604_800;
@@ -135,6 +140,25 @@ export type WaitingProgress = {
 export function progressFields({ subcategoryId, lessonId, at, mark }: WaitingProgress): object {
   const place = { lastLessonId: lessonId, lastSubcategoryId: subcategoryId, lastAt: at };
   return mark ? { ...place, lessons: { [lessonId]: mark } } : place;
+}
+
+/**
+ * Waiting progress by the server's clock, which is `offset` milliseconds ahead of the one that told its moments. None is
+ * further ahead of `now` than any device may be: the clock was set since, or was never compared, and it is told as now.
+ */
+export function onServerClock(waiting: WaitingProgress, offset: number, now: Date): WaitingProgress {
+  const latest = now.getTime() + clockTolerance;
+  const moved = (at: Date) => {
+    if (at.getTime() === never.getTime()) return at;
+    const time = at.getTime() + offset;
+    return new Date(time > latest ? now : time);
+  };
+  const { mark } = waiting;
+  return {
+    ...waiting,
+    at: moved(waiting.at),
+    ...(mark && { mark: { ...mark, ...(mark.at && { at: moved(mark.at) }) } }),
+  };
 }
 
 /** What one device has to store about the same lesson twice, as one: the later mark adds to the earlier one. */

@@ -104,23 +104,23 @@ const documents: Record<string, { schema: z.ZodType; whole: Record<string, unkno
   },
   courseStats: {
     schema: CourseStats,
-    whole: { courseId: 1, started: 2, finished: 1, lessons: { 1: { opened: 2, completed: 1 } } },
+    whole: { courseId: 1, started: 2, finished: 1, lessons: { 1: { opened: 2, completed: 1 } }, healed: 1 },
     identity: [],
   },
   'learning summary': {
     schema: LearnerStats,
-    whole: { finished: true, opened: [1], completed: [1] },
+    whole: { finished: true, opened: [1], completed: [1], fingerprint: 1, seen: 1, lastLessonId: 1 },
     identity: [],
   },
   userStats: { schema: UserStats, whole: { courses: { 1: { user: { approved: 2 } } } }, identity: [] },
   'counted account': {
     schema: UserStatsEntry,
-    whole: { role: 'user', status: 'approved', courseId: 1 },
+    whole: { role: 'user', status: 'approved', courseId: 1, fingerprint: 1 },
     identity: [],
   },
   subscriber: {
     schema: Subscriber,
-    whole: { email: 'anjali@padavu.example', subscribedAt: at },
+    whole: { email: 'anjali@padavu.example', subscribedAt: at, confirmed: true },
     identity: [],
   },
   'attention item': {

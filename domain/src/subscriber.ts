@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import { Email } from './email.ts';
 import { limits } from './limits.ts';
-import { storedMoment, storedText } from './stored.ts';
+import { storedFlag, storedMoment, storedText } from './stored.ts';
 
 export const subscribersCollection = 'subscribers';
 
 /** The body of `POST /newsletter`. */
 export const NewsletterSignUp = z.object({ email: Email });
 
-/** The document `subscribers/{hash of the address}`. */
-export const Subscriber = z.object({ email: storedText(limits.email.max), subscribedAt: storedMoment() });
+/** What a link in a mail of the newsletter carries: whose it is, and that we made it. */
+export const NewsletterToken = z.object({ token: z.string().max(200) });
+
+/**
+ * The document `subscribers/{hash of the address}`. Whoever signed up before addresses were confirmed lacks the field and
+ * counts as confirmed: nobody asked them then, and they unsubscribe by the same link.
+ */
+export const Subscriber = z.object({
+  email: storedText(limits.email.max),
+  subscribedAt: storedMoment(),
+  confirmed: storedFlag(true),
+});
 export type Subscriber = z.infer<typeof Subscriber>;

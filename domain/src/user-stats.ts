@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fingerprintOfCounts } from './fingerprint.ts';
 import { Role, roles, userStatuses, UserStatus } from './user.ts';
 import type { User } from './user.ts';
 
@@ -11,6 +12,8 @@ export const UserStatsEntry = z.object({
   role: Role.catch('user'),
   status: UserStatus.catch('pending'),
   courseId: z.int().positive().nullable().catch(null),
+  /** By which a check holds all entries against the totals; see `fingerprint.ts`. */
+  fingerprint: z.int().optional().catch(undefined),
 });
 export type UserStatsEntry = z.infer<typeof UserStatsEntry>;
 
@@ -33,6 +36,46 @@ const noCourse = 'none';
 /** What is counted of an account, as screens show it. */
 export function userStatsEntryOf({ role, status, courseId }: User): UserStatsEntry {
   return { role, status, courseId };
+}
+
+/** What one account adds to the fingerprint of the totals. */
+export function userStatsEntryFingerprint({ role, status, courseId }: UserStatsEntry): number {
+  return userStatsFingerprint(withCount(noAccounts, { role, status, courseId }, 1));
+}
+
+/** How many accounts of one kind the totals count; a course of `null` is none. */
+export type UserStatsCell = Omit<UserStatsEntry, 'fingerprint'> & { count: number };
+
+/** The kinds of accounts that the totals count any of. */
+export function userStatsCells({ courses }: UserStats): UserStatsCell[] {
+  return Object.entries(courses).flatMap(([course, byRole]) =>
+    roles.flatMap((role) =>
+      userStatuses.flatMap((status) => {
+        const count = byRole[role]?.[status] ?? 0;
+        const courseId = course === noCourse ? null : Number(course);
+        return count === 0 ? [] : [{ courseId, role, status, count }];
+      }),
+    ),
+  );
+}
+
+/** The sum of the fingerprints of the entries that totals are the sum of. */
+export function userStatsFingerprint(stats: UserStats): number {
+  return fingerprintOfCounts(
+    userStatsCells(stats).map(({ courseId, role, status, count }) => [
+      `${courseId} ${role} ${status}`,
+      count,
+    ]),
+  );
+}
+
+/** Totals with `sign` times other totals added; what is counted no more is left out. */
+export function addUserStats(stats: UserStats, other: UserStats, sign: 1 | -1): UserStats {
+  const added = userStatsCells(other).reduce(
+    (sum, { count, ...cell }) => withCount(sum, cell, sign * count),
+    stats,
+  );
+  return userStatsCells(added).reduce((sum, { count, ...cell }) => withCount(sum, cell, count), noAccounts);
 }
 
 /** What is to be added to one of the counts. */
@@ -59,7 +102,15 @@ export function sumOf(changes: readonly UserStatsChange[]): UserStats | undefine
   return changes.length > 0 ? changes.reduce(withChange, noAccounts) : undefined;
 }
 
-function withChange({ courses }: UserStats, { role, status, courseId, by }: UserStatsChange): UserStats {
+function withChange(stats: UserStats, { by, ...entry }: UserStatsChange): UserStats {
+  return withCount(stats, entry, by);
+}
+
+function withCount(
+  { courses }: UserStats,
+  { role, status, courseId }: Omit<UserStatsEntry, 'fingerprint'>,
+  by: number,
+): UserStats {
   const key = String(courseId ?? noCourse);
   const course = courses[key] ?? {};
   const byStatus = course[role] ?? {};

@@ -1,4 +1,4 @@
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { notFound } from './errors.ts';
 import { readJsonBody } from './http/parse.ts';
 import { allowOtherOrigins } from './http/cors.ts';
@@ -19,6 +19,12 @@ const headers = {
   'Referrer-Policy': 'no-referrer',
 };
 
+/** A body that nobody reads has no type to refuse. */
+const leaveBody: RequestHandler = (request, _response, next) => {
+  delete request.headers['content-type'];
+  next();
+};
+
 /** The API. It answers under `/api`, where hosting sends it, and at the root, where the function's own address is. */
 export function createApp({ endpoints, ...recording }: Deps): Express {
   const app = express();
@@ -31,7 +37,8 @@ export function createApp({ endpoints, ...recording }: Deps): Express {
   });
   app.use(allowOtherOrigins);
   for (const { contract } of endpoints) {
-    const { method, path, longestBody } = contract;
+    const { method, path, longestBody, ignoresBody } = contract;
+    if (ignoresBody) app.post([`/api${path}`, path], leaveBody);
     if (method !== 'POST' || longestBody === undefined) continue;
     app.post([`/api${path}`, path], readJsonBody(longestBody));
   }

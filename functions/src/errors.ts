@@ -11,6 +11,7 @@ export type ErrorKind =
   | 'forbidden'
   | 'not-found'
   | 'conflict'
+  | 'mismatch'
   | 'outdated'
   | 'too-many-requests'
   | 'too-busy';
@@ -19,6 +20,9 @@ type Details = Pick<ErrorReply, 'errors' | 'isPending'> & {
   /** Seconds after which to try again. */
   retryAfter?: number;
 };
+
+/** Seconds after which a refused caller may try again. */
+const retryAfter = 2;
 
 /** A refusal that the caller may read: the one error that becomes an answer other than 500. */
 export class AppError extends Error {
@@ -72,13 +76,23 @@ export function secondFactorMissing(message: string = security.securityMessages.
 }
 
 /** For what does not exist and for what the asker may not know to exist. */
-export function notFound(): AppError {
-  return new AppError('not-found', 'not-found', messages.userService.notFound);
+export function notFound(message: string = messages.userService.notFound): AppError {
+  return new AppError('not-found', 'not-found', message);
 }
 
 /** The request is sound, but not with things as they are. */
 export function conflict(message: string, code: ErrorCode): AppError {
   return new AppError('conflict', code, message);
+}
+
+/** An `Idempotency-Key` that belongs to another call. */
+export function keyMismatch(): AppError {
+  return new AppError('mismatch', 'idempotency-mismatch', messages.server.keyMismatch);
+}
+
+/** The first call with this `Idempotency-Key` is not answered yet. */
+export function keyInProgress(): AppError {
+  return new AppError('conflict', 'idempotency-in-progress', messages.server.keyInProgress, { retryAfter });
 }
 
 /** The write is meant for another version than the one that is stored. */
@@ -93,9 +107,6 @@ export function tooManyRequests(
 ): AppError {
   return new AppError('too-many-requests', 'too-many-requests', message, { retryAfter: seconds });
 }
-
-/** Seconds after which a refused caller may try again. */
-const retryAfter = 2;
 
 /** Too much at once, or nothing answers in time. */
 export function tooBusy(): AppError {

@@ -20,10 +20,11 @@ import { allEndpoints } from './routes/endpoints.ts';
 import { services } from './services.ts';
 import { followAccount } from './triggers/accounts.ts';
 import { checkAttention, followFaults } from './triggers/attention.ts';
-import { finishDeletions } from './triggers/deletions.ts';
-import { checkUserStats } from './triggers/user-stats.ts';
+import { checkCounts } from './triggers/counts.ts';
+import { expireTrash, finishDeletions } from './triggers/deletions.ts';
 import { followProgress } from './triggers/progress.ts';
 import { reconcileAccounts } from './triggers/reconciliation.ts';
+import { keepRetention } from './triggers/retention.ts';
 import { sweepRegistrations } from './triggers/registrations.ts';
 
 // Each function runs in a process of its own; events keep the bodies that the platform reads.
@@ -91,16 +92,21 @@ export const learning = onDocumentWritten(
   followProgress(wired),
 );
 
-export const userStats = onSchedule(
+export const counts = onSchedule(
   // Going through a large school takes its time.
   { schedule: 'every 60 minutes', timeoutSeconds: 540 },
-  checkUserStats({ ...wired, log }),
+  checkCounts({ ...wired, log }),
 );
 
 export const attention = onSchedule(
   // It reads every course, category, lesson, account and payment.
   { schedule: 'every day 03:30', timeZone: brand.timeZone, timeoutSeconds: 540 },
   checkAttention({ ...wired, log }),
+);
+
+export const trash = onSchedule(
+  { schedule: 'every day 04:00', timeZone: brand.timeZone, timeoutSeconds: 540 },
+  expireTrash({ ...wired, log }),
 );
 
 export const deletions = onSchedule('every 5 minutes', finishDeletions({ ...wired, log }));
@@ -112,3 +118,8 @@ export const reconciliation = onSchedule(
 );
 
 export const registrations = onSchedule('every 30 minutes', sweepRegistrations({ ...wired, log }));
+
+export const retention = onSchedule(
+  { schedule: 'every day 04:30', timeZone: brand.timeZone, timeoutSeconds: 540 },
+  keepRetention({ ...wired, log }),
+);

@@ -22,13 +22,15 @@ export type RequestContext = {
   appCheck?: Attestation;
   /** What went wrong that nobody foresaw. */
   failure?: unknown;
+  /** The caller has been told to come back: what is done for them now, nobody hears of. */
+  isLate?: boolean;
 };
 
 const contexts = new AsyncLocalStorage<RequestContext>();
 
-/** Runs `answer` with its context; `currentContext` finds it there. */
-export function withContext(context: RequestContext, answer: () => void): void {
-  contexts.run(context, answer);
+/** Runs `answer`, or a job without a request, with its context; `currentContext` finds it there. */
+export function withContext<T>(context: RequestContext, answer: () => T): T {
+  return contexts.run(context, answer);
 }
 
 /** The context of the request that is being answered; `undefined` outside of one, such as in a trigger. */

@@ -13,26 +13,35 @@ import { contentRestorationData } from './data/content-restoration.ts';
 import { countersData } from './data/counters.ts';
 import { coursesData } from './data/courses.ts';
 import { enrolmentsData } from './data/enrolments.ts';
+import { erasureData } from './data/erasure.ts';
 import { faultyRemovalData } from './data/faulty-removal.ts';
 import { userStatsData } from './data/user-stats.ts';
 import { lessonArrangementData } from './data/lesson-arrangement.ts';
+import { correctionData } from './data/correction.ts';
 import { courseStatsData } from './data/course-stats.ts';
 import { lessonCountsData } from './data/lesson-counts.ts';
 import { lessonsData } from './data/lessons.ts';
+import { onceData } from './data/once.ts';
 import { paymentsData } from './data/payments.ts';
+import { personalDataData } from './data/personal-data.ts';
 import { progressData } from './data/progress.ts';
 import { reconciliationData } from './data/reconciliation.ts';
 import { registrationsData } from './data/registrations.ts';
 import { repairsData } from './data/repairs.ts';
+import { retentionData } from './data/retention.ts';
 import { securityData } from './data/security.ts';
 import { sessionsData } from './data/sessions.ts';
 import { subcategoriesData } from './data/subcategories.ts';
 import { subscribersData } from './data/subscribers.ts';
 import { throttleData } from './data/throttle.ts';
 import { transactions } from './data/transactions.ts';
+import { trashData } from './data/trash.ts';
+import { trashErasureData } from './data/trash-erasure.ts';
 import { unregisteredAccountsData } from './data/unregistered-accounts.ts';
 import { userRemovalData } from './data/user-removal.ts';
+import { userRestorationData } from './data/user-restoration.ts';
 import { userStatusData } from './data/user-status.ts';
+import { userTrashData } from './data/user-trash.ts';
 import { usersData } from './data/users.ts';
 import { appCheck, type AppCheckMode } from './http/app-check.ts';
 import { authorise } from './http/authorise.ts';
@@ -55,11 +64,11 @@ type Deps = {
   appCheckMode?: () => AppCheckMode;
   /** Whether an App Check token is valid; only asked where App Check is on. */
   verifyAppCheck?: (token: string) => Promise<boolean>;
+  now?: () => Date;
 };
 
 export type Services = ReturnType<typeof services>;
 
-const now = () => new Date();
 const newPassword = () => randomBytes(32).toString('base64url');
 
 /** Everything the handlers depend on, made once a process from Firebase's own two services. */
@@ -73,6 +82,7 @@ export function services({
   throttleFactor = () => 1,
   appCheckMode = () => 'off',
   verifyAppCheck = () => Promise.resolve(false),
+  now = () => new Date(),
 }: Deps) {
   const accounts = accountsData({ auth, readToken });
   const audit = auditData({ db, now });
@@ -80,6 +90,7 @@ export function services({
   const transacting = transactions({ db });
   const { run: inTransaction, attempt, byAdmin, requireAdmin } = transacting;
   const counters = countersData({ db, attempt });
+  const once = onceData({ db, byAdmin, now });
   const sessions = sessionsData({ db, auth, now });
   const lessonCounts = lessonCountsData({ db });
   const payments = paymentsData({ db, audit, byAdmin, now });
@@ -89,16 +100,33 @@ export function services({
     auth,
     inTransaction,
     unregistered,
+    once,
     now,
     randomInt: (below) => randomInt(below),
   });
-  const userStats = userStatsData({ db, inTransaction });
+  const userStats = userStatsData({ db, transactions: transacting });
   const users = usersData({ db, userStats });
   const userStatus = userStatusData({ db, accounts, audit, byAdmin, claims, payments, sessions });
-  const contentRemoval = contentRemovalData({ db, audit, byAdmin, lessonCounts });
-  const lessons = lessonsData({ db, audit, counters, byAdmin, lessonCounts, now });
-  const userRemoval = userRemovalData({ db, auth, audit, transactions: transacting, unregistered, now });
+  const trash = trashData({ db, now });
   const attention = attentionData({ db, inTransaction, now });
+  const courseStats = courseStatsData({ db, transactions: transacting });
+  const corrections = correctionData({ db, auth, audit, transactions: transacting, now });
+  const erasure = erasureData({
+    db,
+    auth,
+    attention,
+    audit,
+    courseStats,
+    transactions: transacting,
+    userStats,
+    now,
+  });
+  const { erase } = erasure;
+  const userTrash = userTrashData({ db, auth, claims, inTransaction, trash, erase, now });
+  const security = securityData({ db, audit, transactions: transacting });
+  const contentRemoval = contentRemovalData({ db, audit, byAdmin, lessonCounts, trash });
+  const lessons = lessonsData({ db, audit, counters, once, byAdmin, lessonCounts, trash, now });
+  const userRemoval = userRemovalData({ db, audit, byAdmin, trash, userTrash, unregistered, now });
   const counts = contentCounts({ db, inTransaction });
   const repairs = repairsData({ db, auth, attention, audit, byAdmin, contentCounts: counts, now });
   return {
@@ -108,14 +136,18 @@ export function services({
     audit,
     authorise: authorise({ accounts, sessions }),
     claims,
-    contentCopy: contentCopyData({ db, audit, counters, byAdmin, lessonCounts, now }),
+    contentCounts: counts,
+    contentCopy: contentCopyData({ db, audit, counters, once, byAdmin, lessonCounts, now }),
     contentRemoval,
-    contentRestoration: contentRestorationData({ db, audit, byAdmin, lessonCounts, now }),
-    courses: coursesData({ db, audit, counters, byAdmin, now }),
+    corrections,
+    contentRestoration: contentRestorationData({ db, audit, byAdmin, lessonCounts, trash, now }),
+    counters,
+    courses: coursesData({ db, audit, counters, once, byAdmin, now }),
     enrolments: enrolmentsData({
       accounts,
       audit,
       claims,
+      once,
       payments,
       registrations,
       requireAdmin,
@@ -124,6 +156,7 @@ export function services({
       now,
       newPassword,
     }),
+    erasure,
     faultyRemoval: faultyRemovalData({
       db,
       attention,
@@ -137,27 +170,51 @@ export function services({
     }),
     userStats,
     identity,
-    lessonArrangement: lessonArrangementData({ db, audit, counters, byAdmin, lessonCounts, now }),
-    courseStats: courseStatsData({ db, inTransaction }),
+    lessonArrangement: lessonArrangementData({ db, audit, counters, once, byAdmin, lessonCounts, now }),
+    courseStats,
     lessons,
     payments,
     pictures: pictures(siteUrl),
+    personalData: personalDataData({ db, auth, now }),
     progress: progressData({ db, inTransaction, now }),
     published,
-    reconciliation: reconciliationData({ db, auth, claims, transactions: transacting, unregistered, now }),
+    reconciliation: reconciliationData({
+      db,
+      auth,
+      claims,
+      corrections,
+      transactions: transacting,
+      unregistered,
+      now,
+    }),
     registrations,
     repairs,
-    security: securityData({ db, audit, transactions: transacting }),
+    retention: retentionData({ db, now }),
+    security,
     sessions,
-    subcategories: subcategoriesData({ db, audit, counters, byAdmin, lessonCounts, now }),
-    subscribers: subscribersData({ db, now }),
+    subcategories: subcategoriesData({ db, audit, counters, once, byAdmin, lessonCounts, now }),
+    subscribers: subscribersData({ db, inTransaction, now, siteUrl }),
     throttle: throttle({
       throttles: throttleData({ db, now }),
       factor: throttleFactor,
       clock: () => performance.now(),
     }),
+    trash,
+    trashErasure: trashErasureData({ db, audit, transactions: transacting, trash, userTrash, erase, now }),
     userRemoval,
+    userRestoration: userRestorationData({
+      db,
+      auth,
+      audit,
+      byAdmin,
+      security,
+      sessions,
+      trash,
+      userTrash,
+      now,
+    }),
     userStatus,
+    userTrash,
     users,
   };
 }

@@ -414,7 +414,7 @@ describe('what Google refuses', () => {
     ],
     ['firebase.clients.create', 'Web app', 'roles/firebase.admin'],
     ['billing.budgets.create', 'Budget alert', 'roles/billing.costsManager'],
-  ])('for want of %s is told at "%s" with the role %s', async (permission, setting, role) => {
+  ])('for want of %s is reported at "%s" with the role %s', async (permission, setting, role) => {
     const place = await project({ denied: new Set([permission]) });
     const result = named(await write(place, { budget: 2000 }), setting);
     expect(result).toMatchObject({ outcome: 'refused' });

@@ -1,5 +1,6 @@
 import { auditData } from '../../functions/src/data/audit.ts';
 import { claimsData } from '../../functions/src/data/claims.ts';
+import { correctionData } from '../../functions/src/data/correction.ts';
 import {
   reconciliationData,
   reconciliationKinds,
@@ -14,6 +15,7 @@ import { pluralize, mostPaths, type Migrating, type Migration } from './migratio
 const words: Record<ReconciliationKind, string> = {
   listed: 'has no document: one for the list of users, pending and without a course',
   claims: 'has other rights in Firebase Auth than its document says: those of the document',
+  address: 'signs in with another address than its document says: the one that signs in',
   deactivated: 'is disabled or gone in Firebase Auth: its document becomes inactive',
   dropped: 'is gone, and its document stood for nothing else: the document is deleted',
   doubtful: 'has no account in Firebase Auth, as most: left as it is. Is this the right project?',
@@ -29,6 +31,7 @@ function reconciliation({ db, auth, now = () => new Date() }: Migrating) {
     db,
     auth,
     claims: claimsData({ db, auth, now }),
+    corrections: correctionData({ db, auth, audit, transactions: transacting, now }),
     transactions: transacting,
     unregistered: unregisteredAccountsData({ db, auth, audit, transactions: transacting }),
     now,

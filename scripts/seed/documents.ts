@@ -43,5 +43,7 @@ export function demoDocuments(catalogue: Catalogue, people: readonly Person[]): 
   for (const [id, entry] of demoAudit(people)) {
     documents.set(`${auditCollection}/${id}`, { ...entry, searchWords: auditSearchWords(entry.target) });
   }
+  for (const { id, courseId } of catalogue.subcategories)
+    documents.set(`categoryCourses/${id}`, { courseId });
   return documents;
 }

@@ -1,8 +1,19 @@
 import { AuditEntry } from '@padavu/domain/audit';
 import type { Course } from '@padavu/domain/course';
-import { userStatsEntryOf, userStatsChanges, sumOf } from '@padavu/domain/user-stats';
+import {
+  userStatsEntryFingerprint,
+  userStatsEntryOf,
+  userStatsChanges,
+  sumOf,
+} from '@padavu/domain/user-stats';
 import type { UserStatsEntry, UserStats } from '@padavu/domain/user-stats';
-import { changeBetween, noCourseStats, summarise, withChange } from '@padavu/domain/course-stats';
+import {
+  changeBetween,
+  noCourseStats,
+  summarise,
+  withChange,
+  withFingerprints,
+} from '@padavu/domain/course-stats';
 import type { CourseStats, LearnerStats } from '@padavu/domain/course-stats';
 import type { Lesson } from '@padavu/domain/lesson';
 import { Progress } from '@padavu/domain/progress';
@@ -85,10 +96,11 @@ export function demoCourseStats(
   let courseStats = noCourseStats(course.id);
   for (const person of people) {
     if (person.record.courseId !== course.id) continue;
-    const summary = summarise(demoProgress(person, lessons), [], course.lessonIds);
+    const progress = demoProgress(person, lessons);
+    const summary = summarise(progress, [], course.lessonIds);
     const change = changeBetween(undefined, summary);
     if (!summary || !change) continue;
-    learners.set(person.uid, summary);
+    learners.set(person.uid, withFingerprints(course.id, summary, progress));
     courseStats = withChange(courseStats, change);
   }
   return { courseStats, learners };
@@ -99,7 +111,12 @@ export function demoUserStats(people: readonly Person[]): {
   userStats: UserStats | undefined;
   entries: Map<string, UserStatsEntry>;
 } {
-  const entries = new Map(people.map(({ uid, record }) => [uid, userStatsEntryOf(User.parse(record))]));
+  const entries = new Map(
+    people.map(({ uid, record }) => {
+      const entry = userStatsEntryOf(User.parse(record));
+      return [uid, { ...entry, fingerprint: userStatsEntryFingerprint(entry) }] as const;
+    }),
+  );
   const changes = [...entries.values()].flatMap((account) => userStatsChanges(undefined, account));
   return { userStats: sumOf(changes), entries };
 }

@@ -1,7 +1,8 @@
 import { auditCollection, AuditEntry } from '@padavu/domain/audit';
-import { Claims } from '@padavu/domain/claims';
+import { Claims, noClaims } from '@padavu/domain/claims';
 import { messages } from '@padavu/domain/messages';
 import { progressPath } from '@padavu/domain/progress';
+import { trashPath } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auth, db } from '../support/accounts-firebase.ts';
@@ -142,16 +143,24 @@ describe('PUT /admin/users/{id}/deactivate', () => {
 });
 
 describe('DELETE /admin/users/{id}', () => {
-  it('removes the account, the document and everything under it, and writes down what it was', async () => {
-    const { uid, email, record } = await createAccount();
+  it('puts document and progress into the trash, lets nobody in any more, and writes down what it was', async () => {
+    const leaving = await aLearner();
+    const { uid, email, record } = leaving;
     await db.doc(progressPath(uid, 1)).set(aProgress());
     const answer = await remove(uid);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ success: true, data: { id: uid } });
     expect((await documentOf(uid)).exists).toBe(false);
     expect((await db.doc(progressPath(uid, 1)).get()).exists).toBe(false);
-    await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-    expect((await login(email)).status).toBe(401);
+    const trashed = db.doc(trashPath('users', uid));
+    expect((await trashed.get()).data()).toMatchObject({ label: record.name, document: { email } });
+    expect((await trashed.collection('progress').doc('1').get()).exists).toBe(true);
+    const account = await auth.getUser(uid);
+    expect([account.disabled, account.customClaims]).toMatchObject([true, noClaims]);
+    expect((await login(email)).status).toBe(403);
+    const body = { refreshToken: leaving.refreshToken };
+    expect((await api('POST', '/auth/refresh', { body })).status).toBe(401);
+    expect((await api('GET', '/users/me', { token: leaving.token })).status).toBe(401);
     expect(await auditOf(uid)).toMatchObject([
       { action: 'user.delete', before: { name: record.name, email, status: 'approved' }, after: null },
     ]);
@@ -164,7 +173,7 @@ describe('DELETE /admin/users/{id}', () => {
     expect(await auditOf(uid)).toHaveLength(1);
   });
 
-  it('finishes a deletion that was interrupted after the Auth account', async () => {
+  it('deletes an account whose place in Auth is gone', async () => {
     const { uid } = await createAccount();
     await db.doc(progressPath(uid, 1)).set(aProgress());
     await auth.deleteUser(uid);

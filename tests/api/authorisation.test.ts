@@ -22,10 +22,14 @@ const table = `
                                                                  none      malformed expired   pending   inactive  learner   other     admin     revoked
   POST   /users/register                                         400       400       400       400       400       400       400       400       400
   GET    /users/me                                               401       401       401       200       200       200       200       200       401
+  PUT    /users/me                                               401       401       401       400       400       400       400       400       401
+  GET    /users/me/export                                        401       401       401       200       200       200       200       200       401
   GET    /users/me/progress                                      401       401       401       403       403       200       200       404       401
   PUT    /users/me/progress                                      401       401       401       400       400       400       400       400       401
   POST   /users/password-reset                                   400       400       400       400       400       400       400       400       400
   POST   /newsletter                                             400       400       400       400       400       400       400       400       400
+  POST   /newsletter/confirm                                     400       400       400       400       400       400       400       400       400
+  POST   /newsletter/unsubscribe                                 400       400       400       400       400       400       400       400       400
   POST   /users/login                                            400       400       400       400       400       400       400       400       400
   POST   /users/logout                                           401       401       401       200       200       200       200       200       401
   POST   /auth/refresh                                           400       400       400       400       400       400       400       400       400
@@ -36,6 +40,7 @@ const table = `
   GET    /admin/users/pending                                    401       401       401       403       403       403       403       200       401
   GET    /admin/users/count                                      401       401       401       403       403       403       403       200       401
   GET    /admin/users/{id}                                       401       401       401       403       403       403       403       404       401
+  GET    /admin/users/{id}/export                                401       401       401       403       403       403       403       404       401
   GET    /admin/users/{id}/payment                               401       401       401       403       403       403       403       404       401
   GET    /admin/audit                                            401       401       401       403       403       403       403       200       401
   PUT    /admin/users/{id}/approve                               401       401       401       403       403       403       403       404       401
@@ -43,6 +48,8 @@ const table = `
   PUT    /admin/users/{id}/hold                                  401       401       401       403       403       403       403       404       401
   PUT    /admin/users/{id}/payment                               401       401       401       403       403       403       403       400       401
   POST   /admin/users/import                                     401       401       401       403       403       403       403       400       401
+  PUT    /admin/users/{id}                                       401       401       401       403       403       403       403       400       401
+  POST   /admin/users/{id}/erase                                 401       401       401       403       403       403       403       400       401
   DELETE /admin/users/{id}                                       401       401       401       403       403       403       403       404       401
   GET    /course/courses                                         200       401       401       200       200       200       200       200       401
   GET    /course/courses/{id}                                    200       401       401       200       200       200       200       200       401
@@ -66,6 +73,9 @@ const table = `
   POST   /lessons/subcategory/{subcategoryId}/lesson/{lessonId}/duplicate 401       401       401       403       403       403       403       404       401
   PUT    /lessons/subcategory/{subcategoryId}/order              401       401       401       403       403       403       403       400       401
   POST   /admin/audit/{id}/undo                                  401       401       401       403       403       403       403       404       401
+  GET    /admin/trash                                            401       401       401       403       403       403       403       200       401
+  POST   /admin/trash/{id}/restore                               401       401       401       403       403       403       403       404       401
+  DELETE /admin/trash/{id}                                       401       401       401       403       403       403       403       404       401
   POST   /admin/attention/{collection}/{documentId}/repair      401       401       401       403       403       403       403       404       401
   DELETE /admin/attention/{collection}/{documentId}             401       401       401       403       403       403       403       404       401
   POST   /reports/csp                                            400       400       400       400       400       400       400       400       400

@@ -83,7 +83,7 @@ describe('the statistics of a course follow the progress of its learners', () =>
 });
 
 /** The service beside the deployed trigger, which counts the same learners meanwhile: each must count once. */
-const service = courseStatsData({ db, inTransaction: transactions({ db }).run });
+const service = courseStatsData({ db, transactions: transactions({ db }) });
 
 const stores = (uid: string, courseId: number, progress: Progress) =>
   db.doc(progressPath(uid, courseId)).set(progress);

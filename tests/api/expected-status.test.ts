@@ -1,10 +1,8 @@
 import { auditCollection, AuditEntry } from '@padavu/domain/audit';
 import { messageFor, messages } from '@padavu/domain/messages';
+import { trashPath } from '@padavu/domain/trash';
 import { usersCollection, userStatuses, type UserStatus } from '@padavu/domain/user';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { auditData } from '../../functions/src/data/audit.ts';
-import { transactions } from '../../functions/src/data/transactions.ts';
-import { userRemovalData } from '../../functions/src/data/user-removal.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import {
   aLearner,
@@ -16,6 +14,7 @@ import {
   type SignedIn,
 } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
+import { sweepIn } from '../support/dying-process.ts';
 import { startOwnApi, type OwnApi } from '../support/own-api.ts';
 
 let admin: SignedIn;
@@ -23,10 +22,10 @@ let ownApi: OwnApi;
 
 /** What falls into the middle of our own API's next deletion, after it was decided. */
 function intoDeletion(happens: () => Promise<void>): void {
-  const deleteUser = auth.deleteUser.bind(auth);
-  vi.spyOn(auth, 'deleteUser').mockImplementationOnce(async (uid) => {
+  const updateUser = auth.updateUser.bind(auth);
+  vi.spyOn(auth, 'updateUser').mockImplementationOnce(async (uid, changes) => {
     await happens();
-    await deleteUser(uid);
+    return updateUser(uid, changes);
   });
 }
 
@@ -171,17 +170,9 @@ describe('a change with an expected status', () => {
   });
 });
 
-/** The schedule that finishes deletions, so many minutes from now. */
-function sweepIn(minutes: number) {
-  const now = () => new Date(Date.now() + minutes * 60_000);
-  const unregistered = { remove: () => Promise.reject(new Error('The sweep asks nothing of it')) };
-  const audit = auditData({ db, now });
-  return userRemovalData({ db, auth, audit, transactions: transactions({ db }), unregistered, now }).sweep();
-}
-
 describe('a deletion that is decided and not finished yet', () => {
-  it.each(['approve', 'hold'] as const)(
-    'is not overtaken: %s is refused with and without an expectation, and told so',
+  it.each(['approve', 'deactivate', 'hold'] as const)(
+    'is not overtaken: %s finds no account, with and without an expectation',
     async (command) => {
       const { uid } = await createAccount({ status: 'pending' });
       const answers: Awaited<ReturnType<typeof send>>[] = [];
@@ -191,26 +182,13 @@ describe('a deletion that is decided and not finished yet', () => {
       });
       expect((await removeSlowly(uid, 'pending')).status).toBe(200);
       expect(answers.map((answer) => [answer.status, answer.refusal().code])).toEqual([
-        [409, 'changed-meanwhile'],
-        [409, 'changed-meanwhile'],
+        [404, 'not-found'],
+        [404, 'not-found'],
       ]);
-      expect(answers[0]?.refusal().message).toMatch(/^This user is being deleted\./);
       expect(await statusOf(uid)).toBeUndefined();
       expect((await actionsOn(uid)).map(({ action }) => action)).toEqual(['user.delete']);
     },
   );
-
-  it('can be made a deactivation meanwhile, so that an administrator is never at a loss', async () => {
-    const { uid } = await createAccount({ status: 'approved' });
-    intoDeletion(async () => {
-      expect((await send('deactivate', uid, { expectedStatus: 'approved' })).status).toBe(200);
-    });
-    expect((await removeSlowly(uid, 'approved')).status).toBe(200);
-    expect((await actionsOn(uid)).map(({ action }) => action).toSorted()).toEqual([
-      'user.deactivate',
-      'user.delete',
-    ]);
-  });
 
   it('is finished by asking again after a death in the middle, and leaves no trace of its mark', async () => {
     const { uid } = await createAccount({ status: 'approved' });
@@ -218,14 +196,16 @@ describe('a deletion that is decided and not finished yet', () => {
     intoDeletion(() => Promise.reject(new Error('the process died')));
     expect((await removeSlowly(uid, 'approved')).status).toBe(500);
     expect(logged).toHaveBeenCalled();
-    await expect(auth.getUser(uid)).resolves.toBeDefined();
-    expect(await statusOf(uid)).toBe('approved');
+    expect((await auth.getUser(uid)).disabled).toBe(false);
+    expect(await statusOf(uid)).toBeUndefined();
 
     expect((await removeSlowly(uid, 'approved')).status).toBe(200);
-    expect(await statusOf(uid)).toBeUndefined();
+    expect((await auth.getUser(uid)).disabled).toBe(true);
+    const trashed = (await db.doc(trashPath('users', uid)).get()).data();
+    expect(trashed).toMatchObject({ documentId: uid, document: { status: 'approved' } });
+    expect(trashed).not.toHaveProperty('unfinishedSince');
     const [entry, ...others] = await actionsOn(uid);
     expect(entry).toMatchObject({ action: 'user.delete', before: { status: 'approved' } });
-    expect(entry?.before).not.toHaveProperty('deletionBegan');
     expect(others).toEqual([]);
   });
 
@@ -243,7 +223,7 @@ describe('a deletion that is decided and not finished yet', () => {
     expect((await sweepIn(0)).has(leaving.uid)).toBe(false);
     expect((await sweepIn(2)).get(leaving.uid)).toBe('finished');
     expect((await sweepIn(2)).has(leaving.uid)).toBe(false);
-    await expect(auth.getUser(leaving.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    expect((await auth.getUser(leaving.uid)).disabled).toBe(true);
     expect(await statusOf(leaving.uid)).toBeUndefined();
     const { docs } = await db.collection(auditCollection).where('target.id', '==', leaving.uid).get();
     expect(docs.map((entry): unknown => entry.get('actor'))).toEqual([

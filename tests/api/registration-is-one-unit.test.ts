@@ -4,12 +4,14 @@ import { usersCollection } from '@padavu/domain/user';
 import { describe, expect, it } from 'vitest';
 import { auditData } from '../../functions/src/data/audit.ts';
 import { registrationsData } from '../../functions/src/data/registrations.ts';
+import { onceData } from '../../functions/src/data/once.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import {
   registrationsCollection,
   unregisteredAccountsData,
 } from '../../functions/src/data/unregistered-accounts.ts';
 import { AppError } from '../../functions/src/errors.ts';
+import { withContext } from '../../functions/src/request-context.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { uniqueEmail } from '../support/accounts.ts';
 
@@ -32,6 +34,7 @@ const service = (overrides: Partial<Deps> = {}) =>
     auth,
     inTransaction: transactions({ db }).run,
     unregistered,
+    once: onceData({ db, byAdmin: transactions({ db }).byAdmin, now: () => new Date() }),
     now: () => new Date(),
     randomInt: (below) => randomInt(below),
     ...overrides,
@@ -81,6 +84,8 @@ describe('a registration is one unit', () => {
     expect(await whatIsLeftOf(registration)).toEqual(nothing);
   });
 
+  // Fault: Auth's answer to making an account is lost. Sees: An error that asks to try again. Stored: Neither
+  // account nor document. Heals: At once; the address is free.
   it('takes the account back when the answer to making it is lost', async () => {
     const registration = aRegistration();
     const answerLost = authWith({
@@ -105,6 +110,8 @@ describe('a registration is one unit', () => {
     expect(await whatIsLeftOf(registration)).toEqual({ account: id, documents: [id] });
   });
 
+  // Fault: Firestore fails between the account and its document. Sees: An error that asks to try again. Stored:
+  // Neither account nor document. Heals: At once; the address is free.
   it('takes the account back when the document cannot be written', async () => {
     const registration = aRegistration();
     const failing = service({ inTransaction: transactionsThatFail(1) });
@@ -121,6 +128,9 @@ describe('a registration is one unit', () => {
     expect(await whatIsLeftOf(registration)).toEqual({ account: id, documents: [id] });
   });
 
+  // Fault: The process dies in the middle of a registration. Sees: No answer. Stored: An account that cannot
+  // enter, and a mark that it is half-made. Heals: By the next registration of the address, or by a schedule
+  // within half an hour.
   it('is swept away when its process dies before it can take anything back', async () => {
     const registration = aRegistration();
     await dieHalfway(registration);
@@ -138,7 +148,7 @@ describe('a registration is one unit', () => {
     expect(await whatIsLeftOf(registration)).toEqual({ account: id, documents: [id] });
   });
 
-  it('is not disturbed by a second one or a sweep while it may be under way', async () => {
+  it('is not disturbed by a second one or a sweep while it may be in progress', async () => {
     const registration = aRegistration();
     await dieHalfway(registration);
     const { account } = await whatIsLeftOf(registration);
@@ -183,6 +193,23 @@ describe('a registration is one unit', () => {
       'given up',
     );
     expect(await whatIsLeftOf(registration)).toEqual(nothing);
+  });
+
+  it('leaves nothing once its caller was told to come back, who can register at once', async () => {
+    const registration = aRegistration();
+    const context = { id: 'late', reads: 0, counts: 0, showsReads: false, isLate: false };
+    const createUser: Deps['auth']['createUser'] = async (properties) => {
+      const created = await auth.createUser(properties);
+      context.isLate = true;
+      return created;
+    };
+    const late = Promise.withResolvers<unknown>();
+    withContext(context, () =>
+      late.resolve(service({ auth: authWith({ createUser }) }).register(registration)),
+    );
+    await expect(late.promise).rejects.toThrow(AppError);
+    expect(await whatIsLeftOf(registration)).toEqual(nothing);
+    await expect(service().register(registration)).resolves.toHaveProperty('id');
   });
 
   it('replaces an account that no registration made and that has no document', async () => {

@@ -23,7 +23,7 @@ import { aUserRecord } from '../support/builders.ts';
 
 const settings = db.collection(settingsCollection).doc(securityDocument);
 const stored = (uid: string) => db.collection(usersCollection).doc(uid);
-const demand = (token: string, requireSecondFactor: boolean) =>
+const setRequired = (token: string, requireSecondFactor: boolean) =>
   api('PUT', '/admin/security', { token, body: { requireSecondFactor } });
 const mark = async ({ uid }: SignedIn): Promise<unknown> =>
   (await stored(uid).get()).get('secondFactorRequired');
@@ -38,12 +38,12 @@ beforeEach(async () => {
 
 // Other tests' administrators sign in with a password alone.
 afterEach(async () => {
-  expect((await demand(withCode, false)).status).toBe(200);
+  expect((await setRequired(withCode, false)).status).toBe(200);
 });
 
 describe('a school that requires a second factor', () => {
   it('is asked for it by an administrator who signed in with one, and by no other', async () => {
-    const refused = await demand(admin.token, true);
+    const refused = await setRequired(admin.token, true);
     expect(refused.status).toBe(409);
     expect(refused.refusal()).toMatchObject({
       code: 'own-second-factor',
@@ -53,7 +53,7 @@ describe('a school that requires a second factor', () => {
       data: { requireSecondFactor: false },
     });
 
-    expect((await demand(withCode, true)).status).toBe(200);
+    expect((await setRequired(withCode, true)).status).toBe(200);
     expect((await api('GET', '/admin/security', { token: withCode })).body).toMatchObject({
       data: { requireSecondFactor: true },
     });
@@ -62,11 +62,11 @@ describe('a school that requires a second factor', () => {
 
   it('gives an administrator no right in a session without one, and every right in a session with one', async () => {
     const [colleague, learner] = await Promise.all([anAdmin(), aLearner({ status: 'pending' })]);
-    await demand(withCode, true);
+    await setRequired(withCode, true);
 
     const reads = await api('GET', '/admin/users', { token: colleague.token });
     const writes = await api('PUT', `/admin/users/${learner.uid}/approve`, { token: colleague.token });
-    const undoes = await demand(colleague.token, false);
+    const undoes = await setRequired(colleague.token, false);
     for (const refused of [reads, writes, undoes]) {
       expect(refused.status).toBe(403);
       expect(refused.refusal()).toMatchObject({
@@ -82,15 +82,15 @@ describe('a school that requires a second factor', () => {
 
   it('gives all rights back when it requires none any more', async () => {
     const colleague = await anAdmin();
-    await demand(withCode, true);
+    await setRequired(withCode, true);
     expect((await api('GET', '/admin/users', { token: colleague.token })).status).toBe(403);
-    await demand(withCode, false);
+    await setRequired(withCode, false);
     expect((await api('GET', '/admin/users', { token: colleague.token })).status).toBe(200);
     expect(await mark(colleague)).toBeUndefined();
   });
 
   it('requires it of whoever becomes an administrator later, and of no learner', async () => {
-    await demand(withCode, true);
+    await setRequired(withCode, true);
     const [later, learner] = await Promise.all([anAdmin(), aLearner()]);
     await vi.waitFor(async () => expect(await mark(later)).toBe(true), { timeout: 10_000 });
     expect((await api('GET', '/admin/users', { token: later.token })).status).toBe(403);
@@ -98,7 +98,7 @@ describe('a school that requires a second factor', () => {
   });
 
   it('keeps the second factor of a session whose token is renewed', async () => {
-    await demand(withCode, true);
+    await setRequired(withCode, true);
     const { token } = (await api('POST', '/admin/refresh-token', { token: withCode })).as(
       z.object({ token: z.string() }),
     );
@@ -107,9 +107,9 @@ describe('a school that requires a second factor', () => {
   });
 
   it('has an audit entry for each change of the requirement, with its administrator, and for nothing else', async () => {
-    await demand(withCode, true);
-    await demand(withCode, true);
-    await demand(withCode, false);
+    await setRequired(withCode, true);
+    await setRequired(withCode, true);
+    await setRequired(withCode, false);
     const entries = await db
       .collection(auditCollection)
       .where('actor.uid', '==', admin.uid)

@@ -3,6 +3,7 @@ import { lessonsCollection } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import { progressPath } from '@padavu/domain/progress';
+import { trashPath } from '@padavu/domain/trash';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contentRestorationData } from '../../functions/src/data/content-restoration.ts';
@@ -223,8 +224,8 @@ describe('the audit entry of an undo', () => {
   it('lists a deletion that cannot be undone, and answers 409', async () => {
     const { uid } = await createAccount({ status: 'pending' });
     await api('PUT', `/admin/users/${uid}/approve`, { token: admin.token });
-    const told = await db.collection(auditCollection).where('target.id', '==', uid).get();
-    expect(outcome(await undo(told.docs[0]?.id ?? ''))).toEqual([
+    const entries = await db.collection(auditCollection).where('target.id', '==', uid).get();
+    expect(outcome(await undo(entries.docs[0]?.id ?? ''))).toEqual([
       409,
       'not-undoable',
       messages.audit.notUndoable,
@@ -234,7 +235,7 @@ describe('the audit entry of an undo', () => {
   it('does not undo what it cannot read any more', async () => {
     const { subcategory, lessonIds } = await storeCourseWithLessons(1);
     const auditId = await removeLesson(subcategory.id, lessonIds[0]);
-    await entryDocument(auditId).update({ before: { title: 'Torn' } });
+    await db.doc(trashPath('lessons', String(lessonIds[0]))).update({ document: { title: 'Torn' } });
     expect(outcome(await undo(auditId))).toEqual([409, 'not-undoable', messages.audit.notUndoable]);
   });
 

@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { auditData } from '../../functions/src/data/audit.ts';
 import { claimsData } from '../../functions/src/data/claims.ts';
+import { correctionData } from '../../functions/src/data/correction.ts';
 import { reconciliationData } from '../../functions/src/data/reconciliation.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import {
@@ -85,12 +86,13 @@ const reconciliationAt = (clock: () => Date) =>
     db,
     auth,
     claims: claimsData({ db, auth, now }),
+    corrections: correctionData({ db, auth, audit: auditData({ db, now }), transactions: transacting, now }),
     transactions: transacting,
     unregistered,
     now: clock,
   });
 const reconcile = (...uids: string[]) => reconciliationAt(anHourLater).some(uids);
-const nothing = { listed: [], claims: [], deactivated: [], dropped: [], doubtful: [] };
+const nothing = { listed: [], claims: [], address: [], deactivated: [], dropped: [], doubtful: [] };
 
 describe('registering an address that a stranger signed up', () => {
   it('gives it to whoever registers, and leaves the stranger no way in', async () => {
@@ -188,8 +190,11 @@ describe('an account without a document', () => {
     ]);
     expect(await reconcile(localId)).toEqual(nothing);
     expect((await api('DELETE', `/admin/users/${localId}`, { token: admin.token })).status).toBe(200);
-    await expectShutOut(stranger);
+    expect((await accountOf(localId))?.disabled).toBe(true);
     expect(await find(email)).toEqual([]);
+    const forGood = await api('DELETE', `/admin/trash/users_${localId}`, { token: admin.token });
+    expect(forGood.status).toBe(200);
+    await expectShutOut(stranger);
   });
 
   it('gives way to whoever registers the address, also after it came into the list', async () => {

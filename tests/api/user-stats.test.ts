@@ -5,7 +5,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { userStatsData } from '../../functions/src/data/user-stats.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import { followAccount } from '../../functions/src/triggers/accounts.ts';
-import { checkUserStats } from '../../functions/src/triggers/user-stats.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, aPendingLearner, uniqueWord } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
@@ -51,61 +50,27 @@ describe('the counts of a course follow its accounts', () => {
 });
 
 /** The service beside the deployed trigger, which counts the same accounts meanwhile: each must count once. */
-const service = userStatsData({ db, inTransaction: transactions({ db }).run });
+const service = userStatsData({ db, transactions: transactions({ db }) });
 
 describe('counting an account', () => {
   it('changes nothing when it is repeated, at once or later', async () => {
     const courseId = someId();
     const uids = [uniqueWord(), uniqueWord(), uniqueWord()];
     await Promise.all(uids.map((uid) => storeUser(uid, { courseId })));
-    const another = userStatsData({ db, inTransaction: transactions({ db }).run });
+    const another = userStatsData({ db, transactions: transactions({ db }) });
     await Promise.all([...uids, ...uids].flatMap((uid) => [service.follow(uid), another.follow(uid)]));
     expect((await accountsOf(courseId)).total).toBe(3);
-    expect(await userStatsEntryAs(uids[0] ?? '')).toEqual({ role: 'user', status: 'approved', courseId });
+    expect(await userStatsEntryAs(uids[0] ?? '')).toMatchObject({
+      role: 'user',
+      status: 'approved',
+      courseId,
+    });
   });
 
   it('writes nothing for somebody who is not there', async () => {
     const uid = uniqueWord();
     await service.follow(uid);
     expect(await userStatsEntryAs(uid)).toBeUndefined();
-  });
-});
-
-describe('the regular check', () => {
-  it('goes through the accounts where they are more or fewer than were counted', async () => {
-    const courseId = someId();
-    const [uid, ghost] = [uniqueWord(), uniqueWord()];
-    await storeUser(uid, { courseId });
-    await expect.poll(async () => (await accountsOf(courseId)).total, soon).toBe(1);
-    await expect.poll(() => service.check(), soon).toBe(0);
-    const counts = (pending: number, approved: number) =>
-      db
-        .doc(userStatsPath)
-        .set({ courses: { [courseId]: { user: { pending, approved } } } }, { merge: true });
-
-    // As before the trigger was deployed: nobody has counted the account.
-    await db.doc(userStatsEntryPath(uid)).delete();
-    await counts(0, 0);
-    expect(await service.check()).toBe(1);
-    expect(await userStatsEntryAs(uid)).toEqual({ role: 'user', status: 'approved', courseId });
-    expect(await accountsOf(courseId)).toMatchObject({ pending: 0, approved: 1 });
-
-    // As after a backup was brought in: an account that was counted is no longer there.
-    await db.doc(userStatsEntryPath(ghost)).set({ role: 'user', status: 'pending', courseId });
-    await counts(1, 1);
-    expect(await service.check()).toBe(-1);
-    expect(await userStatsEntryAs(ghost)).toBeUndefined();
-    expect(await accountsOf(courseId)).toMatchObject({ pending: 0, approved: 1 });
-  });
-
-  it('is logged when it found something, and otherwise not', async () => {
-    const warn = vi.fn<(message: string, details: Record<string, unknown>) => void>();
-    const check = (missing: number) =>
-      checkUserStats({ userStats: { check: () => Promise.resolve(missing) }, log: { warn } })();
-    await check(0);
-    expect(warn).not.toHaveBeenCalled();
-    await check(3);
-    expect(warn).toHaveBeenCalledExactlyOnceWith('Accounts were counted anew', { missing: 3 });
   });
 });
 

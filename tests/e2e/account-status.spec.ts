@@ -1,5 +1,6 @@
 import { messageFor, messages } from '@padavu/domain/messages';
 import { usersCollection, type UserRecord } from '@padavu/domain/user';
+import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../support/accounts-firebase.ts';
 import type { Account } from '../support/accounts.ts';
 import {
@@ -12,10 +13,24 @@ import {
 } from '../support/e2e-people.ts';
 import { refusedReads } from '../support/e2e-network.ts';
 import { expect, test } from '../support/e2e-test.ts';
+import { askAgain } from '../support/e2e-time.ts';
 
-/** A change of the account's document alone, as somebody makes it in the Firebase console. */
-const inTheConsole = (account: Account, change: Partial<UserRecord>) =>
-  db.collection(usersCollection).doc(account.uid).update(change);
+/**
+ * A change of the account's document alone, as somebody makes it in the Firebase console. It is done when the account's
+ * claims have followed: the page asks once after that.
+ */
+async function inTheConsole({ uid }: Account, change: Partial<UserRecord>): Promise<void> {
+  const document = db.collection(usersCollection).doc(uid);
+  const claimsSetAt = async () => {
+    const at: unknown = (await document.get()).get('claimsSetAt');
+    return at instanceof Timestamp ? at.toMillis() : 0;
+  };
+  const before = await claimsSetAt();
+  await document.update(change);
+  await expect.poll(claimsSetAt).toBeGreaterThan(before);
+}
+
+test.beforeEach(({ page }) => page.clock.install());
 
 test('a learner who is deactivated in the console is signed out of an open page, with the reason', async ({
   page,
@@ -28,6 +43,7 @@ test('a learner who is deactivated in the console is signed out of an open page,
   await page.getByRole('link', { name: messages.dashboard.continue }).click();
   await expect(page).toHaveURL('/user/course/1');
   await inTheConsole(account, { status: 'inactive' });
+  await askAgain(page, 'account');
   await expect(page).toHaveURL('/login?reason=inactive&returnUrl=%2Fuser%2Fcourse%2F1');
   await expect(page.getByText(messages.loginReason.inactive)).toBeVisible();
   await page.goto('/user/dashboard');
@@ -40,6 +56,7 @@ test('a pending person who is approved in the console gets in without signing in
   await enterCredentials(page, account.email);
   await expect(page.getByText(messages.login.notApproved)).toBeVisible();
   await inTheConsole(account, { status: 'approved' });
+  await askAgain(page, 'account');
   await expect(page).toHaveURL('/user/dashboard');
   await page.getByRole('link', { name: messages.dashboard.continue }).click();
   await page.getByRole('link', { name: messages.courseViewer.start }).first().click();
@@ -50,6 +67,7 @@ test('a learner who is approved again after a deactivation can sign in again', a
   const account = await aLearner();
   await signIn(page, account);
   await inTheConsole(account, { status: 'inactive' });
+  await askAgain(page, 'account');
   await expect(page.getByText(messages.loginReason.inactive)).toBeVisible();
   await inTheConsole(account, { status: 'approved' });
   await enterCredentials(page, account.email);
@@ -64,6 +82,7 @@ test('a learner who is moved to another course signs in again and finds that one
   const account = await aLearner();
   await signIn(page, account);
   await inTheConsole(account, { courseId: 2, courseName: 'Digital Marketing' });
+  await askAgain(page, 'account');
   // With the course before went the right to it, which ends every session.
   await expect(page.getByText(messages.loginReason.session_expired)).toBeVisible();
   await enterCredentials(page, account.email);
@@ -78,6 +97,7 @@ test('a person whose document is removed in the console is signed out', async ({
   const account = await aLearner();
   await signIn(page, account);
   await db.collection(usersCollection).doc(account.uid).delete();
+  await askAgain(page, 'account');
   await expect(page).toHaveURL(/\/login\?reason=/);
   await expect(page.getByRole('heading', { level: 1, name: messages.login.title })).toBeVisible();
 });
@@ -99,5 +119,6 @@ test('a learner who becomes an administrator in the console comes to the back of
   const account = await aLearner();
   await signIn(page, account);
   await inTheConsole(account, { role: 'admin' });
+  await askAgain(page, 'account');
   await expect(page).toHaveURL('/admin/dashboard');
 });

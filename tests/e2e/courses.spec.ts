@@ -5,6 +5,7 @@ import { refusedReads } from '../support/e2e-network.ts';
 import { aLearner, signIn } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import type { Page } from '@playwright/test';
+import { askAgain } from '../support/e2e-time.ts';
 
 const { courses: texts } = messages;
 
@@ -86,6 +87,7 @@ test('a draft is not there for its learners, and is when it is published', async
     published: false,
   });
   const learning = await anotherBrowser();
+  await learning.clock.install();
   await signIn(learning, await aLearner({ courseId: course.id }));
   await learning.goto(`/user/course/${course.id}`);
   await expect(learning.getByText(messages.courseViewer.unavailable)).toBeVisible();
@@ -104,6 +106,7 @@ test('a draft is not there for its learners, and is when it is published', async
   const question = page.getByRole('alertdialog', { name: `Unpublish ${course.title}?` });
   await question.getByRole('button', { name: 'Unpublish' }).click();
   await expect(card(page, course.title)).toContainText('Draft');
+  await askAgain(learning, 'course');
   await expect(learning.getByText(messages.courseViewer.unavailable)).toBeVisible();
 });
 

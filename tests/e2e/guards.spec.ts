@@ -1,4 +1,5 @@
 import { messages } from '@padavu/domain/messages';
+import type { Request } from '@playwright/test';
 import { firstCategory } from '../support/e2e-school.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
@@ -13,33 +14,35 @@ const forgedUser = {
   status: 'approved',
 };
 
-for (const [address, wanted = address] of [
-  ['/user', '/user/dashboard'],
-  ['/user/dashboard'],
-  ['/user/course/1'],
-  ['/user/lesson/1/1'],
-  ['/user/lesson/1/1/2'],
-] as const) {
-  test(`${address} without a session leads to the sign-in page`, async ({ page }) => {
+test("every address of the learner's area leads to the sign-in page without a session", async ({ page }) => {
+  for (const [address, wanted = address] of [
+    ['/user', '/user/dashboard'],
+    ['/user/dashboard'],
+    ['/user/course/1'],
+    ['/user/lesson/1/1'],
+    ['/user/lesson/1/1/2'],
+  ] as const) {
     await page.goto(address);
     await expect(page).toHaveURL(`/login?reason=not_logged_in&returnUrl=${encodeURIComponent(wanted)}`);
     await expect(page.getByRole('status')).toHaveText(messages.loginReason.not_authenticated);
-  });
-}
+  }
+});
 
-for (const [address, wanted = address] of [
-  ['/admin', '/admin/dashboard'],
-  ['/admin/dashboard'],
-  ['/admin/user'],
-  ['/admin/courses'],
-  ['/admin/categories'],
-] as const) {
-  test(`${address} without a session leads to the administrators' sign-in page`, async ({ page }) => {
+test("every address of the admin area leads to the administrators' sign-in page without a session", async ({
+  page,
+}) => {
+  for (const [address, wanted = address] of [
+    ['/admin', '/admin/dashboard'],
+    ['/admin/dashboard'],
+    ['/admin/user'],
+    ['/admin/courses'],
+    ['/admin/categories'],
+  ] as const) {
     await page.goto(address);
     await expect(page).toHaveURL(`/admin/login?returnUrl=${encodeURIComponent(wanted)}`);
     await expect(page.getByRole('heading', { level: 1, name: messages.adminLogin.title })).toBeVisible();
-  });
-}
+  }
+});
 
 test('a forged user record shows no lesson, asks for none, and ends at the sign-in page', async ({
   page,
@@ -90,17 +93,19 @@ test.describe('a learner', () => {
     await expect(page).toHaveURL('/user/dashboard');
   });
 
-  for (const address of ['/user/course/2', '/user/lesson/2/5', '/user/lesson/2/5/17']) {
-    test(`of course 1 finds nothing at ${address}`, async ({ page }) => {
+  test('of course 1 finds nothing of course 2, and asks for nothing of it', async ({ page }) => {
+    for (const address of ['/user/course/2', '/user/lesson/2/5', '/user/lesson/2/5/17']) {
       const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.postData() ?? ''));
+      const note = (request: Request) => asked.push(request.postData() ?? '');
+      page.on('request', note);
       await page.goto(address);
       await expect(page.getByText(messages.courseViewer.unavailable)).toBeVisible();
+      page.off('request', note);
       expect(asked.filter((body) => body.includes('lessons') || body.includes('subcategories'))).toEqual([]);
       await page.getByRole('link', { name: messages.courseViewer.back }).click();
       await expect(page).toHaveURL('/user/dashboard');
-    });
-  }
+    }
+  });
 });
 
 test.describe('an administrator', () => {

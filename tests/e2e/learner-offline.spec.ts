@@ -2,6 +2,7 @@ import { messages } from '@padavu/domain/messages';
 import { createWalk, keptOnDevice, storedProgress } from '../support/e2e-lesson.ts';
 import { aLearner, enterCredentials, signIn, signOut } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
+import { askAgain } from '../support/e2e-time.ts';
 
 test.use({ standIns: true });
 
@@ -47,13 +48,20 @@ test('after one visit the course opens without a network, and what is done then 
   expect((await storedProgress(account, course.id)).lessons[lessons[2].id]).toBeUndefined();
 
   const laptop = await anotherBrowser();
+  await laptop.clock.install();
   await signIn(laptop, account);
   await expect(laptop.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
   await context.setOffline(false);
+  await expect
+    .poll(async () => (await storedProgress(account, course.id)).lessons[lessons[2].id]?.complete)
+    .toBe(true);
+  await askAgain(laptop, 'course');
   await expect(laptop.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
   await expect(page.getByText('You are offline.')).toHaveCount(0);
 });
 
+// Fault: Somebody signs out while progress waits without a network. Sees: A question before it is lost. Stored:
+// What waits, until the answer. Heals: By staying signed in until the network is back.
 test('signing out without a network asks before it loses what was not sent', async ({
   page,
   context,
@@ -95,6 +103,8 @@ test('the sign-in page opens without a network and shows that it waits for one',
   await expect(page).toHaveURL('/user/dashboard');
 });
 
+// Fault: Two tabs are open and the network goes away. Sees: The same progress in both. Stored: One list of what
+// waits, for all tabs. Heals: One tab sends it when the network is back.
 test('what is done in one tab shows in the other, without a network too, and arrives once it is back', async ({
   page,
   context,

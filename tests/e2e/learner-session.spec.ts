@@ -6,6 +6,7 @@ import { createWalk } from '../support/e2e-lesson.ts';
 import { refusedReads } from '../support/e2e-network.ts';
 import { aLearner, enterCredentials, signIn } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
+import { askAgain } from '../support/e2e-time.ts';
 
 test.use({ standIns: true });
 
@@ -58,9 +59,11 @@ test('signing out leaves nothing of the person on the device', async ({ page }) 
 test('a deleted account is signed out, with the reason', async ({ page, watch }) => {
   watch.allowInConsole(refusedReads);
   const account = await aLearner();
+  await page.clock.install();
   await signIn(page, account);
   await auth.deleteUser(account.uid);
   await db.collection(usersCollection).doc(account.uid).delete();
+  await askAgain(page, 'account');
   await expect(page).toHaveURL(/^[^?]+\/login\?reason=deleted/);
   await expect(page.getByText(messages.loginReason.deleted)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { anAdmin } from '../support/accounts.ts';
 import { createWalk } from '../support/e2e-lesson.ts';
 import { aLearner, signIn } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
+import { askAgain } from '../support/e2e-time.ts';
 
 test.use({ standIns: true });
 
@@ -25,6 +26,7 @@ test('progress is the same in the lesson, the course, the dashboard and over RES
   request,
 }) => {
   const { course, lessons, addresses } = await createWalk('');
+  await page.clock.install();
   await signIn(page, await aLearner({ courseId: course.id }));
   await page.goto(addresses[0] ?? '');
   await page.getByRole('button', { name: 'Mark as complete' }).click();
@@ -52,6 +54,7 @@ test('progress is the same in the lesson, the course, the dashboard and over RES
   const { token: adminToken } = await anAdmin();
   const deleted = `/api/lessons/subcategory/${lessons[2].subcategoryId}/lesson/${lessons[2].id}`;
   await request.delete(deleted, { headers: { authorization: `Bearer ${adminToken}` } });
+  await askAgain(page, 'course');
   await expect(bar(course.title)).toHaveAttribute('aria-valuenow', '50');
   expect(await overRest()).toMatchObject({ data: { progress: 50 } });
 });

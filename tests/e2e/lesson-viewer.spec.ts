@@ -3,6 +3,7 @@ import { createBareLesson, createCourse, createLesson, createSubcategory } from 
 import { aLearner, signIn } from '../support/e2e-people.ts';
 import { firstCategory } from '../support/e2e-school.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
+import { askAgain } from '../support/e2e-time.ts';
 
 const { lessonViewer, userService } = messages;
 
@@ -19,15 +20,17 @@ test.use({ standIns: true, viewer: 'visitor' });
 test.describe('a learner who is signed in', () => {
   test.use({ viewer: 'learner' });
 
-  for (const [address, text] of failures) {
-    test(`${address} fails with "${text}"`, async ({ page }) => {
+  test('an address of no lesson says what is wrong with it, and leads back to the course', async ({
+    page,
+  }) => {
+    for (const [address, text] of failures) {
       await page.goto(address);
       await expect(page.getByRole('alert')).toContainText(text);
       await expect(page.getByRole('button', { name: messages.courseViewer.retry })).toBeVisible();
       await page.getByRole('link', { name: lessonViewer.back }).click();
       await expect(page).toHaveURL('/user/course/1');
-    });
-  }
+    }
+  });
 
   test('an unknown lesson id shows the first day', async ({ page }) => {
     await page.goto('/user/lesson/1/1/999');
@@ -54,10 +57,12 @@ test('a category without lessons shows its empty state, and Try Again finds a ne
 }) => {
   const course = await createCourse();
   const category = await createSubcategory({ courseId: course.id });
+  await page.clock.install();
   await signIn(page, await aLearner({ courseId: course.id }));
   await page.goto(`/user/lesson/${course.id}/${category.id}`);
   await expect(page.getByRole('alert')).toContainText(lessonViewer.none);
   await createLesson(category, { title: 'The first one' });
+  await askAgain(page, 'missing');
   await expect(page.getByRole('heading', { level: 2, name: 'The first one' })).toBeVisible();
 });
 

@@ -7,6 +7,8 @@ import { expect, test } from '../support/e2e-test.ts';
 
 test.use({ standIns: true });
 
+// Fault: The network is away while somebody learns. Sees: The lesson, and that progress waits. Stored: Progress
+// on the device. Heals: It is sent when the network is back.
 test('without a network a visited lesson still opens, and what is done then arrives later', async ({
   page,
   context,

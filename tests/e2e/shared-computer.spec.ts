@@ -99,6 +99,8 @@ test('who signs in in one tab is the only one in all of them', async ({ page, co
   await expect(page.getByText(first.record.name)).toHaveCount(0);
 });
 
+// Fault: A second person signs in on the same computer. Sees: Only their own. Stored: Nothing of the first one.
+// Heals: Nothing is to heal.
 test('an administrator gets nothing of what a learner left on the device, and leaves nothing', async ({
   page,
 }) => {

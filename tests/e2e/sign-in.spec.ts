@@ -12,12 +12,12 @@ const reasons = [
   ['anything_else', messages.loginReason.unknown],
 ] as const;
 
-for (const [reason, text] of reasons) {
-  test(`the sign-in page explains the reason ${reason}`, async ({ page }) => {
+test('the sign-in page explains every reason for being sent there', async ({ page }) => {
+  for (const [reason, text] of reasons) {
     await page.goto(`/login?reason=${reason}`);
     await expect(page.getByRole('status')).toHaveText(text);
-  });
-}
+  }
+});
 
 test('the sign-in page shows no message without a reason', async ({ page }) => {
   await page.goto('/login');
@@ -101,18 +101,9 @@ test('a learner who was turned away comes back to the lesson', async ({ page }) 
   await expect(page.getByRole('tab', { name: 'Day 2' })).toHaveAttribute('aria-selected', 'true');
 });
 
-for (const elsewhere of [
-  'https://elsewhere.example/user/dashboard',
-  '//elsewhere.example/user/course/1',
-  String.raw`/\elsewhere.example/user`,
-  'javascript:alert(1)',
-  '/admin/user',
-  '/users-of-another-kind',
-]) {
-  test(`a returnUrl of ${elsewhere} leads a learner nowhere but to the dashboard`, async ({ page }) => {
-    const { email } = await aLearner();
-    await page.goto(`/login?returnUrl=${encodeURIComponent(elsewhere)}`);
-    await enterCredentials(page, email);
-    await expect(page).toHaveURL('/user/dashboard');
-  });
-}
+test('a returnUrl of another site leads a learner nowhere but to the dashboard', async ({ page }) => {
+  const { email } = await aLearner();
+  await page.goto(`/login?returnUrl=${encodeURIComponent('//elsewhere.example/user/course/1')}`);
+  await enterCredentials(page, email);
+  await expect(page).toHaveURL('/user/dashboard');
+});

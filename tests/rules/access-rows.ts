@@ -5,6 +5,7 @@ import {
   aPayment,
   aProgress,
   aSubcategory,
+  aTrashEntry,
   aUserRecord,
 } from '../support/builders.ts';
 import { everyone, type Person } from '../support/rules-environment.ts';
@@ -44,6 +45,18 @@ export const accessRows: readonly Row[] = [
   getRow('a payment that nobody recorded', 'payments/pending', admins),
   listRow('the payments', 'payments', admins),
   ...unwritableRows('payments/learner', 'payments/pending', aPayment()),
+
+  getRow('what the books keep of a payment', 'receipts/erased', admins),
+  listRow('what the books keep of payments', 'receipts', admins),
+  ...unwritableRows('receipts/erased', 'receipts/other', { amount: 1 }),
+
+  getRow('a mail to be sent', 'mail/1', nobody),
+  listRow('the mails', 'mail', nobody),
+  ...unwritableRows('mail/1', 'mail/9', { to: 'new@padavu.example', message: { subject: 'Hello' } }),
+
+  getRow('that somebody was erased', 'erasures/erased', nobody),
+  listRow('who was erased', 'erasures', nobody),
+  ...unwritableRows('erasures/erased', 'erasures/other', { erasedAt: new Date(0) }),
 
   getRow('a published course', 'courses/1', learnersOfCourse1),
   getRow('another published course', 'courses/2', learnersOfCourse2),
@@ -101,6 +114,15 @@ export const accessRows: readonly Row[] = [
   listRow('how many accounts there are', 'headcounts', admins),
   ...unwritableRows('headcounts/users', 'headcounts/others', { courses: {} }),
 
+  getRow('a deleted account', 'trash/users_gone', admins),
+  getRow("a deleted account's own entry", (uid) => `trash/users_${uid}`, admins),
+  listRow('what was deleted', 'trash', admins),
+  listRow('the deleted lessons', 'trash', admins, { collection: 'lessons' }),
+  ...unwritableRows('trash/users_gone', 'trash/users_other', aTrashEntry()),
+  getRow("a deleted account's progress", 'trash/users_gone/progress/1', admins),
+  listRow("a deleted account's progress", 'trash/users_gone/progress', admins),
+  ...unwritableRows('trash/users_gone/progress/1', 'trash/users_gone/progress/2', aProgress()),
+
   getRow('what is counted of an account', 'counted/learner', nobody),
   listRow('what is counted of accounts', 'counted', nobody),
   ...unwritableRows('counted/learner', 'counted/other', { role: 'user', status: 'approved', courseId: 1 }),
@@ -108,6 +130,14 @@ export const accessRows: readonly Row[] = [
   getRow('a counter', 'counters/lessons', nobody),
   listRow('the counters', 'counters', nobody),
   ...unwritableRows('counters/lessons', 'counters/courses', { last: 0 }),
+
+  getRow('a check of what is counted', 'checks/userStats', nobody),
+  listRow('the checks of what is counted', 'checks', nobody),
+  ...unwritableRows('checks/userStats', 'checks/courseStats', { differences: '' }),
+
+  getRow('what a call has made', 'idempotency/1', nobody),
+  listRow('what calls have made', 'idempotency', nobody),
+  ...unwritableRows('idempotency/1', 'idempotency/9', { fingerprint: '' }),
 
   getRow('the course of a category', 'categoryCourses/1', nobody),
   listRow('the courses of categories', 'categoryCourses', nobody),
@@ -117,13 +147,17 @@ export const accessRows: readonly Row[] = [
   listRow('the throttle', 'throttle', nobody),
   ...unwritableRows('throttle/1', 'throttle/9', { failures: 0 }),
 
-  getRow('a registration under way', 'registrations/1', nobody),
-  listRow('the registrations under way', 'registrations', nobody),
+  getRow('a registration in progress', 'registrations/1', nobody),
+  listRow('the registrations in progress', 'registrations', nobody),
   ...unwritableRows('registrations/1', 'registrations/9', {}),
 
   getRow('what the school requires of administrators', 'settings/security', nobody),
   listRow('the settings', 'settings', nobody),
   ...unwritableRows('settings/security', 'settings/other', { requireSecondFactor: false }),
+
+  getRow('the mark of a restore', 'restores/current', nobody),
+  listRow('the marks of restores', 'restores', nobody),
+  ...unwritableRows('restores/current', 'restores/other', {}),
 
   getRow('a collection that nobody foresaw', 'unforeseen/1', nobody),
   listRow('a collection that nobody foresaw', 'unforeseen', nobody),

@@ -1,5 +1,12 @@
-/** One condition of the rules text: the line it stands on, and the text before and after it there. */
-export type Condition = { line: number; text: string; before: string; after: string };
+/** One condition of the rules text: the line it stands on, the text before and after it there, and what it is about. */
+export type Condition = {
+  line: number;
+  text: string;
+  before: string;
+  after: string;
+  /** The last name in the path that the rules matched before it; empty before the first. */
+  collection: string;
+};
 
 const structure =
   /^(\s*|\s*\/\/.*|rules_version = '2';|\s*let .+;|\s*(service|match|function) .+ \{|\s*\}|\s*allow [\w, ]+: if)$/;
@@ -7,13 +14,15 @@ const conditionLine = /^(\s*(?:return |allow [\w, ]+: if )?)(.+?)( &&| \|\||;)$/
 
 /** The conditions of the rules; every line must be structure or hold exactly one condition. */
 export function conditionsOf(rules: string): Condition[] {
+  let collection = '';
   return rules.split('\n').flatMap((content, index): Condition[] => {
+    collection = /^\s*match .*?(\w+)\/\{[^/]*$/.exec(content)?.[1] ?? collection;
     if (structure.test(content)) return [];
     const [, before, text, after] = conditionLine.exec(content) ?? [];
     if (before === undefined || text === undefined || after === undefined || / (&&|\|\|) /.test(text)) {
       throw new Error(`Line ${index + 1} of the rules is neither structure nor one condition: ${content}`);
     }
-    return [{ line: index + 1, text, before, after }];
+    return [{ line: index + 1, text, before, after, collection }];
   });
 }
 

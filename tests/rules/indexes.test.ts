@@ -9,6 +9,9 @@ const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
 const IndexFile = z.object({
+  fieldOverrides: z.array(
+    z.object({ collectionGroup: z.string(), fieldPath: z.string(), indexes: z.array(z.looseObject({})) }),
+  ),
   indexes: z.array(
     z.object({
       collectionGroup: z.string(),
@@ -23,12 +26,13 @@ const IndexFile = z.object({
   ),
 });
 
-const deployed = IndexFile.parse(JSON.parse(read('firestore.indexes.json'))).indexes.map(
-  ({ collectionGroup, fields }) =>
-    indexLine(
-      collectionGroup,
-      fields.map((field) => [field.fieldPath, 'order' in field ? field.order : field.arrayConfig]),
-    ),
+const { indexes, fieldOverrides } = IndexFile.parse(JSON.parse(read('firestore.indexes.json')));
+
+const deployed = indexes.map(({ collectionGroup, fields }) =>
+  indexLine(
+    collectionGroup,
+    fields.map((field) => [field.fieldPath, 'order' in field ? field.order : field.arrayConfig]),
+  ),
 );
 
 const shapes = [...Object.values(webQueries), ...Object.values(functionQueries)].flat();
@@ -41,6 +45,26 @@ describe('The composite indexes', () => {
 
   test.each(deployed)('have nothing that no query needs: %s', (index) => {
     expect([...required]).toContain(index);
+  });
+});
+
+/** Whether Firestore keeps an index of a field: what is said of the field itself, or of the nearest map around it. */
+function isIndexed(collection: string, field: string): boolean {
+  const [nearest] = fieldOverrides
+    .filter(({ collectionGroup }) => collectionGroup === collection)
+    .filter(({ fieldPath }) => field === fieldPath || field.startsWith(`${fieldPath}.`))
+    .toSorted((one, other) => other.fieldPath.length - one.fieldPath.length);
+  return nearest === undefined || nearest.indexes.length > 0;
+}
+
+const equals = shapes.flatMap(({ collection, where }) =>
+  where.filter(([, op]) => op === '==').map(([field]) => `${collection} ${field}`),
+);
+
+describe('The fields that Firestore keeps no index of', () => {
+  test.each([...new Set(equals)])('are none that a query asks by: %s', (line) => {
+    const [collection = '', field = ''] = line.split(' ');
+    expect(isIndexed(collection, field)).toBe(true);
   });
 });
 

@@ -2,8 +2,16 @@ import { attentionCollection } from '@padavu/domain/attention';
 import { userStatsEntries } from '@padavu/domain/user-stats';
 import { auditCollection } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
+import { learnerStatsCollection } from '@padavu/domain/course-stats';
+import { erasuresCollection } from '@padavu/domain/erasure';
+import { idempotencyCollection } from '@padavu/domain/idempotency';
 import { lessonsCollection } from '@padavu/domain/lesson';
+import { mailCollection } from '@padavu/domain/mail';
+import { paymentsCollection } from '@padavu/domain/payment';
+import { receiptsCollection } from '@padavu/domain/receipt';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { subscribersCollection } from '@padavu/domain/subscriber';
+import { trashCollection } from '@padavu/domain/trash';
 import { usersCollection, type UserFilter } from '@padavu/domain/user';
 import { userSorts } from '@padavu/domain/user-sort';
 import type { AuditFilter } from '../../web/src/features/audit-log/audit-filter.ts';
@@ -33,6 +41,7 @@ import {
   usersMatching,
   usersWaiting,
 } from '../../web/src/features/admin-users/queries.ts';
+import { deletedFrom } from '../../web/src/features/trash/trash-queries.ts';
 import type { QueryShape } from '../support/required-index.ts';
 
 /** Every way to filter the list of users. */
@@ -66,6 +75,7 @@ export const webQueries: Record<string, QueryShape[]> = {
     overviewCourses,
     overviewCourseStats,
   ],
+  'features/trash/trash-queries.ts': [deletedFrom('lessons', 26)],
   'features/course-content/course-queries.ts': [coursesById(61), coursesById(61, 7), coursesWithIds([1, 2])],
   'features/course-content/lesson-queries.ts': [
     lessonsOfCourse(1),
@@ -102,31 +112,36 @@ const byId = (collection: string, ...where: QueryShape['where']): QueryShape => 
   orderBy: [['id', 'asc']],
 });
 
-/** All of a collection, by what Firestore calls a document's id. */
+/** A collection by what Firestore calls a document's id. */
 const byDocument = (collection: string): QueryShape => ({
   collection,
   where: [],
   orderBy: [['__name__', 'asc']],
 });
 
+/** What is counted of one learner, by the beginning of the id. */
+const learningOfOne: QueryShape = {
+  collection: learnerStatsCollection,
+  where: [
+    ['__name__', '>='],
+    ['__name__', '<'],
+  ],
+  orderBy: [],
+};
+
+/** The mails to one newsletter address. */
+const mailsToOne: QueryShape = { ...learningOfOne, collection: mailCollection };
+
 const newest = (collection: string): QueryShape => ({ collection, where: [], orderBy: [['id', 'desc']] });
 
 /** The queries of the functions, by the file that makes them; `indexes.test.ts` holds this list against the sources. */
 export const functionQueries: Record<string, QueryShape[]> = {
-  'data/attention.ts': [byDocument(attentionCollection)],
   'data/audit.ts': [
     { ...equal(auditCollection), orderBy: [['at', 'desc']] },
     { ...equal(auditCollection, 'actor.uid'), orderBy: [['at', 'desc']] },
     { ...equal(auditCollection, 'action'), orderBy: [['at', 'desc']] },
     { ...equal(auditCollection, 'actor.uid', 'action'), orderBy: [['at', 'desc']] },
     { ...equal(auditCollection, 'action', 'target.id'), orderBy: [['at', 'desc']] },
-    {
-      ...equal(auditCollection, 'action', 'partOf'),
-      orderBy: [
-        ['at', 'asc'],
-        ['__name__', 'asc'],
-      ],
-    },
   ],
   'data/content-copy.ts': [equal(lessonsCollection, 'subcategoryId')],
   'data/content-removal.ts': [
@@ -140,9 +155,52 @@ export const functionQueries: Record<string, QueryShape[]> = {
     equal(subcategoriesCollection, 'courseId'),
     { collection: coursesCollection, where: [['lessonIds', 'array-contains']], orderBy: [] },
   ],
-  'data/counters.ts': [coursesCollection, subcategoriesCollection, lessonsCollection].map(newest),
+  'data/counters.ts': [
+    ...[coursesCollection, subcategoriesCollection, lessonsCollection].map(newest),
+    { ...equal(auditCollection, 'action'), orderBy: [['before.id', 'desc']] },
+    { ...equal(trashCollection, 'collection'), orderBy: [['document.id', 'desc']] },
+  ],
   'data/courses.ts': [byId(coursesCollection), byId(coursesCollection, ['published', '=='])],
-  'data/user-stats.ts': [byDocument(userStatsEntries)],
+  // Read page by page by `data/reads.ts`, which puts the order of the ids.
+  'data/erasure.ts': [
+    ...[
+      'target.id',
+      'partOf',
+      'actor.uid',
+      'before.recordedBy.uid',
+      'after.recordedBy.uid',
+      'before.payment.recordedBy.uid',
+      'after.payment.recordedBy.uid',
+    ].map((field) => equal(auditCollection, field)),
+    equal(paymentsCollection, 'recordedBy.uid'),
+    equal('trash', 'deletedBy.uid'),
+    equal('trash', 'payment.recordedBy.uid'),
+    equal(usersCollection, 'deletionBegunBy.uid'),
+    learningOfOne,
+    mailsToOne,
+    equal(idempotencyCollection, 'result.id'),
+    equal(erasuresCollection, 'unfinished'),
+  ],
+  'data/personal-data.ts': [
+    learningOfOne,
+    { ...equal(auditCollection, 'target.id'), orderBy: [['at', 'desc']] },
+    { ...equal(auditCollection, 'actor.uid'), orderBy: [['at', 'desc']] },
+  ],
+  'data/retention.ts': [
+    {
+      collection: subscribersCollection,
+      where: [
+        ['confirmed', '=='],
+        ['subscribedAt', '<='],
+      ],
+      orderBy: [],
+    },
+    { collection: mailCollection, where: [['expireAt', '<=']], orderBy: [] },
+    { collection: receiptsCollection, where: [['keptUntil', '<']], orderBy: [] },
+    { collection: idempotencyCollection, where: [['expiresAt', '<=']], orderBy: [] },
+  ],
+  'data/reads.ts': [byDocument(userStatsEntries), byDocument(attentionCollection)],
+  'data/user-stats.ts': [equal(usersCollection, 'courseId', 'role', 'status')],
   // The callers put the order and what else there is to it, and are listed with them.
   'data/id-page.ts': [{ collection: coursesCollection, where: [['id', '>']], orderBy: [] }],
   'data/lesson-arrangement.ts': [equal(lessonsCollection, 'subcategoryId')],
@@ -159,7 +217,13 @@ export const functionQueries: Record<string, QueryShape[]> = {
     byId(subcategoriesCollection, ['courseId', 'in']),
     equal(lessonsCollection, 'subcategoryId'),
   ],
+  'data/trash.ts': [
+    { ...equal(trashCollection), orderBy: [['deletedAt', 'desc']] },
+    { ...equal(trashCollection, 'collection'), orderBy: [['deletedAt', 'desc']] },
+    { ...equal(trashCollection, 'deletionId', 'collection'), orderBy: [['__name__', 'asc']] },
+    { collection: trashCollection, where: [['deletedAt', '<=']], orderBy: [['deletedAt', 'asc']] },
+    { collection: trashCollection, where: [['unfinishedSince', '<=']], orderBy: [] },
+  ],
   'data/user-page.ts': [...userPages, equal(usersCollection, 'paymentReference')],
-  'data/user-removal.ts': [{ collection: usersCollection, where: [['deletionBegan', '<=']], orderBy: [] }],
   'data/users.ts': [byId(coursesCollection)],
 };

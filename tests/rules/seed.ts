@@ -4,11 +4,14 @@ import { auditCollection } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
 import { userStatsEntryPath, userStatsPath } from '@padavu/domain/user-stats';
 import { courseStatsCollection, learnerStatsPath } from '@padavu/domain/course-stats';
+import { erasuresCollection } from '@padavu/domain/erasure';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { paymentPath } from '@padavu/domain/payment';
 import { progressPath } from '@padavu/domain/progress';
+import { receiptPath } from '@padavu/domain/receipt';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { subscribersCollection } from '@padavu/domain/subscriber';
+import { trashPath } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import {
   aCourse,
@@ -18,6 +21,7 @@ import {
   aPayment,
   aProgress,
   aSubcategory,
+  aTrashEntry,
   aUserRecord,
   someMoment,
 } from '../support/builders.ts';
@@ -32,6 +36,9 @@ const seededDocuments: Record<string, object> = {
   [progressPath('movedLearner', 1)]: aProgress(),
   [progressPath('deactivatedLearner', 1)]: aProgress(),
   [paymentPath('learner')]: aPayment(),
+  [receiptPath('erased')]: { amount: 1999, method: 'upi', receivedOn: '2025-05-01', keptUntil: '2034-03-31' },
+  'mail/1': { to: aUserRecord().email, message: { subject: 'Confirm', text: '', html: '' } },
+  [`${erasuresCollection}/erased`]: { erasedAt: someMoment },
   [`${coursesCollection}/1`]: aCourse(),
   [`${coursesCollection}/2`]: aCourse({ id: 2 }),
   [`${coursesCollection}/3`]: aCourse({ id: 3, published: false }),
@@ -46,13 +53,18 @@ const seededDocuments: Record<string, object> = {
   [`${courseStatsCollection}/1`]: { courseId: 1, started: 1, finished: 0, lessons: {} },
   [learnerStatsPath('learner', 1)]: { finished: false, opened: [1], completed: [1] },
   [attentionPath('lessons', '1')]: anAttentionItem(),
+  [trashPath('users', 'gone')]: aTrashEntry(),
+  [`${trashPath('users', 'gone')}/progress/1`]: aProgress(),
   [userStatsPath]: { courses: { 1: { user: { approved: 1 } } } },
   [userStatsEntryPath('learner')]: { role: 'user', status: 'approved', courseId: 1 },
   'counters/lessons': { last: 3 },
+  'checks/userStats': { differences: 'accounts: 1' },
+  'idempotency/1': { fingerprint: 'a', expiresAt: someMoment, result: { id: 1 } },
   'categoryCourses/1': { courseId: 1 },
   'throttle/1': { failures: 1 },
   'registrations/1': { startedAt: someMoment },
   'settings/security': { requireSecondFactor: true },
+  'restores/current': { file: 'checksum' },
   'unforeseen/1': {},
 };
 

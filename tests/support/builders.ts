@@ -6,6 +6,7 @@ import type { Payment } from '@padavu/domain/payment';
 import type { LessonProgress, Progress } from '@padavu/domain/progress';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
 import type { Subcategory } from '@padavu/domain/subcategory';
+import type { TrashEntry } from '@padavu/domain/trash';
 import type { UserRecord } from '@padavu/domain/user';
 
 /** The moment at which every record of the builders was made; both SDKs store a `Date` as a timestamp. */
@@ -120,6 +121,24 @@ export function anAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
     target: { collection: 'users', id: 'anjali', label: 'Anjali Menon' },
     before: { status: 'pending' },
     after: { status: 'approved' },
+    ...overrides,
+  };
+}
+
+/** A learner whose account an administrator deleted. */
+export function aTrashEntry(overrides: Partial<TrashEntry> = {}): TrashEntry {
+  return {
+    collection: 'users',
+    documentId: 'gone',
+    label: 'Anjali Menon',
+    deletedAt: someMoment,
+    deletedBy: { uid: 'admin', name: 'Administrator' },
+    auditId: 'deletion',
+    deletionId: 'deletion',
+    document: aUserRecord(),
+    restoring: false,
+    accountCleared: false,
+    erasing: false,
     ...overrides,
   };
 }

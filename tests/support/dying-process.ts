@@ -1,22 +1,82 @@
 import { auditData } from '../../functions/src/data/audit.ts';
 import { lessonCountsData } from '../../functions/src/data/lesson-counts.ts';
+import { onceData } from '../../functions/src/data/once.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
-import { db } from './accounts-firebase.ts';
-
-const now = () => new Date();
+import { trashData } from '../../functions/src/data/trash.ts';
+import { identityClient } from '../../functions/src/identity/identity.ts';
+import { services } from '../../functions/src/services.ts';
+import { auth, db } from './accounts-firebase.ts';
 
 export class Died extends Error {}
 
+/** Whether work was done by a process that may die of it; any other failure is thrown. */
+export async function survives(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (error instanceof Died) return false;
+    throw error;
+  }
+}
+
 /**
  * What work on content depends on, in a process of its own that dies before its nth transaction; one that is never
- * reached for a process that lives.
+ * reached for a process that lives. Its clock goes as many milliseconds wrong as it is told.
  */
-export function processThatDiesAt(nth: number) {
+export function processThatDiesAt(nth: number, clockError = 0) {
   let count = 0;
+  const now = () => new Date(Date.now() + clockError);
   const runTransaction: typeof db.runTransaction = (work, options) => {
     count += 1;
     return count === nth ? Promise.reject(new Died()) : db.runTransaction(work, options);
   };
   const { byAdmin } = transactions({ db: { collection: (path) => db.collection(path), runTransaction } });
-  return { db, audit: auditData({ db, now }), byAdmin, lessonCounts: lessonCountsData({ db }), now };
+  const audit = auditData({ db, now });
+  const once = onceData({ db, byAdmin, now });
+  return {
+    db,
+    audit,
+    byAdmin,
+    once,
+    lessonCounts: lessonCountsData({ db }),
+    trash: trashData({ db, now }),
+    now,
+  };
+}
+
+/**
+ * All services in a process of their own that dies before its nth step, for good: a step is a transaction or a call of Auth.
+ * `now` is the process's clock.
+ */
+export function servicesThatDieAt(nth: number, now = () => new Date()) {
+  let count = 0;
+  const isDead = () => {
+    count += 1;
+    return count >= nth;
+  };
+  const mortal = <T extends object>(target: T, isStep: (name: string) => boolean): T =>
+    new Proxy(target, {
+      get(_target, name) {
+        const value: unknown = Reflect.get(target, name, target);
+        if (typeof value !== 'function') return value;
+        return (...args: unknown[]): unknown =>
+          isStep(String(name)) && isDead()
+            ? Promise.reject(new Died())
+            : (Reflect.apply(value, target, args) as unknown);
+      },
+    });
+  return services({
+    db: mortal(db, (name) => name === 'runTransaction' || name === 'recursiveDelete'),
+    auth: mortal(auth, () => true),
+    identity: identityClient({ apiKey: () => 'demo', emulatorHost: undefined }),
+    published: { read: () => Promise.reject(new Error('Nothing is published here')) },
+    now,
+  });
+}
+
+/** The schedule that finishes what died on the way, so many minutes from now. */
+export function sweepIn(minutes: number) {
+  const later = () => new Date(Date.now() + minutes * 60_000);
+  return servicesThatDieAt(Infinity, later).userTrash.sweep();
 }

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@padavu/domain/messages';
+import { newsletterTexts } from '@padavu/domain/newsletter';
+import { personMessages } from '@padavu/domain/person-messages';
 import {
   approveSelected,
   askToApprove,
@@ -51,6 +53,18 @@ export const screens: readonly Screen[] = [
   { name: 'privacy', address: '/privacy', ready: /delete it when you ask/, viewer: 'visitor' },
   { name: 'refund', address: '/refund', ready: /before your course is unlocked/, viewer: 'visitor' },
   { name: 'cookies', address: '/cookies', ready: /No advertising, no tracking/, viewer: 'visitor' },
+  {
+    name: 'newsletter-confirm',
+    address: '/newsletter/confirm?token=a.b',
+    ready: exactly(newsletterTexts.confirmIntro),
+    viewer: 'visitor',
+  },
+  {
+    name: 'newsletter-unsubscribe',
+    address: '/newsletter/unsubscribe?token=a.b',
+    ready: exactly(newsletterTexts.unsubscribeIntro),
+    viewer: 'visitor',
+  },
   { name: 'register', address: '/register', ready: /Create Your Account/, viewer: 'visitor' },
   { name: 'login', address: '/login', ready: /Welcome back/, viewer: 'visitor' },
   {
@@ -67,6 +81,7 @@ export const screens: readonly Screen[] = [
   { name: 'course', address: '/user/course/1', ready: /Scaling & Optimization/, viewer: 'learner' },
   { name: 'four-days', address: '/courses/1', ready: /Day 1: Foundations/, viewer: 'learner' },
   { name: 'lesson', address: '/user/lesson/1/2/6', ready: /Topics Covered/, viewer: 'learner' },
+  { name: 'account', address: '/user/account', ready: exactly(personMessages.download), viewer: 'learner' },
   {
     name: 'admin-dashboard',
     address: '/admin/dashboard',
@@ -95,6 +110,7 @@ export const screens: readonly Screen[] = [
     viewer: 'administrator',
     act: clickFirst(/^Details/),
   },
+  { name: 'deleted', address: '/admin/trash', ready: /can be restored/, viewer: 'administrator' },
   { name: 'users', address: '/admin/user', ready: /\d+ users/, viewer: 'administrator' },
   {
     name: 'users-selected',

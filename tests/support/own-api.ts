@@ -9,16 +9,18 @@ import { auth, db } from './accounts-firebase.ts';
 type Call = { token?: string; body?: unknown; from?: string; edge?: string; appCheck?: string };
 
 type Options = {
+  /** Auth as this instance finds it. */
+  auth?: typeof auth;
   throttleFactor?: number;
   appCheck?: { mode: AppCheckMode; verify: (token: string) => Promise<boolean> };
 };
 
 /** The API in the test's own process, against the same emulators: one instance, with limits of its own. */
-export async function startOwnApi({ throttleFactor = 1000, appCheck }: Options = {}) {
+export async function startOwnApi({ throttleFactor = 1000, appCheck, auth: ownAuth = auth }: Options = {}) {
   const emulatorHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   const wired = services({
     db,
-    auth,
+    auth: ownAuth,
     identity: identityClient({ apiKey: () => 'demo', emulatorHost }),
     published: { read: () => Promise.reject(new Error('Nothing is published here')) },
     throttleFactor: () => throttleFactor,
@@ -26,7 +28,10 @@ export async function startOwnApi({ throttleFactor = 1000, appCheck }: Options =
   });
   const app = createApp({
     endpoints: allEndpoints(wired),
-    log: { info: () => undefined, error: (message, details) => console.error(message, details) },
+    log: {
+      info: () => undefined,
+      error: (message, details) => ownAuth === auth && console.error(message, details),
+    },
     clock: () => 0,
     newRequestId: () => 'own',
     showsReads: true,

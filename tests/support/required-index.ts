@@ -20,7 +20,9 @@ const documentId = '__name__';
  */
 export function requiredIndex({ collection, where, orderBy }: QueryShape): IndexLine | undefined {
   const prefix = where.filter(([, op]) => equalities.has(op) || containments.has(op));
-  const ranges = where.filter(([, op]) => !equalities.has(op) && !containments.has(op));
+  const ranges = where.filter(
+    ([field, op]) => !equalities.has(op) && !containments.has(op) && field !== documentId,
+  );
   const order = orderBy.filter(([field]) => field !== documentId);
   const unordered = ranges.filter(([field]) => !order.some(([ordered]) => ordered === field));
   const suffix = [...order, ...unordered.map(([field]) => [field, 'asc'] as const)];

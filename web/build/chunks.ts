@@ -68,7 +68,7 @@ const schemas = [
   'domain:(email|instant|messages|reply|route-id|session|stored|text-input|user)',
 ];
 
-const session = ['lib/session/(store|unsent|use-session)'];
+const session = ['lib/session/(store|use-session)'];
 
 /** What is said while something is awaited, and in its place. */
 const states = ['components/(Note|Shape|SkeletonView|Spinner|StateView)', 'lib/use-online'];

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { z } from 'zod';
 import { learnerDocuments, signInDocument } from '../src/service-worker/addresses.ts';
 import { beginning } from './chunks.ts';
+import { licencesFile } from './licences.ts';
 
 /** Where the learner begins: everything that these need is needed without a network. */
 const beginnings =
@@ -122,6 +123,7 @@ async function writeServiceWorker(root: string, site: string, learnerFiles: read
       outDir: site,
       emptyOutDir: false,
       target: 'es2022',
+      license: { fileName: licencesFile('service-worker') },
       rolldownOptions: { input, output: { format: 'iife', entryFileNames: `${basename(input, '.ts')}.js` } },
     },
   });

@@ -1,3 +1,4 @@
+import { OwnCorrection } from '@padavu/domain/correction';
 import { messages } from '@padavu/domain/messages';
 import { ForgotPasswordForm } from '@padavu/domain/password-reset';
 import { LessonProgress, Progress } from '@padavu/domain/progress';
@@ -6,7 +7,7 @@ import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
-import { UserReply } from './users.ts';
+import { asFile, PersonalDataReply, UserReply } from './users.ts';
 
 const tag = 'Own account';
 
@@ -29,6 +30,30 @@ export const accountContracts = {
     tag,
     access: 'signed-in',
     replies: { 200: dataReply(UserReply) },
+    refusals: [404],
+  },
+  correct: {
+    method: 'PUT',
+    path: '/users/me',
+    operationId: 'correctOwnAccount',
+    summary: 'Correct the own name',
+    description: 'The e-mail address is corrected by the school.',
+    tag,
+    access: 'signed-in',
+    body: OwnCorrection.meta({ id: 'OwnCorrection' }),
+    replies: { 200: dataReply(UserReply) },
+  },
+  exportData: {
+    method: 'GET',
+    path: '/users/me/export',
+    operationId: 'exportOwnData',
+    summary: 'Read everything that is stored about the own person',
+    description:
+      'As a file, whatever the status of the account. Nobody else is named in it, and what administrators noted of a payment is left out.',
+    tag,
+    access: 'signed-in',
+    replies: { 200: PersonalDataReply },
+    headers: asFile,
     refusals: [404],
   },
   readProgress: {

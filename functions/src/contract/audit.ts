@@ -7,10 +7,7 @@ import { entryParams, generatedId } from './params.ts';
 const tag = 'Audit';
 
 /** Fields of any stored document. */
-const Fields = z
-  .record(z.string(), z.unknown())
-  .meta({ override: { additionalProperties: true } })
-  .nullable();
+const Fields = z.record(z.string(), z.unknown()).nullable();
 
 /** What an administrator did. */
 export const AuditReply = AuditEntry.extend({
@@ -41,9 +38,9 @@ export const auditContracts = {
     path: '/admin/audit/:id/undo',
     operationId: 'undoDeletion',
     summary: 'Undo a deletion',
-    description: `Brings back the lesson, or the category with the lessons that went with it, that an entry of the audit log
-tells of. Interrupted, it is finished by asking again; once done, a second time answers 409. So does an entry that tells
-of something else, and a deletion whose category or course is gone or full.`,
+    description: `Brings back the lesson, or the category or the course with all that went with it, that an entry of the audit
+log tells of, from the trash. Interrupted, it is finished by asking again; once done, a second time answers 409. So does an
+entry that tells of something else or of what is gone for good, and a deletion whose category or course is gone or full.`,
     tag,
     access: 'admin',
     params: entryParams,

@@ -15,6 +15,7 @@ export type Tag =
   | 'Categories'
   | 'Lessons'
   | 'Audit'
+  | 'Trash'
   | 'Attention'
   | 'Security'
   | 'Service';
@@ -37,12 +38,16 @@ export type Contract = {
   body?: z.ZodType;
   /** In bytes, where a body may be longer than the rest of the API takes. */
   longestBody?: number;
+  /** The body means nothing and may be of any type. */
+  ignoresBody?: true;
   /** The body of each success by its status, or the media type of one that is not JSON. */
   replies: Readonly<Record<number, z.ZodType | string>>;
   /** The statuses of refusals that neither the access, the parameters nor the body imply (see `refusalsOf`). */
   refusals?: readonly (401 | 403 | 404 | 409 | 429)[];
   /** `ETag`: a read answers 304 to `If-None-Match`, a write 412 to `If-Match`. */
   condition?: 'If-None-Match' | 'If-Match';
+  /** It takes an `Idempotency-Key`: sent again with the same key, it makes nothing more and answers as before. */
+  idempotent?: true;
   /** What a visitor's calls are counted as before anything is read of them; see `throttleOf`. */
   throttle?: 'reports' | 'renewals';
   /** Headers of a success that mean something to a client, each with a sentence. */

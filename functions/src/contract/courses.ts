@@ -3,7 +3,7 @@ import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
 import { Subcategory } from '@padavu/domain/subcategory';
 import { z } from 'zod';
-import { Deleted, nextPage, PictureUrl, type Contract } from './contract.ts';
+import { DeletedOrRestored, nextPage, PictureUrl, type Contract } from './contract.ts';
 import { idPaging } from './paging.ts';
 import { entityParams } from './params.ts';
 
@@ -70,6 +70,7 @@ export const courseContracts = {
     description: 'A draft, unless `published` says otherwise.',
     tag,
     access: 'admin',
+    idempotent: true,
     body,
     replies: { 201: dataReply(CourseReply) },
   },
@@ -92,11 +93,12 @@ export const courseContracts = {
     path: '/course/courses/:id',
     operationId: 'deleteCourse',
     summary: 'Delete a course with its categories and their lessons',
-    description: 'Safe to repeat and to interrupt. 409 while anyone is enrolled.',
+    description:
+      'Safe to repeat and to interrupt. 409 while anyone is enrolled. `auditId` names the entry by which it can be undone.',
     tag,
     access: 'admin',
     params: entityParams,
-    replies: { 200: Deleted },
+    replies: { 200: DeletedOrRestored },
     refusals: [404, 409],
     condition: 'If-Match',
   },

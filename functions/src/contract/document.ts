@@ -13,6 +13,10 @@ export type ApiDocument = JsonObject;
 const override: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
   // What stands in for a stored value that cannot be read is no promise about what may be left out.
   if (zodSchema instanceof z.ZodCatch) delete jsonSchema.default;
+  // Fields of a stored document, whatever they are.
+  if (zodSchema instanceof z.ZodRecord && zodSchema.valueType instanceof z.ZodUnknown) {
+    jsonSchema.additionalProperties = true;
+  }
   if (zodSchema !== instant) return;
   delete jsonSchema.anyOf;
   Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
@@ -37,6 +41,7 @@ const tags: Readonly<Record<Tag, string>> = {
   Categories: 'The parts of a course. In paths they are called subcategories.',
   Lessons: 'What a category consists of, day by day.',
   Audit: 'What administrators did, and undoing it.',
+  Trash: 'What was deleted and can be brought back for thirty days.',
   Attention: 'Stored documents that make no sense.',
   Security: 'What the school demands of its administrators.',
   Service: 'What the API says about itself.',

@@ -17,6 +17,7 @@ export const lessonArrangementContracts = {
       'The copy stands on the next free day of the category. 409 when every day is taken, or the category is full.',
     tag,
     access: 'admin',
+    idempotent: true,
     params: lessonParams,
     replies: { 201: dataReply(LessonReply) },
     refusals: [404, 409],

@@ -1,4 +1,5 @@
 import { ErrorCode, errorCodes } from '@padavu/domain/error-code';
+import { IdempotencyKey, idempotencyHeader } from '@padavu/domain/idempotency';
 import { ErrorReply } from '@padavu/domain/reply';
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
@@ -27,6 +28,7 @@ const requestId = { 'X-Request-Id': text('Names this answer in our logs.') };
 const seconds = z.int().positive().meta({ description: 'Seconds.' });
 
 const refusalHeaders: Partial<Record<RefusalStatus, z.ZodRawShape>> = {
+  409: { 'Retry-After': z.int().positive().optional().meta({ description: 'Seconds.' }) },
   401: { 'WWW-Authenticate': text('Always `Bearer`, where a token is what is missing.') },
   429: { 'Retry-After': seconds },
   503: { 'Retry-After': seconds },
@@ -66,9 +68,10 @@ const mayBeLeftOut = (body: z.ZodType) => body.safeParse({}).success;
 
 /** The headers beside the token that mean something to a call. */
 function requestHeaders(contract: Contract): z.ZodObject {
-  const { condition } = contract;
+  const { condition, idempotent } = contract;
   return z.object({
     ...(condition && { [condition]: text('The `ETag` of an earlier answer.') }),
+    ...(idempotent && { [idempotencyHeader]: IdempotencyKey.optional() }),
     ...(isAttested(contract) && {
       [appCheckHeader]: text('An App Check token, where the school demands one.'),
     }),
@@ -79,6 +82,7 @@ function requestHeaders(contract: Contract): z.ZodObject {
 export function operationOf(contract: Contract): ZodOpenApiOperationObject {
   const { operationId, summary, description, tag, access, params, query, body, replies, condition } =
     contract;
+  const { idempotent } = contract;
   return {
     operationId,
     summary,
@@ -89,7 +93,7 @@ export function operationOf(contract: Contract): ZodOpenApiOperationObject {
     requestParams: {
       ...(params && { path: params }),
       ...(query && { query }),
-      ...(condition || isAttested(contract) ? { header: requestHeaders(contract) } : {}),
+      ...(condition || idempotent || isAttested(contract) ? { header: requestHeaders(contract) } : {}),
     },
     ...(body && { requestBody: { required: !mayBeLeftOut(body), content: json(body) } }),
     responses: {

@@ -2,6 +2,7 @@ import { CheckedCollection } from '@padavu/domain/attention';
 import { isLessonId, isSubcategoryId } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
 import { readRouteId } from '@padavu/domain/route-id';
+import { trashedCollections } from '@padavu/domain/trash';
 import { z } from 'zod';
 
 // What stands in paths, as text. What makes no sense as an id is refused with 400 and the message of its schema; what
@@ -59,6 +60,11 @@ export const accountParams = (message: string) => z.object({ id: generatedId(mes
 
 /** A path with the id of one entry of the audit log. */
 export const entryParams = z.object({ id: generatedId() });
+
+/** A path with something in the trash: its collection and its id there. */
+export const trashParams = z.object({
+  id: z.string().regex(new RegExp(`^(${trashedCollections.join('|')})_[^/]{1,1500}$`), noSuchId),
+});
 
 /** A path with a stored document: its collection, and its id as the store has it. */
 export const faultyParams = z.object({

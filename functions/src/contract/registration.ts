@@ -12,6 +12,7 @@ export const registrationContracts = {
       'The payment reference goes into the payment chat. The course is named by its id, or by its slug.',
     tag: 'Registration',
     access: 'public',
+    idempotent: true,
     body: Registration.meta({ id: 'Registration' }),
     replies: { 201: dataReply(RegistrationReceipt.meta({ id: 'RegistrationReceipt' })) },
     refusals: [409, 429],

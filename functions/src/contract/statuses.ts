@@ -1,6 +1,6 @@
 import type { Contract } from './contract.ts';
 
-export const refusalStatuses = [400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503] as const;
+export const refusalStatuses = [400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 500, 503] as const;
 export type RefusalStatus = (typeof refusalStatuses)[number];
 
 /** What each status of a refusal means, whichever call answers it. */
@@ -13,6 +13,7 @@ export const refusals: Readonly<Record<RefusalStatus, string>> = {
   412: 'It was changed since the `ETag` in `If-Match`: read it again.',
   413: 'The body is longer than any call means.',
   415: 'The body is not `application/json`.',
+  422: 'The `Idempotency-Key` belongs to a call with another body (`idempotency-mismatch`).',
   429: 'Too many requests; `Retry-After` says in how many seconds to try again.',
   500: 'A fault of ours.',
   503: 'Too much at once, or nothing answered in time; `Retry-After` says in how many seconds to try again.',
@@ -42,6 +43,7 @@ export function refusalsOf(contract: Contract): RefusalStatus[] {
   if (access === 'admin') possible.add(403);
   if (readsBody) possible.add(413).add(415);
   if (condition === 'If-Match') possible.add(412);
+  if (contract.idempotent) possible.add(422);
   if (throttleOf(contract)) possible.add(429);
   return [...possible].toSorted((one, other) => one - other);
 }

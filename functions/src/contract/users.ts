@@ -1,7 +1,9 @@
+import { ErasureConfirmation, UserCorrection } from '@padavu/domain/correction';
 import { instant } from '@padavu/domain/instant';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import { Payment, PaymentInput } from '@padavu/domain/payment';
+import { PersonalData } from '@padavu/domain/personal-data';
 import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
 import { Role, UserCount, UserStatus } from '@padavu/domain/user';
@@ -59,6 +61,12 @@ const page = {
   replies: { 200: z.array(UserReply) },
   headers: { Link: 'The next page, as `<?...>; rel="next"` relative to this one; absent on the last.' },
 };
+
+/** Everything that is stored about a person, as a file. */
+export const PersonalDataReply = PersonalData.meta({ id: 'PersonalData' });
+
+/** The header that makes an answer a file. */
+export const asFile = { 'Content-Disposition': 'That it is a file, and its name.' };
 
 const expectation = 'A user whose status is not `expectedStatus` is left as it is: 409 `changed-meanwhile`.';
 const decision = `${expectation} So is one whose deletion was begun.`;
@@ -146,12 +154,26 @@ export const userContracts = {
     replies: { 200: changed('pending') },
     refusals: [404, 409],
   },
+  exportData: {
+    method: 'GET',
+    path: '/admin/users/:id/export',
+    operationId: 'exportUser',
+    summary: 'Read everything that is stored about a person',
+    description:
+      'As a file, in every state of the account, also for one that was deleted and can still be brought back.',
+    tag,
+    access: 'admin',
+    params: accountParams(messages.users.invalidSelection),
+    replies: { 200: PersonalDataReply },
+    headers: asFile,
+    refusals: [404],
+  },
   readPayment: {
     method: 'GET',
     path: '/admin/users/:id/payment',
     operationId: 'getPayment',
     summary: 'Read what a user has paid',
-    description: '`null` where it was never recorded. The learner never sees it.',
+    description: '`null` where it was never recorded. The learner sees it only in a copy of the own data.',
     tag,
     access: 'admin',
     params: accountParams(messages.users.invalidSelection),
@@ -165,7 +187,7 @@ export const userContracts = {
     operationId: 'recordPayment',
     summary: 'Record or correct what a user has paid',
     description:
-      'The learner never sees it. An account whose payment was never recorded has the version `"0"` for `If-Match`.',
+      'The learner sees it only in a copy of the own data. An account whose payment was never recorded has the version `"0"` for `If-Match`.',
     tag,
     access: 'admin',
     params: accountParams(messages.users.invalidSelection),
@@ -184,15 +206,47 @@ export const userContracts = {
       'their passwords by "Forgot password".',
     tag,
     access: 'admin',
+    idempotent: true,
     body: UserImport.meta({ id: 'UserImport' }),
     replies: { 200: dataReply(z.array(ImportOutcome.meta({ id: 'ImportOutcome' }))) },
+  },
+  correct: {
+    method: 'PUT',
+    path: '/admin/users/:id',
+    operationId: 'correctUser',
+    summary: 'Correct the name and the e-mail address of a user',
+    description:
+      'The new address signs in from then on. Safe to repeat. 409 `email-taken` for an address that another account has, ' +
+      '409 `changed-meanwhile` for a user who is no longer as `expected`.',
+    tag,
+    access: 'admin',
+    params: accountParams(messages.users.invalidSelection),
+    body: UserCorrection.meta({ id: 'UserCorrection' }),
+    replies: { 200: dataReply(UserReply) },
+    refusals: [404, 409],
+  },
+  erase: {
+    method: 'POST',
+    path: '/admin/users/:id/erase',
+    operationId: 'eraseUser',
+    summary: 'Erase a person for good, at once',
+    description:
+      'Unlike a deletion nothing brings it back: account, progress, payment and newsletter address go, and the name in the ' +
+      'audit log. The e-mail address has to be given once more. Safe to repeat and to interrupt. Nobody erases the own account.',
+    tag,
+    access: 'admin',
+    params: accountParams(messages.users.invalidSelection),
+    body: ErasureConfirmation.meta({ id: 'ErasureConfirmation' }),
+    replies: { 200: dataReply(z.object({ id: z.string() })) },
+    refusals: [404, 409],
   },
   remove: {
     method: 'DELETE',
     path: '/admin/users/:id',
     operationId: 'deleteUser',
     summary: 'Delete a user with everything that belongs to the account',
-    description: `Safe to repeat and to interrupt. Nobody deletes the own account. ${expectation}`,
+    description: `The account loses every right at once and goes to the trash. Safe to repeat and to interrupt. Nobody deletes
+the own account. ${expectation}`,
     tag,
     access: 'admin',
     params: accountParams(messages.validation.userIdForDeletion),

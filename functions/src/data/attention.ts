@@ -8,10 +8,10 @@ import {
 } from '@padavu/domain/attention';
 import { paymentsCollection } from '@padavu/domain/payment';
 import { usersCollection } from '@padavu/domain/user';
-import { FieldPath, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { fieldsOf, readDocument, readUser } from './documents.ts';
-import { fetchMatches, fetchOne } from './reads.ts';
+import { fetchOne, fetchPages } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
 type Deps = { db: Firestore; inTransaction: Transactions['run']; now: () => Date };
@@ -56,22 +56,11 @@ export function attentionData({ db, inTransaction, now }: Deps) {
     });
   }
 
-  /** Every document of a collection, page by page, in the order of their ids. */
-  async function* pagesOf(collection: string): AsyncGenerator<DocumentSnapshot[]> {
-    const all = db.collection(collection).orderBy(FieldPath.documentId()).limit(batchSize);
-    let docs = await fetchMatches(all);
-    while (docs.length > 0) {
-      yield docs;
-      const last = docs.at(-1);
-      docs = docs.length < batchSize || !last ? [] : await fetchMatches(all.startAfter(last));
-    }
-  }
-
   /** The documents that need attention. */
   async function find(): Promise<{ collection: CheckedCollection; id: string }[]> {
     const found: { collection: CheckedCollection; id: string }[] = [];
     for (const collection of checkedCollections) {
-      for await (const docs of pagesOf(collection)) {
+      for await (const docs of fetchPages(db.collection(collection), batchSize)) {
         const faulty = docs.filter((doc) => faultsIn(collection, doc));
         found.push(...faulty.map(({ id }) => ({ collection, id })));
       }
@@ -95,7 +84,7 @@ export function attentionData({ db, inTransaction, now }: Deps) {
       for (const { collection, id } of await find()) {
         if (await follow(collection, id)) paths.add(`${collection}/${id}`);
       }
-      for await (const docs of pagesOf(attentionCollection)) {
+      for await (const docs of fetchPages(db.collection(attentionCollection), batchSize)) {
         for (const doc of docs) {
           const item = readDocument(AttentionItem, doc);
           if (!item) await doc.ref.delete();

@@ -1,13 +1,20 @@
-import { EntityId } from '@padavu/domain/route-id';
+import { documentEntityId, EntityId } from '@padavu/domain/route-id';
 import { GrpcStatus, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { fetchOne } from './reads.ts';
+import { fetchOne, fetchPages, sumMatches } from './reads.ts';
 import { isStoreError } from './store-errors.ts';
 
 /** The course of each category, apart from it. Nobody but this file reads or writes it. */
 const categoryCoursesCollection = 'categoryCourses';
 
+/** Documents that one read of a check brings. */
+const pageSize = 300;
+
 const CategoryCourse = z.object({ courseId: EntityId });
+
+function unlessWritten(error: unknown): void {
+  if (!isStoreError(error, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.NOT_FOUND)) throw error;
+}
 
 /**
  * Which course new lessons of a category belong to. Lessons that are made at once all read it and none of them writes it,
@@ -39,6 +46,27 @@ export function categoryCourses({ db }: { db: Firestore }) {
 
     remove(transaction: Transaction, subcategoryId: number): void {
       transaction.delete(ref(subcategoryId));
+    },
+
+    /** How many there are, and the sum of the ids of their courses. */
+    total: () => sumMatches(db.collection(categoryCoursesCollection), 'courseId'),
+
+    /**
+     * Those that say something else than the categories do, or that stand for no category any more, go: whoever needs one
+     * writes it from the category. Those that nothing has written yet are written.
+     */
+    async heal(courses: ReadonlyMap<number, number>): Promise<void> {
+      const right = new Set<number>();
+      for await (const docs of fetchPages(db.collection(categoryCoursesCollection), pageSize)) {
+        for (const doc of docs) {
+          const id = documentEntityId(doc.id);
+          const isRight = id > 0 && CategoryCourse.safeParse(doc.data()).data?.courseId === courses.get(id);
+          if (isRight) right.add(id);
+          // Written anew since it was read, it is somebody's last word.
+          else await doc.ref.delete({ lastUpdateTime: doc.updateTime }).catch(unlessWritten);
+        }
+      }
+      for (const [id, courseId] of courses) if (!right.has(id)) await this.begin({ id, courseId });
     },
   };
 }

@@ -1,8 +1,10 @@
 import { copyTitle } from '@padavu/domain/copy-title';
 import { byDay, Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
-import { subcategoriesCollection, type Subcategory } from '@padavu/domain/subcategory';
+import { EntityId } from '@padavu/domain/route-id';
+import { subcategoriesCollection, Subcategory } from '@padavu/domain/subcategory';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import type { Actor, Asker } from '#/actors.ts';
 import { notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
@@ -10,13 +12,15 @@ import { contentEntry } from './content-change.ts';
 import type { CountersData } from './counters.ts';
 import { readDocuments } from './documents.ts';
 import type { LessonCountsData, CategoryInCourse } from './lesson-counts.ts';
-import { fetchMatches } from './reads.ts';
+import type { Once, OnceData } from './once.ts';
+import { fetchMatches, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
 type Deps = {
   db: Firestore;
   audit: AuditData;
   counters: CountersData;
+  once: OnceData;
   byAdmin: Transactions['byAdmin'];
   lessonCounts: LessonCountsData;
   now: () => Date;
@@ -25,10 +29,13 @@ type Deps = {
 /** Lessons copied in one transaction, each with its entry in the audit log: well under the 10 MiB that one may write. */
 const batchSize = 100;
 
+/** The category's copy as it began, and the ids of all lessons that belong to it. */
+const Copied = z.object({ copy: Subcategory, lessonIds: z.array(EntityId) });
+
 export type ContentCopyData = ReturnType<typeof contentCopyData>;
 
 /** Copying what has something below it, of any size (docs/decisions/044). */
-export function contentCopyData({ db, audit, counters, byAdmin, lessonCounts, now }: Deps) {
+export function contentCopyData({ db, audit, counters, once, byAdmin, lessonCounts, now }: Deps) {
   const subcategories = db.collection(subcategoriesCollection);
   const lessons = db.collection(lessonsCollection);
 
@@ -88,8 +95,16 @@ export function contentCopyData({ db, audit, counters, byAdmin, lessonCounts, no
     originals: Lesson[],
     actor: Actor,
   ) {
-    const parent = await lessonCounts.find(transaction, copyId);
-    if (parent) putLessons(transaction, originals, lessonIds, parent, actor);
+    const [parent, found] = await Promise.all([
+      lessonCounts.find(transaction, copyId),
+      fetchSeveral(
+        lessonIds.map((id) => lessons.doc(String(id))),
+        transaction,
+      ),
+    ]);
+    // A call that is sent again goes on where the first one ended.
+    if (parent && !found.some(({ exists }) => exists))
+      putLessons(transaction, originals, lessonIds, parent, actor);
   }
 
   return {
@@ -97,16 +112,24 @@ export function contentCopyData({ db, audit, counters, byAdmin, lessonCounts, no
      * Copies a category with its lessons, as they are now, into the same course. Up to a hundred lessons are copied with
      * it at once; further ones follow by the hundred, and what an interruption leaves is listed and rightly counted.
      */
-    async copySubcategory(id: number, admin: Asker): Promise<Subcategory> {
+    async copySubcategory(id: number, admin: Asker, call?: Once): Promise<Subcategory> {
       const originals = await lessonsOf(id);
       const first = originals.slice(0, batchSize);
-      const [[copyId = 0], lessonIds] = await Promise.all([
-        counters.take(subcategoriesCollection, 1),
-        counters.take(lessonsCollection, originals.length),
-      ]);
-      const copy = await byAdmin(admin, (transaction, actor) =>
-        putSubcategory(transaction, { id, copyId, lessonIds: lessonIds.slice(0, batchSize) }, first, actor),
+      const prepare = () =>
+        Promise.all([
+          counters.take(subcategoriesCollection, 1),
+          counters.take(lessonsCollection, originals.length),
+        ]);
+      const plan = { once: call, result: Copied, prepare };
+      const { copy, lessonIds } = await once.byAdmin(
+        admin,
+        plan,
+        async (transaction, actor, [[copyId = 0], ids]) => {
+          const made = { id, copyId, lessonIds: ids.slice(0, batchSize) };
+          return { copy: await putSubcategory(transaction, made, first, actor), lessonIds: ids };
+        },
       );
+      const { id: copyId } = copy;
       for (let start = batchSize; start < originals.length; start += batchSize) {
         const batch = originals.slice(start, start + batchSize);
         const ids = lessonIds.slice(start, start + batchSize);
@@ -114,7 +137,7 @@ export function contentCopyData({ db, audit, counters, byAdmin, lessonCounts, no
           addLessons(transaction, { copyId, lessonIds: ids }, batch, actor),
         );
       }
-      return { ...copy, lessonsCount: originals.length };
+      return { ...copy, lessonsCount: lessonIds.length };
     },
   };
 }

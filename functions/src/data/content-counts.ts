@@ -3,10 +3,21 @@ import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { documentEntityId } from '@padavu/domain/route-id';
 import { Subcategory, subcategoriesCollection } from '@padavu/domain/subcategory';
-import type { Firestore } from 'firebase-admin/firestore';
-import { readDocument } from './documents.ts';
-import { fetchMatches, fetchOne } from './reads.ts';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { readDocument, readDocuments } from './documents.ts';
+import { categoryCourses } from './category-courses.ts';
+import { settle, type Differences } from './counts-check.ts';
+import { fetchMatches, fetchOne, fetchPages, sumMatches } from './reads.ts';
 import type { Transactions } from './transactions.ts';
+
+/** Documents that one read of a check brings. */
+const pageSize = 300;
+
+const checkName = 'contentCounts';
+
+const ListingCourse = Course.pick({ id: true, lessonIds: true });
+const CountingCategory = Subcategory.pick({ id: true, courseId: true, lessonsCount: true });
 
 type Deps = { db: Firestore; inTransaction: Transactions['run'] };
 
@@ -20,6 +31,7 @@ export function contentCounts({ db, inTransaction }: Deps) {
   const lessons = db.collection(lessonsCollection);
   const subcategories = db.collection(subcategoriesCollection);
   const courses = db.collection(coursesCollection);
+  const courseOf = categoryCourses({ db });
 
   function recountCategory(id: number): Promise<void> {
     return inTransaction(async (transaction) => {
@@ -41,14 +53,64 @@ export function contentCounts({ db, inTransaction }: Deps) {
       const found = (await fetchMatches(own, transaction)).map((doc) => documentEntityId(doc.id));
       const existing = new Set(found.filter((lessonId) => lessonId > 0));
       const listed = new Set(course.lessonIds);
-      if (existing.size === listed.size && [...existing].every((lessonId) => listed.has(lessonId))) return;
+      if (
+        existing.size === course.lessonIds.length &&
+        [...existing].every((lessonId) => listed.has(lessonId))
+      )
+        return;
       // Those that are listed already keep their places.
       const kept = [...listed].filter((lessonId) => existing.has(lessonId));
       transaction.update(ref, { lessonIds: [...new Set([...kept, ...existing])] });
     });
   }
 
+  const listingCourses = () => fetchAll(courses.select('lessonIds'), ListingCourse);
+  const countingCategories = () =>
+    fetchAll(subcategories.select('courseId', 'lessonsCount'), CountingCategory);
+
+  /** What courses and categories say of their lessons, less what the store counts of them. Reads no lesson. */
+  async function differences(): Promise<Differences> {
+    const [listing, counting, ofCategories, links] = await Promise.all([
+      listingCourses(),
+      countingCategories(),
+      sumMatches(lessons, 'subcategoryId'),
+      courseOf.total(),
+    ]);
+    const lists = listing.map(async ({ id, lessonIds }) => {
+      const { count, sum } = await sumMatches(lessons.where('courseId', '==', id), 'id');
+      return [
+        [`course ${id}`, lessonIds.length - count],
+        [`ids of course ${id}`, sumOf(lessonIds) - sum],
+      ] as const;
+    });
+    return {
+      ...Object.fromEntries((await Promise.all(lists)).flat()),
+      lessons: sumOf(counting.map(({ lessonsCount }) => lessonsCount)) - ofCategories.count,
+      'lessons by category':
+        sumOf(counting.map(({ id, lessonsCount }) => id * lessonsCount)) - ofCategories.sum,
+      categories: counting.length - links.count,
+      'categories by course': sumOf(counting.map(({ courseId }) => courseId)) - links.sum,
+    };
+  }
+
+  async function healAll(): Promise<void> {
+    for (const { id } of await listingCourses()) await relistCourse(id);
+    const counting = await countingCategories();
+    for (const { id } of counting) await recountCategory(id);
+    const linked = counting.filter(({ courseId }) => courseId > 0);
+    await courseOf.heal(new Map(linked.map(({ id, courseId }) => [id, courseId])));
+  }
+
   return {
+    /** Whether all of them are right, by what the store counts. */
+    isRight: async (): Promise<boolean> => (await settle(db, checkName, differences)) === 'right',
+
+    /**
+     * Makes all of them anew where the store counts something else.
+     * @returns whether there was anything to put right
+     */
+    check: async (): Promise<boolean> => (await settle(db, checkName, differences, healAll)) === 'healed',
+
     /** The course of a category's lessons, for a category that does not know it any more; 0 when they do not either. */
     async courseOfLessons(subcategoryId: number): Promise<number> {
       const [doc] = await fetchMatches(lessons.where('subcategoryId', '==', subcategoryId).limit(1));
@@ -84,4 +146,12 @@ export function contentCounts({ db, inTransaction }: Deps) {
       for (const subcategoryId of subcategoryIds) await recountCategory(subcategoryId);
     },
   };
+}
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+async function fetchAll<T extends z.ZodType>(query: Query, schema: T): Promise<z.infer<T>[]> {
+  const found: z.infer<T>[] = [];
+  for await (const docs of fetchPages(query, pageSize)) found.push(...readDocuments(schema, docs));
+  return found;
 }

@@ -1,10 +1,10 @@
-import type { AuditEntry } from '@padavu/domain/audit';
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
 import { Subcategory, subcategoriesCollection } from '@padavu/domain/subcategory';
+import { trashId } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Actor, Asker } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
@@ -13,27 +13,39 @@ import { readDocument, readDocuments } from './documents.ts';
 import type { LessonCountsData } from './lesson-counts.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
 import type { Transactions } from './transactions.ts';
+import type { TrashData } from './trash.ts';
 
 type Deps = {
   db: Firestore;
   audit: AuditData;
   byAdmin: Transactions['byAdmin'];
   lessonCounts: LessonCountsData;
+  trash: TrashData;
 };
 
-/** Lessons deleted in one transaction, each with its entry in the audit log: well under the 10 MiB that one may write. */
+/** Lessons deleted in one transaction, each with an entry in the audit log and in the trash: well under the 10 MiB that one may write. */
 const batchSize = 100;
 
 /** What one transaction took: whether the category is gone by now, and the entry that tells of it. */
 type Taken = { isGone: boolean; auditId?: string };
 
+/** The deletion that something is a part of: its entry in the audit log, and what it deletes as `collection/id`. */
+type Whole = { auditId: string; name: string };
+
+/** The deletion of something large that was begun and is not finished; what it took already names it. */
+function begunDeletion(snapshot: DocumentSnapshot): string | undefined {
+  const mark: unknown = snapshot.get('deletionId');
+  return typeof mark === 'string' && mark !== '' ? mark : undefined;
+}
+
 export type ContentRemovalData = ReturnType<typeof contentRemovalData>;
 
 /**
- * Deleting what has something below it, of any size: from the bottom up, batch by batch, and what was asked for last.
- * Interrupted, it is still listed and rightly counted, and asking again finishes it (docs/decisions/015).
+ * Deleting what has something below it, of any size, into the trash: from the bottom up, batch by batch, and what was asked
+ * for last. Interrupted, it is still listed and rightly counted, and asking again finishes it under the same id
+ * (docs/decisions/015, 112).
  */
-export function contentRemovalData({ db, audit, byAdmin, lessonCounts }: Deps) {
+export function contentRemovalData({ db, audit, byAdmin, lessonCounts, trash }: Deps) {
   const courses = db.collection(coursesCollection);
   const subcategories = db.collection(subcategoriesCollection);
   const lessons = db.collection(lessonsCollection);
@@ -43,46 +55,62 @@ export function contentRemovalData({ db, audit, byAdmin, lessonCounts }: Deps) {
     transaction: Transaction,
     id: number,
     actor: Actor,
-    partOf: Pick<AuditEntry, 'partOf'>,
+    whole: Whole | undefined,
   ): Promise<Taken> {
     const [parent, docs] = await Promise.all([
       lessonCounts.find(transaction, id),
       fetchMatches(lessons.where('subcategoryId', '==', id).limit(batchSize), transaction),
     ]);
     if (!parent) return { isGone: true };
-    for (const { ref } of docs) transaction.delete(ref);
-    for (const lesson of readDocuments(Lesson, docs)) {
-      const change = { before: lesson, after: null, partOf: wholeOf('subcategory', id) };
-      audit.record(transaction, contentEntry('lesson', 'delete', actor, lesson, change));
+    const deletionId = begunDeletion(parent.snapshot) ?? audit.newId();
+    const partOf = wholeOf('subcategory', id);
+    for (const doc of docs) {
+      const lesson = readDocument(Lesson, doc);
+      const change = { before: lesson ?? null, after: null, partOf };
+      const auditId =
+        lesson && audit.record(transaction, contentEntry('lesson', 'delete', actor, lesson, change));
+      transaction.delete(doc.ref);
+      const label = lesson?.title ?? doc.id;
+      trash.put(transaction, doc, { label, actor, auditId: auditId ?? '', deletionId, partOf });
     }
     lessonCounts.remove(
       transaction,
       parent,
       docs.map(({ ref }) => Number(ref.id)),
     );
-    if (docs.length === batchSize) return { isGone: false };
-    const { subcategory } = parent;
-    transaction.delete(subcategories.doc(String(id)));
+    const { subcategory, snapshot } = parent;
+    if (docs.length === batchSize) {
+      transaction.update(snapshot.ref, { deletionId });
+      return { isGone: false };
+    }
+    transaction.delete(snapshot.ref);
     lessonCounts.unlink(transaction, id);
-    const change = { before: subcategory, after: null, ...partOf };
-    const entry = contentEntry('subcategory', 'delete', actor, subcategory, change);
-    return { isGone: true, auditId: audit.record(transaction, entry) };
+    const went = whole && { partOf: whole.name };
+    const change = { before: subcategory, after: null, ...went };
+    audit.record(transaction, contentEntry('subcategory', 'delete', actor, subcategory, change), deletionId);
+    trash.put(transaction, snapshot, {
+      label: subcategory.title,
+      actor,
+      auditId: deletionId,
+      ...(whole && { ...went, deletionId: whole.auditId }),
+    });
+    return { isGone: true, auditId: deletionId };
   }
 
   /** The id of the entry that tells of it; `undefined` when somebody else was quicker. */
-  async function takeSubcategory(
-    id: number,
-    admin: Asker,
-    partOf: Pick<AuditEntry, 'partOf'> = {},
-  ): Promise<string | undefined> {
-    const next = () => byAdmin(admin, (transaction, actor) => takeBatch(transaction, id, actor, partOf));
+  async function takeSubcategory(id: number, admin: Asker, whole?: Whole): Promise<string | undefined> {
+    const next = () => byAdmin(admin, (transaction, actor) => takeBatch(transaction, id, actor, whole));
     let taken = await next();
     while (!taken.isGone) taken = await next();
     return taken.auditId;
   }
 
-  /** The course, once it has no category. Says which one it still has. */
-  async function takeCourse(transaction: Transaction, id: number, actor: Actor) {
+  /** The course, once it has no category. Says which one it still has, and the deletion that all of it is. */
+  async function takeCourse(
+    transaction: Transaction,
+    id: number,
+    actor: Actor,
+  ): Promise<{ left?: number; auditId: string } | undefined> {
     const ref = courses.doc(String(id));
     const [snapshot, left] = await Promise.all([
       fetchOne(ref, transaction),
@@ -91,12 +119,31 @@ export function contentRemovalData({ db, audit, byAdmin, lessonCounts }: Deps) {
     ]);
     const course = readDocument(Course, snapshot);
     const [subcategory] = readDocuments(Subcategory, left);
-    if (!course || subcategory) return subcategory?.id;
-    for (const unreadable of left) transaction.delete(unreadable.ref);
+    if (!course) return undefined;
+    const begun = begunDeletion(snapshot);
+    const auditId = begun ?? audit.newId();
+    if (subcategory) {
+      if (!begun) transaction.update(ref, { deletionId: auditId });
+      return { left: subcategory.id, auditId };
+    }
+    for (const unreadable of left) {
+      transaction.delete(unreadable.ref);
+      const part = { label: unreadable.id, auditId: '', deletionId: auditId, partOf: wholeOf('course', id) };
+      trash.put(transaction, unreadable, { ...part, actor });
+    }
     transaction.delete(ref);
     const { lessonIds: _, ...before } = course;
-    audit.record(transaction, contentEntry('course', 'delete', actor, course, { before, after: null }));
-    return undefined;
+    const entry = contentEntry('course', 'delete', actor, course, { before, after: null });
+    audit.record(transaction, entry, auditId);
+    trash.put(transaction, snapshot, { label: course.title, actor, auditId });
+    return { auditId };
+  }
+
+  /** The entry of the deletion of something that is in the trash, so that a repeated delete is no error. */
+  async function deletionOf(collection: 'courses' | 'subcategories', id: number): Promise<string> {
+    const trashed = await trash.find(trashId(collection, String(id)));
+    if (!trashed) throw notFound();
+    return trashed.auditId;
   }
 
   /** Anyone enrolled, whatever the status: whoever waits may have paid. */
@@ -114,28 +161,26 @@ export function contentRemovalData({ db, audit, byAdmin, lessonCounts }: Deps) {
       const subcategory = readDocument(Subcategory, await fetchOne(subcategories.doc(String(id))));
       if (subcategory) assertVersion(subcategory.updatedAt);
       const taken = subcategory && (await takeSubcategory(id, admin));
-      const auditId = taken ?? (await audit.lastDeletionOf('subcategory.delete', String(id)));
-      if (auditId === undefined) throw notFound();
-      return auditId;
+      return taken ?? deletionOf(subcategoriesCollection, id);
     },
 
     /**
      * Deletes a course with its categories and their lessons. Safe to repeat and to interrupt; 404 for one that never
      * was, 409 while anyone is enrolled.
+     * @returns the id of the entry in the audit log, by which it can be undone
      */
-    async removeCourse(id: number, admin: Asker, assertVersion: Precondition): Promise<void> {
+    async removeCourse(id: number, admin: Asker, assertVersion: Precondition): Promise<string> {
       const [snapshot, isTaken] = await Promise.all([fetchOne(courses.doc(String(id))), hasLearners(id)]);
       const course = readDocument(Course, snapshot);
-      if (!course) {
-        if ((await audit.lastDeletionOf('course.delete', String(id))) !== undefined) return;
-        throw notFound();
-      }
+      if (!course) return deletionOf(coursesCollection, id);
       assertVersion(course.updatedAt);
       if (isTaken) throw conflict(messages.courses.hasLearners, 'has-learners');
       const next = () => byAdmin(admin, (transaction, actor) => takeCourse(transaction, id, actor));
-      for (let left = await next(); left !== undefined; left = await next()) {
-        await takeSubcategory(left, admin, { partOf: wholeOf('course', id) });
+      let taken = await next();
+      for (; taken?.left !== undefined; taken = await next()) {
+        await takeSubcategory(taken.left, admin, { auditId: taken.auditId, name: wholeOf('course', id) });
       }
+      return taken?.auditId ?? deletionOf(coursesCollection, id);
     },
   };
 }

@@ -1,69 +1,87 @@
-import { undoingId } from '@padavu/domain/audit';
+import { assertNever } from '@padavu/domain/assert-never';
+import { isUndoable, undoingId } from '@padavu/domain/audit';
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
 import { documentEntityId } from '@padavu/domain/route-id';
 import { Subcategory, subcategoriesCollection } from '@padavu/domain/subcategory';
+import { TrashedCollection, trashId } from '@padavu/domain/trash';
+import { usersCollection } from '@padavu/domain/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import type { Actor, Asker } from '#/actors.ts';
-import { conflict, notFound } from '#/errors.ts';
-import type { AuditData, StoredEntry } from './audit.ts';
-import { contentEntry, laterThan, wholeOf } from './content-change.ts';
+import { AppError, conflict, notFound } from '#/errors.ts';
+import type { AuditData } from './audit.ts';
+import { contentEntry, laterThan } from './content-change.ts';
 import { readDocument, withoutGaps } from './documents.ts';
 import type { LessonCountsData, CategoryInCourse } from './lesson-counts.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
+import { readTrashed, type TrashData, type Trashed } from './trash.ts';
 
 type Deps = {
   db: Firestore;
   audit: AuditData;
   byAdmin: Transactions['byAdmin'];
   lessonCounts: LessonCountsData;
+  trash: TrashData;
   now: () => Date;
 };
 
 /** Lessons that come back in one transaction, each with its entry in the audit log: well under the 10 MiB that one may write. */
 const batchSize = 50;
 
-const { audit: texts } = messages;
+const { audit: texts, trash: trashTexts } = messages;
 const refusals = {
   notUndoable: () => conflict(texts.notUndoable, 'not-undoable'),
   alreadyUndone: () => conflict(texts.alreadyUndone, 'already-undone'),
   lessonExists: () => conflict(texts.lessonExists, 'exists-again'),
   categoryExists: () => conflict(texts.categoryExists, 'exists-again'),
+  courseExists: () => conflict(texts.courseExists, 'exists-again'),
   categoryGone: () => conflict(texts.categoryGone, 'category-gone'),
   courseGone: () => conflict(texts.courseGone, 'course-gone'),
 } as const;
 
-/** The record as it was deleted; 409 where what is stored of it does not make one any more. */
-function deleted<T extends z.ZodType>(schema: T, { before, target }: StoredEntry): z.infer<T> {
-  const record = schema.safeParse({ ...before, id: documentEntityId(target.id) });
+/** The record as its schema reads it; 409 where what is stored of it does not make one. */
+function recordOf<T extends z.ZodType>(schema: T, { document, documentId }: Trashed): z.infer<T> {
+  const record = schema.safeParse({ ...document, id: documentEntityId(documentId) });
   if (!record.success) throw refusals.notUndoable();
   return withoutGaps(record.data);
 }
 
-type DeletedLesson = { lesson: Lesson; undoes: string };
+type DeletedLesson = { lesson: Lesson; trashed: Trashed };
 
 /** One that cannot be read does not keep the others from coming back. */
-function deletedLesson({ id, before, target }: StoredEntry): DeletedLesson[] {
-  const { success, data } = Lesson.safeParse({ ...before, id: documentEntityId(target.id) });
-  return success ? [{ lesson: withoutGaps(data), undoes: id }] : [];
+function readableLesson(trashed: Trashed): DeletedLesson[] {
+  const { success, data } = Lesson.safeParse({
+    ...trashed.document,
+    id: documentEntityId(trashed.documentId),
+  });
+  return success ? [{ lesson: withoutGaps(data), trashed }] : [];
 }
 
-/** What came back, by its kind. */
-type Restored = { noun: 'lesson' | 'subcategory'; id: number; auditId: string };
+const undoing = ({ auditId }: Trashed) => (auditId === '' ? {} : { undoes: auditId });
+
+/** What came back, by its kind, and the entry that tells of it. */
+export type Restored = { noun: 'lesson' | 'subcategory' | 'course'; id: number; auditId: string };
 
 export type ContentRestorationData = ReturnType<typeof contentRestorationData>;
 
 /**
- * Undoing deletions from what the audit log has stored of them (docs/decisions/048). A category comes back first, then its
- * lessons, batch by batch. Interrupted, it is rightly counted, and asking again finishes it.
+ * Bringing deleted content back from the trash (docs/decisions/112). What holds others comes back first, then what went with
+ * it, batch by batch. Interrupted, it is rightly counted, and asking again finishes it.
  */
-export function contentRestorationData({ db, audit, byAdmin, lessonCounts, now }: Deps) {
+export function contentRestorationData({ db, audit, byAdmin, lessonCounts, trash, now }: Deps) {
   const lessonRef = (id: number) => db.collection(lessonsCollection).doc(String(id));
   const subcategoryRef = (id: number) => db.collection(subcategoriesCollection).doc(String(id));
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
+
+  /** The entry as the transaction finds it; 404 when somebody else was quicker, by a restoration or for good. */
+  async function stillThere(transaction: Transaction, seen: Trashed): Promise<Trashed> {
+    const trashed = await trash.find(seen.id, transaction);
+    if (!trashed || trashed.auditId !== seen.auditId) throw notFound(trashTexts.gone);
+    return trashed;
+  }
 
   function putLessons(
     transaction: Transaction,
@@ -74,130 +92,168 @@ export function contentRestorationData({ db, audit, byAdmin, lessonCounts, now }
     if (!course) throw refusals.courseGone();
     const ids = lessons.map(({ lesson }) => lesson.id);
     lessonCounts.add(transaction, { subcategory, course }, ids);
-    for (const { lesson, undoes } of lessons) {
+    for (const { lesson, trashed } of lessons) {
       const updatedAt = laterThan(lesson.updatedAt, now());
-      const after = { ...lesson, subcategoryId: subcategory.id, courseId: course.id, updatedAt };
-      transaction.create(lessonRef(lesson.id), after);
-      audit.record(
-        transaction,
-        contentEntry('lesson', 'restore', actor, lesson, { before: null, after, undoes }),
-      );
+      const belongs = { subcategoryId: subcategory.id, courseId: course.id, updatedAt };
+      transaction.create(lessonRef(lesson.id), { ...trashed.stored, ...belongs });
+      transaction.delete(trashed.ref);
+      const change = { before: null, after: { ...lesson, ...belongs }, ...undoing(trashed) };
+      audit.record(transaction, contentEntry('lesson', 'restore', actor, lesson, change));
     }
   }
 
-  async function restoreLesson(deletion: StoredEntry, admin: Asker): Promise<number> {
-    const lesson = deleted(Lesson, deletion);
-    if (lesson.subcategoryId === 0) throw refusals.notUndoable();
-    await byAdmin(admin, async (transaction, actor) => {
-      const [undone, present, parent] = await Promise.all([
-        audit.undoneAmong(transaction, [deletion.id]),
+  function restoreLesson(seen: Trashed, admin: Asker): Promise<void> {
+    return byAdmin(admin, async (transaction, actor) => {
+      const trashed = await stillThere(transaction, seen);
+      const lesson = recordOf(Lesson, trashed);
+      if (lesson.subcategoryId === 0) throw refusals.notUndoable();
+      const [present, parent] = await Promise.all([
         fetchOne(lessonRef(lesson.id), transaction),
         lessonCounts.find(transaction, lesson.subcategoryId),
       ]);
-      if (undone.size > 0) throw refusals.alreadyUndone();
       if (present.exists) throw refusals.lessonExists();
       if (!parent) throw refusals.categoryGone();
-      putLessons(transaction, parent, [{ lesson, undoes: deletion.id }], actor);
+      putLessons(transaction, parent, [{ lesson, trashed }], actor);
     });
-    return lesson.id;
   }
 
-  /** The category by itself. Says whether it came back just now. */
-  async function putSubcategory(
-    transaction: Transaction,
-    deletion: StoredEntry,
-    actor: Actor,
-  ): Promise<boolean> {
-    const subcategory = deleted(Subcategory, deletion);
-    const [undone, present, course] = await Promise.all([
-      audit.undoneAmong(transaction, [deletion.id]),
-      fetchOne(subcategoryRef(subcategory.id), transaction),
-      fetchOne(courseRef(subcategory.courseId), transaction),
-    ]);
-    if (undone.size > 0) return false;
-    if (present.exists) throw refusals.categoryExists();
-    if (!readDocument(Course, course)) throw refusals.courseGone();
-    const updatedAt = laterThan(subcategory.updatedAt, now());
-    const after = { ...subcategory, lessonsCount: 0, updatedAt };
-    transaction.create(subcategoryRef(subcategory.id), after);
-    const change = { before: null, after, undoes: deletion.id };
-    audit.record(transaction, contentEntry('subcategory', 'restore', actor, subcategory, change));
-    return true;
+  /** The category by itself. It stays in the trash too, until its lessons are back. */
+  function putSubcategory(seen: Trashed, admin: Asker): Promise<void> {
+    return byAdmin(admin, async (transaction, actor) => {
+      const trashed = await stillThere(transaction, seen);
+      const subcategory = recordOf(Subcategory, trashed);
+      const [present, course] = await Promise.all([
+        fetchOne(subcategoryRef(subcategory.id), transaction),
+        fetchOne(courseRef(subcategory.courseId), transaction),
+      ]);
+      if (present.exists && trashed.restoring) return;
+      if (present.exists) throw refusals.categoryExists();
+      if (!readDocument(Course, course)) throw refusals.courseGone();
+      const changed = { lessonsCount: 0, updatedAt: laterThan(subcategory.updatedAt, now()) };
+      transaction.create(present.ref, { ...trashed.stored, ...changed });
+      transaction.update(trashed.ref, { restoring: true });
+      const change = { before: null, after: { ...subcategory, ...changed }, ...undoing(trashed) };
+      audit.record(transaction, contentEntry('subcategory', 'restore', actor, subcategory, change));
+    });
   }
 
-  /** Those of a batch that are still gone. Says how many came back. */
-  async function putBatch(
-    transaction: Transaction,
-    subcategoryId: number,
-    deletions: readonly StoredEntry[],
-    actor: Actor,
-  ): Promise<number> {
-    const [undone, present, parent] = await Promise.all([
-      audit.undoneAmong(
+  /**
+   * A batch of the lessons that went with the category, after one of them; with the last batch the category leaves the trash.
+   * @returns the lesson after which the next batch begins
+   */
+  function putBatch(seen: Trashed, admin: Asker, after: string): Promise<string | undefined> {
+    const subcategoryId = documentEntityId(seen.documentId);
+    return byAdmin(admin, async (transaction, actor) => {
+      const page = { collection: lessonsCollection, limit: batchSize, after } as const;
+      const [trashed, docs, parent] = await Promise.all([
+        stillThere(transaction, seen),
+        trash.partsOf(seen, page, transaction),
+        lessonCounts.find(transaction, subcategoryId),
+      ]);
+      const gone = docs.flatMap((doc) => readTrashed(doc) ?? []).flatMap(readableLesson);
+      const present = await fetchSeveral(
+        gone.map(({ lesson }) => lessonRef(lesson.id)),
         transaction,
-        deletions.map(({ id }) => id),
-      ),
-      fetchSeveral(
-        deletions.map(({ target }) => lessonRef(Number(target.id))),
-        transaction,
-      ),
-      lessonCounts.find(transaction, subcategoryId),
-    ]);
-    const missing = deletions
-      .filter(({ id }, index) => !undone.has(id) && !present[index]?.exists)
-      .flatMap(deletedLesson);
-    if (!parent || missing.length === 0) return 0;
-    putLessons(transaction, parent, missing, actor);
-    return missing.length;
+      );
+      const missing = gone.filter((_lesson, index) => !present[index]?.exists);
+      if (parent && missing.length > 0) putLessons(transaction, parent, missing, actor);
+      const last = docs.length === batchSize ? docs.at(-1)?.id : undefined;
+      if (last === undefined) transaction.delete(trashed.ref);
+      return last;
+    });
   }
 
-  /** The lessons that went with the category, and not with an earlier deletion of it. Says how many came back. */
-  async function restoreLessonsOf(
-    deletion: StoredEntry,
-    { id, updatedAt }: Subcategory,
-    admin: Asker,
-  ): Promise<number> {
-    const next = (after: Date | StoredEntry) =>
-      audit.partsDeletedWith(wholeOf('subcategory', id), {
-        action: 'lesson.delete',
-        after,
-        until: deletion.at,
-        limit: batchSize,
-      });
-    let count = 0;
-    let batch = await next(updatedAt);
-    for (let last = batch.at(-1); last !== undefined; last = batch.at(-1)) {
-      const deletions = batch;
-      count += await byAdmin(admin, (transaction, actor) => putBatch(transaction, id, deletions, actor));
-      batch = await next(last);
+  async function restoreSubcategory(seen: Trashed, admin: Asker): Promise<void> {
+    await putSubcategory(seen, admin);
+    let after = await putBatch(seen, admin, '');
+    while (after !== undefined) after = await putBatch(seen, admin, after);
+  }
+
+  /** The course by itself. It stays in the trash too, until its categories are back. */
+  function putCourse(seen: Trashed, admin: Asker): Promise<void> {
+    return byAdmin(admin, async (transaction, actor) => {
+      const trashed = await stillThere(transaction, seen);
+      const course = recordOf(Course, trashed);
+      const present = await fetchOne(courseRef(course.id), transaction);
+      if (present.exists && trashed.restoring) return;
+      if (present.exists) throw refusals.courseExists();
+      const changed = { lessonIds: [], updatedAt: laterThan(course.updatedAt, now()) };
+      transaction.create(present.ref, { ...trashed.stored, ...changed });
+      transaction.update(trashed.ref, { restoring: true });
+      const { lessonIds: _, ...after } = { ...course, ...changed };
+      const change = { before: null, after, ...undoing(trashed) };
+      audit.record(transaction, contentEntry('course', 'restore', actor, course, change));
+    });
+  }
+
+  /** A category that is there again, or that cannot be read, does not keep the others from coming back. */
+  async function restoreCourse(seen: Trashed, admin: Asker): Promise<void> {
+    await putCourse(seen, admin);
+    const next = (after: string) =>
+      trash.partsOf(seen, { collection: subcategoriesCollection, limit: batchSize, after });
+    let docs = await next('');
+    for (let last = docs.at(-1); last; last = docs.at(-1)) {
+      for (const category of docs.flatMap((doc) => readTrashed(doc) ?? [])) {
+        await restoreSubcategory(category, admin).catch((error: unknown) => {
+          if (!(error instanceof AppError && (error.kind === 'conflict' || error.kind === 'not-found'))) {
+            throw error;
+          }
+        });
+      }
+      docs = await next(last.id);
     }
-    return count;
+    await byAdmin(admin, async (transaction) => {
+      transaction.delete((await stillThere(transaction, seen)).ref);
+    });
   }
 
-  async function restoreSubcategory(deletion: StoredEntry, admin: Asker): Promise<number> {
-    const subcategory = deleted(Subcategory, deletion);
-    const isNew = await byAdmin(admin, (transaction, actor) => putSubcategory(transaction, deletion, actor));
-    const count = await restoreLessonsOf(deletion, subcategory, admin);
-    if (!isNew && count === 0) throw refusals.alreadyUndone();
-    return subcategory.id;
+  async function restore(trashed: Trashed, admin: Asker): Promise<Restored> {
+    const restored = { id: documentEntityId(trashed.documentId), auditId: undoingId(trashed.auditId) };
+    switch (trashed.collection) {
+      case lessonsCollection:
+        await restoreLesson(trashed, admin);
+        return { noun: 'lesson', ...restored };
+      case subcategoriesCollection:
+        await restoreSubcategory(trashed, admin);
+        return { noun: 'subcategory', ...restored };
+      case coursesCollection:
+        await restoreCourse(trashed, admin);
+        return { noun: 'course', ...restored };
+      case usersCollection:
+        throw refusals.notUndoable();
+      default:
+        return assertNever(trashed.collection);
+    }
   }
 
   return {
     /**
+     * Brings a lesson, a category or a course back with all that went with it. Safe to interrupt. 404 for what is not in the
+     * trash any more, 409 for what cannot come back with things as they are.
+     */
+    restore,
+
+    /**
      * Undoes the deletion that an entry of the audit log tells of. 404 for an unknown entry; 409 for another action, for
-     * what was undone already, and for what cannot come back with things as they are.
+     * what was undone already or is gone for good, and for what cannot come back with things as they are.
      */
     async undo(entryId: string, admin: Asker): Promise<Restored> {
       const entry = await audit.find(entryId);
       if (!entry) throw notFound();
-      const auditId = undoingId(entryId);
-      if (entry.action === 'lesson.delete') {
-        return { noun: 'lesson', id: await restoreLesson(entry, admin), auditId };
-      }
-      if (entry.action === 'subcategory.delete') {
-        return { noun: 'subcategory', id: await restoreSubcategory(entry, admin), auditId };
-      }
-      throw refusals.notUndoable();
+      if (!isUndoable(entry)) throw refusals.notUndoable();
+      const collection = TrashedCollection.safeParse(entry.target.collection);
+      const trashed = collection.success && (await trash.find(trashId(collection.data, entry.target.id)));
+      const isThere = trashed && trashed.auditId === entryId;
+      const outcome = isThere ? await restore(trashed, admin).catch(unlessGone) : undefined;
+      if (outcome) return outcome;
+      if (await audit.find(undoingId(entryId))) throw refusals.alreadyUndone();
+      throw conflict(texts.undoTooLate, 'not-undoable');
     },
   };
+}
+
+/** `undefined` where somebody else was quicker. */
+function unlessGone(error: unknown): undefined {
+  if (error instanceof AppError && error.kind === 'not-found') return undefined;
+  throw error;
 }

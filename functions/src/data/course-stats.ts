@@ -1,30 +1,162 @@
 import { Course, coursesCollection } from '@padavu/domain/course';
 import {
   changeBetween,
+  CourseStats,
   courseStatsCollection,
-  learnerStatsPath,
+  courseStatsDifference,
+  courseStatsFingerprint,
   LearnerStats,
+  learnerStatsCollection,
+  learnerStatsIdParts,
+  learnerStatsPath,
+  noCourseStats,
+  seenFingerprint,
   summarise,
+  withChange,
+  withFingerprints,
   type CourseStatsChange,
 } from '@padavu/domain/course-stats';
-import { Progress, progressPath } from '@padavu/domain/progress';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { Progress, progressCollection, progressPath } from '@padavu/domain/progress';
+import { readRouteId } from '@padavu/domain/route-id';
+import { usersCollection } from '@padavu/domain/user';
+import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
+import { settle, type Differences } from './counts-check.ts';
 import { readDocument } from './documents.ts';
-import { fetchSeveral } from './reads.ts';
+import { fetchMatches, fetchOne, fetchPages, fetchSeveral, sumMatches } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
 const WithLessons = Course.pick({ lessonIds: true });
 
+/** Documents that one read of a check brings. */
+const pageSize = 300;
+
+const checkName = 'courseStats';
+
+type Deps = { db: Firestore; transactions: Pick<Transactions, 'run' | 'snapshot'> };
+
+/** A learner's part of a course, and whether to leave an entry alone that was counted from this very progress. */
+type Learner = { uid: string; courseId: number; lastOpened?: number | undefined; onlyIfStale?: boolean };
+
 export type CourseStatsData = ReturnType<typeof courseStatsData>;
 
 /** Counts how far learners come (docs/decisions/054). */
-export function courseStatsData({
-  db,
-  inTransaction,
-}: {
-  db: Firestore;
-  inTransaction: Transactions['run'];
-}) {
+export function courseStatsData({ db, transactions }: Deps) {
+  const courseStats = db.collection(courseStatsCollection);
+  const entries = db.collection(learnerStatsCollection);
+  const progressOfAll = db.collectionGroup(progressCollection);
+
+  function countOne({ uid, courseId, lastOpened, onlyIfStale = false }: Learner): Promise<void> {
+    const entryRef = db.doc(learnerStatsPath(uid, courseId));
+    const courseRef = db.collection(coursesCollection).doc(String(courseId));
+    return transactions.run(async (transaction) => {
+      const [progressDocument, entryDocument, course] = await fetchSeveral(
+        [db.doc(progressPath(uid, courseId)), entryRef, courseRef],
+        transaction,
+      );
+      const progress = readDocument(Progress, progressDocument);
+      const before = readDocument(LearnerStats, entryDocument);
+      const opened = [...(before?.opened ?? []), ...(lastOpened === undefined ? [] : [lastOpened])];
+      const lessonIds = readDocument(WithLessons, course)?.lessonIds ?? [];
+      // A course that has changed since takes nobody's "finished" away.
+      const isKept = onlyIfStale && before && progress && isCountedFrom(before, progress);
+      const figures = isKept ? before : summarise(progress, opened, lessonIds);
+      const after = figures && withFingerprints(courseId, figures, progress);
+      if (isDeepStrictEqual(before, after)) return;
+      if (after) transaction.set(entryRef, after);
+      else transaction.delete(entryRef);
+      const change = changeBetween(before, figures);
+      if (change)
+        transaction.set(
+          courseStats.doc(String(courseId)),
+          { courseId, ...increments(change) },
+          { merge: true },
+        );
+    });
+  }
+
+  async function readAll(): Promise<CourseStats[]> {
+    return (await fetchMatches(courseStats)).flatMap((doc) => readCourseStats(doc) ?? []);
+  }
+
+  /** What the totals differ by from what the store counts. */
+  async function differences(): Promise<Differences> {
+    const [all, noted, seen, stored] = await Promise.all([
+      readAll(),
+      sumMatches(entries, 'fingerprint'),
+      sumMatches(entries, 'lastLessonId'),
+      sumMatches(progressOfAll, 'lastLessonId'),
+    ]);
+    const sum = (count: (stats: CourseStats) => number) =>
+      all.reduce((before, stats) => before + count(stats), 0);
+    return {
+      learners: sum(({ started }) => started) - noted.count,
+      fingerprint: sum(courseStatsFingerprint) - noted.sum,
+      progress: seen.count - stored.count,
+      lastLessons: seen.sum - stored.sum,
+    };
+  }
+
+  async function countAll(): Promise<void> {
+    for await (const docs of fetchPages(progressOfAll, pageSize)) {
+      const learners = docs.flatMap((doc) => {
+        const owner = doc.ref.parent.parent;
+        const courseId = readRouteId(doc.id);
+        const isLearners = owner?.parent.path === usersCollection && courseId > 0;
+        return owner && isLearners
+          ? [{ uid: owner.id, courseId, progress: readDocument(Progress, doc) }]
+          : [];
+      });
+      const refs = learners.map(({ uid, courseId }) => db.doc(learnerStatsPath(uid, courseId)));
+      for (const [index, document] of (await fetchSeveral(refs, db)).entries()) {
+        const learner = learners[index];
+        const entry = readDocument(LearnerStats, document);
+        if (learner && !isSound(learner, entry)) await countOne({ ...learner, onlyIfStale: true });
+      }
+    }
+    for await (const docs of fetchPages(entries.select(), pageSize)) {
+      const learners = docs.map(({ id }) => learnerStatsIdParts(id));
+      const refs = learners.map(({ uid, courseId }) => db.doc(progressPath(uid || 'nobody', courseId)));
+      for (const [index, progress] of (await fetchSeveral(refs, db)).entries()) {
+        const learner = learners[index];
+        if (learner && learner.courseId > 0 && !progress.exists) await countOne(learner);
+        else if (learner?.courseId === 0) await docs[index]?.ref.delete();
+      }
+    }
+  }
+
+  /** Puts the totals right by what they differ from the sum of all entries, both as they were at one moment. */
+  async function addUp(): Promise<void> {
+    const { stored, wanted } = await transactions.snapshot(async (transaction) => {
+      const sums = new Map<number, CourseStats>();
+      const before = await fetchMatches(courseStats, transaction);
+      for await (const docs of fetchPages(entries, pageSize, transaction)) {
+        for (const doc of docs) {
+          const { courseId } = learnerStatsIdParts(doc.id);
+          const change = changeBetween(undefined, readDocument(LearnerStats, doc));
+          if (change) sums.set(courseId, withChange(sums.get(courseId) ?? noCourseStats(courseId), change));
+        }
+      }
+      return { stored: before.flatMap((doc) => readCourseStats(doc) ?? []), wanted: sums };
+    });
+    const ids = new Set([...stored.map(({ courseId }) => courseId), ...wanted.keys()]);
+    for (const id of ids) {
+      const found = stored.find(({ courseId }) => courseId === id) ?? noCourseStats(id);
+      const change = courseStatsDifference(wanted.get(id) ?? noCourseStats(id), found);
+      if (change) await mend(id, found, change);
+    }
+  }
+
+  function mend(id: number, found: CourseStats, change: CourseStatsChange): Promise<void> {
+    const ref = courseStats.doc(String(id));
+    return transactions.run(async (transaction) => {
+      const now = readCourseStats(await fetchOne(ref, transaction)) ?? noCourseStats(id);
+      // Another check was quicker, and what this one found is no longer so.
+      if (now.healed !== found.healed) return;
+      transaction.set(ref, { ...withChange(now, change), healed: (now.healed ?? 0) + 1 });
+    });
+  }
+
   return {
     /**
      * Makes the insight of a course count a learner's progress as it is now, whatever event asked for it: what is counted
@@ -32,28 +164,45 @@ export function courseStatsData({
      * writes nothing when all is counted.
      * @param lastOpened the lesson that the event tells of: the progress may name another by now
      */
-    async follow(uid: string, courseId: number, lastOpened?: number): Promise<void> {
-      const summaryRef = db.doc(learnerStatsPath(uid, courseId));
-      const courseStatsRef = db.collection(courseStatsCollection).doc(String(courseId));
-      const courseRef = db.collection(coursesCollection).doc(String(courseId));
-      await inTransaction(async (transaction) => {
-        const [progress, summary, course] = await fetchSeveral(
-          [db.doc(progressPath(uid, courseId)), summaryRef, courseRef],
-          transaction,
-        );
-        const before = readDocument(LearnerStats, summary);
-        const opened = [...(before?.opened ?? []), ...(lastOpened === undefined ? [] : [lastOpened])];
-        const lessonIds = readDocument(WithLessons, course)?.lessonIds ?? [];
-        const after = summarise(readDocument(Progress, progress), opened, lessonIds);
-        const change = changeBetween(before, after);
-        if (!change) return;
-        if (after) transaction.set(summaryRef, after);
-        else transaction.delete(summaryRef);
-        transaction.set(courseStatsRef, { courseId, ...increments(change) }, { merge: true });
+    follow: (uid: string, courseId: number, lastOpened?: number): Promise<void> =>
+      countOne({ uid, courseId, lastOpened }),
+
+    /** Whether the totals are those of the learners: adds it up in the store, and reads no learner. */
+    isRight: async (): Promise<boolean> => (await settle(db, checkName, differences)) === 'right',
+
+    /**
+     * Goes through all learners where the totals, what is written down of each and their progress do not count the same.
+     * @returns whether there was anything to put right
+     */
+    async check(): Promise<boolean> {
+      const found = await settle(db, checkName, differences, async () => {
+        await countAll();
+        await addUp();
       });
+      return found === 'healed';
     },
   };
 }
+
+/** Whether an entry was counted from this progress, and says so. */
+function isSound(
+  { courseId, progress }: { courseId: number; progress: Progress | undefined },
+  entry: LearnerStats | undefined,
+): boolean {
+  if (!entry) return summarise(progress, [], []) === undefined;
+  return isDeepStrictEqual(entry, withFingerprints(courseId, entry, progress));
+}
+
+/** By the id in its path, whatever the field says. */
+function readCourseStats(snapshot: DocumentSnapshot): CourseStats | undefined {
+  const courseId = readRouteId(snapshot.id);
+  const stats = courseId === 0 ? undefined : readDocument(CourseStats, snapshot);
+  return stats && { ...stats, courseId };
+}
+
+/** Whether an entry was counted from this progress; one of an older version does not say, and is believed. */
+const isCountedFrom = ({ seen }: LearnerStats, progress: Progress) =>
+  seen === undefined || seen === seenFingerprint(progress);
 
 function increments({ started, finished, lessons }: CourseStatsChange) {
   return {

@@ -7,6 +7,7 @@ import { changesTo, contentEntry, laterThan, type Precondition } from './content
 import type { CountersData } from './counters.ts';
 import { readDocument } from './documents.ts';
 import { readIdPage, type IdPage, type IdPaging } from './id-page.ts';
+import type { Once, OnceData } from './once.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -14,6 +15,7 @@ type Deps = {
   db: Firestore;
   audit: AuditData;
   counters: CountersData;
+  once: OnceData;
   byAdmin: Transactions['byAdmin'];
   now: () => Date;
 };
@@ -21,8 +23,9 @@ type Deps = {
 export type CoursesData = ReturnType<typeof coursesData>;
 
 /** Courses, drafts included: who may see which is the caller's to decide. */
-export function coursesData({ db, audit, counters, byAdmin, now }: Deps) {
+export function coursesData({ db, audit, counters, once, byAdmin, now }: Deps) {
   const courses = db.collection(coursesCollection);
+  const nextId = () => counters.take(coursesCollection, 1);
   return {
     /** A page of the courses, or only of the published ones, by id. */
     list({ drafts, ...paging }: { drafts: boolean } & IdPaging): Promise<IdPage<Course>> {
@@ -45,15 +48,18 @@ export function coursesData({ db, audit, counters, byAdmin, now }: Deps) {
     },
 
     /** Makes a course with the next id; it has no lessons yet. */
-    async create(input: CourseInput, admin: Asker): Promise<Course> {
-      const [id = 0] = await counters.take(coursesCollection, 1);
-      return byAdmin(admin, async (transaction, actor) => {
-        const course: Course = { ...input, id, lessonIds: [], updatedAt: now() };
-        transaction.create(courses.doc(String(id)), course);
-        const { lessonIds: _, ...after } = course;
-        audit.record(transaction, contentEntry('course', 'create', actor, course, { before: null, after }));
-        return course;
-      });
+    create(input: CourseInput, admin: Asker, call?: Once): Promise<Course> {
+      return once.byAdmin(
+        admin,
+        { once: call, result: Course, prepare: nextId },
+        async (transaction, actor, [id = 0]) => {
+          const course: Course = { ...input, id, lessonIds: [], updatedAt: now() };
+          transaction.create(courses.doc(String(id)), course);
+          const { lessonIds: _, ...after } = course;
+          audit.record(transaction, contentEntry('course', 'create', actor, course, { before: null, after }));
+          return course;
+        },
+      );
     },
 
     /** Changes a course; writes nothing when it is so already. 404 for an unknown one. */

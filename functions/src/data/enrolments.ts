@@ -7,12 +7,14 @@ import {
   type ImportOutcome,
   type ImportRow,
 } from '@padavu/domain/user-import';
+import { z } from 'zod';
 import type { Asker } from '#/actors.ts';
 import { AppError } from '#/errors.ts';
 import { addToContext } from '#/request-context.ts';
 import type { AccountsData } from './accounts.ts';
 import type { AuditData } from './audit.ts';
 import type { ClaimsData } from './claims.ts';
+import { partOf, type Once, type OnceData } from './once.ts';
 import type { PaymentsData } from './payments.ts';
 import type { RegistrationsData } from './registrations.ts';
 import type { Transactions } from './transactions.ts';
@@ -24,6 +26,7 @@ type Deps = {
   audit: AuditData;
   claims: ClaimsData;
   payments: PaymentsData;
+  once: Pick<OnceData, 'readAll' | 'write'>;
   registrations: Pick<RegistrationsData, 'make'>;
   requireAdmin: Transactions['requireAdmin'];
   unregistered: Pick<UnregisteredAccountsData, 'among'>;
@@ -35,6 +38,8 @@ type Deps = {
 
 /** What is to be done about a row: nothing more, or making an account. */
 type CheckedRow = Exclude<ImportOutcome, { state: 'ready' }> | { state: 'ready'; person: ImportedPerson };
+
+const Made = z.object({ id: z.string() });
 
 /** Accounts that are made side by side: each takes several round trips, and a call has half a minute for all. */
 const atOnce = 5;
@@ -63,7 +68,11 @@ export function enrolmentsData(deps: Deps) {
   }
 
   /** The account, what was paid for it and the entry in the audit log, together. */
-  async function enrol({ payment, ...person }: ImportedPerson, admin: Asker): Promise<string> {
+  async function enrol(
+    { payment, ...person }: ImportedPerson,
+    admin: Asker,
+    call: Once | undefined,
+  ): Promise<string> {
     const { id } = await deps.registrations.make(
       { ...person, password: deps.newPassword() },
       {
@@ -74,6 +83,7 @@ export function enrolmentsData(deps: Deps) {
           return (uid, record) => {
             const { searchGrams: _, ...account } = record;
             if (paid) deps.payments.store(transaction, uid, paid);
+            deps.once.write(transaction, call && partOf(call, uid), { id: uid });
             deps.audit.record(transaction, {
               actor,
               action: 'user.create',
@@ -90,10 +100,14 @@ export function enrolmentsData(deps: Deps) {
   }
 
   /** One row's fault is not the others': it is said in its place, and in the log. */
-  async function outcomeOf(checked: CheckedRow, admin: Asker): Promise<ImportOutcome> {
+  async function outcomeOf(
+    checked: CheckedRow,
+    admin: Asker,
+    call: Once | undefined,
+  ): Promise<ImportOutcome> {
     if (checked.state !== 'ready') return checked;
     try {
-      return { state: 'created', id: await enrol(checked.person, admin) };
+      return { state: 'created', id: await enrol(checked.person, admin, call) };
     } catch (error) {
       if (!(error instanceof AppError)) {
         addToContext({ failure: error });
@@ -109,6 +123,19 @@ export function enrolmentsData(deps: Deps) {
     }
   }
 
+  /** Accounts that the same call made before count as made by it. */
+  async function withThoseMade(checked: CheckedRow[], call: Once): Promise<CheckedRow[]> {
+    const ids = checked.flatMap((row) => (row.state === 'exists' ? [row.id] : []));
+    const found = await deps.once.readAll(
+      Made,
+      ids.map((id) => partOf(call, id)),
+    );
+    const made = new Set(found.map((each) => each?.id));
+    return checked.map((row) =>
+      row.state === 'exists' && made.has(row.id) ? { state: 'created', id: row.id } : row,
+    );
+  }
+
   return {
     /** What would become of each row, in their order. Makes nothing. */
     async check(rows: readonly ImportRow[]): Promise<ImportOutcome[]> {
@@ -117,12 +144,12 @@ export function enrolmentsData(deps: Deps) {
     },
 
     /** Makes an account of each good row whose address has none; says what became of each. Safe to repeat. */
-    async run(rows: readonly ImportRow[], admin: Asker): Promise<ImportOutcome[]> {
+    async run(rows: readonly ImportRow[], admin: Asker, call?: Once): Promise<ImportOutcome[]> {
       const outcomes: ImportOutcome[] = [];
-      const checked = await check(rows);
+      const checked = call ? await withThoseMade(await check(rows), call) : await check(rows);
       for (let start = 0; start < checked.length; start += atOnce) {
         const batch = checked.slice(start, start + atOnce);
-        outcomes.push(...(await Promise.all(batch.map((row) => outcomeOf(row, admin)))));
+        outcomes.push(...(await Promise.all(batch.map((row) => outcomeOf(row, admin, call)))));
       }
       return outcomes;
     },

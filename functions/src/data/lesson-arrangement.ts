@@ -14,6 +14,7 @@ import type { CountersData } from './counters.ts';
 import { readDocument, readDocuments } from './documents.ts';
 import type { LessonCountsData } from './lesson-counts.ts';
 import type { LessonAddress } from './lessons.ts';
+import type { Once, OnceData } from './once.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -21,6 +22,7 @@ type Deps = {
   db: Firestore;
   audit: AuditData;
   counters: CountersData;
+  once: OnceData;
   byAdmin: Transactions['byAdmin'];
   lessonCounts: LessonCountsData;
   now: () => Date;
@@ -29,10 +31,12 @@ type Deps = {
 export type LessonArrangementData = ReturnType<typeof lessonArrangementData>;
 
 /** The lessons of a category among each other: their order, and copies that stand beside the first (docs/decisions/047). */
-export function lessonArrangementData({ db, audit, counters, byAdmin, lessonCounts, now }: Deps) {
+export function lessonArrangementData({ db, audit, counters, once, byAdmin, lessonCounts, now }: Deps) {
   const lessons = db.collection(lessonsCollection);
   const lessonRef = (id: number) => lessons.doc(String(id));
   const subcategoryRef = (id: number) => db.collection(subcategoriesCollection).doc(String(id));
+
+  const nextId = () => counters.take(lessonsCollection, 1);
 
   async function lessonsIn(transaction: Transaction, subcategoryId: number): Promise<Lesson[]> {
     const query = lessons.where('subcategoryId', '==', subcategoryId).limit(limits.category.lessons);
@@ -100,25 +104,28 @@ export function lessonArrangementData({ db, audit, counters, byAdmin, lessonCoun
      * Makes a copy of a lesson on the next free day of its category. 404 for a lesson that is not there, 409 for a
      * category that is full or has no free day.
      */
-    async duplicate({ subcategoryId, lessonId }: LessonAddress, admin: Asker): Promise<Lesson> {
-      const [id = 0] = await counters.take(lessonsCollection, 1);
-      return byAdmin(admin, async (transaction, actor) => {
-        const [parent, siblings] = await Promise.all([
-          lessonCounts.find(transaction, subcategoryId),
-          lessonsIn(transaction, subcategoryId),
-        ]);
-        const original = siblings.find((sibling) => sibling.id === lessonId);
-        if (!parent?.course || !original) throw notFound();
-        const day = freeDayAfter(original.day ?? 0, siblings);
-        if (day === undefined) throw conflict(messages.lessons.noFreeDay, 'no-free-day');
-        const title = copyTitle(original.title, limits.lesson.title);
-        const copy: Lesson = { ...original, id, day, title, courseId: parent.course.id, updatedAt: now() };
-        lessonCounts.add(transaction, parent, [id]);
-        transaction.create(lessonRef(id), copy);
-        const change = { before: null, after: copy };
-        audit.record(transaction, contentEntry('lesson', 'duplicate', actor, copy, change));
-        return copy;
-      });
+    duplicate({ subcategoryId, lessonId }: LessonAddress, admin: Asker, call?: Once): Promise<Lesson> {
+      return once.byAdmin(
+        admin,
+        { once: call, result: Lesson, prepare: nextId },
+        async (transaction, actor, [id = 0]) => {
+          const [parent, siblings] = await Promise.all([
+            lessonCounts.find(transaction, subcategoryId),
+            lessonsIn(transaction, subcategoryId),
+          ]);
+          const original = siblings.find((sibling) => sibling.id === lessonId);
+          if (!parent?.course || !original) throw notFound();
+          const day = freeDayAfter(original.day ?? 0, siblings);
+          if (day === undefined) throw conflict(messages.lessons.noFreeDay, 'no-free-day');
+          const title = copyTitle(original.title, limits.lesson.title);
+          const copy: Lesson = { ...original, id, day, title, courseId: parent.course.id, updatedAt: now() };
+          lessonCounts.add(transaction, parent, [id]);
+          transaction.create(lessonRef(id), copy);
+          const change = { before: null, after: copy };
+          audit.record(transaction, contentEntry('lesson', 'duplicate', actor, copy, change));
+          return copy;
+        },
+      );
     },
   };
 }

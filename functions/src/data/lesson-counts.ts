@@ -3,7 +3,12 @@ import type { Lesson } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import { subcategoriesCollection, Subcategory } from '@padavu/domain/subcategory';
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { conflict, notFound } from '#/errors.ts';
 import { categoryCourses } from './category-courses.ts';
 import { readDocument } from './documents.ts';
@@ -18,6 +23,9 @@ const callsAtOnce = 100;
 /** A category, with the course it belongs to where that still exists. */
 export type CategoryInCourse = { subcategory: Subcategory; course: Course | undefined };
 
+/** The same with the category as it is stored. */
+type FoundCategory = CategoryInCourse & { snapshot: DocumentSnapshot };
+
 export type LessonCountsData = ReturnType<typeof lessonCountsData>;
 
 /**
@@ -29,15 +37,12 @@ export function lessonCountsData({ db }: { db: Firestore }) {
   const subcategoryRef = (id: number) => db.collection(subcategoriesCollection).doc(String(id));
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
 
-  async function find(
-    transaction: Transaction,
-    subcategoryId: number,
-  ): Promise<CategoryInCourse | undefined> {
+  async function find(transaction: Transaction, subcategoryId: number): Promise<FoundCategory | undefined> {
     const snapshot = await fetchOne(subcategoryRef(subcategoryId), transaction);
     const subcategory = readDocument(Subcategory, snapshot);
     if (!subcategory) return undefined;
     const course = await fetchOne(courseRef(subcategory.courseId), transaction);
-    return { subcategory, course: readDocument(Course, course) };
+    return { subcategory, course: readDocument(Course, course), snapshot };
   }
 
   function add(

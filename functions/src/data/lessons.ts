@@ -2,8 +2,11 @@ import type { AuditEntry } from '@padavu/domain/audit';
 import { byDay, Lesson, lessonsCollection, type LessonInput, type LessonUpdate } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
+import { EntityId } from '@padavu/domain/route-id';
 import type { Subcategory } from '@padavu/domain/subcategory';
+import { trashId } from '@padavu/domain/trash';
 import { GrpcStatus, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import type { Asker } from '#/actors.ts';
 import { invalid, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
@@ -11,18 +14,25 @@ import { changesTo, contentEntry, laterThan, wholeOf, type Precondition } from '
 import type { CountersData } from './counters.ts';
 import { readDocument, readDocuments } from './documents.ts';
 import type { LessonCountsData, CategoryInCourse } from './lesson-counts.ts';
-import { fetchMatches, fetchOne } from './reads.ts';
+import type { Once, OnceData } from './once.ts';
+import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import { isStoreError } from './store-errors.ts';
 import type { Transactions } from './transactions.ts';
+import type { TrashData } from './trash.ts';
 
 type Deps = {
   db: Firestore;
   audit: AuditData;
   counters: CountersData;
+  once: OnceData;
   byAdmin: Transactions['byAdmin'];
   lessonCounts: LessonCountsData;
+  trash: TrashData;
   now: () => Date;
 };
+
+/** What one call made, in its order. */
+const Numbered = z.object({ ids: z.array(EntityId) });
 
 /** Where a lesson is said to be; one that is elsewhere is not found there. */
 export type LessonAddress = { subcategoryId: number; lessonId: number };
@@ -30,7 +40,7 @@ export type LessonAddress = { subcategoryId: number; lessonId: number };
 export type LessonsData = ReturnType<typeof lessonsData>;
 
 /** Lessons whole: what of one a person may see is the caller's to decide. */
-export function lessonsData({ db, audit, counters, byAdmin, lessonCounts, now }: Deps) {
+export function lessonsData({ db, audit, counters, once, byAdmin, lessonCounts, trash, now }: Deps) {
   const lessons = db.collection(lessonsCollection);
   const lessonRef = (id: number) => lessons.doc(String(id));
 
@@ -55,25 +65,36 @@ export function lessonsData({ db, audit, counters, byAdmin, lessonCounts, now }:
     subcategoryId: number,
     inputs: readonly LessonInput[],
     admin: Asker,
+    call: Once | undefined,
     partOf: Pick<AuditEntry, 'partOf'> = {},
   ): Promise<Lesson[]> {
-    const category = await lessonCounts.read(subcategoryId);
-    if (!category) throw notFound();
-    const ids = await counters.take(lessonsCollection, inputs.length);
-    const made = byAdmin(admin, async (transaction, actor) => {
+    const lessonsMade: Lesson[] = [];
+    const prepare = async () => {
+      const category = await lessonCounts.read(subcategoryId);
+      if (!category) throw notFound();
+      return { category, ids: await counters.take(lessonsCollection, inputs.length) };
+    };
+    const plan = { once: call, result: Numbered, prepare };
+    const made = once.byAdmin(admin, plan, async (transaction, actor, { category, ids }) => {
       const courseId = await lessonCounts.addNew(transaction, category, ids);
       const updatedAt = now();
-      return inputs.map((input, index) => {
+      // Of a transaction that begins again.
+      lessonsMade.length = 0;
+      for (const [index, input] of inputs.entries()) {
         const lesson: Lesson = { ...input, id: ids[index] ?? 0, subcategoryId, courseId, updatedAt };
         transaction.create(lessonRef(lesson.id), lesson);
         const change = { before: null, after: lesson, ...partOf };
         audit.record(transaction, contentEntry('lesson', 'create', actor, lesson, change));
-        return lesson;
-      });
+        lessonsMade.push(lesson);
+      }
+      return { ids };
     });
-    return made.catch((error: unknown) => {
+    const { ids } = await made.catch((error: unknown) => {
       throw isStoreError(error, GrpcStatus.NOT_FOUND) ? notFound() : error;
     });
+    // A call that was made before made them then; together they may be longer than one document.
+    const isOwn = ids.every((id, index) => lessonsMade[index]?.id === id);
+    return isOwn ? lessonsMade : readDocuments(Lesson, await fetchSeveral(ids.map(lessonRef), db));
   }
 
   return {
@@ -88,15 +109,21 @@ export function lessonsData({ db, audit, counters, byAdmin, lessonCounts, now }:
     },
 
     /** Makes a lesson with the next id. 404 for an unknown category, 409 for a full one. */
-    async create(subcategoryId: number, input: LessonInput, admin: Asker): Promise<Lesson> {
-      const [lesson] = await make(subcategoryId, [input], admin);
-      if (!lesson) throw new Error('A lesson was asked for, and none was made');
+    async create(subcategoryId: number, input: LessonInput, admin: Asker, call?: Once): Promise<Lesson> {
+      const [lesson] = await make(subcategoryId, [input], admin, call);
+      // Made by an earlier call, and deleted since.
+      if (!lesson) throw notFound();
       return lesson;
     },
 
     /** Makes lessons with the next ids, in their order, all or none. Refuses as `create` does. */
-    createAll: (subcategoryId: number, inputs: readonly LessonInput[], admin: Asker): Promise<Lesson[]> =>
-      make(subcategoryId, inputs, admin, { partOf: wholeOf('subcategory', subcategoryId) }),
+    createAll: (
+      subcategoryId: number,
+      inputs: readonly LessonInput[],
+      admin: Asker,
+      call?: Once,
+    ): Promise<Lesson[]> =>
+      make(subcategoryId, inputs, admin, call, { partOf: wholeOf('subcategory', subcategoryId) }),
 
     /** Changes a lesson, and moves it to the category that the input names. Writes nothing when it is so already. */
     update(
@@ -135,22 +162,26 @@ export function lessonsData({ db, audit, counters, byAdmin, lessonCounts, now }:
       const { subcategoryId, lessonId } = address;
       const take = (category: Subcategory | undefined) =>
         byAdmin(admin, async (transaction, actor) => {
-          const lesson = readDocument(Lesson, await fetchOne(lessonRef(lessonId), transaction));
+          const snapshot = await fetchOne(lessonRef(lessonId), transaction);
+          const lesson = readDocument(Lesson, snapshot);
           if (!lesson) return undefined;
           if (lesson.subcategoryId !== subcategoryId) throw notFound();
           assertVersion(lesson.updatedAt);
           await lessonCounts.removeOne(transaction, lesson, category);
-          transaction.delete(lessonRef(lesson.id));
+          transaction.delete(snapshot.ref);
           const change = { before: lesson, after: null };
-          return audit.record(transaction, contentEntry('lesson', 'delete', actor, lesson, change));
+          const auditId = audit.record(transaction, contentEntry('lesson', 'delete', actor, lesson, change));
+          trash.put(transaction, snapshot, { label: lesson.title, actor, auditId });
+          return auditId;
         });
       const removed = await take(await lessonCounts.read(subcategoryId)).catch((error: unknown) => {
         if (isStoreError(error, GrpcStatus.NOT_FOUND)) return take(undefined);
         throw error;
       });
-      const auditId = removed ?? (await audit.lastDeletionOf('lesson.delete', String(lessonId)));
-      if (auditId === undefined) throw notFound();
-      return auditId;
+      if (removed !== undefined) return removed;
+      const trashed = await trash.find(trashId(lessonsCollection, String(lessonId)));
+      if (!trashed) throw notFound();
+      return trashed.auditId;
     },
   };
 }

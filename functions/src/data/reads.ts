@@ -1,12 +1,13 @@
-import type {
+import {
   AggregateField,
-  AggregateQuery,
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  Query,
-  QueryDocumentSnapshot,
-  Transaction,
+  type AggregateQuery,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { countCounting, countReads } from '#/request-context.ts';
 
@@ -44,4 +45,31 @@ export async function countMatches(query: Query): Promise<number> {
   const { count } = (await counting.get()).data();
   countCounting(Math.max(Math.ceil(count / documentsPerCountedRead), 1));
   return count;
+}
+
+/** What the documents of a query have in a field, added up; none of them is read, and those without the field are left out. */
+export async function sumMatches(query: Query, field: string): Promise<{ count: number; sum: number }> {
+  const adding = query.aggregate({ count: AggregateField.count(), sum: AggregateField.sum(field) });
+  const { count, sum } = (await adding.get()).data();
+  countCounting(Math.max(Math.ceil(count / documentsPerCountedRead), 1));
+  return { count, sum };
+}
+
+/**
+ * All documents of a query, page by page, in the order of their ids; each page ends in the document after which the next
+ * one begins.
+ * @param within a transaction that only reads, for documents as they were at one moment
+ */
+export async function* fetchPages(
+  query: Query,
+  size: number,
+  within?: Transaction,
+): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const ordered = query.orderBy(FieldPath.documentId()).limit(size);
+  let docs = await fetchMatches(ordered, within);
+  while (docs.length > 0) {
+    yield docs;
+    const last = docs.at(-1);
+    docs = docs.length < size || !last ? [] : await fetchMatches(ordered.startAfter(last), within);
+  }
 }

@@ -1,10 +1,12 @@
 import { Claims, noClaims, sameClaims } from '@padavu/domain/claims';
+import { trashPath } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import type { Auth, UserRecord as AuthAccount } from 'firebase-admin/auth';
 import { FieldPath, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { isBeingDeleted, rightsOf } from './account-rights.ts';
 import { unlessMissing } from './auth-errors.ts';
 import type { ClaimsData } from './claims.ts';
+import type { CorrectionData } from './correction.ts';
 import { readUser } from './documents.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
@@ -16,6 +18,8 @@ export const reconciliationKinds = [
   'listed',
   /** Claims that said something else than the document. */
   'claims',
+  /** A document with another address than the one that signs in. */
+  'address',
   /** The document of an account that is disabled or gone, which is now inactive. */
   'deactivated',
   /** A document that stood for an account alone that is gone. */
@@ -40,8 +44,9 @@ type Deps = {
   db: Firestore;
   auth: Pick<Auth, 'getUser' | 'getUsers' | 'listUsers'>;
   claims: Pick<ClaimsData, 'follow'>;
+  corrections: Pick<CorrectionData, 'followAddress'>;
   transactions: Transactions;
-  unregistered: Pick<UnregisteredAccountsData, 'among' | 'list'>;
+  unregistered: Pick<UnregisteredAccountsData, 'list'>;
   now: () => Date;
 };
 
@@ -62,19 +67,22 @@ export type ReconciliationData = ReturnType<typeof reconciliationData>;
  * Makes Auth's accounts, the documents and the claims agree, whatever went wrong between them (docs/decisions/077). Rights are
  * only ever taken away here: what was taken from an account in Auth is taken from its document too, and the claims follow.
  */
-export function reconciliationData({ db, auth, claims, transactions, unregistered, now }: Deps) {
+export function reconciliationData({ db, auth, claims, corrections, transactions, unregistered, now }: Deps) {
   const users = db.collection(usersCollection);
   const isSettled = (moment: Date) => moment.getTime() <= now().getTime() - graceMs;
 
-  /** The document becomes inactive when Auth still says of the account what it said before. */
+  /**
+   * The document becomes inactive when Auth still says of the account what it said before. One that is just coming back from
+   * the trash is not in Auth's hands yet.
+   */
   async function deactivate(uid: string, write: boolean): Promise<boolean> {
     const isChanged = await transactions.run(async (transaction) => {
-      const [snapshot, account] = await Promise.all([
-        fetchOne(users.doc(uid), transaction),
+      const [[snapshot, trashed], account] = await Promise.all([
+        fetchSeveral([users.doc(uid), db.doc(trashPath(usersCollection, uid))], transaction),
         unlessMissing(auth.getUser(uid)),
       ]);
-      if (!snapshot.exists || isBeingDeleted(snapshot) || (account && !account.disabled)) return false;
-      if (readUser(snapshot).status === 'inactive') return false;
+      if (!snapshot?.exists || trashed?.exists || isBeingDeleted(snapshot)) return false;
+      if ((account && !account.disabled) || readUser(snapshot).status === 'inactive') return false;
       if (write) transaction.update(snapshot.ref, { status: 'inactive' });
       return true;
     });
@@ -92,23 +100,23 @@ export function reconciliationData({ db, auth, claims, transactions, unregistere
     });
   }
 
-  async function list(account: AuthAccount, write: boolean): Promise<boolean> {
-    if (write) return unregistered.list(account);
-    return (await unregistered.among([account.uid])).has(account.uid);
-  }
-
   async function settleAccount(account: AuthAccount, document: DocumentSnapshot | undefined, run: Run) {
     const { uid, email = '' } = account;
     const current = Claims.parse(account.customClaims ?? {});
     if (!document?.exists) {
       if (!isSettled(new Date(account.metadata.creationTime))) return;
-      if (await list(account, run.write)) run.onChange({ kind: 'listed', uid, email });
+      if (await unregistered.list(account, run.write)) run.onChange({ kind: 'listed', uid, email });
       // Claims that a document left behind.
       if (sameClaims(current, noClaims)) return;
     } else {
       if (account.disabled && (await deactivate(uid, run.write))) {
         run.onChange({ kind: 'deactivated', uid, email });
         return;
+      }
+      const isOtherAddress = email !== '' && readUser(document).email !== email.toLowerCase();
+      if (isOtherAddress && !isBeingDeleted(document)) {
+        if (run.write) await corrections.followAddress(uid);
+        run.onChange({ kind: 'address', uid, email });
       }
       if (sameClaims(current, rightsOf(document))) return;
     }
@@ -174,7 +182,14 @@ export function reconciliationData({ db, auth, claims, transactions, unregistere
 
     /** The same for some accounts, by uid; at most a hundred. */
     async some(uids: readonly string[]): Promise<Reconciled> {
-      const done: Reconciled = { listed: [], claims: [], deactivated: [], dropped: [], doubtful: [] };
+      const done: Reconciled = {
+        listed: [],
+        claims: [],
+        address: [],
+        deactivated: [],
+        dropped: [],
+        doubtful: [],
+      };
       const run: Run = { write: true, onChange: ({ kind, uid }) => done[kind].push(uid) };
       const { users: accounts } = await auth.getUsers(uids.map((uid) => ({ uid })));
       await settleAccounts(accounts, run);

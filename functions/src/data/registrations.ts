@@ -1,20 +1,27 @@
 import { instant } from '@padavu/domain/instant';
 import { messages } from '@padavu/domain/messages';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
-import type { Registration, RegistrationReceipt } from '@padavu/domain/registration';
+import { RegistrationReceipt, type Registration } from '@padavu/domain/registration';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
 import { usersCollection, type UserRecord, type UserStatus } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { conflict, invalid } from '#/errors.ts';
+import { AppError, conflict, invalid, keyInProgress, tooBusy } from '#/errors.ts';
+import { currentContext } from '#/request-context.ts';
 import { isAuthError, unlessMissing } from './auth-errors.ts';
 import { readDocument } from './documents.ts';
+import type { Once, OnceData } from './once.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 import { registrationsCollection, type UnregisteredAccountsData } from './unregistered-accounts.ts';
 
-const InProgress = z.object({ startedAt: instant, abandoned: z.boolean() });
+const InProgress = z.object({
+  startedAt: instant,
+  abandoned: z.boolean(),
+  /** The call that makes it, where that is to be made once. */
+  call: z.string().optional(),
+});
 
 /** Four times as long as a request may run: whatever is older has died on the way. */
 const graceMs = 120_000;
@@ -30,6 +37,7 @@ type Deps = {
   inTransaction: Transactions['run'];
   auth: Pick<Auth, 'createUser' | 'deleteUser' | 'getUserByEmail'>;
   unregistered: Pick<UnregisteredAccountsData, 'clear'>;
+  once: Pick<OnceData, 'read' | 'write'>;
   now: () => Date;
   /** A whole number from 0 up to, not including, its argument. */
   randomInt: (below: number) => number;
@@ -44,6 +52,7 @@ type NewAccount = Pick<Registration, 'name' | 'email' | 'password'> & {
 /** How an account begins. `prepare` reads in its document's transaction; what it returns writes there, after that. */
 type Beginning = {
   status: UserStatus;
+  once?: Once | undefined;
   prepare?: (transaction: Transaction) => Promise<(uid: string, record: UserRecord) => void>;
 };
 
@@ -53,7 +62,7 @@ export type RegistrationsData = ReturnType<typeof registrationsData>;
  * Makes an Auth account and its document as one unit although no transaction spans the two: what is under way is
  * written down first, the document comes last, and whatever was left half-made is taken back (docs/decisions/010).
  */
-export function registrationsData({ db, auth, inTransaction, unregistered, now, randomInt }: Deps) {
+export function registrationsData({ db, auth, inTransaction, unregistered, once, now, randomInt }: Deps) {
   const users = db.collection(usersCollection);
   const inProgress = db.collection(registrationsCollection);
 
@@ -90,7 +99,7 @@ export function registrationsData({ db, auth, inTransaction, unregistered, now, 
   async function complete(
     uid: string,
     account: NewAccount,
-    { status, prepare }: Beginning,
+    { status, once: call, prepare }: Beginning,
   ): Promise<RegistrationReceipt> {
     const paymentReference = await freeReference();
     return inTransaction(async (transaction) => {
@@ -98,10 +107,14 @@ export function registrationsData({ db, auth, inTransaction, unregistered, now, 
       if (!started || started.abandoned) throw new Error(`The registration ${uid} was given up meanwhile`);
       const alongside = await prepare?.(transaction);
       const record = newRecord(account, status, paymentReference);
+      // Who was told to come back would find the own address taken.
+      if (currentContext()?.isLate) throw tooBusy();
       transaction.create(users.doc(uid), record);
       alongside?.(uid, record);
       transaction.delete(inProgress.doc(uid));
-      return { id: uid, paymentReference };
+      const receipt = { id: uid, paymentReference };
+      once.write(transaction, call, receipt);
+      return receipt;
     });
   }
 
@@ -149,7 +162,8 @@ export function registrationsData({ db, auth, inTransaction, unregistered, now, 
   /** Makes an account as one unit. Throws 409 `email-taken` for an address that has one. */
   async function make(account: NewAccount, beginning: Beginning): Promise<RegistrationReceipt> {
     const { id: uid } = users.doc();
-    await inProgress.doc(uid).create({ startedAt: now(), abandoned: false });
+    const { once: call } = beginning;
+    await inProgress.doc(uid).create({ startedAt: now(), abandoned: false, ...(call && { call: call.id }) });
     try {
       await createAccount(uid, account);
       return await complete(uid, account, beginning);
@@ -161,12 +175,29 @@ export function registrationsData({ db, auth, inTransaction, unregistered, now, 
     }
   }
 
+  /** Whether the account in the way is one that the same call is making elsewhere. */
+  async function isInProgress(email: string, call: Once): Promise<boolean> {
+    const holder = await unlessMissing(auth.getUserByEmail(email));
+    if (!holder) return false;
+    return readDocument(InProgress, await fetchOne(inProgress.doc(holder.uid)))?.call === call.id;
+  }
+
   return {
     make,
 
     /** Registers a learner who waits for approval. */
-    register: (registration: Registration): Promise<RegistrationReceipt> =>
-      make(registration, { status: 'pending' }),
+    async register(registration: Registration, call?: Once): Promise<RegistrationReceipt> {
+      const before = await once.read(RegistrationReceipt, call);
+      if (before) return before;
+      try {
+        return await make(registration, { status: 'pending', once: call });
+      } catch (error) {
+        if (!call || !(error instanceof AppError) || error.code !== 'email-taken') throw error;
+        const meanwhile = await once.read(RegistrationReceipt, call);
+        if (meanwhile) return meanwhile;
+        throw (await isInProgress(registration.email, call)) ? keyInProgress() : error;
+      }
+    },
 
     /** Clears what died on the way. Safe to repeat, to interrupt and to run beside registrations. */
     async sweep(): Promise<number> {

@@ -13,6 +13,7 @@ import type { CountersData } from './counters.ts';
 import { readDocument, readDocuments } from './documents.ts';
 import { readIdPage, type IdPage, type IdPaging } from './id-page.ts';
 import type { LessonCountsData } from './lesson-counts.ts';
+import type { Once, OnceData } from './once.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -20,6 +21,7 @@ type Deps = {
   db: Firestore;
   audit: AuditData;
   counters: CountersData;
+  once: OnceData;
   lessonCounts: Pick<LessonCountsData, 'link'>;
   byAdmin: Transactions['byAdmin'];
   now: () => Date;
@@ -31,8 +33,9 @@ const idsPerQuery = 30;
 export type SubcategoriesData = ReturnType<typeof subcategoriesData>;
 
 /** Categories, those of drafts included: who may see which is the caller's to decide. */
-export function subcategoriesData({ db, audit, counters, byAdmin, lessonCounts, now }: Deps) {
+export function subcategoriesData({ db, audit, counters, once, byAdmin, lessonCounts, now }: Deps) {
   const subcategories = db.collection(subcategoriesCollection);
+  const nextId = () => counters.take(subcategoriesCollection, 1);
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
 
   async function assertCourseExists(transaction: Transaction, id: number): Promise<void> {
@@ -89,9 +92,9 @@ export function subcategoriesData({ db, audit, counters, byAdmin, lessonCounts, 
     },
 
     /** Makes a category with the next id; it has no lessons yet, whatever the input says. 400 for an unknown course. */
-    async create(input: SubcategoryInput, admin: Asker): Promise<Subcategory> {
-      const [id = 0] = await counters.take(subcategoriesCollection, 1);
-      return byAdmin(admin, async (transaction, actor) => {
+    create(input: SubcategoryInput, admin: Asker, call?: Once): Promise<Subcategory> {
+      const plan = { once: call, result: Subcategory, prepare: nextId };
+      return once.byAdmin(admin, plan, async (transaction, actor, [id = 0]) => {
         await assertCourseExists(transaction, input.courseId);
         const subcategory: Subcategory = { ...input, id, lessonsCount: 0, updatedAt: now() };
         transaction.create(subcategories.doc(String(id)), subcategory);

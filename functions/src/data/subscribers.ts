@@ -1,27 +1,117 @@
-import { createHash } from 'node:crypto';
-import { subscribersCollection, type Subscriber } from '@padavu/domain/subscriber';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mailCollection } from '@padavu/domain/mail';
+import {
+  confirmationMail,
+  newsletterAddress,
+  newsletterTexts,
+  type NewsletterLink,
+} from '@padavu/domain/newsletter';
+import { newsletterPaths } from '@padavu/domain/newsletter-paths';
+import { keptUntil, retention } from '@padavu/domain/retention';
+import { settingsCollection } from '@padavu/domain/security';
+import { Subscriber, subscribersCollection } from '@padavu/domain/subscriber';
 import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { invalid } from '#/errors.ts';
+import { readDocument } from './documents.ts';
+import { fetchOne } from './reads.ts';
+import { isStoreError } from './store-errors.ts';
+import type { Transactions } from './transactions.ts';
 
-type Deps = { db: Firestore; now: () => Date };
+type Deps = {
+  db: Firestore;
+  inTransaction: Transactions['run'];
+  now: () => Date;
+  /** Where the public site is, with its scheme. */
+  siteUrl: () => string;
+};
+
+/** The id of a newsletter address. */
+export const subscriberIdOf = (email: string) => createHash('sha256').update(email).digest('hex');
+
+/** The document `settings/newsletter`: what the links in mails are signed with. */
+const Signing = z.object({ secret: z.string().min(1) });
 
 export type SubscribersData = ReturnType<typeof subscribersData>;
 
-const isThereAlready = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === GrpcStatus.ALREADY_EXISTS;
+const signatureOf = (secret: string, link: NewsletterLink, id: string) =>
+  createHmac('sha256', secret).update(`${link} ${id}`).digest('base64url');
 
-/** Addresses that get the newsletter, each once: its hash is the id. */
-export function subscribersData({ db, now }: Deps) {
+const linkInvalid = () => invalid([{ path: 'token', message: newsletterTexts.linkInvalid }]);
+
+function tokenFor(secret: string, link: NewsletterLink, id: string): string {
+  return `${id}.${signatureOf(secret, link, id)}`;
+}
+
+/** Whose link it is; 400 for one that we have not made. */
+function holderOf(secret: string, link: NewsletterLink, token: string): string {
+  const [id = '', signature = ''] = token.split('.');
+  const [expected, given] = [signatureOf(secret, link, id), signature].map((text) => Buffer.from(text));
+  if (expected && given && expected.length === given.length && timingSafeEqual(expected, given)) return id;
+  throw linkInvalid();
+}
+
+/** Addresses that get the newsletter, each once: its hash is the id (docs/decisions/116). */
+export function subscribersData({ db, inTransaction, now, siteUrl }: Deps) {
   const subscribers = db.collection(subscribersCollection);
+  const settings = db.collection(settingsCollection).doc('newsletter');
+
+  let known: string | undefined;
+
+  /** Made at the first use, so that nobody has to set one, and read once a process. */
+  async function secretOf(): Promise<string> {
+    known ??= readDocument(Signing, await fetchOne(settings))?.secret;
+    if (known !== undefined) return known;
+    try {
+      await settings.create({ secret: randomBytes(32).toString('base64url') });
+    } catch (error) {
+      // Another process was faster: its secret is the one.
+      if (!isStoreError(error, GrpcStatus.ALREADY_EXISTS)) throw error;
+    }
+    return secretOf();
+  }
+
   return {
-    /** Stores an address; nothing happens to a known one. */
+    /**
+     * Stores an address that is not confirmed yet, with the mail that asks; asks again for one that waits. Nothing
+     * happens to one that is confirmed.
+     */
     async subscribe(email: string): Promise<void> {
-      const id = createHash('sha256').update(email).digest('hex');
-      const subscriber: Subscriber = { email, subscribedAt: now() };
-      try {
-        await subscribers.doc(id).create(subscriber);
-      } catch (error) {
-        if (!isThereAlready(error)) throw error;
-      }
+      const id = subscriberIdOf(email);
+      const secret = await secretOf();
+      await inTransaction(async (transaction) => {
+        const stored = await fetchOne(subscribers.doc(id), transaction);
+        if (stored.exists && readDocument(Subscriber, stored)?.confirmed !== false) return;
+        const subscriber: Subscriber = { email, subscribedAt: now(), confirmed: false };
+        const unsubscribe = tokenFor(secret, 'unsubscribe', id);
+        const mail = confirmationMail(
+          email,
+          {
+            confirm: newsletterAddress(siteUrl(), 'confirm', tokenFor(secret, 'confirm', id)),
+            unsubscribe: newsletterAddress(siteUrl(), 'unsubscribe', unsubscribe),
+            oneClick: `${siteUrl()}/api${newsletterPaths.unsubscribe}?token=${encodeURIComponent(unsubscribe)}`,
+          },
+          keptUntil(now(), retention.mail.days),
+        );
+        transaction.set(subscribers.doc(id), subscriber);
+        const mails = db.collection(mailCollection);
+        transaction.create(mails.doc(`${id}_${mails.doc().id}`), mail);
+      });
+    },
+
+    /** Confirms an address by the link in its mail. Safe to repeat; 400 for a link that leads to nothing any more. */
+    async confirm(token: string): Promise<void> {
+      const id = holderOf(await secretOf(), 'confirm', token);
+      await inTransaction(async (transaction) => {
+        const stored = await fetchOne(subscribers.doc(id), transaction);
+        if (!stored.exists) throw linkInvalid();
+        transaction.update(stored.ref, { confirmed: true });
+      });
+    },
+
+    /** Deletes an address by the link in its mails. Safe to repeat; 400 for a link that we have not made. */
+    async unsubscribe(token: string): Promise<void> {
+      await subscribers.doc(holderOf(await secretOf(), 'unsubscribe', token)).delete();
     },
   };
 }

@@ -62,6 +62,11 @@ export function transactions({
     return untilItSucceeds(() => db.runTransaction(work, { maxAttempts: 1 }), contention);
   }
 
+  /** Reads everything as it was at one moment, and writes nothing. */
+  function snapshot<T>(work: Work<T>): Promise<T> {
+    return db.runTransaction(work, { readOnly: true });
+  }
+
   /** Reads and writes on the condition that what was read is still so, as `run` does without a transaction. */
   function attempt<T>(work: () => Promise<T>): Promise<T> {
     return untilItSucceeds(work, [...contention, ...lostRace]);
@@ -88,5 +93,5 @@ export function transactions({
     return run(async (transaction) => work(transaction, await requireAdmin(transaction, admin)));
   }
 
-  return { run, attempt, byAdmin, requireAdmin };
+  return { run, attempt, snapshot, byAdmin, requireAdmin };
 }

@@ -3,6 +3,7 @@ import { messages } from '@padavu/domain/messages';
 import { paymentPath } from '@padavu/domain/payment';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
 import { cutText } from '@padavu/domain/stored';
+import { trashPath } from '@padavu/domain/trash';
 import { usersCollection, type UserRecord } from '@padavu/domain/user';
 import type { Auth, UserRecord as AuthAccount } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
@@ -27,10 +28,17 @@ type Deps = {
 export type UnregisteredAccountsData = ReturnType<typeof unregisteredAccountsData>;
 
 /** What there is of an account in Firestore. */
-type Documents = { user: DocumentSnapshot; begun: DocumentSnapshot; payment: DocumentSnapshot };
+type Documents = {
+  user: DocumentSnapshot;
+  begun: DocumentSnapshot;
+  payment: DocumentSnapshot;
+  trashed: DocumentSnapshot;
+};
+
+const documentsEach = 4;
 
 /** A document that was made for the list alone, and that nobody has decided anything about since. */
-function isUntouched({ user, payment }: Documents): boolean {
+function isUntouched({ user, payment }: Pick<Documents, 'user' | 'payment'>): boolean {
   return (
     user.get('unregistered') === true &&
     readUser(user).status === 'pending' &&
@@ -46,9 +54,9 @@ function isUnregistered(documents: Documents): boolean {
 }
 
 function documentsIn(snapshots: readonly DocumentSnapshot[]): Documents {
-  const [user, begun, payment] = snapshots;
-  if (!user || !begun || !payment) throw new Error('An account has three documents to look at');
-  return { user, begun, payment };
+  const [user, begun, payment, trashed] = snapshots;
+  if (!user || !begun || !payment || !trashed) throw new Error('An account has four documents to look at');
+  return { user, begun, payment, trashed };
 }
 
 /**
@@ -58,14 +66,22 @@ function documentsIn(snapshots: readonly DocumentSnapshot[]): Documents {
 export function unregisteredAccountsData({ db, auth, audit, transactions }: Deps) {
   const users = db.collection(usersCollection);
   const notes = db.collection(registrationsCollection);
-  const refsOf = (uid: string) => [users.doc(uid), notes.doc(uid), db.doc(paymentPath(uid))];
+  const refsOf = (uid: string) => [
+    users.doc(uid),
+    notes.doc(uid),
+    db.doc(paymentPath(uid)),
+    db.doc(trashPath(usersCollection, uid)),
+  ];
 
   return {
     /** The accounts among these whose place a registration or an import may take. */
     async among(uids: readonly string[]): Promise<Set<string>> {
       const snapshots = await fetchSeveral(uids.flatMap(refsOf), db);
       return new Set(
-        uids.filter((_uid, index) => isUnregistered(documentsIn(snapshots.slice(index * 3, index * 3 + 3)))),
+        uids.filter((_uid, index) => {
+          const first = index * documentsEach;
+          return isUnregistered(documentsIn(snapshots.slice(first, first + documentsEach)));
+        }),
       );
     },
 
@@ -79,6 +95,7 @@ export function unregisteredAccountsData({ db, auth, audit, transactions }: Deps
         const documents = documentsIn(await fetchSeveral(refsOf(uid), transaction));
         if (!isUnregistered(documents)) return false;
         if (documents.user.exists) transaction.delete(documents.user.ref);
+        if (documents.trashed.exists) transaction.update(documents.trashed.ref, { accountCleared: true });
         return true;
       });
       if (isCleared) await unlessMissing(auth.deleteUser(uid));
@@ -88,14 +105,15 @@ export function unregisteredAccountsData({ db, auth, audit, transactions }: Deps
     /**
      * Makes a document of an account that has none, so that it is in the list as everyone is. It waits, is of no course,
      * and has no payment reference: no payment can be taken for its own.
-     * @returns whether one was made; it is not where a registration is under way
+     * @param write without it nothing is written
+     * @returns whether one was made, or would be; it is not where a registration is under way, or the account is in the trash
      */
-    async list(account: AuthAccount): Promise<boolean> {
+    async list(account: AuthAccount, write: boolean): Promise<boolean> {
       const record = recordOf(account);
       return transactions.run(async (transaction) => {
-        const { user, begun } = documentsIn(await fetchSeveral(refsOf(account.uid), transaction));
-        if (user.exists || begun.exists) return false;
-        transaction.create(user.ref, record);
+        const { user, begun, trashed } = documentsIn(await fetchSeveral(refsOf(account.uid), transaction));
+        if (user.exists || begun.exists || trashed.exists) return false;
+        if (write) transaction.create(user.ref, record);
         return true;
       });
     },
@@ -109,8 +127,8 @@ export function unregisteredAccountsData({ db, auth, audit, transactions }: Deps
       if (!account) return false;
       const { name, email, registrationDate } = recordOf(account);
       const isDecided = await transactions.byAdmin(admin, async (transaction, actor) => {
-        const { user, begun } = documentsIn(await fetchSeveral(refsOf(uid), transaction));
-        if (user.exists || begun.exists) return false;
+        const { user, begun, trashed } = documentsIn(await fetchSeveral(refsOf(uid), transaction));
+        if (user.exists || begun.exists || trashed.exists) return false;
         audit.record(transaction, {
           actor,
           action: 'user.delete',

@@ -1,48 +1,62 @@
 import {
   accountsIn,
-  UserStatsEntry,
-  userStatsEntries,
-  userStatsEntryOf,
-  userStatsEntryPath,
-  UserStats,
-  userStatsChanges,
-  userStatsPath,
+  addUserStats,
   noAccounts,
   sumOf,
+  UserStats,
+  userStatsCells,
+  userStatsChanges,
+  userStatsEntries,
+  UserStatsEntry,
+  userStatsEntryFingerprint,
+  userStatsEntryOf,
+  userStatsEntryPath,
+  userStatsFingerprint,
+  userStatsPath,
 } from '@padavu/domain/user-stats';
 import { usersCollection } from '@padavu/domain/user';
-import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { settle, type Differences } from './counts-check.ts';
 import { readDocument, readUser } from './documents.ts';
-import { countMatches, fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
+import { countMatches, fetchOne, fetchPages, fetchSeveral, sumMatches } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
 /** Accounts that one transaction counts; each may be written, and 500 is the most of a transaction. */
 const batchSize = 200;
 
-type Deps = { db: Firestore; inTransaction: Transactions['run'] };
+/** Entries that one read of a sum brings. */
+const pageSize = 1000;
+
+const checkName = 'userStats';
+
+type Deps = { db: Firestore; transactions: Pick<Transactions, 'run' | 'snapshot'> };
 
 export type UserStatsData = ReturnType<typeof userStatsData>;
 
 /** Counts accounts by course, role and status (docs/decisions/056). */
-export function userStatsData({ db, inTransaction }: Deps) {
+export function userStatsData({ db, transactions }: Deps) {
+  const users = db.collection(usersCollection);
+  const entriesOfAll = db.collection(userStatsEntries);
   const userStats = db.doc(userStatsPath);
 
   /**
    * What is counted of each account is written down, and the counts change by the difference. Transactions about several
    * accounts all add to the one document of the counts and none reads it, so that they do not make each other begin again.
    */
-  function count(uids: readonly string[]): Promise<void> {
-    return inTransaction(async (transaction) => {
-      const users = uids.map((uid) => db.collection(usersCollection).doc(uid));
+  function countEach(uids: readonly string[]): Promise<void> {
+    return transactions.run(async (transaction) => {
+      const accounts = uids.map((uid) => users.doc(uid));
       const entries = uids.map((uid) => db.doc(userStatsEntryPath(uid)));
-      const documents = await fetchSeveral([...users, ...entries], transaction);
+      const documents = await fetchSeveral([...accounts, ...entries], transaction);
       const changes = entries.flatMap((ref, index) => {
         const user = documents[index];
-        const before = readDocument(UserStatsEntry, documents[users.length + index]);
+        const before = readDocument(UserStatsEntry, documents[uids.length + index]);
         const after = user?.exists ? userStatsEntryOf(readUser(user)) : undefined;
         const change = userStatsChanges(before, after);
-        if (change.length > 0 && after) transaction.set(ref, after);
-        if (change.length > 0 && !after) transaction.delete(ref);
+        const fingerprint = after && userStatsEntryFingerprint(after);
+        const isNoted = change.length === 0 && before?.fingerprint === fingerprint;
+        if (!isNoted && after) transaction.set(ref, { ...after, fingerprint });
+        if (!isNoted && !after) transaction.delete(ref);
         return change;
       });
       const sum = sumOf(changes);
@@ -50,18 +64,56 @@ export function userStatsData({ db, inTransaction }: Deps) {
     });
   }
 
-  async function countAll(collection: string): Promise<void> {
-    const all = db.collection(collection).orderBy(FieldPath.documentId()).select().limit(batchSize);
-    let docs = await fetchMatches(all);
-    while (docs.length > 0) {
-      const uids = docs.map(({ id }) => id);
-      await count(uids);
-      docs = docs.length < batchSize ? [] : await fetchMatches(all.startAfter(uids.at(-1)));
+  /** What the totals differ by from what the store counts. */
+  async function differences(): Promise<Differences> {
+    const stats = await read();
+    const counted = userStatsCells(stats).map(async ({ count, courseId, role, status }) => {
+      const kind = users
+        .where('courseId', '==', courseId)
+        .where('role', '==', role)
+        .where('status', '==', status);
+      return [`${courseId} ${role} ${status}`, count - (await countMatches(kind))] as const;
+    });
+    const { total } = accountsIn(stats);
+    const [stored, noted] = await Promise.all([countMatches(users), sumMatches(entriesOfAll, 'fingerprint')]);
+    return {
+      accounts: total - stored,
+      entries: total - noted.count,
+      fingerprint: userStatsFingerprint(stats) - noted.sum,
+      ...Object.fromEntries(await Promise.all(counted)),
+    };
+  }
+
+  async function countAll(): Promise<void> {
+    for (const all of [users, entriesOfAll]) {
+      for await (const docs of fetchPages(all.select(), batchSize)) await countEach(docs.map(({ id }) => id));
     }
   }
 
+  /** Puts the totals right by what they differ from the sum of all entries, both as they were at one moment. */
+  async function addUp(): Promise<void> {
+    const { healed, wanted, stored } = await transactions.snapshot(async (transaction) => {
+      const before = await fetchOne(userStats, transaction);
+      let sum = noAccounts;
+      for await (const docs of fetchPages(entriesOfAll, pageSize, transaction)) {
+        const page = sumOf(
+          docs.flatMap((doc) => userStatsChanges(undefined, readDocument(UserStatsEntry, doc))),
+        );
+        if (page) sum = addUserStats(sum, page, 1);
+      }
+      return { healed: healedOf(before), wanted: sum, stored: readStats(before) };
+    });
+    await transactions.run(async (transaction) => {
+      const now = await fetchOne(userStats, transaction);
+      // Another check was quicker, and what this one found is no longer so.
+      if (healedOf(now) !== healed) return;
+      const { courses } = addUserStats(addUserStats(readStats(now), wanted, 1), stored, -1);
+      transaction.set(userStats, { courses, healed: healed + 1 });
+    });
+  }
+
   async function read(): Promise<UserStats> {
-    return readDocument(UserStats, await fetchOne(userStats)) ?? noAccounts;
+    return readStats(await fetchOne(userStats));
   }
 
   return {
@@ -72,23 +124,30 @@ export function userStatsData({ db, inTransaction }: Deps) {
      * Makes the counts count an account as it is now, whatever event asked for it. Safe to repeat, and in any order;
      * writes nothing when all is counted.
      */
-    follow: (uid: string): Promise<void> => count([uid]),
+    follow: (uid: string): Promise<void> => countEach([uid]),
+
+    /** Whether the totals are those of the accounts: counts it in the store, and reads no account. */
+    isRight: async (): Promise<boolean> => (await settle(db, checkName, differences)) === 'right',
 
     /**
-     * Goes through all accounts where the counts are not of as many as the store has: those from before the trigger was
-     * deployed, or brought in from a backup.
-     * @returns how many accounts the counts missed, or had too many when negative
+     * Goes through all accounts where the totals, what is written down of each account and the accounts themselves do not
+     * count the same: after a backup was brought in, say, or from before the trigger was deployed.
+     * @returns whether there was anything to put right
      */
-    async check(): Promise<number> {
-      const stored = await countMatches(db.collection(usersCollection));
-      const missing = stored - accountsIn(await read()).total;
-      if (missing === 0) return 0;
-      await countAll(usersCollection);
-      await countAll(userStatsEntries);
-      return missing;
+    async check(): Promise<boolean> {
+      const found = await settle(db, checkName, differences, async () => {
+        await countAll();
+        await addUp();
+      });
+      return found === 'healed';
     },
   };
 }
+
+const readStats = (snapshot: DocumentSnapshot) => readDocument(UserStats, snapshot) ?? noAccounts;
+
+/** How often a check has put totals right. */
+const healedOf = (snapshot: DocumentSnapshot) => Number(snapshot.get('healed') ?? 0) || 0;
 
 const add = (count: number) => FieldValue.increment(count);
 

@@ -1,3 +1,4 @@
+import { idempotencyHeader } from '@padavu/domain/idempotency';
 import cors from 'cors';
 import type { RequestHandler } from 'express';
 import { appCheckHeader } from '#/contract/contract.ts';
@@ -16,6 +17,7 @@ export const allowOtherOrigins: RequestHandler = cors({
     'Authorization',
     'Content-Type',
     'If-Match',
+    idempotencyHeader,
     'If-None-Match',
     'X-Request-Id',
     'X-XSRF-TOKEN',

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { messages } from '@padavu/domain/messages';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentContext, withContext, type RequestContext } from '#/request-context.ts';
 import { routerFor, type Answer } from './endpoints.ts';
 import { errorReply } from './error-reply.ts';
 import { ok } from './reply.ts';
@@ -29,6 +30,8 @@ afterEach(() => {
 /** One call of an endpoint behind the mapper of errors. */
 async function call(answer: Answer): Promise<Response> {
   const app = express();
+  const context: RequestContext = { id: 'one', reads: 0, counts: 0, showsReads: false };
+  app.use((_request, _response, next) => withContext(context, next));
   app.use(routerFor([{ contract, answer }]), errorReply);
   const server = app.listen(0, '127.0.0.1');
   closing.push(() => server.close());
@@ -77,6 +80,19 @@ describe('an endpoint that does not answer', () => {
     expect(answered).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await told(await response)).toEqual(tooBusy);
+  });
+
+  it('can see that its caller has been told to come back', async () => {
+    const begun = Promise.withResolvers<RequestContext | undefined>();
+    const response = call(() => {
+      begun.resolve(currentContext());
+      return Promise.withResolvers<never>().promise;
+    });
+    const context = await begun.promise;
+    expect(context?.isLate).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect((await response).status).toBe(503);
+    expect(context?.isLate).toBe(true);
   });
 
   it('ends no call of one that answers, and leaves no timer behind', async () => {

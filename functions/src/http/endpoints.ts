@@ -3,7 +3,7 @@ import type { Contract } from '#/contract/contract.ts';
 import { tooBusy } from '#/errors.ts';
 import { HttpError } from './http-error.ts';
 import type { Reply } from './reply.ts';
-import { addToContext } from '#/request-context.ts';
+import { addToContext, currentContext } from '#/request-context.ts';
 import { sendReply } from './send-reply.ts';
 
 /** Answers a request, or throws a refusal. */
@@ -19,8 +19,12 @@ const longestAnswer = 25_000;
 
 /** 503 where there is no answer in time. What the handler does after that goes on, and nobody hears of it. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const context = currentContext();
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(tooBusy()), longestAnswer);
+  const timer = setTimeout(() => {
+    if (context) context.isLate = true;
+    late.reject(tooBusy());
+  }, longestAnswer);
   try {
     return await Promise.race([answer, late.promise]);
   } finally {

@@ -15,6 +15,7 @@ const statuses: Readonly<Record<ErrorKind, number>> = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  mismatch: 422,
   outdated: 412,
   'too-many-requests': 429,
   'too-busy': 503,

@@ -4,8 +4,10 @@ import type { z } from 'zod';
 import type { Administrator, Person, Viewer } from '#/actors.ts';
 import type { Contract } from '#/contract/contract.ts';
 import type { Precondition } from '#/data/content-change.ts';
+import type { Once } from '#/data/once.ts';
 import { changedMeanwhile } from '#/errors.ts';
 import { clientAddress, type ClientAddress } from './client-address.ts';
+import { onceOf } from './idempotency-key.ts';
 import { parseBody, parseParams, parseQuery } from './parse.ts';
 import type { Reply } from './reply.ts';
 import { keptFor } from './send-reply.ts';
@@ -23,6 +25,8 @@ export type Call<C extends Contract> = {
   body: Parsed<C extends { body: infer S } ? S : undefined>;
   /** Asserts the version of `If-Match`, where the contract has that condition; accepts any otherwise. */
   precondition: Precondition;
+  /** What the call's `Idempotency-Key` makes of it, where the contract takes one. */
+  once: Once | undefined;
   client: ClientAddress;
 };
 
@@ -44,13 +48,18 @@ const anyVersion: Precondition = () => undefined;
 // The schemas that the contract names have made the values, and the router has checked its access: what the
 // overload says of a call is true, although a compiler cannot follow it.
 function callOf<C extends Contract>(contract: C, request: Request, actor: Viewer): Call<C>;
-function callOf({ params, query, body, condition }: Contract, request: Request, actor: Viewer): object {
+function callOf(
+  { params, query, body, condition, idempotent }: Contract,
+  request: Request,
+  actor: Viewer,
+): object {
   return {
     actor,
     params: params && parseParams(params, request),
     query: query && parseQuery(query, request),
     body: body && parseBody(body, request),
     precondition: condition === 'If-Match' ? preconditionOf(request) : anyVersion,
+    once: idempotent && onceOf(request, actor),
     client: clientAddress(request),
   };
 }

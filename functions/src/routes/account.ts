@@ -1,5 +1,8 @@
 import { messages } from '@padavu/domain/messages';
+import { personalDataFile } from '@padavu/domain/personal-data';
 import { accountContracts as contracts } from '#/contract/account.ts';
+import type { PersonalDataData } from '#/data/personal-data.ts';
+import type { CorrectionData } from '#/data/correction.ts';
 import type { ProgressData } from '#/data/progress.ts';
 import type { UsersData } from '#/data/users.ts';
 import { notFound, tooManyRequests } from '#/errors.ts';
@@ -11,7 +14,9 @@ import { requireOwnCourse } from './access.ts';
 import { userReply } from './user-reply.ts';
 
 type Deps = {
+  corrections: Pick<CorrectionData, 'correctOwn'>;
   identity: Pick<Identity, 'sendPasswordReset'>;
+  personalData: Pick<PersonalDataData, 'ofPerson'>;
   progress: ProgressData;
   throttle: Throttle;
   users: Pick<UsersData, 'find'>;
@@ -21,12 +26,29 @@ type Deps = {
 const mailPauseSeconds = 3600;
 
 /** What people do about their own account. */
-export const accountOperations = ({ identity, progress, throttle, users }: Deps): Operation[] => [
+export const accountOperations = ({
+  corrections,
+  identity,
+  personalData,
+  progress,
+  throttle,
+  users,
+}: Deps): Operation[] => [
   operation(contracts.read, async ({ actor: { uid } }) => {
     const user = await users.find(uid);
     if (!user) throw notFound();
     return okData(userReply(user));
   }),
+
+  operation(contracts.correct, async ({ actor, body }) =>
+    okData(userReply(await corrections.correctOwn(actor, body))),
+  ),
+
+  operation(contracts.exportData, async ({ actor: { uid } }) =>
+    ok(await personalData.ofPerson(uid), {
+      'Content-Disposition': `attachment; filename="${personalDataFile(uid)}"`,
+    }),
+  ),
 
   operation(contracts.readProgress, async ({ actor }) => {
     const courseId = await requireOwnCourse(actor, users);

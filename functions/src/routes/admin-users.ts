@@ -1,7 +1,11 @@
+import { personalDataFile } from '@padavu/domain/personal-data';
 import { paymentVersion } from '@padavu/domain/payment';
 import { userContracts as contracts } from '#/contract/users.ts';
+import type { CorrectionData } from '#/data/correction.ts';
 import type { EnrolmentsData } from '#/data/enrolments.ts';
+import type { ErasureData } from '#/data/erasure.ts';
 import type { PaymentsData } from '#/data/payments.ts';
+import type { PersonalDataData } from '#/data/personal-data.ts';
 import type { UserPage } from '#/data/user-page.ts';
 import type { UserRemovalData } from '#/data/user-removal.ts';
 import type { UserStatusData } from '#/data/user-status.ts';
@@ -11,8 +15,11 @@ import { ok, okData, type Reply } from '#/http/reply.ts';
 import { userReply } from './user-reply.ts';
 
 type Deps = {
+  corrections: Pick<CorrectionData, 'correct'>;
   enrolments: EnrolmentsData;
+  erasure: Pick<ErasureData, 'eraseByAdmin'>;
   payments: Pick<PaymentsData, 'read' | 'record'>;
+  personalData: Pick<PersonalDataData, 'ofUser'>;
   users: UsersData;
   userStatus: UserStatusData;
   userRemoval: UserRemovalData;
@@ -24,7 +31,7 @@ const waiting = { status: 'pending', courseId: null, search: '' } as const;
 
 /** User management. */
 export const adminUserOperations = (deps: Deps): Operation[] => {
-  const { enrolments, payments, users, userStatus, userRemoval } = deps;
+  const { corrections, enrolments, erasure, payments, personalData, users, userStatus, userRemoval } = deps;
   return [
     operation(contracts.list, async ({ query: { limit, cursor: after, sort, ...filter } }) =>
       pageReply(await users.list(filter, { sort, limit, after })),
@@ -51,6 +58,12 @@ export const adminUserOperations = (deps: Deps): Operation[] => {
       return okData({ id, status: 'pending' });
     }),
 
+    operation(contracts.exportData, async ({ params: { id } }) =>
+      ok(await personalData.ofUser(id), {
+        'Content-Disposition': `attachment; filename="${personalDataFile(id)}"`,
+      }),
+    ),
+
     operation(contracts.readPayment, async ({ params: { id } }) => {
       const payment = await payments.read(id);
       return { ...okData(payment), version: paymentVersion(payment) };
@@ -61,12 +74,21 @@ export const adminUserOperations = (deps: Deps): Operation[] => {
       return { ...okData(payment), version: payment.recordedAt };
     }),
 
-    operation(contracts.importList, async ({ actor, body: { dryRun, rows } }) =>
-      okData(await (dryRun ? enrolments.check(rows) : enrolments.run(rows, actor))),
+    operation(contracts.importList, async ({ actor, body: { dryRun, rows }, once }) =>
+      okData(await (dryRun ? enrolments.check(rows) : enrolments.run(rows, actor, once))),
     ),
 
     // After the paths that a name stands in: an id is taken last.
     operation(contracts.read, async ({ params: { id } }) => okData(userReply(await users.read(id)))),
+
+    operation(contracts.correct, async ({ actor, params: { id }, body }) =>
+      okData(userReply(await corrections.correct(id, body, actor))),
+    ),
+
+    operation(contracts.erase, async ({ actor, params: { id }, body: { email } }) => {
+      await erasure.eraseByAdmin(id, actor, email);
+      return okData({ id });
+    }),
 
     operation(contracts.remove, async ({ actor, params: { id }, query: { expectedStatus } }) => {
       await userRemoval.remove(id, actor, expectedStatus);

@@ -10,6 +10,7 @@ type Deps = { audit: Pick<AuditData, 'list'>; contentRestoration: ContentRestora
 const done = {
   lesson: messages.audit.lessonRestored,
   subcategory: messages.audit.categoryRestored,
+  course: messages.audit.courseRestored,
 } as const;
 
 /** The audit log: what it says, and undoing what it tells of. Nothing changes or removes an entry. */

@@ -51,8 +51,8 @@ export const courseOperations = (deps: Deps): Operation[] => {
       return okData(courseReply(course, categories, progressPercent(made, course.lessonIds)));
     }),
 
-    operation(contracts.create, async ({ actor, body }) => {
-      const course = await courses.create(pictures.forStore(body), actor);
+    operation(contracts.create, async ({ actor, body, once }) => {
+      const course = await courses.create(pictures.forStore(body), actor, once);
       return { ...created(courseReply(course, []), texts.created), version: course.updatedAt };
     }),
 
@@ -63,8 +63,8 @@ export const courseOperations = (deps: Deps): Operation[] => {
     }),
 
     operation(contracts.remove, async ({ actor, params: { id }, precondition }) => {
-      await contentRemoval.removeCourse(id, actor, precondition);
-      return okData({ id }, texts.deleted);
+      const auditId = await contentRemoval.removeCourse(id, actor, precondition);
+      return okData({ id, auditId }, texts.deleted);
     }),
   ];
 };

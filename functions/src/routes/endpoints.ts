@@ -14,6 +14,7 @@ import { securityOperations } from './security.ts';
 import { serviceOperations } from './service.ts';
 import { sessionOperations } from './session.ts';
 import { subcategoryOperations } from './subcategories.ts';
+import { trashOperations } from './trash.ts';
 
 /** Every call the API answers, behind its steps: attested, then counted, then authorised. */
 export function allEndpoints(services: Services): Endpoint[] {
@@ -28,6 +29,7 @@ export function allEndpoints(services: Services): Endpoint[] {
     ...lessonOperations(services),
     ...lessonArrangementOperations(services),
     ...auditOperations(services),
+    ...trashOperations(services),
     ...attentionOperations(services),
     ...reportOperations(),
     ...securityOperations(services),

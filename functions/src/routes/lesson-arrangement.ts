@@ -8,8 +8,8 @@ type Deps = { lessonArrangement: LessonArrangementData };
 
 /** The lessons of a category among each other (docs/decisions/047). */
 export const lessonArrangementOperations = ({ lessonArrangement }: Deps): Operation[] => [
-  operation(contracts.duplicate, async ({ actor, params }) => {
-    const lesson = await lessonArrangement.duplicate(params, actor);
+  operation(contracts.duplicate, async ({ actor, params, once }) => {
+    const lesson = await lessonArrangement.duplicate(params, actor, once);
     return { ...created(lesson, messages.lessons.duplicated), version: lesson.updatedAt };
   }),
 

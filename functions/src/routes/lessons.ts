@@ -60,13 +60,13 @@ export const lessonOperations = (deps: Deps): Operation[] => {
       return { ...okData(lessonFor(actor, lesson)), version: lesson.updatedAt };
     }),
 
-    operation(contracts.create, async ({ actor, params: { subcategoryId }, body }) => {
-      const lesson = await lessons.create(subcategoryId, body, actor);
+    operation(contracts.create, async ({ actor, params: { subcategoryId }, body, once }) => {
+      const lesson = await lessons.create(subcategoryId, body, actor, once);
       return { ...created(lesson, messages.lessons.created), version: lesson.updatedAt };
     }),
 
-    operation(contracts.createAll, async ({ actor, params: { subcategoryId }, body }) =>
-      created(await lessons.createAll(subcategoryId, body.lessons, actor), messages.lessons.allCreated),
+    operation(contracts.createAll, async ({ actor, params: { subcategoryId }, body, once }) =>
+      created(await lessons.createAll(subcategoryId, body.lessons, actor, once), messages.lessons.allCreated),
     ),
 
     operation(contracts.update, async ({ actor, params, body, precondition }) => {

@@ -1,4 +1,5 @@
 import { messages } from '@padavu/domain/messages';
+import { newsletterTexts } from '@padavu/domain/newsletter';
 import { newsletterContracts as contracts } from '#/contract/newsletter.ts';
 import type { SubscribersData } from '#/data/subscribers.ts';
 import { operation, type Operation } from '#/http/operation.ts';
@@ -13,5 +14,15 @@ export const newsletterOperations = ({ subscribers, throttle }: Deps): Operation
     await throttle.countTry('newsletter', email, client);
     await subscribers.subscribe(email);
     return ok({ success: true, message: messages.newsletter.subscribed });
+  }),
+
+  operation(contracts.confirm, async ({ body: { token } }) => {
+    await subscribers.confirm(token);
+    return ok({ success: true, message: newsletterTexts.confirmed });
+  }),
+
+  operation(contracts.unsubscribe, async ({ query: { token } }) => {
+    await subscribers.unsubscribe(token);
+    return ok({ success: true, message: newsletterTexts.unsubscribed });
   }),
 ];

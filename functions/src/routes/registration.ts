@@ -8,8 +8,8 @@ import type { Throttle } from '#/http/throttle.ts';
 type Deps = { registrations: Pick<RegistrationsData, 'register'>; throttle: Throttle };
 
 export const registrationOperations = ({ registrations, throttle }: Deps): Operation[] => [
-  operation(contracts.register, async ({ body, client }) => {
+  operation(contracts.register, async ({ body, client, once }) => {
     await throttle.countTry('registration', body.email, client);
-    return created(await registrations.register(body), messages.register.success);
+    return created(await registrations.register(body, once), messages.register.success);
   }),
 ];

@@ -46,8 +46,8 @@ export const subcategoryOperations = (deps: Deps): Operation[] => {
       return { ...okData(forClient(subcategory)), version: subcategory.updatedAt };
     }),
 
-    operation(contracts.create, async ({ actor, body }) => {
-      const subcategory = await subcategories.create(forStore(body), actor);
+    operation(contracts.create, async ({ actor, body, once }) => {
+      const subcategory = await subcategories.create(forStore(body), actor, once);
       const { title, updatedAt } = subcategory;
       return { ...created(forClient(subcategory), messageFor.categoryCreated(title)), version: updatedAt };
     }),
@@ -58,8 +58,8 @@ export const subcategoryOperations = (deps: Deps): Operation[] => {
       return { ...okData(forClient(subcategory), messageFor.categoryUpdated(title)), version: updatedAt };
     }),
 
-    operation(contracts.duplicate, async ({ actor, params: { id } }) => {
-      const copy = await contentCopy.copySubcategory(id, actor);
+    operation(contracts.duplicate, async ({ actor, params: { id }, once }) => {
+      const copy = await contentCopy.copySubcategory(id, actor, once);
       return { ...created(forClient(copy), messageFor.categoryCreated(copy.title)), version: copy.updatedAt };
     }),
 

@@ -1,14 +1,40 @@
-import type { UserRemovalData } from '#/data/user-removal.ts';
+import type { ErasureData } from '#/data/erasure.ts';
+import type { TrashErasureData } from '#/data/trash-erasure.ts';
+import type { UserTrashData } from '#/data/user-trash.ts';
 
 type Write = (message: string, details: Record<string, unknown>) => void;
-type Deps = { userRemoval: Pick<UserRemovalData, 'sweep'>; log: { warn: Write; error: Write } };
+type Deps = {
+  erasure: Pick<ErasureData, 'sweep'>;
+  userTrash: Pick<UserTrashData, 'sweep'>;
+  log: { warn: Write; error: Write };
+};
 
-/** Finishes deletions of accounts that were decided and died on the way (docs/decisions/013). */
-export function finishDeletions({ userRemoval, log }: Deps) {
+/** Finishes deletions, restorations and erasures of accounts that were decided and died on the way (docs/decisions/112, 114). */
+export function finishDeletions({ erasure, userTrash, log }: Deps) {
   return async (): Promise<void> => {
-    for (const [uid, outcome] of await userRemoval.sweep()) {
-      if (outcome === 'finished') log.warn('A deletion that died on the way was finished', { uid });
-      else log.error('A deletion could not be finished', { uid, failure: outcome.failure });
+    for (const [uid, outcome] of await userTrash.sweep()) {
+      if (outcome === 'finished')
+        log.warn('A deletion or restoration that died on the way was finished', { uid });
+      else log.error('A deletion or restoration could not be finished', { uid, failure: outcome.failure });
     }
+    for (const [uid, outcome] of await erasure.sweep()) {
+      if (outcome === 'finished') log.warn('An erasure that died on the way was finished', { uid });
+      else log.error('An erasure could not be finished', { uid, failure: outcome.failure });
+    }
+  };
+}
+
+type ExpiryDeps = {
+  trashErasure: Pick<TrashErasureData, 'expire'>;
+  log: { info: Write; error: Write };
+};
+
+/** Removes for good what has been in the trash for its thirty days (docs/decisions/112). */
+export function expireTrash({ trashErasure, log }: ExpiryDeps) {
+  return async (): Promise<void> => {
+    const { removed, failures } = await trashErasure.expire();
+    for (const { id, failure } of failures)
+      log.error('Something deleted could not be removed for good', { id, failure });
+    log.info('What had been deleted for long enough was removed for good', { removed });
   };
 }

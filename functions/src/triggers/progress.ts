@@ -14,7 +14,7 @@ type Written = {
  * The counts follow a learner's progress (docs/decisions/054). A video tells where it stands every few seconds: what changes
  * no count ends here, before anything is read.
  */
-export function followProgress({ courseStats }: { courseStats: CourseStatsData }) {
+export function followProgress({ courseStats }: { courseStats: Pick<CourseStatsData, 'follow'> }) {
   return async ({ params, data }: Written): Promise<void> => {
     const courseId = readRouteId(params.courseId);
     const before = readDocument(Progress, data?.before);

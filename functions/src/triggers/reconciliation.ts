@@ -10,8 +10,15 @@ const named = 20;
 /** Makes Auth, documents and claims agree (docs/decisions/077), and says what it did. */
 export function reconcileAccounts({ reconciliation, log }: Deps) {
   return async (): Promise<void> => {
-    const counts = { listed: 0, claims: 0, deactivated: 0, dropped: 0, doubtful: 0 };
-    const uids: Reconciled = { listed: [], claims: [], deactivated: [], dropped: [], doubtful: [] };
+    const counts = { listed: 0, claims: 0, address: 0, deactivated: 0, dropped: 0, doubtful: 0 };
+    const uids: Reconciled = {
+      listed: [],
+      claims: [],
+      address: [],
+      deactivated: [],
+      dropped: [],
+      doubtful: [],
+    };
     await reconciliation.all({
       onChange({ kind, uid }) {
         counts[kind] += 1;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { CarouselControl } from './CarouselControl.tsx';
+import { ActionButton } from './ActionButton.tsx';
+import { Glyph } from './Glyph.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 /** Long enough to read a slide twice, in milliseconds. */
@@ -59,6 +60,32 @@ export function Carousel({ label, slides }: CarouselProps) {
         ))}
       </Box>
     </Box>
+  );
+}
+
+type CarouselControlProps = {
+  label: string;
+  glyph: 'previous' | 'next' | 'pause' | 'play';
+  onPress: () => void;
+};
+
+/** A square button that lies on a picture. */
+function CarouselControl({ label, glyph, onPress }: CarouselControlProps) {
+  return (
+    <ActionButton
+      variant="brass"
+      aria-label={label}
+      onClick={onPress}
+      sx={{
+        minHeight: 44,
+        width: 44,
+        padding: 0,
+        bgcolor: 'scene.cloth',
+        '&:hover': { bgcolor: 'scene.brass' },
+      }}
+    >
+      <Glyph name={glyph} />
+    </ActionButton>
   );
 }
 

@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { dropDraft } from '@/lib/drafts.ts';
-import { useDraftedRecords } from '@/lib/use-drafts.ts';
+import { dropDraft, useDraftedRecords } from '@/lib/drafts.ts';
 import { alertWithActions } from './alert-styles.ts';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 

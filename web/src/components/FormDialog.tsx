@@ -1,5 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,7 +9,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -17,7 +20,6 @@ import { CommandButton } from './CommandButton.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { SettledDialog } from './SettledDialog.tsx';
 import { useCommand } from './use-command.ts';
-import { useWholeScreen } from './use-whole-screen.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
 type FormDialogProps<V extends FieldValues, O> = {
@@ -101,6 +103,15 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
   );
 }
 
+/**
+ * The props that make a form dialog fill a phone's screen without stepped corners and outlines, which need space around
+ * them.
+ */
+function useWholeScreen() {
+  const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'));
+  return { fullScreen, slotProps: fullScreen ? { paper: { sx: { border: 0, borderRadius: 0 } } } : {} };
+}
+
 function NewerVersion({ onLoad }: { onLoad: () => void }) {
   return (
     <Alert
@@ -114,5 +125,23 @@ function NewerVersion({ onLoad }: { onLoad: () => void }) {
     >
       Someone else has changed this in the meantime. Your edits are kept.
     </Alert>
+  );
+}
+
+type RefusalAlertProps = {
+  refusal: { message: string } | null | undefined;
+  title?: string;
+  onDismiss: () => void;
+};
+
+/** Why a form was not saved, until somebody dismisses it: a `problem` of its dialog. */
+export function RefusalAlert({ refusal, title, onDismiss }: RefusalAlertProps) {
+  return (
+    refusal && (
+      <Alert severity="error" closeText="Dismiss" onClose={onDismiss}>
+        {title !== undefined && <AlertTitle>{title}</AlertTitle>}
+        {refusal.message}
+      </Alert>
+    )
   );
 }

@@ -13,6 +13,7 @@ const shapes = {
   info: 'M3 3h18v18h-18zM12 11v6M12 6.5v2',
   problem: 'M3 3h18v18h-18zM12 7v6M12 15.5v2',
   offline: 'M4 18h14v-5h-3v-4h-4v-3h-3v5h-4zM3 3l18 18',
+  person: 'M8 3h8v8h-8zM3 21v-6h18v6',
   leave: 'M10 4h-6v16h6M9 12h12M16 7l5 5l-5 5',
   show: 'M2 12l5 -5h10l5 5l-5 5h-10zM10 10h4v4h-4z',
   hide: 'M2 12l5 -5h10l5 5l-5 5h-10zM4 4l16 16',

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { onVisibility } from './on-visibility.ts';
 
 /**
  * Its children rise into place when they scroll into view and leave when they scroll out, every time. Children with the
@@ -36,4 +35,30 @@ export function Reveal({ children, delay = 0 }: { children: ReactNode; delay?: n
       {children}
     </Box>
   );
+}
+
+type Listener = (visible: boolean) => void;
+
+const listeners = new WeakMap<Element, Listener>();
+let observer: IntersectionObserver | undefined;
+
+/** One observer for the page: an element counts as visible from 100 px inside the window. */
+function sharedObserver(): IntersectionObserver {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) listeners.get(entry.target)?.(entry.isIntersecting);
+    },
+    { rootMargin: '-100px 0px' },
+  );
+  return observer;
+}
+
+/** Calls `listener` now and on every change with whether `element` is in view. @returns a function that stops it */
+function onVisibility(element: Element, listener: Listener): () => void {
+  listeners.set(element, listener);
+  sharedObserver().observe(element);
+  return () => {
+    listeners.delete(element);
+    sharedObserver().unobserve(element);
+  };
 }

@@ -20,7 +20,7 @@ export type Command<R = void> = {
 type Said = { text: string; severity?: 'success' | 'info'; undo?: Undo | undefined };
 
 /** What a notice offers to undo. @returns what to say of it */
-type Undo = { send: () => Promise<string>; failed: (error: unknown) => string };
+export type Undo = { send: () => Promise<string>; failed: (error: unknown) => string };
 
 /**
  * Sends a command, one at a time: a double press sends once. Its outcome is said also when what sent it is no longer there.

@@ -23,6 +23,13 @@ afterEach(() => {
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 
+const key = () => sent().headers.get('Idempotency-Key');
+const lost = () => fetched.mockRejectedValue(new TypeError('cut off'));
+const made = () =>
+  fetched.mockImplementation(async () =>
+    Response.json({ success: true, data: { id: 'anu' } }, { status: 201 }),
+  );
+
 describe('a call to the API', () => {
   it('sends its body as JSON and gives back the parsed answer', async () => {
     answer(201, { success: true, data: { id: 'anu', more: 1 } });
@@ -44,6 +51,70 @@ describe('a call to the API', () => {
     answer(200, { success: true, data: { id: 'anu' } });
     await callApi({ ...call, token: 'a-token' });
     expect(sent().headers.get('Authorization')).toBe('Bearer a-token');
+  });
+
+  describe('that makes something once', () => {
+    const once = { ...call, token: 'a-token', once: true } as const;
+    it('keeps its key until it is answered, through errors that say nothing of it', async () => {
+      lost();
+      await expect(callApi(once)).rejects.toThrow(ApiError);
+      const first = key();
+      expect(first).toMatch(/^"[0-9a-f]{32}"$/);
+      answer(503, { success: false, message: 'Busy', code: 'too-busy' });
+      await expect(callApi(once)).rejects.toThrow('Busy');
+      expect(key()).toBe(first);
+      made();
+      await callApi(once);
+      expect(key()).toBe(first);
+      await callApi(once);
+      expect(key()).not.toBe(first);
+    });
+
+    // Fault: A button is pressed twice before the answer. Sees: One success. Stored: One record. Heals: Nothing is
+    // to heal.
+    it('is the same call when it is pressed twice, and another one with another body', async () => {
+      made();
+      await Promise.all([callApi(once), callApi(once), callApi({ ...once, body: { name: 'Meera' } })]);
+      const keys = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+      expect(keys[0]).toBe(keys[1]);
+      expect(keys[2]).not.toBe(keys[0]);
+    });
+
+    it('keeps its key where the answer breaks off in the middle', async () => {
+      const broken = new Response('{', { status: 201 });
+      vi.spyOn(broken, 'clone').mockImplementation(() => {
+        throw new TypeError('broken off');
+      });
+      fetched.mockResolvedValue(broken);
+      await expect(callApi(once)).rejects.toThrow(ApiError);
+      const first = key();
+      made();
+      await callApi(once);
+      expect(key()).toBe(first);
+    });
+
+    // Fault: The page is reloaded after an answer was cut off. Sees: The draft, to be sent again. Stored: The key,
+    // with nothing of the input but a number. Heals: Sent again, the call makes nothing more.
+    it('keeps its key through a reload, and nothing of its body', async () => {
+      lost();
+      await expect(callApi({ ...once, body: { name: 'Devika' } })).rejects.toThrow(ApiError);
+      const first = key();
+      const stored = Object.entries(sessionStorage).filter(([name]) => name.startsWith('once/'));
+      expect(stored).toHaveLength(1);
+      expect(JSON.stringify(stored)).not.toContain('Devika');
+      vi.resetModules();
+      const { callApi: callAfterReload } = await import('./api.ts');
+      made();
+      await callAfterReload({ ...once, body: { name: 'Devika' } });
+      expect(key()).toBe(first);
+      expect(Object.keys(sessionStorage).filter((name) => name.startsWith('once/'))).toEqual([]);
+    });
+
+    it('of a visitor keeps nothing in the tab', async () => {
+      lost();
+      await expect(callApi({ ...call, once: true })).rejects.toThrow(ApiError);
+      expect(Object.keys(sessionStorage).filter((name) => name.startsWith('once/'))).toEqual([]);
+    });
   });
 
   it.each([

@@ -1,5 +1,7 @@
 import { ErrorReply } from '@padavu/domain/reply';
+import { idempotencyHeader } from '@padavu/domain/idempotency';
 import type { z } from 'zod';
+import { forgetKeyOf, isUndecided, keyOf } from './once-keys.ts';
 
 /** A refusal by the API, or no answer at all. `status` 0 means that the network failed. */
 export class ApiError extends Error {
@@ -14,6 +16,14 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * Whether the server does not know who asks. It also answers 401 where it does not believe that the school's own page asks:
+ * that says nothing of the session.
+ */
+export function isUnauthorised(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && error.reply?.code !== 'app-check';
+}
+
 export type ApiRequest<T extends z.ZodType> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, such as `/users/register`. */
@@ -22,6 +32,8 @@ export type ApiRequest<T extends z.ZodType> = {
   token?: string;
   /** The version that a write is meant for (`ifMatch` of `@padavu/domain/entity-tag`); another one is refused with 412. */
   ifMatch?: string;
+  /** It makes something, once however often it is sent: until an answer comes it keeps its `Idempotency-Key`. */
+  once?: boolean;
   /** The browser sends it also when the page is closed meanwhile. */
   keepalive?: boolean;
   reply: T;
@@ -61,9 +73,11 @@ function nextPath(path: string, link: string | null): string | undefined {
 }
 
 async function send(request: ApiRequest<z.ZodType>): Promise<Response> {
-  const { method, path, body, token, ifMatch, keepalive = false } = request;
+  const { method, path, body, token, ifMatch, once = false, keepalive = false } = request;
+  const text = body && JSON.stringify(body);
+  const call = { path, text: text ?? '', token };
   try {
-    return await fetch(`/api${path}`, {
+    const response = await fetch(`/api${path}`, {
       method,
       keepalive,
       headers: {
@@ -71,11 +85,17 @@ async function send(request: ApiRequest<z.ZodType>): Promise<Response> {
         ...(body && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(ifMatch && { 'If-Match': ifMatch }),
+        ...(once && { [idempotencyHeader]: keyOf(call) }),
         ...(method !== 'GET' && antiForgeryHeader()),
         ...(import.meta.env.VITE_APP_CHECK_SITE_KEY && (await appCheckHeader())),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(text && { body: text }),
     });
+    if (once && !isUndecided(response.status, response.headers.get('Retry-After'))) {
+      await response.clone().arrayBuffer();
+      forgetKeyOf(call);
+    }
+    return response;
   } catch (error) {
     throw new ApiError(0, error instanceof Error ? error.message : 'no answer');
   }

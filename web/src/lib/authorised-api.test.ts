@@ -4,9 +4,11 @@ import type * as api from './api.ts';
 import { ApiError, callApi } from './api.ts';
 import { callAuthorisedApi, renewBy } from './authorised-api.ts';
 import type { Renewal } from './authorised-api.ts';
-import { idToken } from './session/store.ts';
 
-vi.mock('./session/store.ts', () => ({ idToken: vi.fn<typeof idToken>() }));
+const person = vi.hoisted(() => ({ getIdToken: vi.fn<() => Promise<string>>() }));
+const auth = vi.hoisted((): { currentUser: unknown } => ({ currentUser: null }));
+
+vi.mock('./firebase/auth.ts', () => ({ auth }));
 vi.mock('./api.ts', async (original) => ({
   ...(await original<typeof api>()),
   callApi: vi.fn<typeof callApi>(),
@@ -26,7 +28,8 @@ function routineThat(renewal: Renewal) {
 
 beforeEach(() => {
   call.mockReset().mockResolvedValue('done');
-  vi.mocked(idToken).mockReset().mockResolvedValue('a-token');
+  auth.currentUser = person;
+  person.getIdToken.mockReset().mockResolvedValue('a-token');
 });
 
 describe("a call in a person's name", () => {
@@ -36,13 +39,13 @@ describe("a call in a person's name", () => {
   });
 
   it('is unauthorised without a session, and asks nothing', async () => {
-    vi.mocked(idToken).mockResolvedValue(undefined);
+    auth.currentUser = null;
     await expect(callAuthorisedApi(request)).rejects.toMatchObject({ status: 401 });
     expect(call).not.toHaveBeenCalled();
   });
 
   it('fails as without a network when the token cannot be renewed', async () => {
-    vi.mocked(idToken).mockRejectedValue(new Error('auth/network-request-failed'));
+    person.getIdToken.mockRejectedValue(new Error('auth/network-request-failed'));
     await expect(callAuthorisedApi(request)).rejects.toMatchObject({
       status: 0,
       message: 'auth/network-request-failed',

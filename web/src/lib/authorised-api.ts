@@ -1,8 +1,7 @@
 import { assertNever } from '@padavu/domain/assert-never';
 import { messages } from '@padavu/domain/messages';
-import { ApiError, callApi, callApiPage } from './api.ts';
-import { idToken } from './session/store.ts';
-import { isUnauthorised } from './unauthorised.ts';
+import { ApiError, callApi, callApiPage, isUnauthorised } from './api.ts';
+import { auth } from './firebase/auth.ts';
 
 /** What comes of renewing a session whose token the server has refused. */
 export type Renewal =
@@ -19,8 +18,8 @@ type Routine = {
 let routine: Routine | null = null;
 
 /**
- * Has a routine renew the session once for each call that is answered 401, before the call fails
- *. The returned function takes it back.
+ * Has a routine renew the session once for each call that is answered 401, before the call fails, and end it where that is in
+ * vain: callers only show the refusal. The returned function takes the routine back.
  */
 export function renewBy(next: Routine): () => void {
   routine = next;
@@ -47,7 +46,7 @@ export const callAuthorisedApiPage: typeof callApiPage = (request) =>
 
 async function authorised<T>(call: (token: string) => Promise<T>): Promise<T> {
   try {
-    const token = await idToken().catch(withoutNetwork);
+    const token = await auth.currentUser?.getIdToken().catch(withoutNetwork);
     if (!token) throw new ApiError(401, messages.userService.unauthorised);
     return await call(token);
   } catch (error) {

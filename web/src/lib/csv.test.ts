@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { saveFile, toCsv } from './csv.ts';
+import { toCsv } from './csv.ts';
+import { saveFile } from './save-file.ts';
 
 const cell = (text: string) => toCsv([[text, 'x']]).slice(1, -2);
 

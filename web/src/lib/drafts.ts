@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { forgetInTab, keysInTab, readInTab, storeInTab } from './stored.ts';
 import type { TabKey } from './stored.ts';
@@ -54,4 +55,11 @@ export function dropDraftsOf(owner: string): void {
 export function draftedRecords(owner: string, form: string): string[] {
   const start = placeKey({ owner, form, record: '' });
   return keysInTab(start).map((key) => key.slice(start.length));
+}
+
+/** The records of which a person has drafts in a kind of form, live. */
+export function useDraftedRecords(owner: string, form: string): string[] {
+  // One text, because a list would be a new one at every look.
+  const records = useSyncExternalStore(subscribeToDrafts, () => draftedRecords(owner, form).join('\n'));
+  return records === '' ? [] : records.split('\n');
 }

@@ -1,3 +1,4 @@
+import { newsletterPaths } from '@padavu/domain/newsletter-paths';
 import { generatePath } from 'react-router-dom';
 
 /** Every address of the site: the pattern for the router, and the way to make one. */
@@ -14,6 +15,8 @@ export const paths = {
   privacy: '/privacy',
   refund: '/refund',
   cookies: '/cookies',
+  newsletterConfirm: newsletterPaths.confirm,
+  newsletterUnsubscribe: newsletterPaths.unsubscribe,
   register: '/register',
   login: '/login',
   forgotPassword: '/forgot-password',
@@ -26,6 +29,7 @@ export const paths = {
   courseForLearners: '/courses/:courseId',
   learner: '/user',
   learnerDashboard: '/user/dashboard',
+  learnerAccount: '/user/account',
   learnerCourse: '/user/course/:courseId',
   /** One pattern for the first lesson and for any lesson, so that going from day to day keeps the page. */
   lesson: '/user/lesson/:courseId/:subcategoryId/:lessonId?',
@@ -38,8 +42,12 @@ export const paths = {
   adminCategories: '/admin/categories',
   adminLessons: '/admin/lessons',
   adminAudit: '/admin/audit',
+  adminTrash: '/admin/trash',
   adminSecurity: '/admin/security',
 } as const;
+
+/** A file that the build writes: the licences of what the site holds of others. */
+export const thirdPartyLicences = '/licences.txt';
 
 /** Where an administrator's Logout leads. */
 export const afterAdminLogout = paths.home;

@@ -5,6 +5,7 @@ import { refused, unreachable } from '@/test/live-reads.ts';
 import type { StoredDocument } from './firebase/stored-documents.ts';
 import { closeOutbox, isAllSent, openOutbox, sendProgress, waitingProgress } from './progress-outbox.ts';
 import { queryClient } from './query-client.ts';
+import { hearServerTime, serverNow } from './server-clock.ts';
 
 vi.mock('idb-keyval', () => import('@/test/device.ts'));
 
@@ -14,16 +15,23 @@ const store = vi.hoisted(() => ({
   writes: [] as object[],
   reads: 0,
   error: null as Error | null,
+  refusals: 0,
+  onRead: (): void => undefined,
 }));
 
 vi.mock('./firebase/rest.ts', () => ({
   fetchDocument: (path: string): Promise<StoredDocument> => {
     if (store.error) return Promise.reject(store.error);
     store.reads += 1;
+    store.onRead();
     return Promise.resolve({ path, id: '3', fields: store.fields });
   },
   mergeDocument: (_path: string, fields: object): Promise<void> => {
     if (store.error) return Promise.reject(store.error);
+    if (store.refusals > 0) {
+      store.refusals -= 1;
+      return Promise.reject(refused);
+    }
     store.writes.push(fields);
     return Promise.resolve();
   },
@@ -62,7 +70,15 @@ const left = (...words: WaitingProgress[]) =>
 
 beforeEach(async () => {
   vi.setSystemTime(now);
-  Object.assign(store, { fields: {}, writes: [], reads: 0, error: null });
+  hearServerTime(now, now.getTime(), now.getTime());
+  Object.assign(store, {
+    fields: {},
+    writes: [],
+    reads: 0,
+    error: null,
+    refusals: 0,
+    onRead: () => undefined,
+  });
   onDevice.clear();
   queryClient.clear();
   await openOutbox();
@@ -71,6 +87,78 @@ beforeEach(async () => {
 afterEach(() => {
   closeOutbox();
   vi.useRealTimers();
+});
+
+const hours = (count: number) => count * 3_600_000;
+
+/** The store names its own time with what it answers; the device's differs by so much. */
+const serverAnswers = (ahead: number) => {
+  store.onRead = () => hearServerTime(new Date(Date.now() - ahead), Date.now(), Date.now());
+};
+
+// Fault: A phone's clock is ten minutes, an hour or a day wrong, ahead or behind. Sees: Nothing. Stored: Marks
+// with the moment at which they were made. Heals: By the first answer of the store, before anything that waits
+// is sent.
+describe('progress made under a wrong clock', () => {
+  const off = [
+    ['an hour ahead', hours(1)],
+    ['an hour behind', hours(-1)],
+    ['ten minutes ahead', hours(1) / 6],
+    ['a day behind', hours(-24)],
+    ['a day ahead', hours(24)],
+  ] as const;
+
+  it.each(off)('%s, without a network, is stored by the server’s clock', async (_how, ahead) => {
+    vi.setSystemTime(now.getTime() + ahead);
+    network(false);
+    const stored = send(completed(serverNow()));
+    vi.setSystemTime(now.getTime() + ahead + hours(2));
+    serverAnswers(ahead);
+    network(true);
+    await stored;
+    expect(store.writes).toEqual([written(now)]);
+  });
+
+  it.each(off)('%s, with a clock that is known already, is stored as it is', async (_how, ahead) => {
+    vi.setSystemTime(now.getTime() + ahead);
+    hearServerTime(now, Date.now(), Date.now());
+    await send(completed(serverNow()));
+    expect(store).toMatchObject({ writes: [written(now)], reads: 0 });
+  });
+
+  // Fault: A phone's clock is set right while progress waits. Sees: Nothing. Stored: Marks as of the moment of
+  // sending. Heals: When they are sent.
+  it('and set right since is stored as of now, and never refused', async () => {
+    network(false);
+    const stored = send(completed(new Date(now.getTime() + hours(1))));
+    vi.setSystemTime(now.getTime() + 60_000);
+    network(true);
+    await stored;
+    expect(store.writes).toEqual([written(new Date(now.getTime() + 60_000))]);
+  });
+
+  it('that the rules refuse at once is stored after the store was asked for its time', async () => {
+    vi.setSystemTime(now.getTime() + hours(1));
+    serverAnswers(hours(1));
+    store.refusals = 1;
+    await send(completed(new Date()));
+    expect(store).toMatchObject({ writes: [written(now)], reads: 1 });
+  });
+
+  it('loses to a later mark of another device, and wins over an earlier one', async () => {
+    vi.setSystemTime(now.getTime() + hours(1));
+    network(false);
+    const other = { complete: false, at: new Date(now.getTime() + 60_000) };
+    store.fields = { lessons: { 21: other, 22: { complete: false, at: minutesAgo(1) } } };
+    void send(completed(new Date()));
+    const stored = send(completed(new Date(), 22));
+    serverAnswers(hours(1));
+    // By the rules: it is an hour ahead.
+    store.refusals = 1;
+    network(true);
+    await stored;
+    expect(store.writes).toEqual([{ lastLessonId: 21, lastSubcategoryId: 7, lastAt: now }, written(now, 22)]);
+  });
 });
 
 describe('progress', () => {

@@ -1,4 +1,11 @@
-import { mergeWaiting, Progress, progressFields, progressPath, leftToSend } from '@padavu/domain/progress';
+import {
+  leftToSend,
+  mergeWaiting,
+  onServerClock,
+  Progress,
+  progressFields,
+  progressPath,
+} from '@padavu/domain/progress';
 import type { WaitingProgress } from '@padavu/domain/progress';
 import { limits } from '@padavu/domain/limits';
 import { get, update } from 'idb-keyval';
@@ -9,10 +16,14 @@ import { readDocument } from './firebase/stored-documents.ts';
 import type { StoredDocument } from './firebase/stored-documents.ts';
 import { documentOptions } from './firebase/use-documents.ts';
 import { persistRead, queryClient } from './query-client.ts';
+import { clockOffset, serverNow } from './server-clock.ts';
 import { locks } from './session/tab-session.ts';
 
-/** Progress that waits to be stored. */
-type Entry = { id: string; uid: string; courseId: number; progress: WaitingProgress };
+/**
+ * Progress that waits to be stored. Its moments are the device's with `clock` milliseconds added, which is what was known
+ * then of the server's clock; entries of an older version lack it.
+ */
+type Entry = { id: string; uid: string; courseId: number; progress: WaitingProgress; clock?: number };
 
 const key = 'outbox';
 const name = 'padavu-outbox';
@@ -72,7 +83,8 @@ export function sendProgress(uid: string, courseId: number, progress: WaitingPro
     id,
     uid,
     courseId,
-    progress: isAddition ? mergeWaiting(last.progress, progress) : progress,
+    progress: isAddition ? mergeWaiting(corrected(last), progress) : progress,
+    clock: clockOffset(),
   };
   write((list) => [...list.filter((one) => !isAddition || one.id !== last.id), entry]);
   const answer = (isAddition && answers.get(last.id)) || Promise.withResolvers<void>();
@@ -90,6 +102,10 @@ export async function isAllSent(patience: number): Promise<boolean> {
   await Promise.race([flush(), late.promise]).finally(() => clearTimeout(wait));
   return entries.length === 0;
 }
+
+/** Progress by the server's clock, as it is known by now. */
+const corrected = ({ progress, clock = 0 }: Entry) =>
+  onServerClock(progress, clockOffset() - clock, serverNow());
 
 const isSameLesson = (one: Omit<Entry, 'id'>, other: Omit<Entry, 'id'>) =>
   one.uid === other.uid &&
@@ -139,9 +155,10 @@ async function sendAll(): Promise<number> {
 async function send(entry: Entry): Promise<boolean> {
   const path = progressPath(entry.uid, entry.courseId);
   try {
-    const isFresh = answers.has(entry.id) && Date.now() - entry.progress.at.getTime() < fresh;
-    if (isFresh) await store(path, progressFields(entry.progress));
-    else await sendLate(path, entry.progress);
+    const progress = corrected(entry);
+    const isFresh = answers.has(entry.id) && serverNow().getTime() - progress.at.getTime() < fresh;
+    if (isFresh) await storeFresh(path, entry);
+    else await sendLate(path, entry);
     done(entry.id);
     return true;
   } catch (error) {
@@ -152,10 +169,21 @@ async function send(entry: Entry): Promise<boolean> {
   }
 }
 
+/** Stores what was done just now; where the rules refuse it the device's clock may be why, and the store is asked first. */
+async function storeFresh(path: string, entry: Entry): Promise<void> {
+  try {
+    await store(path, progressFields(corrected(entry)));
+  } catch (error) {
+    if (!(error instanceof Error) || !isRefused(error)) throw error;
+    await sendLate(path, entry);
+  }
+}
+
 /** Holds what has waited against what other devices have stored meanwhile: per lesson the later mark wins. */
-async function sendLate(path: string, progress: WaitingProgress): Promise<void> {
+async function sendLate(path: string, entry: Entry): Promise<void> {
   const stored = await storedProgress(path);
-  const left = leftToSend(progress, stored);
+  // After the question, whose answer has told the server's time.
+  const left = leftToSend(corrected(entry), stored);
   if (left === null) return;
   await store(path, progressFields(left));
   const { lastLessonId, lastSubcategoryId, lastAt } = stored;
@@ -233,13 +261,13 @@ async function reload(): Promise<void> {
 }
 
 function listenToOtherTabs(): BroadcastChannel {
-  const heard = new BroadcastChannel(name);
-  heard.addEventListener('message', () => void hearOtherTab());
-  return heard;
+  const opened = new BroadcastChannel(name);
+  opened.addEventListener('message', () => void followOtherTab());
+  return opened;
 }
 
 /** Another tab has more to tell, or has stored something, perhaps of this one. */
-async function hearOtherTab(): Promise<void> {
+async function followOtherTab(): Promise<void> {
   const before = entries.length;
   await reload();
   if (entries.length < before) void queryClient.invalidateQueries({ predicate: isProgress });

@@ -47,7 +47,7 @@ export function forget(...keys: StorageKey[]): void {
 }
 
 /** The names of what is kept for this tab alone, through reloads, until it is closed. */
-export type TabKey = `draft/${string}` | TabTextKey;
+export type TabKey = `draft/${string}` | `once/${string}` | TabTextKey;
 
 /** The tokens of a session that ends with the window (docs/decisions/085). */
 type TabTextKey = 'token' | 'adminToken';

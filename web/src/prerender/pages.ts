@@ -33,5 +33,7 @@ export const staticPages: readonly StaticPage[] = [
   signInPage(paths.login),
   signInPage(paths.adminLogin),
   signInPage(paths.adminLoginAlias),
+  signInPage(paths.newsletterConfirm),
+  signInPage(paths.newsletterUnsubscribe),
   errorPage,
 ];

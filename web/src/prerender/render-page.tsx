@@ -22,6 +22,10 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const handler = createStaticHandler(await loadRoutes());
   const context = await handler.query(new Request(absoluteUrl(path)));
   if (context instanceof Response) throw new Error(`${path} is no page: it answers ${context.status}`);
+  const errors: Record<string, unknown> = context.errors ?? {};
+  const [error] = Object.values(errors);
+  // The page of an error would otherwise be what everybody is served here.
+  if (error !== undefined) throw new Error(`${path} cannot be rendered`, { cause: error });
   const cache = createCache({ key: 'css' });
   // Emotion then keeps the styles, instead of writing each one where it is first used.
   cache.compat = true;

@@ -2,7 +2,7 @@ import { assertNever } from '@padavu/domain/assert-never';
 import { usersCollection } from '@padavu/domain/user';
 import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import type { Condition } from '@/lib/firebase/chosen.ts';
+import type { Condition } from '@/lib/firebase/query-spec.ts';
 import type { Live, LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
 import { readDocument, readDocuments } from '@/lib/firebase/stored-documents.ts';
 import type { ReadDocuments, StoredDocument } from '@/lib/firebase/stored-documents.ts';

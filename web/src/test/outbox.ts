@@ -6,4 +6,5 @@ export const sendProgress = vi.fn<typeof outbox.sendProgress>(() => Promise.reso
 
 const nothing: ReturnType<typeof outbox.waitingProgress> = [];
 export const waitingProgress = (): typeof nothing => nothing;
+export const isAllSent = vi.fn<typeof outbox.isAllSent>(() => Promise.resolve(true));
 export const subscribeToOutbox = () => () => {};

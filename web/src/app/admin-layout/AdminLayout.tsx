@@ -1,32 +1,36 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { brand } from '@padavu/domain/brand';
+import { messages } from '@padavu/domain/messages';
 import { useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { AdminPageSkeleton } from '@/components/AdminPageSkeleton.tsx';
+import { Drawing } from '@/components/Drawing.tsx';
 import { nameToCome } from '@/components/InitialAvatar.tsx';
 import { Logo } from '@/components/Logo.tsx';
 import { Notices } from '@/components/Notices.tsx';
 import { SkipLink } from '@/components/SkipLink.tsx';
+import { WholePage } from '@/components/WholePage.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { useFocusOnPageChange } from '@/components/use-focus-on-page-change.ts';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePendingPage } from '@/components/use-pending-page.ts';
 import { adminAccess } from '@/features/session/admin-access.ts';
-import { revokeSession } from '@/features/session/revoke-session.ts';
 import { AdministratorProvider } from '@/features/session/use-administrator.ts';
 import { useSessionRefresh } from '@/features/session/use-session-refresh.ts';
 import { afterAdminLogout, loginPath, paths } from '@/lib/paths.ts';
 import { storedUser } from '@/lib/session/records.ts';
 import type { Session } from '@/lib/session/session.ts';
-import { endSession } from '@/lib/session/store.ts';
+import { endSession, revokeOwnSession } from '@/lib/session/store.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { AdminMenu } from './AdminMenu.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { AdminStyles, menuWidth } from './AdminStyles.tsx';
-import { SessionExpired } from './SessionExpired.tsx';
 import { StartingNotice } from './StartingNotice.tsx';
 
 const content = 'content';
@@ -140,8 +144,7 @@ function useSignOut() {
   const { run: signOut } = useCommand({
     send: async () => {
       setLeavingTo(afterAdminLogout);
-      const revoked = await revokeSession();
-      if (!revoked) setLeavingTo(paths.adminLoginAlias);
+      if ((await revokeOwnSession()) === 'refused') setLeavingTo(paths.adminLoginAlias);
       await endSession();
     },
   });
@@ -199,3 +202,21 @@ const onLeaf = (theme: Theme) => ({
     color: theme.vars?.palette.text.primary,
   }),
 });
+
+/** Says that the session could not be renewed, before the sign-in follows. */
+function SessionExpired({ onLogin }: { onLogin: () => void }) {
+  return (
+    <WholePage title={`${messages.adminLogin.refreshFailed} · ${brand.name}`}>
+      <Drawing name="scene-waiting" width={260} />
+      <Box role="alert">
+        <Typography variant="h1">{messages.categories.sessionExpired}</Typography>
+        <Typography color="textSecondary" sx={{ marginBlockStart: 1 }}>
+          {messages.adminLogin.refreshFailed}
+        </Typography>
+      </Box>
+      <Button variant="contained" autoFocus onClick={onLogin}>
+        {messages.categories.loginAgain}
+      </Button>
+    </WholePage>
+  );
+}

@@ -1,4 +1,5 @@
 import Close from '@mui/icons-material/Close';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
@@ -33,6 +34,7 @@ const entries = [
   { to: paths.adminCategories, label: texts.categories, Icon: LayersOutlined },
   { to: paths.adminLessons, label: texts.lessons, Icon: MenuBookOutlined },
   { to: paths.adminAudit, label: texts.activity, Icon: HistoryOutlined },
+  { to: paths.adminTrash, label: texts.trash, Icon: DeleteOutlined },
 ];
 
 type AdminMenuProps = {

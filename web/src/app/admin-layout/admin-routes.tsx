@@ -62,6 +62,10 @@ export const adminRoutes: RouteObject[] = [
         ...guarded(async () => (await import('@/features/audit-log/AuditPage.tsx')).AuditPage),
       },
       {
+        path: paths.adminTrash,
+        ...guarded(async () => (await import('@/features/trash/TrashPage.tsx')).TrashPage),
+      },
+      {
         path: paths.adminSecurity,
         ...guarded(async () => (await import('@/features/session/SecurityPage.tsx')).SecurityPage),
       },

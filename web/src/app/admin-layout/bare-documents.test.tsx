@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import type { countOf } from '@/lib/firebase/count.ts';
+import type { countOf } from '@/lib/firebase/query-spec.ts';
 import type { endSession } from '@/lib/session/store.ts';
 import { storeText } from '@/lib/stored.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
@@ -14,12 +14,13 @@ import { CategoriesPage } from '@/features/admin-content/categories/CategoriesPa
 import { CoursesPage } from '@/features/admin-content/courses/CoursesPage.tsx';
 import { DashboardPage } from '@/features/admin-overview/DashboardPage.tsx';
 import { LessonsPage } from '@/features/admin-content/lessons/LessonsPage.tsx';
+import { TrashPage } from '@/features/trash/TrashPage.tsx';
 import { UserPage } from '@/features/admin-users/UserPage.tsx';
 import { UsersPage } from '@/features/admin-users/UsersPage.tsx';
 
 vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
 vi.mock('@/lib/firebase/live.ts', () => import('@/test/live-collection.ts'));
-vi.mock('@/lib/firebase/count.ts', () => ({ countOf: vi.fn<typeof countOf>().mockResolvedValue(1) }));
+vi.mock('@/lib/firebase/query-spec.ts', () => ({ countOf: vi.fn<typeof countOf>().mockResolvedValue(1) }));
 vi.mock('@/features/admin-overview/FunnelChart.tsx', () => ({ FunnelChart: () => null }));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 vi.mock('@/lib/session/store.ts', () => ({ endSession: vi.fn<typeof endSession>() }));
@@ -35,6 +36,7 @@ const routes = [
   { path: '/admin/user', Component: UsersPage },
   { path: '/admin/user/:uid', Component: UserPage },
   { path: '/admin/audit', Component: AuditPage },
+  { path: '/admin/trash', Component: TrashPage },
 ];
 const show = (address: string) => renderForAdministrator(routes, address);
 
@@ -52,6 +54,7 @@ beforeEach(() => {
   liveCollection.put('anjali', {});
   liveCollection.put('anjali', { method: 'cheque', receivedOn: 5 }, 'payments');
   liveCollection.put('entry', { at: new Date(), action: 'unheard of', actor: 'nobody' }, 'audit');
+  liveCollection.put('users_7', { collection: 'users', documentId: '7' }, 'trash');
   liveCollection.put('users', { courses: 'none' }, 'headcounts');
 });
 
@@ -86,6 +89,11 @@ describe('documents that lack every field', () => {
   it('show their defaults in the record of activity', () => {
     show('/admin/audit');
     expect(screen.getByText(/Unknown action/)).toBeVisible();
+  });
+
+  it('show what they stood for among the deleted', () => {
+    show('/admin/trash');
+    expect(screen.getByRole('button', { name: 'Restore 7' })).toBeVisible();
   });
 
   it('leave the dashboard and the list of users whole', async () => {

@@ -11,7 +11,7 @@ import { SelectInput } from '@/components/SelectInput.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { Funnel } from './Funnel.tsx';
-import { UnfinishedLessons } from './UnfinishedLessons.tsx';
+import { UnfinishedLessons, unfinishedTitle } from './UnfinishedLessons.tsx';
 import type { Stat } from './use-stat.ts';
 import { statsOfCourse, useCourseStats } from './use-course-stats.ts';
 import type { Learning } from './use-course-stats.ts';
@@ -63,7 +63,7 @@ function Figures({ learning, userStats }: { learning: Learning; userStats: Stat<
         <Panel id="funnel" title="From registration to the last lesson">
           <Funnel userStats={userStats} courseId={courseId} insights={shown.insights} />
         </Panel>
-        <Panel id="unfinished" title="Lessons most often left unfinished">
+        <Panel id="unfinished" title={unfinishedTitle}>
           <UnfinishedLessons learning={shown} />
         </Panel>
       </Box>

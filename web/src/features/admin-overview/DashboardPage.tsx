@@ -18,7 +18,7 @@ import { tapArea } from '@/components/tap-area.ts';
 import { WaitingList, waitingShown } from '@/features/admin-users/WaitingList.tsx';
 import { usersWaiting } from '@/features/admin-users/queries.ts';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
-import { countOf } from '@/lib/firebase/count.ts';
+import { countOf } from '@/lib/firebase/query-spec.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { paths } from '@/lib/paths.ts';
@@ -37,9 +37,9 @@ export function DashboardPage() {
   const waiting = useLiveQuery(usersWaiting(waitingShown + 1));
   const attention = useLiveQuery(attentionItems);
   const userStats = useUserStats();
-  const deeds = String(useChanges(useLiveQuery(newestAuditEntry).live));
-  const categories = useStat('categories', countCategories, deeds);
-  const lessons = useStat('lessons', countLessons, deeds);
+  const changes = String(useChanges(useLiveQuery(newestAuditEntry).live));
+  const categories = useStat('categories', countCategories, changes);
+  const lessons = useStat('lessons', countLessons, changes);
   const isLoading = waiting.live.state === 'loading' || attention.live.state === 'loading';
   return (
     <Stack spacing={4}>

@@ -7,7 +7,6 @@ import { anAttentionItem } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import type { endSession } from '@/lib/session/store.ts';
 import { liveCollection } from '@/test/live-collection.ts';
 import { refused } from '@/test/live-reads.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
@@ -17,7 +16,6 @@ import { attentionItems } from './queries.ts';
 
 vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
-vi.mock('@/lib/session/store.ts', () => ({ endSession: vi.fn<typeof endSession>() }));
 
 const call = vi.mocked(callAuthorisedApi);
 const { attention: texts } = messages;
@@ -37,7 +35,10 @@ const Live = () => <NeedsAttention items={useLiveQuery(attentionItems)} />;
 const show = () => renderForAdministrator([{ path: '*', Component: Live }], '/admin/dashboard');
 
 const section = () => screen.queryByRole('region', { name: texts.title });
-const rows = () => within(section() ?? document.body).queryAllByRole('listitem');
+const rows = () =>
+  within(section() ?? document.body)
+    .queryAllByRole('row')
+    .slice(1);
 const button = (name: string) => screen.getByRole('button', { name });
 const solve = (path: string) => act(() => liveCollection.remove(path, attentionCollection));
 

@@ -18,6 +18,8 @@ import { CommandButton } from '@/components/CommandButton.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { CountBadge } from '@/components/CountBadge.tsx';
 import { LinkButton } from '@/components/LinkButton.tsx';
+import { ResourceTable } from '@/components/ResourceTable.tsx';
+import type { Column } from '@/components/resource-list.ts';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { adminUserPath, editPath, paths } from '@/lib/paths.ts';
@@ -97,11 +99,15 @@ function Records({ items }: { items: readonly AttentionItem[] }) {
         {texts.about}
       </Typography>
       <Paper variant="outlined">
-        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {shown.map((item) => (
-            <AttentionRow key={`${item.collection}/${item.documentId}`} item={item} />
-          ))}
-        </Box>
+        <ResourceTable
+          label={texts.title}
+          columns={[recordColumn]}
+          rows={shown}
+          keyOf={({ collection, documentId }) => `${collection}/${documentId}`}
+          actions={(item) => <Commands item={item} />}
+          hasHiddenHeadings
+          isFramed
+        />
         {items.length > shown.length && (
           <Typography sx={{ padding: 2, borderTop: 1, borderColor: 'divider' }}>
             {items.length > mostRead
@@ -114,31 +120,39 @@ function Records({ items }: { items: readonly AttentionItem[] }) {
   );
 }
 
-/** One record: its name, its problem, and its commands. */
-function AttentionRow({ item }: { item: AttentionItem }) {
+/** A record and its problem. */
+const recordColumn: Column<AttentionItem> = {
+  id: 'record',
+  header: 'Record',
+  cell: (item) => (
+    <Stack direction="row" spacing={2}>
+      <WarningAmberOutlined aria-hidden sx={{ color: 'warning.main' }} />
+      <Typography>
+        <Box component="strong" sx={{ fontWeight: 650 }}>
+          {attentionName(item)}
+        </Box>
+        : {attentionProblem(item)}
+      </Typography>
+    </Stack>
+  ),
+};
+
+function Commands({ item }: { item: AttentionItem }) {
   const name = attentionName(item);
   const place = recordEditPath(item);
   return (
-    <Box component="li" sx={row}>
-      <WarningAmberOutlined aria-hidden sx={{ color: 'warning.main', gridArea: 'mark' }} />
-      <Box sx={{ gridArea: 'what', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography>
-          <Box component="strong" sx={{ fontWeight: 650 }}>
-            {name}
-          </Box>
-          : {attentionProblem(item)}
-        </Typography>
-      </Box>
-      <Stack direction="row" useFlexGap sx={{ gridArea: 'commands', gap: 1, flexWrap: 'wrap' }}>
-        {place !== undefined && (
-          <LinkButton variant="outlined" to={place} aria-label={`${texts.open} ${name}`}>
-            {texts.open}
-          </LinkButton>
-        )}
-        {item.kind === 'incomplete' && <RepairButton item={item} name={name} />}
-        <DeleteButton item={item} name={name} />
-      </Stack>
-    </Box>
+    <Stack
+      direction="row"
+      sx={{ gap: 1, flexWrap: { xs: 'wrap', lg: 'nowrap' }, justifyContent: { lg: 'flex-end' } }}
+    >
+      {place !== undefined && (
+        <LinkButton variant="outlined" to={place} aria-label={`${texts.open} ${name}`}>
+          {texts.open}
+        </LinkButton>
+      )}
+      {item.kind === 'incomplete' && <RepairButton item={item} name={name} />}
+      <DeleteButton item={item} name={name} />
+    </Stack>
   );
 }
 
@@ -175,18 +189,6 @@ function DeleteButton({ item, name }: CommandProps) {
     </>
   );
 }
-
-/** On a phone the commands are below the text; beside it where they fit. */
-const row = {
-  display: 'grid',
-  gridTemplateAreas: { xs: '"mark what" "commands commands"', md: '"mark what commands"' },
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
-  columnGap: 2,
-  rowGap: 1.5,
-  alignItems: { xs: 'start', md: 'center' },
-  padding: 2,
-  '& + li': { borderTop: 1, borderColor: 'divider' },
-};
 
 /** The address where an administrator edits a record; `undefined` if no page can show it. */
 function recordEditPath({

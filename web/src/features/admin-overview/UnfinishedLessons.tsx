@@ -7,6 +7,8 @@ import { mostLeftUnfinished } from '@padavu/domain/course-stats';
 import type { UnfinishedLesson } from '@padavu/domain/course-stats';
 import { limits } from '@padavu/domain/limits';
 import { messageFor, messages } from '@padavu/domain/messages';
+import { ResourceTable } from '@/components/ResourceTable.tsx';
+import type { Column } from '@/components/resource-list.ts';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { adminLessonsPath } from '@/lib/paths.ts';
@@ -15,6 +17,8 @@ import type { OverviewCourse } from './queries.ts';
 import type { Learning } from './use-course-stats.ts';
 
 const whole = new Intl.NumberFormat(brand.locale);
+
+export const unfinishedTitle = 'Lessons most often left unfinished';
 
 /** The lessons that most learners opened and did not complete, each linked. */
 export function UnfinishedLessons({ learning: { courses, insights } }: { learning: Learning }) {
@@ -27,69 +31,66 @@ export function UnfinishedLessons({ learning: { courses, insights } }: { learnin
     );
   }
   return (
-    <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {lessons.map((lesson) => (
-        <LessonRow
-          key={lesson.lessonId}
-          figures={lesson}
-          course={titleOf(courses.find(({ id }) => id === lesson.courseId))}
-        />
-      ))}
-    </Box>
+    <ResourceTable
+      label={unfinishedTitle}
+      columns={[
+        {
+          id: 'lesson',
+          header: 'Lesson',
+          cell: ({ lessonId, courseId }) => (
+            <LessonLink lessonId={lessonId} course={titleOf(courses.find(({ id }) => id === courseId))} />
+          ),
+        },
+        unfinishedColumn,
+      ]}
+      rows={lessons}
+      keyOf={({ lessonId }) => String(lessonId)}
+      tableFrom="sm"
+      hasHiddenHeadings
+      isFramed
+    />
   );
 }
 
 const titleOf = (course: OverviewCourse | undefined) =>
   course ? courseTitle(course) : messages.defaults.course;
 
-function LessonRow({ figures, course }: { figures: UnfinishedLesson; course: string }) {
-  const { lessonId, opened, unfinished } = figures;
+const unfinishedColumn: Column<UnfinishedLesson> = {
+  id: 'unfinished',
+  header: 'Learners',
+  align: 'right',
+  cell: ({ unfinished, opened }) => (
+    <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Typography component="span" sx={{ fontWeight: 650 }}>
+        {whole.format(unfinished)} unfinished
+      </Typography>{' '}
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ display: { sm: 'block' } }}>
+        of {whole.format(opened)} who opened it
+      </Typography>
+    </Box>
+  ),
+};
+
+function LessonLink({ lessonId, course }: { lessonId: number; course: string }) {
   const { live } = useLiveDocument(overviewLesson(lessonId));
   const lesson = live.state === 'ready' ? live.data : null;
   return (
-    <Box component="li" sx={row}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {lesson ? (
-          <TextLink
-            to={adminLessonsPath(lesson.subcategoryId)}
-            sx={{ display: 'inline-block', paddingBlock: 1.25 }}
-          >
-            {lesson.title || messages.lessonViewer.untitled}
-          </TextLink>
-        ) : (
-          <Box sx={{ paddingBlock: 1.25 }}>
-            {live.state === 'loading' ? <Skeleton width="16ch" /> : `Lesson ${lessonId}`}
-          </Box>
-        )}
-        <Typography variant="body2" color="textSecondary">
-          {lesson ? `${course} · ${messageFor.dayTab(lesson.day)}` : course}
-        </Typography>
-      </Box>
-      <Box sx={numbers}>
-        <Typography sx={{ fontWeight: 650 }}>{whole.format(unfinished)} unfinished</Typography>
-        <Typography variant="body2" color="textSecondary">
-          of {whole.format(opened)} who opened it
-        </Typography>
-      </Box>
-    </Box>
+    <>
+      {lesson ? (
+        <TextLink
+          to={adminLessonsPath(lesson.subcategoryId)}
+          sx={{ display: 'inline-block', paddingBlock: 1.25 }}
+        >
+          {lesson.title || messages.lessonViewer.untitled}
+        </TextLink>
+      ) : (
+        <Box sx={{ paddingBlock: 1.25 }}>
+          {live.state === 'loading' ? <Skeleton width="16ch" /> : `Lesson ${lessonId}`}
+        </Box>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {lesson ? `${course} · ${messageFor.dayTab(lesson.day)}` : course}
+      </Typography>
+    </>
   );
 }
-
-const row = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-  columnGap: 2,
-  alignItems: 'center',
-  paddingBlock: 1,
-  '& + li': { borderTop: 1, borderColor: 'divider' },
-};
-
-/** On a phone below the lesson, on one line; at its end where it fits. */
-const numbers = {
-  display: { xs: 'flex', sm: 'block' },
-  columnGap: 0.75,
-  alignItems: 'baseline',
-  textAlign: { sm: 'end' },
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-};

@@ -7,8 +7,6 @@ import { z } from 'zod';
 import { useCommand } from '@/components/use-command.ts';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { endSession } from '@/lib/session/store.ts';
-import { isUnauthorised } from '@/lib/unauthorised.ts';
 
 /** Repairs a record with defaults and reports the outcome. */
 export function useRepairRecord(item: AttentionItem, name: string) {
@@ -33,10 +31,9 @@ export function useDeleteRecord(item: AttentionItem, name: string, onSettled: ()
   });
 }
 
-/** The message of a failed call. A 401 ends the session. */
+/** The message of a failed call. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.server.error;
-  if (isUnauthorised(error)) void endSession('session_expired');
   if (error.status === 0) return messages.login.network;
   return error.status === 404 ? messages.attention.gone : error.message;
 }

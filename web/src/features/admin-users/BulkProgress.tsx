@@ -28,7 +28,7 @@ export function BulkProgress({ titleId, run, stop, retry, undo, close }: BulkPro
   return (
     <>
       <DialogTitle id={titleId} variant="h3" sx={{ paddingTop: 3 }}>
-        {phase === 'running' ? `${undoing ? 'Restoring' : command.underWay}...` : summary}
+        {phase === 'running' ? `${undoing ? 'Restoring' : command.inProgress}...` : summary}
       </DialogTitle>
       <DialogContent>
         {phase === 'running' && (

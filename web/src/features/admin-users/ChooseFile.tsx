@@ -8,13 +8,14 @@ import { importColumns } from '@padavu/domain/user-import';
 import { useState } from 'react';
 import { controlStyles, Field } from '@/components/Field.tsx';
 import { Panel } from '@/components/Panel.tsx';
+import { saveFile } from '@/lib/save-file.ts';
 
 type ChooseFileProps = { problem: string | null; onChoose: (file: File) => Promise<void> };
 
 const unread = 'The file could not be read. Choose it again.';
 
 async function saveEmptyFile(): Promise<void> {
-  const { saveFile, toCsv } = await import('@/lib/csv.ts');
+  const { toCsv } = await import('@/lib/csv.ts');
   saveFile('padavu-users-template.csv', toCsv([[...importColumns]]));
 }
 

@@ -3,16 +3,19 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { messageFor, messages } from '@padavu/domain/messages';
+import { trashId } from '@padavu/domain/trash';
+import { usersCollection } from '@padavu/domain/user';
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { reasonOf, restoreDeleted } from '@/features/trash/api.ts';
 import { deleteUser } from './api.ts';
 import { useUserCommand } from './use-user-command.ts';
 
 type DeleteUserButtonProps = { user: User; onDeleted?: ((user: User) => void) | undefined };
 
 /**
- * Deletes a user for good after a question. The question keeps the user as it was when it opened; if another
+ * Deletes a user after a question. The question keeps the user as it was when it opened; if another
  * administrator has changed the status meanwhile, nothing is deleted.
  */
 export function DeleteUserButton({ user, onDeleted }: DeleteUserButtonProps) {
@@ -21,6 +24,7 @@ export function DeleteUserButton({ user, onDeleted }: DeleteUserButtonProps) {
   const { pending, run } = useUserCommand(target ?? user, {
     send: deleteUser,
     done: `${user.name} is deleted.`,
+    undo: { send: () => restoreDeleted(trashId(usersCollection, user.id)), failed: reasonOf },
     failed: messageFor.userDeleteFailed,
     onDone: () => onDeleted?.(user),
     onSettled: close,
@@ -45,7 +49,8 @@ export function DeleteUserButton({ user, onDeleted }: DeleteUserButtonProps) {
           <br />
           {user.email}
         </Box>
-        This permanently deletes the account, its progress and its payment.
+        This deletes the account, its progress and its payment. They can be restored for 30 days under
+        Deleted.
       </ConfirmDialog>
     </>
   );

@@ -4,15 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';
-import type * as csv from '@/lib/csv.ts';
-import { saveFile } from '@/lib/csv.ts';
+import { saveFile } from '@/lib/save-file.ts';
 import { ExportButton } from './ExportButton.tsx';
 import type { ListUsers } from './use-export.ts';
 
-vi.mock('@/lib/csv.ts', async (original) => ({
-  ...(await original<typeof csv>()),
-  saveFile: vi.fn<typeof saveFile>(),
-}));
+vi.mock('@/lib/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
 const aPage = (...names: string[]) => names.map((name) => User.parse(aUserRecord({ name })));
 

@@ -30,6 +30,7 @@ async function importUsers(rows: UserImport): Promise<ImportOutcome[]> {
     method: 'POST',
     path: '/admin/users/import',
     body: rows,
+    once: !rows.dryRun,
     reply: Reply,
   });
   return data;

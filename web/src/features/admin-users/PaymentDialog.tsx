@@ -4,12 +4,11 @@ import type { Payment } from '@padavu/domain/payment';
 import type { User } from '@padavu/domain/user';
 import { z } from 'zod';
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { limits } from '@padavu/domain/limits';
 import { useState } from 'react';
-import { FormDialog } from '@/components/FormDialog.tsx';
+import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
@@ -94,13 +93,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
       submit={submit}
       onSubmit={send}
       onClose={onClose}
-      problem={
-        refusal && (
-          <Alert severity="error" closeText="Dismiss" onClose={dismiss}>
-            {refusal.message}
-          </Alert>
-        )
-      }
+      problem={<RefusalAlert refusal={refusal} onDismiss={dismiss} />}
     >
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {about}

@@ -20,7 +20,6 @@ import { newUserText, useNewUsers } from './use-new-users.ts';
 import { useSelectedUsers } from './use-selected-users.ts';
 import { useUserList } from './use-user-list.ts';
 import type { UserList as List } from './use-user-list.ts';
-import { useUserTable } from './use-user-table.ts';
 
 type UserListProps = {
   filter: UserFilter;
@@ -38,14 +37,12 @@ const nobody: User[] = [];
 
 /** The users that match the filter, live: new registrations appear, are highlighted and announced. */
 export function UserList({ filter, onReload, ...props }: UserListProps) {
-  const { sort, onSort, ownId, onApproved } = props;
+  const { sort, ownId, onApproved } = props;
   const list = useUserList(filter, sort);
   const users = list.state === 'ready' ? list.users : nobody;
   const question = JSON.stringify(filter);
   const newUsers = useNewUsers(question, showsArrivals(list, sort) ? users : null);
   const selection = useSelectedUsers(question, users);
-  const { rowSelection, setRowSelection: onRowSelection } = selection;
-  const table = useUserTable({ users, ownId, rowSelection, onRowSelection, sort, onSort });
   const bulk = useBulk({
     latest: (user) => [...users, ...selection.users].find(({ id }) => id === user.id) ?? user,
     onDone: (command, done) => {
@@ -80,7 +77,7 @@ export function UserList({ filter, onReload, ...props }: UserListProps) {
             <UserResults
               {...props}
               list={ready}
-              table={table}
+              selection={selection}
               newUserIds={new Set(newUsers.map(({ id }) => id))}
               onAskPayment={({ id }) => setApprovingId(id)}
               onDeleted={(user) => selection.drop([user])}

@@ -7,14 +7,12 @@ import { aCourse, anAuditEntry, aPayment, aProgress, aUserRecord } from '@tests/
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import type { endSession } from '@/lib/session/store.ts';
 import { liveReads } from '@/test/live-reads.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { UserPage } from './UserPage.tsx';
 
 vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-reads.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
-vi.mock('@/lib/session/store.ts', () => ({ endSession: vi.fn<typeof endSession>() }));
 
 const call = vi.mocked(callAuthorisedApi);
 const path = 'users/anjali';
@@ -98,7 +96,7 @@ describe("a user's own page", () => {
     show({ role: 'admin', courseId: null, courseName: '' });
     expect(screen.getByRole('button', { name: 'Deactivate Anjali Menon' })).toBeVisible();
     const parts = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
-    expect(parts).toHaveLength(2);
+    expect(parts).toHaveLength(3);
     expect(part('Account').getByText('Administrator')).toBeVisible();
     expect(part('History')).toBeDefined();
   });

@@ -1,77 +1,87 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { messages } from '@padavu/domain/messages';
+import type { User } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
-import { userSorts } from '@padavu/domain/user-sort';
+import { sortOrders, userSorts } from '@padavu/domain/user-sort';
 import { useEffect, useRef } from 'react';
 import { Pager } from '@/components/Pager.tsx';
-import { SelectInput } from '@/components/SelectInput.tsx';
+import { EmptyState } from '@/components/QueryState.tsx';
+import { ResourceTable } from '@/components/ResourceTable.tsx';
+import type { Column } from '@/components/resource-list.ts';
 import { StateView } from '@/components/StateView.tsx';
 import { pluralize } from '@/components/pluralize.ts';
-import { UserCards } from './UserCards.tsx';
-import { PageCheckbox } from './UserCheckboxes.tsx';
-import { UserTable } from './UserTable.tsx';
+import { UserActions } from './UserActions.tsx';
+import { UserStatusChip } from './UserStatusChip.tsx';
+import type { useSelectedUsers } from './use-selected-users.ts';
 import type { UserList } from './use-user-list.ts';
-import type { UserRowsProps } from './user-rows.ts';
+import { courseColumn, nameColumn, registeredColumn } from './user-columns.tsx';
 import { sortWords } from './user-sort.ts';
 
 type Ready = Extract<UserList, { state: 'ready' }>;
 
-type UserResultsProps = UserRowsProps & {
+type UserResultsProps = {
   list: Ready;
+  selection: Pick<ReturnType<typeof useSelectedUsers>, 'ids' | 'select'>;
   sort: UserSort;
   onSort: (sort: UserSort) => void;
+  /** The administrator's own id: that row has no commands. */
+  ownId: string;
+  newUserIds: ReadonlySet<string>;
   onClear: () => void;
+  onApproved: () => void;
+  /** Opens the dialog that approves the user with a payment. */
+  onAskPayment: (user: User) => void;
+  onDeleted: (user: User) => void;
 };
 
 /** The window width in pixels from which a table beside the menu leaves room for names. */
 const tableFrom = 1280;
 
+const statusColumn: Column<User> = {
+  id: 'status',
+  header: 'Status',
+  cell: ({ status }) => <UserStatusChip status={status} />,
+};
+
 /** A page of the users found, their number, and paging. */
-export function UserResults({ list, sort, onSort, onClear, ...rows }: UserResultsProps) {
+export function UserResults({ list, selection, sort, onSort, onClear, ...props }: UserResultsProps) {
+  const { ownId, newUserIds, ...commands } = props;
   const { users, refreshing, page, previous, next } = list;
-  const narrow = useMediaQuery(useTheme().breakpoints.down(tableFrom));
   const { top, turning } = useTopOfPage(page, refreshing);
+  const isNew = ({ id }: User) => newUserIds.has(id);
+  const [column, direction] = sortOrders[sort];
+  const name = nameColumn((user) => (user.id === ownId ? 'You' : isNew(user) ? 'New' : undefined));
   return (
     <Stack spacing={2}>
-      <Typography
-        ref={top}
-        tabIndex={-1}
-        role="status"
-        variant="body2"
-        color="textSecondary"
-        sx={{ outline: 'none', scrollMarginTop: (theme) => theme.spacing(12) }}
-      >
-        {refreshing ? messages.users.loading : countText(list, sort)}
-      </Typography>
-      {narrow && users.length > 0 && (
-        <Stack
-          direction="row"
-          sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'end', displayPrint: 'none' }}
-        >
-          <Box sx={{ flex: 'none', width: { xs: '50%', sm: '14rem' } }}>
-            <UserSortInput sort={sort} onSort={onSort} />
-          </Box>
-          <PageCheckbox table={rows.table} labelled />
-        </Stack>
-      )}
-      {users.length === 0 ? (
-        <NoUsers onClear={onClear} onSearchFurther={next && turning(next)} />
-      ) : narrow ? (
-        <UserCards {...rows} />
-      ) : (
-        <Paper variant="outlined">
-          <UserTable {...rows} />
-        </Paper>
-      )}
+      <ResourceTable
+        label="Users"
+        columns={[name, courseColumn, statusColumn, registeredColumn]}
+        rows={users}
+        keyOf={({ id }) => id}
+        actions={(user) => <UserActions user={user} own={user.id === ownId} {...commands} />}
+        tableFrom={tableFrom}
+        sorting={{ column, direction, onSort: (by, to) => onSort(sortBy(by, to)) }}
+        selection={{
+          selected: selection.ids,
+          canSelect: ({ id }) => id !== ownId,
+          onSelect: selection.select,
+          nameOf: (user) => user.name,
+        }}
+        isNew={isNew}
+        status={refreshing ? messages.users.loading : countText(list, sort)}
+        statusRef={top}
+        empty={<NoUsers onClear={onClear} onSearchFurther={next && turning(next)} />}
+      />
       <Pager page={page} previous={previous && turning(previous)} next={next && turning(next)} />
     </Stack>
   );
+}
+
+/** The order of users by a column in a direction. */
+function sortBy(column: string, direction: 'asc' | 'desc'): UserSort {
+  const isMeant = (sort: UserSort) => sortOrders[sort][0] === column && sortOrders[sort][1] === direction;
+  return userSorts.find(isMeant) ?? 'newest';
 }
 
 /** Scrolls to the top of a new page and moves the focus there. */
@@ -97,27 +107,6 @@ function countText({ users, page, previous, next }: Ready, sort: UserSort): stri
   return previous || next ? `Page ${page}: ${count}` : count;
 }
 
-const labels: Record<UserSort, string> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  name: 'Name A–Z',
-  'name-descending': 'Name Z–A',
-};
-
-const options = userSorts.map((value) => ({ value, label: labels[value] }));
-
-/** The sort order of the cards, which have no column headings. */
-function UserSortInput({ sort, onSort }: { sort: UserSort; onSort: (sort: UserSort) => void }) {
-  return (
-    <SelectInput
-      label="Sort"
-      options={options}
-      value={sort}
-      onChange={(event) => onSort(userSorts.find((one) => one === event.target.value) ?? 'newest')}
-    />
-  );
-}
-
 type NoUsersProps = {
   onClear: () => void;
   /** Continues a search that has not reached the end; `null` if it has. */
@@ -141,15 +130,5 @@ function NoUsers({ onClear, onSearchFurther }: NoUsersProps) {
       </StateView>
     );
   }
-  return (
-    <StateView
-      drawing="scene-empty"
-      title={messages.users.empty}
-      action={
-        <Button variant="outlined" onClick={onClear}>
-          Clear filters
-        </Button>
-      }
-    />
-  );
+  return <EmptyState title={messages.users.empty} onClear={onClear} />;
 }

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
-import { noProgress } from '@padavu/domain/progress';
+import { lastActivity, lessonCounts, noProgress, progressPercent } from '@padavu/domain/progress';
 import type { Progress } from '@padavu/domain/progress';
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
@@ -12,12 +12,12 @@ import { useNavigate } from 'react-router-dom';
 import { CopyButton } from '@/components/CopyButton.tsx';
 import { Fact, FactList } from '@/components/FactList.tsx';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
-import { MediumDate } from '@/components/MediumDate.tsx';
+import { MediumDate, MediumMoment } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { tapArea } from '@/components/tap-area.ts';
 import { courseDocument } from '@/features/course-content/course-queries.ts';
-import { LearnerProgress } from './LearnerProgress.tsx';
+import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
 import { progressDocument } from '@/features/course-content/progress-queries.ts';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
@@ -28,6 +28,7 @@ import { ApproveButton } from './ApproveButton.tsx';
 import { DeactivateButton } from './DeactivateButton.tsx';
 import { DeleteUserButton } from './DeleteUserButton.tsx';
 import { MessagePanel } from './MessagePanel.tsx';
+import { PersonalDataPanel } from './PersonalDataPanel.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { UserHistory } from './UserHistory.tsx';
 import { UserStatusChip } from './UserStatusChip.tsx';
@@ -81,6 +82,7 @@ export function UserView({ user }: { user: User }) {
         <Stack spacing={3}>
           {learns && !own && <MessagePanel user={user} />}
           <UserHistory uid={user.id} />
+          <PersonalDataPanel ownId={uid} user={user} onErased={() => void navigate(paths.adminUsers)} />
         </Stack>
       </Box>
     </Stack>
@@ -179,5 +181,26 @@ function KnownProgress({ course, progress }: { course: Course | null; progress: 
     <Typography color="textSecondary">The course of this account no longer exists.</Typography>
   ) : (
     <LearnerProgress course={courseTitle(course)} lessonIds={course.lessonIds} progress={progress} />
+  );
+}
+
+type LearnerProgressProps = { course: string; lessonIds: readonly number[]; progress: Progress };
+
+/** How far somebody else is in a course, as that person sees it too. */
+function LearnerProgress({ course, lessonIds, progress }: LearnerProgressProps) {
+  const percent = progressPercent(progress, lessonIds);
+  const { complete, opened, existing } = lessonCounts(progress, lessonIds);
+  const last = lastActivity(progress);
+  const of = `of ${existing} ${existing === 1 ? 'lesson' : 'lessons'}`;
+  return (
+    <Stack spacing={2}>
+      <ProgressSteps percent={percent} label={`Progress in ${course}`} />
+      <Typography sx={{ fontWeight: 650 }}>{`${percent}% of ${course}`}</Typography>
+      <FactList>
+        <Fact term="Complete">{`${complete} ${of}`}</Fact>
+        <Fact term="Opened">{`${opened} ${of}`}</Fact>
+        <Fact term="Last activity">{last ? <MediumMoment value={last} /> : 'Not begun yet'}</Fact>
+      </FactList>
+    </Stack>
   );
 }

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import type { endSession } from '@/lib/session/store.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
 import { liveCollection } from '@/test/live-collection.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
@@ -12,7 +11,6 @@ import { UsersPage } from './UsersPage.tsx';
 
 vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
-vi.mock('@/lib/session/store.ts', () => ({ endSession: vi.fn<typeof endSession>() }));
 
 const day = (number: number) => new Date(Date.UTC(2025, 4, number, 9));
 

@@ -7,7 +7,7 @@ import { messageFor, messages } from '@padavu/domain/messages';
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
 import { Announcement } from '@/components/Announcement.tsx';
-import { MediumDate } from '@/components/MediumDate.tsx';
+import { ResourceTable } from '@/components/ResourceTable.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { StateView } from '@/components/StateView.tsx';
@@ -17,9 +17,8 @@ import type { Live } from '@/lib/firebase/live.ts';
 import { paths } from '@/lib/paths.ts';
 import { ApproveWithPayment, ApproveWithPaymentButton } from './ApproveWithPayment.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
-import { UserName } from './UserName.tsx';
 import { newUserText, useNewUsers } from './use-new-users.ts';
-import { arrival } from './user-rows.ts';
+import { courseColumn, nameColumn, registeredColumn } from './user-columns.tsx';
 
 const whole = new Intl.NumberFormat(brand.locale);
 
@@ -81,18 +80,27 @@ type PeopleProps = Pick<WaitingListProps, 'total'> & {
 };
 
 function People({ users, total = 0, newUserIds, onAskPayment }: PeopleProps & { users: User[] }) {
+  const isNew = ({ id }: User) => newUserIds.has(id);
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {users.slice(0, waitingShown).map((user) => (
-          <WaitingPerson
-            key={user.id}
-            user={user}
-            isNew={newUserIds.has(user.id)}
-            onAskPayment={() => onAskPayment(user)}
-          />
-        ))}
-      </Box>
+      <ResourceTable
+        label="Waiting for approval"
+        columns={[nameColumn((user) => (isNew(user) ? 'New' : undefined)), courseColumn, registeredColumn]}
+        rows={users.slice(0, waitingShown)}
+        keyOf={({ id }) => id}
+        actions={(user) => (
+          <Stack
+            direction="row"
+            spacing={1}
+            sx={{ whiteSpace: 'nowrap', justifyContent: { lg: 'flex-end' } }}
+          >
+            <ApproveButton user={user} />
+            <ApproveWithPaymentButton user={user} onAsk={() => onAskPayment(user)} />
+          </Stack>
+        )}
+        isFramed
+        isNew={isNew}
+      />
       {users.length > waitingShown && (
         <Typography sx={{ padding: 2 }}>
           {total > waitingShown
@@ -104,54 +112,3 @@ function People({ users, total = 0, newUserIds, onAskPayment }: PeopleProps & { 
     </>
   );
 }
-
-type WaitingPersonProps = { user: User; isNew: boolean; onAskPayment: () => void };
-
-function WaitingPerson({ user, isNew, onAskPayment }: WaitingPersonProps) {
-  return (
-    <Box component="li" sx={[row, isNew && arrival]}>
-      <Box sx={{ gridArea: 'who', minWidth: 0 }}>
-        <UserName user={user} mark={isNew ? 'New' : undefined} />
-      </Box>
-      <Box sx={facts}>
-        <Typography variant="body2">{user.course}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          <MediumDate value={user.registrationDate} />
-          {user.paymentReference && `, ${user.paymentReference}`}
-        </Typography>
-      </Box>
-      <Stack direction="row" spacing={1} sx={{ gridArea: 'commands', whiteSpace: 'nowrap' }}>
-        <ApproveButton user={user} />
-        <ApproveWithPaymentButton user={user} onAsk={onAskPayment} />
-      </Stack>
-    </Box>
-  );
-}
-
-/** Stacked on a phone; on wider screens the commands, and then the facts, get their own column. */
-const row = {
-  display: 'grid',
-  gridTemplateAreas: {
-    xs: '"who" "facts" "commands"',
-    sm: '"who commands" "facts commands"',
-    lg: '"who facts commands"',
-  },
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: 'minmax(0, 1fr) auto',
-    lg: 'minmax(0, 3fr) minmax(0, 2fr) auto',
-  },
-  columnGap: 3,
-  rowGap: { xs: 1.5, sm: 0.5 },
-  alignItems: 'center',
-  padding: 2,
-  '& + li': { borderTop: 1, borderColor: 'divider' },
-};
-
-/** Aligned with the name, beside the avatar. */
-const facts = {
-  gridArea: 'facts',
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  paddingInlineStart: { xs: 6.5, lg: 0 },
-};

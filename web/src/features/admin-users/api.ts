@@ -1,4 +1,5 @@
 import { assertNever } from '@padavu/domain/assert-never';
+import type { UserCorrection } from '@padavu/domain/correction';
 import { ifMatch } from '@padavu/domain/entity-tag';
 import { messageFor, messages, userServiceMessage } from '@padavu/domain/messages';
 import { paymentVersion } from '@padavu/domain/payment';
@@ -7,8 +8,6 @@ import type { User, UserStatus } from '@padavu/domain/user';
 import { z } from 'zod';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi, callAuthorisedApiPage } from '@/lib/authorised-api.ts';
-import { endSession } from '@/lib/session/store.ts';
-import { isUnauthorised } from '@/lib/unauthorised.ts';
 
 /** A call of user management that failed; the message is ready to be shown. */
 export class UserServiceError extends Error {
@@ -16,10 +15,10 @@ export class UserServiceError extends Error {
 }
 
 /** Refusals whose message from the server is shown as it is. */
-const saysItself: ReadonlySet<string> = new Set(['changed-meanwhile', 'app-check']);
+const saysItself: ReadonlySet<string> = new Set(['changed-meanwhile', 'app-check', 'email-taken']);
 
 /**
- * A call of user management. A 401 ends the session.
+ * A call of user management.
  * @throws UserServiceError
  */
 export const callUserService: typeof callAuthorisedApi = (request) =>
@@ -34,7 +33,6 @@ async function explained<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     if (!(error instanceof ApiError)) throw new UserServiceError(messages.server.error, { cause: error });
-    if (isUnauthorised(error)) void endSession('session_expired');
     if (error.reply && saysItself.has(error.reply.code))
       throw new UserServiceError(error.message, { cause: error });
     throw new UserServiceError(userServiceMessage(error.status, error.message), { cause: error });
@@ -71,7 +69,7 @@ export async function deactivateUser(user: SeenUser): Promise<void> {
   await changeUserStatus('deactivate', user);
 }
 
-/** Deletes a user for good, with account and progress. */
+/** Deletes a user, with account and progress; for some time it can be restored. */
 export async function deleteUser({ id, status }: SeenUser): Promise<void> {
   if (id === '') throw new UserServiceError(messages.validation.userIdForDeletion);
   await callUserService({
@@ -119,6 +117,35 @@ export async function approveWithPayment(id: string, payment: PaymentInput): Pro
     method: 'PUT',
     path: `/admin/users/${encodeURIComponent(id)}/approve`,
     body: { expectedStatus: 'pending', payment },
+    reply: Reply,
+  });
+}
+
+/** Corrects a user's name and address, where they are still as they were seen. @throws UserServiceError */
+export async function correctUser(id: string, correction: UserCorrection): Promise<void> {
+  await callUserService({
+    method: 'PUT',
+    path: `/admin/users/${encodeURIComponent(id)}`,
+    body: correction,
+    reply: Reply,
+  });
+}
+
+/** Everything that is stored about a user. @throws UserServiceError */
+export function exportUser(id: string): Promise<unknown> {
+  return callUserService({
+    method: 'GET',
+    path: `/admin/users/${encodeURIComponent(id)}/export`,
+    reply: z.looseObject({ version: z.number() }),
+  });
+}
+
+/** Erases a user for good; the address is the account's, typed once more. @throws UserServiceError */
+export async function eraseUser(id: string, email: string): Promise<void> {
+  await callUserService({
+    method: 'POST',
+    path: `/admin/users/${encodeURIComponent(id)}/erase`,
+    body: { email },
     reply: Reply,
   });
 }

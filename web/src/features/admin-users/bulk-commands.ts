@@ -11,7 +11,7 @@ export type BulkCommand = {
   leftOut: string;
   question: (count: number) => string;
   consequence: string;
-  underWay: string;
+  inProgress: string;
   /** The result, such as "approved". */
   outcome: string;
   send: (user: User) => Promise<void>;
@@ -25,7 +25,7 @@ export const approveMany: BulkCommand = {
   leftOut: 'approved already',
   question: (count) => `Approve ${pluralize(count, 'user')}?`,
   consequence: 'They can sign in at once.',
-  underWay: 'Approving',
+  inProgress: 'Approving',
   outcome: 'approved',
   send: approveUser,
   undo: (user) => restoreUserStatus(user, 'approved'),
@@ -38,7 +38,7 @@ export const deactivateMany: BulkCommand = {
   question: (count) => `Deactivate ${pluralize(count, 'user')}?`,
   consequence:
     'They are signed out at once and cannot come back until you reactivate them. Their progress is kept.',
-  underWay: 'Deactivating',
+  inProgress: 'Deactivating',
   outcome: 'inactive',
   send: deactivateUser,
   undo: (user) => restoreUserStatus(user, 'inactive'),
@@ -50,8 +50,9 @@ export const deleteMany: BulkCommand = {
   leftOut: '',
   question: (count) =>
     count === 1 ? messages.users.confirmDelete : `Are you sure you want to delete these ${count} users?`,
-  consequence: 'This permanently deletes the accounts, their progress and their payments.',
-  underWay: 'Deleting',
+  consequence:
+    'This deletes the accounts, their progress and their payments. They can be restored for 30 days.',
+  inProgress: 'Deleting',
   outcome: 'deleted',
   send: deleteUser,
 };

@@ -8,13 +8,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import type { endSession } from '@/lib/session/store.ts';
 import { liveCollection } from '@/test/live-collection.ts';
 import { UserList } from './UserList.tsx';
 
 vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
-vi.mock('@/lib/session/store.ts', () => ({ endSession: vi.fn<typeof endSession>() }));
 
 const call = vi.mocked(callAuthorisedApi);
 const onApproved = vi.fn<() => void>();

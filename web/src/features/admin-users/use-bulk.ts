@@ -33,7 +33,7 @@ function afterLeaving(
   const done = rows.filter(({ outcome }) => outcome === 'done').length + sent;
   const summary = `${done} of ${rows.length} ${undoing ? 'restored' : command.outcome}.`;
   if (done === rows.length) return summary;
-  return `${undoing ? 'Restoring' : command.underWay} ended when you left the page: ${summary}`;
+  return `${undoing ? 'Restoring' : command.inProgress} ended when you left the page: ${summary}`;
 }
 
 type Options = {

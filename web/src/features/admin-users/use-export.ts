@@ -3,6 +3,7 @@ import type { User, UserFilter } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
 import { useEffect, useRef, useState } from 'react';
 import { useNotice } from '@/components/Notices.tsx';
+import { saveFile } from '@/lib/save-file.ts';
 import { usersFileName, usersTable } from './users-table.ts';
 
 /** The number of users loaded so far; `null` if no export is in progress. */
@@ -39,7 +40,7 @@ export function useExport(list: ListUsers) {
         found.push(...page);
         setProgress(found.length);
       }
-      const { saveFile, toCsv } = await writer();
+      const { toCsv } = await writer();
       if (current.current !== run) return;
       saveFile(usersFileName(filter, new Date()), toCsv(usersTable(found)));
       notify({ severity: 'success', text: `${users(found.length)} exported.` });

@@ -1,8 +1,7 @@
-import type { RowSelectionState, Updater } from '@tanstack/react-table';
 import type { User } from '@padavu/domain/user';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
-type Chosen = { question: string; users: ReadonlyMap<string, User> };
+type Selected = { question: string; users: ReadonlyMap<string, User> };
 
 const nobody: ReadonlyMap<string, User> = new Map();
 
@@ -13,38 +12,34 @@ const nobody: ReadonlyMap<string, User> = new Map();
  * @param onPage the users in view
  */
 export function useSelectedUsers(question: string, onPage: readonly User[]) {
-  const [chosen, setChosen] = useState<Chosen>({ question, users: nobody });
-  const set = (next: ReadonlyMap<string, User>) => setChosen({ question, users: next });
-  const isOver = chosen.question !== question;
-  const users = isOver ? nobody : chosen.users;
+  const [selected, setSelected] = useState<Selected>({ question, users: nobody });
+  const set = (next: ReadonlyMap<string, User>) => setSelected({ question, users: next });
+  const isOver = selected.question !== question;
+  const users = isOver ? nobody : selected.users;
   if (isOver) set(nobody);
 
   const changed = onPage.filter(({ id, status }) => users.has(id) && users.get(id)?.status !== status);
   if (changed.length > 0) set(withUsers(users, changed));
 
-  const rowSelection = useMemo(
-    () => Object.fromEntries(Array.from(users.keys(), (id) => [id, true as const])),
-    [users],
-  );
-  const setRowSelection = (updater: Updater<RowSelectionState>) => {
-    const next = typeof updater === 'function' ? updater(rowSelection) : updater;
-    const known = withUsers(users, onPage);
-    set(new Map([...known].filter(([id]) => next[id])));
-  };
+  /** Removes users from the selection, also when it has changed since this was rendered. */
+  const drop = (gone: readonly User[]) =>
+    setSelected((now) => ({ ...now, users: withoutUsers(now.users, gone) }));
 
   return {
     users: [...users.values()],
-    rowSelection,
-    setRowSelection,
+    ids: new Set(users.keys()),
+    select: (some: readonly User[], isSelected: boolean) =>
+      isSelected ? set(withUsers(users, some)) : drop(some),
     clear: () => set(nobody),
-    /** Removes finished users from the selection. */
-    drop: (gone: readonly User[]) => {
-      const ids = new Set(gone.map(({ id }) => id));
-      setChosen((now) => ({ ...now, users: new Map([...now.users].filter(([id]) => !ids.has(id))) }));
-    },
+    drop,
   };
 }
 
 function withUsers(users: ReadonlyMap<string, User>, more: readonly User[]): ReadonlyMap<string, User> {
   return new Map([...users, ...more.map((user) => [user.id, user] as const)]);
+}
+
+function withoutUsers(users: ReadonlyMap<string, User>, gone: readonly User[]): ReadonlyMap<string, User> {
+  const ids = new Set(gone.map(({ id }) => id));
+  return new Map([...users].filter(([id]) => !ids.has(id)));
 }

@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { undoingId } from '@padavu/domain/audit';
+import { auditChanges } from '@padavu/domain/audit-changes';
+import { auditSentence } from '@padavu/domain/audit-words';
 import { brand } from '@padavu/domain/brand';
 import { messages } from '@padavu/domain/messages';
+import { useId, useState } from 'react';
 import { EmptyState, QueryState } from '@/components/QueryState.tsx';
+import { ResourceTable } from '@/components/ResourceTable.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
-import { AuditRow } from './AuditRow.tsx';
+import { AuditChanges } from './AuditChanges.tsx';
+import { AuditCommands, sentenceColumn } from './audit-columns.tsx';
 import type { ListedEntry } from './audit-queries.ts';
 import type { AuditLog } from './use-audit-log.ts';
 
@@ -77,8 +81,15 @@ type AuditDaysProps = { entries: readonly ListedEntry[]; isFiltered: boolean };
 
 /** Entries grouped by day in the school's time zone, newest first. */
 function AuditDays({ entries, isFiltered }: AuditDaysProps) {
-  const ids = new Set(entries.map(({ id }) => id));
-  const isListed = ({ id }: ListedEntry) => ids.has(undoingId(id));
+  const id = useId();
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
+  const ids = new Set(entries.map((entry) => entry.id));
+  const undoingOf = (entry: ListedEntry) =>
+    ids.has(undoingId(entry.id)) ? 'listed' : isFiltered ? 'unknown' : 'none';
+  const detailsId = (entry: ListedEntry) => `${id}-${entry.id}`;
+  const isOpen = (entry: ListedEntry) => unfolded.includes(entry.id);
+  const toggle = (entry: ListedEntry) =>
+    setUnfolded(isOpen(entry) ? unfolded.filter((one) => one !== entry.id) : [...unfolded, entry.id]);
   const days = Map.groupBy(entries, ({ at }) => dayFormat.format(at));
   return (
     <Stack spacing={3}>
@@ -87,24 +98,30 @@ function AuditDays({ entries, isFiltered }: AuditDaysProps) {
           <Typography variant="h2" sx={{ fontSize: 'body1.fontSize', marginBlockEnd: 1 }}>
             {day}
           </Typography>
-          <Paper
-            component="ol"
-            variant="outlined"
-            sx={{
-              listStyle: 'none',
-              margin: 0,
-              padding: 0,
-              '& > li + li': { borderTop: 1, borderColor: 'divider' },
-            }}
-          >
-            {ofDay.map((entry) => (
-              <AuditRow
-                key={entry.id}
+          <ResourceTable
+            label={day}
+            columns={[sentenceColumn]}
+            rows={ofDay}
+            keyOf={(entry) => entry.id}
+            actions={(entry) => (
+              <AuditCommands
                 entry={entry}
-                undoing={isListed(entry) ? 'listed' : isFiltered ? 'unknown' : 'none'}
+                undoing={undoingOf(entry)}
+                detailsId={detailsId(entry)}
+                isOpen={isOpen(entry)}
+                onToggle={() => toggle(entry)}
               />
-            ))}
-          </Paper>
+            )}
+            details={(entry) =>
+              isOpen(entry) && (
+                <div id={detailsId(entry)}>
+                  <AuditChanges changes={auditChanges(entry)} label={auditSentence(entry)} />
+                </div>
+              )
+            }
+            tableFrom="sm"
+            hasHiddenHeadings
+          />
         </Box>
       ))}
     </Stack>

@@ -8,23 +8,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import type * as csv from '@/lib/csv.ts';
-import { saveFile } from '@/lib/csv.ts';
+import { saveFile } from '@/lib/save-file.ts';
 import { liveCollection } from '@/test/live-collection.ts';
 import { AuditPage } from './AuditPage.tsx';
 
 vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
 vi.mock('@/lib/firebase/live.ts', () => import('@/test/live-collection.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
-vi.mock('@/lib/csv.ts', async (original) => ({
-  ...(await original<typeof csv>()),
-  saveFile: vi.fn<typeof saveFile>(),
-}));
+vi.mock('@/lib/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
 const call = vi.mocked(callAuthorisedApi);
 const moment = (day: number, minute = 0) => new Date(2025, 4, day, 9, minute);
 
-function told(id: string, overrides: Partial<AuditEntry> = {}) {
+function store(id: string, overrides: Partial<AuditEntry> = {}) {
   const entry = anAuditEntry(overrides);
   liveCollection.put(id, { ...entry, searchWords: auditSearchWords(entry.target) }, auditCollection);
 }
@@ -52,7 +48,7 @@ function show(address = '/admin/audit') {
 }
 
 const sentences = () =>
-  Array.from(document.querySelectorAll('ol > li p:first-of-type'), (words) => words.textContent);
+  screen.queryAllByRole('rowheader').map((entry) => entry.querySelector('p')?.textContent);
 const clickOn = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
@@ -62,9 +58,9 @@ beforeEach(() => {
 });
 
 describe('the activity', () => {
-  it('is told in words, day by day, the newest first, and live', () => {
-    told('1', { at: moment(3) });
-    told('2', aDeletion());
+  it('is listed in sentences, day by day, newest first and live', () => {
+    store('1', { at: moment(3) });
+    store('2', aDeletion());
     show();
     expect(sentences()).toEqual([
       'Rajan Pillai deleted the lesson "Choosing a name"',
@@ -74,19 +70,19 @@ describe('the activity', () => {
       expect.stringContaining('4 May 2025'),
       expect.stringContaining('3 May 2025'),
     ]);
-    act(() => told('3', { at: moment(5), target: { collection: 'users', id: 'basil', label: 'Basil' } }));
+    act(() => store('3', { at: moment(5), target: { collection: 'users', id: 'basil', label: 'Basil' } }));
     expect(sentences()[0]).toBe('Administrator approved Basil');
   });
 
   it('goes by the day and the clock at the school', () => {
-    told('1', { at: new Date('2025-05-03T20:00:00Z') });
+    store('1', { at: new Date('2025-05-03T20:00:00Z') });
     show();
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('4 May 2025');
     expect(screen.getByText('1:30 am')).toBeVisible();
   });
 
   it('unfolds what an action changed', async () => {
-    told('1');
+    store('1');
     show();
     const details = screen.getByRole('button', { name: 'Details: Administrator approved Anjali Menon' });
     expect(details).toHaveAttribute('aria-expanded', 'false');
@@ -102,7 +98,7 @@ describe('the activity', () => {
   });
 
   it('that cannot be read can be asked for again', async () => {
-    told('1');
+    store('1');
     liveCollection.breaks(new Error('something inside'));
     show();
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load activity');
@@ -111,12 +107,12 @@ describe('the activity', () => {
   });
 
   it('comes in pages, and keeps those that were opened when something happens', async () => {
-    for (let minute = 0; minute < 30; minute += 1) told(`e${100 + minute}`, { at: moment(3, minute) });
+    for (let minute = 0; minute < 30; minute += 1) store(`e${100 + minute}`, { at: moment(3, minute) });
     show();
     expect(sentences()).toHaveLength(25);
     await clickOn('Show older');
     await waitFor(() => expect(sentences()).toHaveLength(30));
-    act(() => told('new', aDeletion()));
+    act(() => store('new', aDeletion()));
     expect(sentences()).toHaveLength(31);
     expect(screen.queryByText('Show older')).not.toBeInTheDocument();
     expect(screen.getByText('31 entries, newest first')).toBeVisible();
@@ -125,8 +121,8 @@ describe('the activity', () => {
 
 describe('the filters', () => {
   beforeEach(() => {
-    told('1', { at: moment(3) });
-    told('2', aDeletion());
+    store('1', { at: moment(3) });
+    store('2', aDeletion());
   });
 
   it('are all held against each entry, and stand in the address', async () => {
@@ -180,8 +176,8 @@ describe('undoing', () => {
   const undo = 'Undo: Rajan Pillai deleted the lesson "Choosing a name"';
 
   it('is offered for what can be undone, says that it is done, and is marked from then on', async () => {
-    told('1');
-    told('2', aDeletion());
+    store('1');
+    store('2', aDeletion());
     show();
     expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
     await clickOn(undo);
@@ -189,14 +185,14 @@ describe('undoing', () => {
       expect.objectContaining({ method: 'POST', path: '/admin/audit/2/undo' }),
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('The lesson is restored.');
-    act(() => told('undo-2', aDeletion({ at: moment(5), action: 'lesson.restore', undoes: '2' })));
+    act(() => store('undo-2', aDeletion({ at: moment(5), action: 'lesson.restore', undoes: '2' })));
     expect(screen.queryByRole('button', { name: undo })).not.toBeInTheDocument();
     expect(screen.getByText('Undone')).toBeVisible();
   });
 
-  it('is marked also where a filter hides the entry that tells of it', () => {
-    told('2', aDeletion());
-    told('undo-2', aDeletion({ at: moment(5), action: 'lesson.restore', undoes: '2' }));
+  it('is marked also where a filter hides the entry of the undoing', () => {
+    store('2', aDeletion());
+    store('undo-2', aDeletion({ at: moment(5), action: 'lesson.restore', undoes: '2' }));
     show('/admin/audit?what=lesson.delete');
     expect(sentences()).toHaveLength(1);
     expect(screen.getByText('Undone')).toBeVisible();
@@ -207,7 +203,7 @@ describe('undoing', () => {
     [new Error('something inside'), 'Unable to undo this. Please try again.'],
   ])('that is refused says why', async (error, text) => {
     call.mockRejectedValue(error);
-    told('2', aDeletion());
+    store('2', aDeletion());
     show();
     await clickOn(undo);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -217,8 +213,8 @@ describe('undoing', () => {
 
 describe('the export', () => {
   it('has every entry that passes the filter, and no formula', async () => {
-    told('1', { at: moment(3), target: { collection: 'users', id: 'x', label: '=cmd()' } });
-    told('2', aDeletion());
+    store('1', { at: moment(3), target: { collection: 'users', id: 'x', label: '=cmd()' } });
+    store('2', aDeletion());
     show('/admin/audit?what=user');
     await clickOn('Export CSV');
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
@@ -232,7 +228,7 @@ describe('the export', () => {
   });
 
   it('that fails says so, and can be tried again', async () => {
-    told('1');
+    store('1');
     show();
     liveCollection.breaksReading(new Error('no network'));
     await clickOn('Export CSV');
@@ -242,7 +238,7 @@ describe('the export', () => {
   });
 
   it('can be stopped, and then makes no file', async () => {
-    told('1');
+    store('1');
     show();
     const held = liveCollection.holdsReading();
     await clickOn('Export CSV');

@@ -4,6 +4,7 @@ import { messages } from '@padavu/domain/messages';
 import { useRef, useState } from 'react';
 import { ExportControl } from '@/components/ExportControl.tsx';
 import { useNotice } from '@/components/Notices.tsx';
+import { saveFile } from '@/lib/save-file.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditList } from './AuditList.tsx';
 import { allActivity } from './audit-filter.ts';
@@ -47,7 +48,7 @@ function ExportButton({ filter }: { filter: AuditFilter }) {
     stopping.current = controller;
     setCount(0);
     try {
-      const { saveFile, toCsv } = await import('@/lib/csv.ts');
+      const { toCsv } = await import('@/lib/csv.ts');
       const rows = await exportRows(filter, { signal: controller.signal, onProgress: setCount });
       if (rows) saveFile(`activity-${new Date().toISOString().slice(0, 10)}.csv`, toCsv(rows));
       else notify({ severity: 'info', text: texts.exportStopped });

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Glyph } from '@/components/Glyph.tsx';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
 import { VisuallyHidden } from '@/components/VisuallyHidden.tsx';
+import { paths } from '@/lib/paths.ts';
 
 /**
- * The person's initial and name; behind them the way out. Plain elements, because Material UI's menu weighs 12 KiB with
+ * The person's initial and name; behind them the own account and the way out. Plain elements, because Material UI's menu weighs 12 KiB with
  * what places and moves it, and took a slow phone half a second to open.
  */
 export function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () => void }) {
@@ -39,6 +41,7 @@ export function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () =
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown' && !open) setOpen(true);
         else if (event.key === 'Escape' && open) close();
+        else if (isArrow(event.key) && open) moveFocus(frame.current, event.key === 'ArrowDown' ? 1 : -1);
         else return;
         event.preventDefault();
       }}
@@ -69,10 +72,20 @@ export function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () =
       {open && (
         <Box id={id} role="menu" aria-label={`Account menu of ${name}`} sx={paper}>
           <Box
+            component={Link}
+            to={paths.learnerAccount}
+            role="menuitem"
+            ref={takeFocus}
+            onClick={close}
+            sx={[plain, { width: '100%', gap: 1.5, paddingInline: 2, textDecoration: 'none' }]}
+          >
+            <Glyph name="person" />
+            Your account
+          </Box>
+          <Box
             component="button"
             type="button"
             role="menuitem"
-            ref={takeFocus}
             onClick={() => {
               close();
               onSignOut();
@@ -88,7 +101,16 @@ export function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () =
   );
 }
 
-const takeFocus = (item: HTMLButtonElement | null) => item?.focus();
+const isArrow = (key: string) => key === 'ArrowDown' || key === 'ArrowUp';
+
+/** To the next item of the menu, or the one before, around its ends. */
+function moveFocus(frame: HTMLElement | null, by: 1 | -1): void {
+  const items = [...(frame?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const current = items.findIndex((item) => item === document.activeElement);
+  items.at((current + by) % items.length)?.focus();
+}
+
+const takeFocus = (item: HTMLElement | null) => item?.focus();
 
 const plain = {
   display: 'flex',

@@ -1,3 +1,4 @@
+import { serverNow } from '@/lib/server-clock.ts';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -69,7 +70,7 @@ function usePlaybackRecorded(lesson: LearnerLesson, progress: Live<Progress>, on
 
   const store = (position: number | undefined) => {
     if (!known || position === undefined) return;
-    recordPosition(lesson, { position, at: new Date(), before }).catch(() => undefined);
+    recordPosition(lesson, { position, at: serverNow(), before }).catch(() => undefined);
   };
   const onPlayback = (playback: Playback) => {
     const now = performance.now();
@@ -77,7 +78,7 @@ function usePlaybackRecorded(lesson: LearnerLesson, progress: Live<Progress>, on
     const { position, watched } = recorder.current.record(playback, now);
     store(position);
     if (!watched || !known || isComplete(known, lesson.lessonId)) return;
-    recordCompletion(lesson, { complete: true, at: new Date(), before }).catch(() => undefined);
+    recordCompletion(lesson, { complete: true, at: serverNow(), before }).catch(() => undefined);
     onComplete();
   };
 

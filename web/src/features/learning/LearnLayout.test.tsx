@@ -8,9 +8,9 @@ import { OpeningArea } from './LearnLayout.tsx';
 import { learnerRoutes } from './routes.tsx';
 import { keepAppOnDevice } from '@/lib/app-on-device.ts';
 import { rememberUser } from '@/lib/session/records.ts';
+import { isAllSent } from '@/lib/progress-outbox.ts';
 import type { Session } from '@/lib/session/session.ts';
 import { signOut } from '@/lib/session/store.ts';
-import { hasUnsentWork } from '@/lib/session/unsent.ts';
 import { liveReads } from '@/test/live-reads.ts';
 
 const live = vi.hoisted((): { session: unknown; listeners: Set<() => void> } => ({
@@ -20,7 +20,6 @@ const live = vi.hoisted((): { session: unknown; listeners: Set<() => void> } => 
 
 vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/live-reads.ts'));
 vi.mock('@/lib/progress-outbox.ts', () => import('@/test/outbox.ts'));
-vi.mock('@/lib/session/unsent.ts', () => ({ hasUnsentWork: vi.fn<typeof hasUnsentWork>() }));
 vi.mock('@/lib/app-on-device.ts', () => ({ keepAppOnDevice: vi.fn<typeof keepAppOnDevice>() }));
 vi.mock('@/lib/session/store.ts', () => ({
   signOut: vi.fn<typeof signOut>(),
@@ -60,7 +59,6 @@ async function open(address: string) {
 beforeEach(() => {
   liveReads.reset();
   become({ status: 'starting' });
-  vi.mocked(hasUnsentWork).mockReset().mockResolvedValue(false);
   vi.mocked(keepAppOnDevice).mockReset().mockResolvedValue();
   vi.mocked(signOut)
     .mockReset()
@@ -158,7 +156,7 @@ describe("the learner's area", () => {
   it('asks before signing out loses what could not be sent', async () => {
     rememberUser(anjali);
     become(signedIn);
-    vi.mocked(hasUnsentWork).mockResolvedValue(true);
+    vi.mocked(isAllSent).mockResolvedValueOnce(false);
     const router = await open('/user/dashboard');
     await pressSignOut();
     expect(await screen.findByRole('alertdialog', { name: 'Sign out and lose progress?' })).toBeVisible();

@@ -19,7 +19,6 @@ import { paths } from '@/lib/paths.ts';
 import { storedUser } from '@/lib/session/records.ts';
 import type { Session } from '@/lib/session/session.ts';
 import { signOut as endOwnSession } from '@/lib/session/store.ts';
-import { hasUnsentWork } from '@/lib/session/unsent.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { useOnline } from '@/lib/use-online.ts';
 import { CourseSearchProvider } from './CourseSearch.tsx';
@@ -36,6 +35,9 @@ const loadQuestion = async () => ({
 
 /** Fetched right after the page: the network may be gone when the question comes up, before the service worker has its files. */
 const SignOutQuestion = lazy(loadQuestion);
+
+/** Milliseconds that a sign-out waits for progress that is on its way to the server. */
+const patience = 2000;
 
 /** The learner's area: the frame at once from the stored record, data only once the session is known. */
 export function LearnLayout() {
@@ -61,7 +63,8 @@ export function LearnLayout() {
     void endOwnSession();
   };
   const signOutUnlessWorkIsLost = async () => {
-    if (await hasUnsentWork()) setAsking(true);
+    const { isAllSent } = await import('@/lib/progress-outbox.ts');
+    if (!(await isAllSent(patience))) setAsking(true);
     else signOut();
   };
   return (

@@ -1,3 +1,4 @@
+import { serverNow } from '@/lib/server-clock.ts';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
@@ -87,7 +88,7 @@ export function LessonDays({ outline, subcategory, lessons, lessonId }: LessonDa
  */
 function useOpeningRecorded({ uid, courseId, subcategoryId, lessonId }: LearnerLesson): void {
   useEffect(() => {
-    recordOpening({ uid, courseId, subcategoryId, lessonId }, new Date()).catch(() => undefined);
+    recordOpening({ uid, courseId, subcategoryId, lessonId }, serverNow()).catch(() => undefined);
   }, [uid, courseId, subcategoryId, lessonId]);
 }
 

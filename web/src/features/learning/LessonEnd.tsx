@@ -1,3 +1,4 @@
+import { serverNow } from '@/lib/server-clock.ts';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import CheckCircle from '@mui/icons-material/CheckCircle';
@@ -46,7 +47,7 @@ function CompletionButton({ lesson, progress }: CompletionButtonProps) {
   const toggle = () => {
     recordCompletion(lesson, {
       complete: !complete,
-      at: new Date(),
+      at: serverNow(),
       before: known?.lessons[lesson.lessonId],
     }).catch((error: Error) => notify({ severity: 'error', text: notSaved(error) }));
   };

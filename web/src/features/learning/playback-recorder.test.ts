@@ -9,20 +9,20 @@ const duration = 100;
 function recording(resumedAt?: number) {
   let now = 0;
   const recorder = new PlaybackRecorder(resumedAt, now);
-  const hear = (playback: Playback) => recorder.record(playback, now);
+  const record = (playback: Playback) => recorder.record(playback, now);
   const play = (from: number, to: number): ToStore[] => {
-    const heard = [hear({ state: 'playing', position: from, duration })];
+    const recorded = [record({ state: 'playing', position: from, duration })];
     for (let position = from + 1; position <= to; position += 1) {
       now += 1000;
-      heard.push(hear({ state: 'playing', position, duration }));
+      recorded.push(record({ state: 'playing', position, duration }));
     }
-    return heard;
+    return recorded;
   };
-  return { recorder, hear, play, stored: () => recorder.unstored(now) };
+  return { recorder, record, play, stored: () => recorder.unstored(now) };
 }
 
-const positions = (heard: ToStore[]) =>
-  heard.map(({ position }) => position).filter((position) => position !== undefined);
+const positions = (recorded: ToStore[]) =>
+  recorded.map(({ position }) => position).filter((position) => position !== undefined);
 
 describe('recording a video', () => {
   it('wants the position every fifteen seconds while it plays', () => {
@@ -30,9 +30,9 @@ describe('recording a video', () => {
   });
 
   it('wants it at once at a pause, and not again', () => {
-    const { hear, play, stored } = recording();
+    const { record, play, stored } = recording();
     play(0, 7);
-    expect(hear({ state: 'paused', position: 7.8, duration }).position).toBe(7);
+    expect(record({ state: 'paused', position: 7.8, duration }).position).toBe(7);
     expect(stored()).toBeUndefined();
   });
 
@@ -48,22 +48,22 @@ describe('recording a video', () => {
   });
 
   it('begins again at the start after the end', () => {
-    const { hear, play } = recording();
+    const { record, play } = recording();
     play(90, 100);
-    expect(hear({ state: 'ended', duration }).position).toBe(0);
+    expect(record({ state: 'ended', duration }).position).toBe(0);
   });
 
   it('says once that enough was watched, and not for a jump to the end', () => {
-    const { hear, play } = recording();
+    const { record, play } = recording();
     expect(play(92, 100).some(({ watched }) => watched)).toBe(false);
-    expect(hear({ state: 'ended', duration }).watched).toBe(false);
-    const heard = play(0, 99);
-    expect(heard.filter(({ watched }) => watched)).toHaveLength(1);
-    expect(heard[82]?.watched).toBe(true);
+    expect(record({ state: 'ended', duration }).watched).toBe(false);
+    const recorded = play(0, 99);
+    expect(recorded.filter(({ watched }) => watched)).toHaveLength(1);
+    expect(recorded[82]?.watched).toBe(true);
   });
 
   it('counts what was watched before the learner stopped', () => {
-    const heard = recording(60).play(60, 95);
-    expect(heard.findIndex(({ watched }) => watched)).toBe(30);
+    const recorded = recording(60).play(60, 95);
+    expect(recorded.findIndex(({ watched }) => watched)).toBe(30);
   });
 });

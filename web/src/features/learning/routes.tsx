@@ -38,6 +38,10 @@ export const learnerRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./DashboardPage.tsx')).DashboardPage }),
       },
       {
+        path: paths.learnerAccount,
+        lazy: async () => ({ Component: (await import('./AccountPage.tsx')).AccountPage }),
+      },
+      {
         path: paths.learnerCourse,
         lazy: async () => ({ Component: (await import('./CoursePage.tsx')).CoursePage }),
       },

@@ -1,4 +1,4 @@
-import { privacy } from '@padavu/domain/catalogue/privacy';
+import { privacy } from '@padavu/domain/privacy';
 import { LegalDocument } from './legal/LegalDocument.tsx';
 
 export function PrivacyPage() {

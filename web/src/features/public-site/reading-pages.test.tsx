@@ -9,17 +9,19 @@ import { RefundPage } from './RefundPage.tsx';
 import { TermsPage } from './TermsPage.tsx';
 
 describe.each([
-  ['Terms of Service', TermsPage],
-  ['Privacy Policy', PrivacyPage],
-  ['Refund Policy', RefundPage],
-  ['Cookie Policy', CookiesPage],
-])('the %s', (title, Page) => {
+  ['Terms of Service', TermsPage, '2025-05-01', '1 May 2025'],
+  ['Privacy Policy', PrivacyPage, '2026-11-22', '22 November 2026'],
+  ['Refund Policy', RefundPage, '2025-05-01', '1 May 2025'],
+  ['Cookie Policy', CookiesPage, '2025-05-01', '1 May 2025'],
+])('the %s', (title, Page, day, dated) => {
   it('is headed, dated and says who stands behind it', () => {
     render(<Page />, { wrapper: MemoryRouter });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getByText('1 May 2025')).toHaveAttribute('datetime', '2025-05-01');
+    expect(screen.getByText(dated)).toHaveAttribute('datetime', day);
     expect(screen.getByText(/Padavu House, Temple Road, Kochi, Kerala/)).toBeVisible();
     expect(document.title).toBe(`${title} · Padavu`);
+    const licences = screen.getByRole('link', { name: 'Open-source licences' });
+    expect(licences).toHaveAttribute('href', '/licences.txt');
   });
 
   it('leads from its contents to each of its parts', () => {

@@ -56,5 +56,9 @@ export const publicRoutes: RouteObject[] = [
       },
     ],
   },
+  ...[paths.newsletterConfirm, paths.newsletterUnsubscribe].map((path) => ({
+    path,
+    lazy: async () => ({ Component: (await import('./NewsletterPage.tsx')).NewsletterPage }),
+  })),
   { path: paths.ecommerceAlias, loader: () => redirect(paths.ecommerceMastery), element: null },
 ];

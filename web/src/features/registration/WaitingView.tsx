@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
 import type { PendingRegistration } from '@padavu/domain/registration';
+import type { User } from '@padavu/domain/user';
 import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
 import { Note } from '@/components/Note.tsx';
@@ -9,10 +11,11 @@ import { PaymentChatButton } from './PaymentChatButton.tsx';
 import { PaymentReference } from './PaymentReference.tsx';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
 
-type WaitingViewProps = { message: string; registration: PendingRegistration; onSignOut: () => void };
+type WaitingViewProps = { message: string; user: User; onSignOut: () => void };
 
 /** The page of a signed-in person who is not approved yet. */
-export function WaitingView({ message, registration, onSignOut }: WaitingViewProps) {
+export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
+  const registration = registrationOf(user);
   const { course, paymentReference } = registration;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -33,4 +36,10 @@ export function WaitingView({ message, registration, onSignOut }: WaitingViewPro
       </Box>
     </Box>
   );
+}
+
+/** A pending account's registration, for its payment chat. */
+function registrationOf({ name, email, course, courseId, paymentReference }: User): PendingRegistration {
+  const price = findPublicCourse(courseId ?? course)?.price ?? null;
+  return { name, email, course, price, paymentReference };
 }

@@ -24,6 +24,7 @@ export async function register({ terms: _agreed, course, ...person }: Registrati
     method: 'POST',
     path: '/users/register',
     body: { ...person, courseId: chosen?.id, courseName },
+    once: true,
     reply: dataReply(RegistrationReceipt),
   }).catch(refusalFor);
   if (!('data' in receipt)) return { state: 'refused', refusal: receipt };

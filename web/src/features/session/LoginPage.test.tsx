@@ -257,6 +257,25 @@ describe('whoever may enter', () => {
     ['a learner to a course', 'learner', '?returnUrl=%2Fcourses%2F1', '/courses/1'],
     ['a learner not to another site', 'learner', '?returnUrl=%2F%2Fevil.example%2Fuser', '/user/dashboard'],
     ['a learner not to the administrators', 'learner', '?returnUrl=%2Fadmin%2Fuser', '/user/dashboard'],
+    [
+      'a learner not to another site by its whole address',
+      'learner',
+      '?returnUrl=https%3A%2F%2Felsewhere.example%2Fuser%2Fdashboard',
+      '/user/dashboard',
+    ],
+    [
+      'a learner not to another site by a backslash',
+      'learner',
+      '?returnUrl=%2F%5Celsewhere.example%2Fuser',
+      '/user/dashboard',
+    ],
+    ['a learner not to a script', 'learner', '?returnUrl=javascript%3Aalert(1)', '/user/dashboard'],
+    [
+      'a learner not to what only begins alike',
+      'learner',
+      '?returnUrl=%2Fusers-of-another-kind',
+      '/user/dashboard',
+    ],
     ['an administrator to the dashboard', 'admin', '', '/admin/dashboard'],
   ] as const)('goes on at once: %s', async (_case, access, query, place) => {
     sessionBecomes(someoneSignedIn(access));

@@ -4,10 +4,8 @@ import { messages } from '@padavu/domain/messages';
 import { loginReasonMessage } from '@padavu/domain/session';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isFormInUse } from '@/components/is-form-in-use.ts';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { WaitingView } from '@/features/registration/WaitingView.tsx';
-import { registrationOf } from '@/features/registration/registration-of.ts';
 import { OpeningView } from './OpeningView.tsx';
 import { useLogin } from './use-login.ts';
 import { storedUser } from '@/lib/session/records.ts';
@@ -45,7 +43,7 @@ function LoginStage() {
     return (
       <WaitingView
         message={(attempt.state === 'idle' && loginReasonMessage(reason)) || messages.login.notApproved}
-        registration={registrationOf(user)}
+        user={user}
         onSignOut={() => void signOut()}
       />
     );
@@ -63,4 +61,15 @@ function LoginStage() {
 function useAwaitsAccount(): boolean {
   const hydrated = useHydrated();
   return useMemo(() => hydrated && storedUser() !== null && !isFormInUse(), [hydrated]);
+}
+
+/** Whether a field of the page has the focus or was changed. */
+function isFormInUse(): boolean {
+  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+  return fields.some((field) => field === document.activeElement || isEdited(field));
+}
+
+function isEdited(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+  if (field.value !== field.defaultValue) return true;
+  return field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
 }

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import { messages } from '@padavu/domain/messages';
+import type { PendingRegistration } from '@padavu/domain/registration';
 import type { LoginForm as Credentials } from '@padavu/domain/session';
 import { LoginForm as Schema } from '@padavu/domain/session';
 import { useMemo } from 'react';
@@ -16,7 +18,7 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePageForm } from '@/components/use-page-form.ts';
-import { PendingRegistrationCard } from '@/features/registration/PendingRegistrationCard.tsx';
+import { PaymentChatButton } from '@/features/registration/PaymentChatButton.tsx';
 import { storedRegistration } from '@/features/registration/pending-registration.ts';
 import { paths } from '@/lib/paths.ts';
 import { useOnline } from '@/lib/use-online.ts';
@@ -113,5 +115,30 @@ function LoginForm({ attempt, onSubmit }: LoginFormProps) {
         {isWorking ? messages.login.submitting : messages.login.submit}
       </ActionButton>
     </Box>
+  );
+}
+
+/** Shows a registration made on this device, with a link to its payment chat. */
+function PendingRegistrationCard({ registration }: { registration: PendingRegistration }) {
+  const { course, paymentReference } = registration;
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label="Your registration"
+      sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', padding: 2.5, bgcolor: 'primary.light' }}
+    >
+      <div>
+        <Typography variant="h4" component="p">
+          You registered for {course}
+        </Typography>
+        {paymentReference && (
+          <Typography variant="body2" color="textSecondary">
+            Payment reference <b>{paymentReference}</b>
+          </Typography>
+        )}
+      </div>
+      <PaymentChatButton variant="outlined" registration={registration} />
+    </Paper>
   );
 }

@@ -6,7 +6,7 @@ import { renewIdToken } from '@/lib/session/store.ts';
 
 const Tokens = z.object({ token: z.string().min(1), refreshToken: z.string().min(1) });
 
-let underWay: Promise<Renewal> | null = null;
+let inProgress: Promise<Renewal> | null = null;
 
 /**
  * Exchanges the stored refresh token for a new token. Auth renews its token before it expires, so this is for a token
@@ -15,10 +15,10 @@ let underWay: Promise<Renewal> | null = null;
  * there is no network or no App Check token, which says nothing about the session
  */
 export function refreshSession(): Promise<Renewal> {
-  underWay ??= refresh().finally(() => {
-    underWay = null;
+  inProgress ??= refresh().finally(() => {
+    inProgress = null;
   });
-  return underWay;
+  return inProgress;
 }
 
 async function refresh(): Promise<Renewal> {

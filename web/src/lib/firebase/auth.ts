@@ -6,7 +6,7 @@ import {
   initializeAuth,
 } from 'firebase/auth';
 import { environment, firebaseApp } from './app.ts';
-import { emulatorHost, emulatorPort } from './emulators.ts';
+import { emulatorHost, emulatorPort } from '@/lib/environment.ts';
 
 /**
  * Only the two places that a sign-in chooses between: a page that opens moves the session to the first place in this list,

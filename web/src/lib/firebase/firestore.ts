@@ -8,7 +8,7 @@ import {
 import type { Firestore } from 'firebase/firestore';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { environment, firebaseApp } from './app.ts';
-import { emulatorHost, emulatorPort } from './emulators.ts';
+import { emulatorHost, emulatorPort } from '@/lib/environment.ts';
 
 let opened: Firestore | null = null;
 

@@ -10,8 +10,8 @@ import {
 } from 'firebase/firestore';
 import type { DocumentSnapshot, Query, SnapshotMetadata } from 'firebase/firestore';
 import type { z } from 'zod';
-import { chosen } from './chosen.ts';
-import type { Chosen } from './chosen.ts';
+import { buildQuery } from './query-spec.ts';
+import type { QuerySpec } from './query-spec.ts';
 import { firestore } from './firestore.ts';
 import { readDocument, readDocuments, UnreadableError } from './stored-documents.ts';
 import type { ReadDocuments, StoredDocument } from './stored-documents.ts';
@@ -23,7 +23,7 @@ export type LiveDocument<T extends z.ZodType> = { kind: 'document'; path: string
 const idField = '__name__';
 
 /** A query as plain data, so that it can be compared, and checked against the indexes. */
-export type LiveQuery<T extends z.ZodType> = Chosen & {
+export type LiveQuery<T extends z.ZodType> = QuerySpec & {
   kind: 'query';
   /** `__name__` orders by the document's id, which tells apart what is equal otherwise. */
   orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
@@ -57,24 +57,24 @@ type Unsubscribe = () => void;
  */
 export function listen(
   source: LiveSource,
-  onHeard: (snapshot: Snapshot) => void,
+  onSnapshotRead: (snapshot: Snapshot) => void,
   onFailure: (error: Error) => void,
 ): Unsubscribe {
-  const tell = (docs: readonly DocumentSnapshot[], { fromCache }: SnapshotMetadata) => {
-    if (docs.length > 0 || !fromCache) onHeard({ documents: docs.map(storedDocument), fromCache });
+  const deliver = (docs: readonly DocumentSnapshot[], { fromCache }: SnapshotMetadata) => {
+    if (docs.length > 0 || !fromCache) onSnapshotRead({ documents: docs.map(storedDocument), fromCache });
   };
   return source.kind === 'document'
     ? onSnapshot(
         doc(firestore(), source.path),
-        heard,
-        (found) => tell(found.exists() ? [found] : [], found.metadata),
+        withMetadata,
+        (found) => deliver(found.exists() ? [found] : [], found.metadata),
         onFailure,
       )
-    : onSnapshot(toQuery(source), heard, ({ docs, metadata }) => tell(docs, metadata), onFailure);
+    : onSnapshot(toQuery(source), withMetadata, ({ docs, metadata }) => deliver(docs, metadata), onFailure);
 }
 
 /** Also that the server has confirmed what was shown, or that the network is lost. */
-const heard = { includeMetadataChanges: true };
+const withMetadata = { includeMetadataChanges: true };
 
 /** Listens to a document; `null` when it does not exist. One that cannot be read fails with an `UnreadableError`. */
 export function watchDocument<T extends z.ZodType>(
@@ -82,7 +82,7 @@ export function watchDocument<T extends z.ZodType>(
   onChange: (live: Live<z.output<T> | null>) => void,
 ): Unsubscribe {
   const failed = (error: Error) => onChange({ state: 'failed', error });
-  const tell = ({ documents: [stored], fromCache }: Snapshot) => {
+  const deliver = ({ documents: [stored], fromCache }: Snapshot) => {
     try {
       onChange({ state: 'ready', data: stored ? readDocument(document.schema, stored) : null, fromCache });
     } catch (error) {
@@ -90,7 +90,7 @@ export function watchDocument<T extends z.ZodType>(
       failed(error);
     }
   };
-  return listen(document, tell, failed);
+  return listen(document, deliver, failed);
 }
 
 /**
@@ -106,7 +106,7 @@ export async function readQuery<T extends z.ZodType>(
 
 function toQuery(live: LiveQuery<z.ZodType>): Query {
   return query(
-    chosen(live),
+    buildQuery(live),
     ...live.orderBy.map(([field, direction]) => orderBy(field === idField ? documentId() : field, direction)),
     ...(live.startAfter === undefined ? [] : [startAfter(...live.startAfter)]),
     ...(live.limit === undefined ? [] : [limitTo(live.limit)]),

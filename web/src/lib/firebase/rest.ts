@@ -4,9 +4,10 @@ import { storedToken, timeLeftOf } from '@/lib/session/records.ts';
 import { authReady } from '@/lib/session/auth-ready.ts';
 import { environment } from './app.ts';
 import { auth } from './auth.ts';
-import type { Chosen, Condition } from './chosen.ts';
-import { emulatorHost, emulatorPort } from './emulators.ts';
+import type { QuerySpec, Condition } from './query-spec.ts';
+import { emulatorHost, emulatorPort } from '@/lib/environment.ts';
 import { noAnswer } from './failure.ts';
+import { hearServerTime } from '@/lib/server-clock.ts';
 import type { StoredDocument } from './stored-documents.ts';
 
 // Learners' pages ask the store by its public REST interface (https://firebase.google.com/docs/firestore/use-rest-api): three
@@ -19,6 +20,11 @@ const margin = 60_000;
 const Sent = z.object({ name: z.string(), fields: z.record(z.string(), z.unknown()).default({}) });
 const Found = z.array(z.object({ found: Sent.optional() }));
 const Matches = z.array(z.object({ document: Sent.optional() }));
+/** When the store answered, by its clock: of a write, or of each document that it read. */
+const Timed = z.union([
+  z.object({ commitTime: z.coerce.date() }).transform(({ commitTime }) => commitTime),
+  z.tuple([z.object({ readTime: z.coerce.date() })], z.unknown()).transform(([{ readTime }]) => readTime),
+]);
 const Refusal = z.object({ error: z.object({ status: z.string() }) });
 
 /**
@@ -34,7 +40,7 @@ export async function fetchDocument(path: string): Promise<StoredDocument | null
  * The documents that meet the conditions, in no order.
  * @throws FirebaseError when the rules refuse it or the network is away
  */
-export async function fetchDocuments({ collection, where }: Chosen): Promise<StoredDocument[]> {
+export async function fetchDocuments({ collection, where }: QuerySpec): Promise<StoredDocument[]> {
   const filter = { compositeFilter: { op: 'AND', filters: where.map(filterOf) } };
   const structuredQuery = { from: [{ collectionId: collection }], where: filter };
   const answers = Matches.parse(await ask('runQuery', { structuredQuery }));
@@ -71,10 +77,17 @@ async function ask(method: 'batchGet' | 'runQuery' | 'commit', question: object)
       throw noAnswer();
     });
   const early = earlyToken();
+  let asked = Date.now();
   let response = await send(early ?? (await ownToken()));
   // By the device's clock the stored token was still good.
-  if (response.status === 401 && early !== null) response = await send(await ownToken());
+  if (response.status === 401 && early !== null) {
+    asked = Date.now();
+    response = await send(await ownToken());
+  }
+  const heard = Date.now();
   const answer: unknown = await response.json().catch(() => null);
+  const timed = Timed.safeParse(answer);
+  if (timed.success) hearServerTime(timed.data, asked, heard);
   if (response.ok) return answer;
   throw new FirebaseError(codeOf(response.status, answer), `Firestore answered ${response.status}`);
 }

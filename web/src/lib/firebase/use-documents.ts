@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import type { z } from 'zod';
 import { queryClient } from '@/lib/query-client.ts';
 import { useLate } from '@/lib/use-late.ts';
-import type { Chosen } from './chosen.ts';
+import type { QuerySpec } from './query-spec.ts';
 import { isRefused, noAnswer } from './failure.ts';
 import { fetchDocument, fetchDocuments } from './rest.ts';
 import type { Live, LiveDocument } from './live.ts';
@@ -13,7 +13,7 @@ import { readDocument, readDocuments } from './stored-documents.ts';
 import type { StoredDocument } from './stored-documents.ts';
 
 /** Documents of a collection and their schema, as plain data. */
-export type Documents<T extends z.ZodType> = Chosen & { schema: T };
+export type Documents<T extends z.ZodType> = QuerySpec & { schema: T };
 
 /** What a page shows of a read, and what asks again after a failure. */
 export type Read<T> = { live: Live<T>; retry: () => void };
@@ -46,7 +46,7 @@ export const documentOptions = (path: string) =>
  * Documents in the cache. What is there stays for a while, because a course has many of them; where there are none, and
  * where they were refused, the page hears soon when there are.
  */
-export const documentsOptions = ({ collection, where }: Chosen) =>
+export const documentsOptions = ({ collection, where }: QuerySpec) =>
   queryOptions({
     queryKey: ['documents', collection, where],
     queryFn: () => inTime(fetchDocuments({ collection, where })),

@@ -21,19 +21,23 @@ export type LiveWindow<T> = {
  * @param size how many records are shown at once
  * @param windowAfter the query for at most `limit` records after an id, by id; 0 is before all. One of `null` asks for nothing
  * @param question what is looked for among them: another question begins at the beginning
+ * @param keepPrevious whether a window stays until the one that was turned to is answered
  */
 export function useLiveWindow<T extends Numbered>(
   size: number,
   windowAfter: (id: number, limit: number) => LiveQuery<T> | null,
   question = '',
+  { keepPrevious = false } = {},
 ): LiveWindow<z.output<T>> {
   const start = windowAfter(0, size + 1);
   const key = JSON.stringify(start && [start.collection, start.where, question]);
   const [place, setPlace] = useState<{ key: string; passed: readonly number[] }>({ key, passed: [] });
   const passed = place.key === key ? place.passed : [];
   const after = passed.at(-1) ?? 0;
-  const { live, retry } = useLiveQuery(windowAfter(after, size + 1));
-  const goTo = (ids: readonly number[]) => setPlace({ key, passed: ids });
+  const { live, retry } = useLiveQuery(windowAfter(after, size + 1), { keepPrevious });
+  const isTurning = live.state === 'ready' && live.isPrevious === true;
+  // A second press while the window turns means the same turn.
+  const goTo = (ids: readonly number[]) => isTurning || setPlace({ key, passed: ids });
 
   const { data: found, skipped = 0 } = live.state === 'ready' ? live : { data: [] };
   // What cannot be read stands in the window too, so that the window ends sooner than its records.

@@ -10,10 +10,10 @@ import type { Live, LiveDocument, LiveQuery, LiveSource, Snapshot } from './live
 import { readDocument, readDocuments } from './stored-documents.ts';
 
 /** The last snapshot, and how often the read had failed before it. */
-type Heard = Snapshot & { failures: number };
+type Received = Snapshot & { failures: number };
 
 /** `null` when it has failed before there was a snapshot. */
-type HeardQuery = Query<Heard | null>;
+type LiveQueryState = Query<Received | null>;
 
 /** Milliseconds before a refused read is asked for again, each time twice as long. A refused read costs one as well. */
 const pauses = { first: 5000, longest: 300_000 };
@@ -24,22 +24,22 @@ const pauses = { first: 5000, longest: 300_000 };
  * a refused read is asked for again when the page comes into view, and in growing pauses while it stays there.
  */
 const liveOptions = (source: LiveSource | null) =>
-  queryOptions<Heard | null, Error, Heard | null>({
+  queryOptions<Received | null, Error, Received | null>({
     // Without how it is read: two pages with one question share a listener.
     queryKey: ['live', source && { ...source, schema: undefined }],
-    queryFn: source === null ? skipToken : (context) => hear(source, context),
-    refetchInterval: ({ state }: HeardQuery) =>
+    queryFn: source === null ? skipToken : (context) => receive(source, context),
+    refetchInterval: ({ state }: LiveQueryState) =>
       isRefusal(state) &&
       Math.min(
         pauses.first * 2 ** (state.errorUpdateCount - (state.data?.failures ?? 0) - 1),
         pauses.longest,
       ),
-    refetchOnWindowFocus: ({ state }: HeardQuery) => isRefusal(state) && 'always',
+    refetchOnWindowFocus: ({ state }: LiveQueryState) => isRefusal(state) && 'always',
   });
 
-const isRefusal = ({ error }: HeardQuery['state']): boolean => error !== null && isRefused(error);
+const isRefusal = ({ error }: LiveQueryState['state']): boolean => error !== null && isRefused(error);
 
-function hear(source: LiveSource, { client, queryKey, signal }: QueryFunctionContext): Promise<never> {
+function receive(source: LiveSource, { client, queryKey, signal }: QueryFunctionContext): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   const failures = client.getQueryState(queryKey)?.errorUpdateCount ?? 0;
   let isAskingAgain = client.getQueryState(queryKey)?.status === 'error';
@@ -49,11 +49,11 @@ function hear(source: LiveSource, { client, queryKey, signal }: QueryFunctionCon
       // What the device still has of a refused read would show for a moment only.
       if (isAskingAgain && snapshot.fromCache && navigator.onLine) return;
       isAskingAgain = false;
-      client.setQueryData<Heard>(queryKey, { ...snapshot, failures });
+      client.setQueryData<Received>(queryKey, { ...snapshot, failures });
     },
     (error) => {
       // A read without data would count as unanswered while it is asked for again.
-      client.setQueryData<Heard | null>(queryKey, (heard) => heard ?? null);
+      client.setQueryData<Received | null>(queryKey, (received) => received ?? null);
       reject(error);
     },
   );
@@ -100,8 +100,10 @@ function useLive<S extends z.ZodType, T>(
 ): LiveRead<T> {
   const schema = asked?.schema;
   const select = useCallback(
-    (heard: Heard | null): Live<T> =>
-      heard && schema ? { state: 'ready', ...read(schema, heard), fromCache: heard.fromCache } : loading,
+    (received: Received | null): Live<T> =>
+      received && schema
+        ? { state: 'ready', ...read(schema, received), fromCache: received.fromCache }
+        : loading,
     [schema, read],
   );
   const options = liveOptions(asked);

@@ -22,19 +22,19 @@ const path = 'users/anjali';
 const stored = (fields: object) => ({ path, id: 'anjali', fields });
 const answers = vi.mocked(fetchDocument);
 
-const told = vi.fn<(live: Live<User | null>) => void>();
-const lastTold = () => told.mock.lastCall?.[0];
+const onAnswer = vi.fn<(live: Live<User | null>) => void>();
+const lastAnswer = () => onAnswer.mock.lastCall?.[0];
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 let stop = () => {};
 async function watch() {
-  stop = await watchAccount('anjali', told);
+  stop = await watchAccount('anjali', onAnswer);
   await pass(10);
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
-  told.mockReset();
+  onAnswer.mockReset();
   onDevice.clear();
   answers.mockReset().mockResolvedValue(stored(aUserRecord()));
   vi.mocked(fetchDocuments).mockReset().mockResolvedValue([]);
@@ -53,22 +53,22 @@ describe("a learner's own account", () => {
     forgetReads();
     const late = Promise.withResolvers<ReturnType<typeof stored>>();
     answers.mockReturnValue(late.promise);
-    told.mockReset();
+    onAnswer.mockReset();
     await watch();
-    expect(lastTold()).toMatchObject({ state: 'ready', data: { status: 'approved' }, fromCache: true });
+    expect(lastAnswer()).toMatchObject({ state: 'ready', data: { status: 'approved' }, fromCache: true });
     late.resolve(stored(aUserRecord({ status: 'inactive' })));
     await pass(10);
-    expect(lastTold()).toMatchObject({ state: 'ready', data: { status: 'inactive' }, fromCache: false });
+    expect(lastAnswer()).toMatchObject({ state: 'ready', data: { status: 'inactive' }, fromCache: false });
   });
 
   it('is asked for every fifteen seconds, and does not end for want of a network', async () => {
     await watch();
     answers.mockRejectedValue(unreachable);
     await pass(60_000);
-    expect(told.mock.calls.filter(([live]) => live.state !== 'ready')).toEqual([]);
+    expect(onAnswer.mock.calls.filter(([live]) => live.state !== 'ready')).toEqual([]);
     answers.mockResolvedValue(null);
     await pass(15_100);
-    expect(lastTold()).toEqual({ state: 'ready', data: null, fromCache: false });
+    expect(lastAnswer()).toEqual({ state: 'ready', data: null, fromCache: false });
   });
 
   it('is asked for at once when the store refuses something else', async () => {
@@ -78,13 +78,13 @@ describe("a learner's own account", () => {
     );
     void queryClient.prefetchQuery(documentOptions('courses/1'));
     await pass(10);
-    expect(lastTold()).toMatchObject({ data: { status: 'inactive' } });
+    expect(lastAnswer()).toMatchObject({ data: { status: 'inactive' } });
   });
 
   it('that may not be read is reported as refused', async () => {
     answers.mockRejectedValue(refused);
     await watch();
-    expect(lastTold()).toEqual({ state: 'failed', error: refused });
+    expect(lastAnswer()).toEqual({ state: 'failed', error: refused });
   });
 });
 

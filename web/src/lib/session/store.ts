@@ -297,7 +297,7 @@ function set(next: Session): void {
  */
 export async function revokeOwnSession(): Promise<Revocation> {
   await requestCleanup();
-  const revoking = revokeSession(idToken, storedUser()?.role ?? 'user');
+  const revoking = revokeSession(async () => auth.currentUser?.getIdToken(), storedUser()?.role ?? 'user');
   endOnce('not_authenticated');
   return revoking;
 }
@@ -357,9 +357,4 @@ export async function renewIdToken(): Promise<string | undefined> {
     const isAway = error instanceof FirebaseError && error.code === 'auth/network-request-failed';
     throw isAway ? new ApiError(0, error.message) : error;
   });
-}
-
-/** The ID token for a call to the API; renewed by Auth when it has run out. `undefined` when nobody is signed in. */
-export async function idToken(): Promise<string | undefined> {
-  return auth.currentUser?.getIdToken();
 }

@@ -10,7 +10,14 @@ import { categoryTitle } from '@padavu/domain/subcategory';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { Link } from 'react-router-dom';
 import { adminLessonsPath } from '@/lib/paths.ts';
-import type { CategoryCommands } from './category-rows.ts';
+
+export type CategoryCommands = {
+  onEdit: (category: Subcategory) => void;
+  onDuplicate: (category: Subcategory) => void;
+  onDelete: (category: Subcategory) => void;
+  /** The id of the category that is being copied. */
+  duplicating: number | null;
+};
 
 type CategoryActionsProps = { category: Subcategory; commands: CategoryCommands };
 

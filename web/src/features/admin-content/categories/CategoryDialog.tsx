@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import type { Course } from '@padavu/domain/course';
 import { messages } from '@padavu/domain/messages';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FormDialog } from '@/components/FormDialog.tsx';
+import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { useDraftForm } from '@/components/use-draft-form.ts';
 import type { FormRecord } from '@/components/use-draft-form.ts';
 import { useSaving } from '@/components/use-saving.ts';
@@ -62,12 +61,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
         authProblem ?? (
           <>
             {isIncomplete && <Alert severity="error">{incomplete}</Alert>}
-            {refusal && (
-              <Alert severity="error" closeText="Dismiss" onClose={dismiss}>
-                <AlertTitle>{failed}</AlertTitle>
-                {refusal.message}
-              </Alert>
-            )}
+            <RefusalAlert title={failed} refusal={refusal} onDismiss={dismiss} />
           </>
         )
       }

@@ -9,10 +9,8 @@ import { ListShape } from '@/components/AdminPageSkeleton.tsx';
 import { FilterBar } from '@/components/FilterBar.tsx';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
-import { SkeletonView } from '@/components/SkeletonView.tsx';
-import { ProblemView } from '@/components/StateView.tsx';
+import { QueryState } from '@/components/QueryState.tsx';
 import { pluralize } from '@/components/pluralize.ts';
-import { useLastAnswer } from '@/components/use-last-answer.ts';
 import { DeleteQuestion } from '@/features/admin-content/DeleteQuestion.tsx';
 import { coursesById } from '@/features/course-content/course-queries.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
@@ -30,11 +28,11 @@ import { useCategoryFilter } from './use-category-filter.ts';
 
 /** The categories and their actions, shown once the administrator is known. */
 export function CategoryManagement({ access }: { access: CategoryAuth }) {
-  const { live, retry, next, previous } = useLiveWindow(limits.adminContent.courses, (id, limit) =>
-    coursesById(limit, id),
-  );
-  const choice = useLastAnswer<CourseChoice>(
-    live.state === 'ready' ? { courses: live.data, next, previous } : null,
+  const { live, retry, next, previous } = useLiveWindow(
+    limits.adminContent.courses,
+    (id, limit) => coursesById(limit, id),
+    '',
+    { keepPrevious: true },
   );
   const { auth, expire } = access;
   const isForbidden = live.state === 'failed' && isRefused(live.error);
@@ -46,17 +44,24 @@ export function CategoryManagement({ access }: { access: CategoryAuth }) {
     auth.state === 'expired' ? (
       <CategoryAuthAlert message={auth.message} onLoginAgain={loginAgain} />
     ) : undefined;
-  if (live.state === 'failed') {
-    return authProblem ?? <ProblemView message={messages.categories.coursesFailed} onRetry={retry} />;
-  }
-  if (!choice) {
-    return (
-      <SkeletonView text={messages.categories.loading}>
-        <ListShape />
-      </SkeletonView>
-    );
-  }
-  return <OpenManagement access={access} choice={choice} authProblem={authProblem} />;
+  if (live.state === 'failed' && authProblem) return authProblem;
+  return (
+    <QueryState
+      query={live}
+      loading={messages.categories.loading}
+      shapes={<ListShape />}
+      failed={() => messages.categories.coursesFailed}
+      onRetry={retry}
+    >
+      {({ data }) => (
+        <OpenManagement
+          access={access}
+          choice={{ courses: data, next, previous }}
+          authProblem={authProblem}
+        />
+      )}
+    </QueryState>
+  );
 }
 
 type OpenManagementProps = { access: CategoryAuth; choice: CourseChoice; authProblem: ReactNode };

@@ -1,27 +1,26 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import Typography from '@mui/material/Typography';
 import { courseNameFor } from '@padavu/domain/course';
-import type { Course } from '@padavu/domain/course';
+import type { Course, CourseName } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
+import { categoryTitle } from '@padavu/domain/subcategory';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { useEffect, useEffectEvent } from 'react';
 import { EmptyState, QueryState } from '@/components/QueryState.tsx';
 import { Pager, usePager } from '@/components/Pager.tsx';
+import { ResourceTable } from '@/components/ResourceTable.tsx';
+import type { Column } from '@/components/resource-list.ts';
+import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
+import { pluralize } from '@/components/pluralize.ts';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { coursesWithIds } from '@/features/course-content/course-queries.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { CategoryActions } from './CategoryActions.tsx';
-import { CategoryCourse } from './CategoryCourse.tsx';
-import { CategoryName } from './CategoryName.tsx';
-import { CategoryTable } from './CategoryTable.tsx';
-import type { CategoryCommands, CategoryRowsProps, CourseOfCategory } from './category-rows.ts';
+import type { CategoryCommands } from './CategoryActions.tsx';
 import type { CategoryFilter } from './use-category-filter.ts';
 import { useCategoryList } from './use-category-list.ts';
 import type { CategoryList } from './use-category-list.ts';
@@ -71,7 +70,6 @@ type FoundProps = CategoryResultsProps & { list: Extract<CategoryList, { state: 
 
 function Found({ list, size, choice, filter, onClear, commands, lastPageWanted }: FoundProps) {
   const pages = usePager(list.categories, limits.pageSize.categories, JSON.stringify([filter, list.after]));
-  const narrow = useMediaQuery(useTheme().breakpoints.down('lg'));
   const courseOf = useCourseNames(choice.courses, pages.shown);
   const showLast = useEffectEvent(() => pages.goTo(Number.MAX_SAFE_INTEGER));
   useEffect(() => {
@@ -79,23 +77,31 @@ function Found({ list, size, choice, filter, onClear, commands, lastPageWanted }
   }, [lastPageWanted]);
 
   const { next, previous } = list;
-  const rows = { categories: pages.shown, courseOf, commands };
   const isSearched = filter.search !== '';
   const isNarrowed = isSearched || filter.course !== null;
   return (
     <Stack spacing={2}>
-      {pages.total === 0 ? (
-        <EmptyState
-          title={next || previous ? 'No categories found among these.' : messages.categories.empty}
-          onClear={isNarrowed ? onClear : null}
-        />
-      ) : narrow ? (
-        <CategoryCards {...rows} />
-      ) : (
-        <Paper variant="outlined">
-          <CategoryTable {...rows} />
-        </Paper>
-      )}
+      <ResourceTable
+        label="Categories"
+        columns={[
+          nameColumn,
+          {
+            id: 'course',
+            header: 'Course',
+            width: '12.5rem',
+            cell: ({ courseId }) => <CourseLabel {...courseOf(courseId)} />,
+          },
+        ]}
+        rows={pages.shown}
+        keyOf={({ id }) => String(id)}
+        actions={(category) => <CategoryActions category={category} commands={commands} />}
+        empty={
+          <EmptyState
+            title={next || previous ? 'No categories found among these.' : messages.categories.empty}
+            onClear={isNarrowed ? onClear : null}
+          />
+        }
+      />
       <Pager page={pages.page} pages={pages.pages} onPage={pages.goTo} />
       <Pager size={size} noun="categories" next={next} previous={previous} isSearched={isSearched} />
       {filter.course !== null && (
@@ -111,6 +117,15 @@ function Found({ list, size, choice, filter, onClear, commands, lastPageWanted }
   );
 }
 
+const nameColumn: Column<Subcategory> = {
+  id: 'category',
+  header: 'Category',
+  cell: (category) => <CategoryName category={category} />,
+};
+
+/** The course name that the list uses, and the course's own title. */
+type CourseOfCategory = { name: CourseName; title: string | undefined };
+
 /** The course names of some categories, including courses that are not loaded yet. */
 function useCourseNames(
   courses: readonly Course[],
@@ -123,35 +138,47 @@ function useCourseNames(
   return (id) => ({ name: courseNameFor(known.get(id) ?? ''), title: known.get(id) });
 }
 
-/** The categories as cards, on narrow screens. */
-function CategoryCards({ categories, courseOf, commands }: CategoryRowsProps) {
+/** The course name that the list uses, and below it the course's own title if it differs. */
+function CourseLabel({ name, title }: CourseOfCategory) {
   return (
-    <Stack
-      component="ul"
-      spacing={2}
-      aria-label="Categories"
-      sx={{ listStyle: 'none', margin: 0, padding: 0 }}
-    >
-      {categories.map((category) => (
-        <Card component="li" key={category.id} sx={{ padding: 2 }}>
-          <CategoryName category={category} />
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              justifyContent: 'space-between',
-              gap: 1,
-              paddingTop: 1.5,
-            }}
-          >
-            <CategoryCourse course={courseOf(category.courseId)} />
-            <Box sx={{ marginInlineStart: 'auto' }}>
-              <CategoryActions category={category} commands={commands} />
-            </Box>
-          </Box>
-        </Card>
-      ))}
-    </Stack>
+    <>
+      {name}
+      {title !== undefined && title !== name && (
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          {title}
+        </Typography>
+      )}
+    </>
   );
 }
+
+/** A category's picture, name and the beginning of its description. */
+function CategoryName({ category }: { category: Subcategory }) {
+  const { description, thumbnail, lessonsCount } = category;
+  const title = categoryTitle(category);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: 2, alignItems: 'start' }}>
+      <Box sx={{ borderRadius: 0.5, cornerShape: 'notch', overflow: 'hidden' }}>
+        <Thumbnail src={thumbnail} title={title} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography component="span" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={twoLines}>
+          {description || messages.lessonViewer.noDescription}
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          {pluralize(lessonsCount, 'lesson')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+};

@@ -59,7 +59,7 @@ const Reply = z.object({ success: z.literal(true) });
 /** Creates a category. @throws CategoryServiceError */
 export async function createCategory(input: CategoryInput): Promise<void> {
   await callCategoryService(
-    { method: 'POST', path: '/subcategories', body: input, reply: Reply },
+    { method: 'POST', path: '/subcategories', body: input, once: true, reply: Reply },
     messages.categories.createRejected,
   );
 }
@@ -95,7 +95,7 @@ const Copy = dataReply(z.object({ title: z.string() }));
 /** Copies a category with its lessons into the same course. @returns the copy's title @throws CategoryServiceError */
 export async function duplicateCategory(id: number): Promise<string> {
   const { data } = await callCategoryService(
-    { method: 'POST', path: `/subcategories/${id}/duplicate`, body: {}, reply: Copy },
+    { method: 'POST', path: `/subcategories/${id}/duplicate`, body: {}, once: true, reply: Copy },
     messages.categories.createRejected,
   );
   return data.title;

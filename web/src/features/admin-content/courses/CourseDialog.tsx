@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { courseCategories } from '@padavu/domain/course';
 import { messages } from '@padavu/domain/messages';
 import { useWatch } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
-import { FormDialog } from '@/components/FormDialog.tsx';
+import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
@@ -44,13 +43,7 @@ export function CourseDialog({ title, submit, place, record, save, onSaved, onCl
       submit={submit}
       onSubmit={send}
       onClose={onClose}
-      problem={
-        refusal && (
-          <Alert severity="error" closeText="Dismiss" onClose={dismiss}>
-            {refusal.message}
-          </Alert>
-        )
-      }
+      problem={<RefusalAlert refusal={refusal} onDismiss={dismiss} />}
     >
       <CourseFieldset draft={draft} thumbnail={thumbnail} title={name} />
     </FormDialog>

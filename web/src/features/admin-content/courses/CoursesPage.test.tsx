@@ -8,7 +8,6 @@ import { aCourse, aSubcategory, someMoment } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import type { endSession } from '@/lib/session/store.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
 import { liveCollection } from '@/test/live-collection.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
@@ -16,7 +15,6 @@ import { CoursesPage } from './CoursesPage.tsx';
 
 vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
-vi.mock('@/lib/session/store.ts', () => ({ endSession: vi.fn<typeof endSession>() }));
 
 const call = vi.mocked(callAuthorisedApi);
 const newer = new Date('2026-01-01T09:00:00.000Z');

@@ -2,6 +2,7 @@ import { CourseInput } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { ifMatch } from '@padavu/domain/entity-tag';
 import { messages } from '@padavu/domain/messages';
+import { dataReply } from '@padavu/domain/reply';
 import { z } from 'zod';
 import { ApiError } from '@/lib/api.ts';
 import type { ApiRequest } from '@/lib/api.ts';
@@ -41,10 +42,11 @@ export function reasonOf(error: unknown): string {
 }
 
 const Reply = z.object({ success: z.literal(true) });
+const Deleted = dataReply(z.object({ auditId: z.string() }));
 
 /** Creates a course. @throws CourseServiceError */
 export async function createCourse(input: CourseInput): Promise<void> {
-  await callCourseService({ method: 'POST', path: '/course/courses', body: input, reply: Reply });
+  await callCourseService({ method: 'POST', path: '/course/courses', body: input, once: true, reply: Reply });
 }
 
 /** Updates a course that is still at `version`. @throws CourseServiceError */
@@ -69,13 +71,15 @@ export async function publishCourse(course: Course, published: boolean): Promise
 
 /**
  * Deletes a course with all its content, if it is still at the version that was seen; refused while it has learners.
+ * @returns the id of the audit entry by which it can be undone
  * @throws CourseServiceError
  */
-export async function deleteCourse({ id, updatedAt }: Course): Promise<void> {
-  await callCourseService({
+export async function deleteCourse({ id, updatedAt }: Course): Promise<string> {
+  const { data } = await callCourseService({
     method: 'DELETE',
     path: `/course/courses/${id}`,
     ifMatch: ifMatch(updatedAt),
-    reply: Reply,
+    reply: Deleted,
   });
+  return data.auditId;
 }

@@ -3,6 +3,8 @@ import { messages } from '@padavu/domain/messages';
 import { useState } from 'react';
 import { useNotice } from '@/components/Notices.tsx';
 import { useCommand } from '@/components/use-command.ts';
+import { undoDeletion } from '@/features/audit-log/undo-deletion.ts';
+import { ApiError } from '@/lib/api.ts';
 import { useRecordToEdit } from '@/lib/use-record-to-edit.ts';
 import { createCourse, deleteCourse, reasonOf, updateCourse } from './api.ts';
 
@@ -35,10 +37,14 @@ export function useCourseManagement() {
     notify({ severity: 'success', text });
   };
   const deletion = useCommand({
-    send: async () => {
-      if (toDelete) await deleteCourse(toDelete);
-    },
-    done: () => ({ text: texts.deleted }),
+    send: async () => (toDelete ? deleteCourse(toDelete) : ''),
+    done: (auditId) => ({
+      text: texts.deleted,
+      undo: {
+        send: () => undoDeletion(auditId),
+        failed: (error) => (error instanceof ApiError ? error.message : messages.audit.undoFailed),
+      },
+    }),
     failed: reasonOf,
     onSettled: () => setToDelete(null),
   });

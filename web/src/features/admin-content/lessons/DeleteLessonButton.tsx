@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { ApiError } from '@/lib/api.ts';
-import { nameOf } from './lesson-rows.ts';
+import { nameOf } from './lesson-name.ts';
 import { deleteLesson, reasonOf } from './api.ts';
 
 /** Restores what an audit entry says was deleted. @returns the message to show */

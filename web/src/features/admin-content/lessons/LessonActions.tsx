@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useCommand } from '@/components/use-command.ts';
 import { DeleteLessonButton } from './DeleteLessonButton.tsx';
 import type { UndoDeletion } from './DeleteLessonButton.tsx';
-import { nameOf } from './lesson-rows.ts';
+import { nameOf } from './lesson-name.ts';
 import { duplicateLesson, reasonOf } from './api.ts';
 
 type LessonActionsProps = { lesson: Lesson; undo: UndoDeletion; onEdit: (lesson: Lesson) => void };

@@ -12,7 +12,7 @@ import type { CourseChoice } from '@/features/course-content/use-course-choice.t
 import { fieldsOf, newLessonFields } from './lesson-fields.ts';
 import type { LessonFields } from './lesson-fields.ts';
 import { lessonDraft } from './lesson-draft.ts';
-import { nameOf } from './lesson-rows.ts';
+import { nameOf } from './lesson-name.ts';
 import { LessonDialog } from './LessonDialog.tsx';
 import { LessonVideo } from '@/features/course-content/video/LessonVideo.tsx';
 import { lessonDocument } from '@/features/course-content/lesson-queries.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Lesson } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
-import { nameOf } from './lesson-rows.ts';
+import { nameOf } from './lesson-name.ts';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
 
 /** A lesson's picture, title and the beginning of its description. */

@@ -26,7 +26,7 @@ import { messages } from '@padavu/domain/messages';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { OrderedLesson } from './OrderedLesson.tsx';
-import { nameOf } from './lesson-rows.ts';
+import { nameOf } from './lesson-name.ts';
 import { useLessonOrder } from './use-lesson-order.ts';
 
 type LessonOrderProps = {

@@ -1,28 +1,25 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { courseTitle } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course';
 import type { Lesson } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { messageFor, messages } from '@padavu/domain/messages';
+import { categoryTitle } from '@padavu/domain/subcategory';
+import type { Subcategory } from '@padavu/domain/subcategory';
 import { LinkButton } from '@/components/LinkButton.tsx';
+import { ResourceTable } from '@/components/ResourceTable.tsx';
 import { StateView } from '@/components/StateView.tsx';
+import { TextLink } from '@/components/TextLink.tsx';
 import { Pager } from '@/components/Pager.tsx';
+import { tapArea } from '@/components/tap-area.ts';
 import { undoDeletion } from '@/features/audit-log/undo-deletion.ts';
-import { paths } from '@/lib/paths.ts';
-import { CategoryLink } from './CategoryLink.tsx';
+import { adminLessonsPath, paths } from '@/lib/paths.ts';
 import { LessonActions } from './LessonActions.tsx';
 import { LessonName } from './LessonName.tsx';
 import { LessonOrder } from './LessonOrder.tsx';
-import { LessonTable } from './LessonTable.tsx';
-import { groupsOf } from './lesson-rows.ts';
-import type { LessonGroup, LessonRowsProps } from './lesson-rows.ts';
 import type { ListedLessons } from './use-lesson-list.ts';
 
 type LessonResultsProps = {
@@ -59,19 +56,35 @@ function Found({ list, onEdit }: Pick<LessonResultsProps, 'list' | 'onEdit'>) {
   const { lessons, categories, choice, category, isArrangeable } = list;
   const actions = (lesson: Lesson) => <LessonActions lesson={lesson} undo={undoDeletion} onEdit={onEdit} />;
   if (!category || !isArrangeable) {
-    return (
-      <LessonGroups
-        groups={groupsOf(lessons, choice.courses)}
-        categoryOf={({ subcategoryId }) => categories.find(({ id }) => id === subcategoryId)}
-        actions={actions}
-      />
-    );
+    const categoryOf = ({ subcategoryId }: Lesson) => categories.find(({ id }) => id === subcategoryId);
+    return groupsOf(lessons, choice.courses).map((group) => (
+      <Stack key={group.courseId} component="section" spacing={1.5}>
+        <Typography variant="h3" component="h2">
+          {group.title}
+        </Typography>
+        <ResourceTable
+          label={group.title}
+          columns={[
+            { id: 'lesson', header: 'Lesson', cell: (lesson) => <LessonName lesson={lesson} /> },
+            {
+              id: 'category',
+              header: 'Category',
+              width: '12rem',
+              cell: (lesson) => <CategoryLink category={categoryOf(lesson)} />,
+            },
+            { id: 'day', header: 'Day', cell: ({ day }) => messageFor.dayTab(day) },
+          ]}
+          rows={group.lessons}
+          keyOf={({ id }) => String(id)}
+          actions={actions}
+        />
+      </Stack>
+    ));
   }
-  const course = choice.courses.find(({ id }) => id === category.courseId);
   return (
     <Stack component="section" spacing={1.5}>
       <Typography variant="h3" component="h2">
-        {course ? courseTitle(course) : messages.defaults.course}
+        {titleOf(choice.courses.find(({ id }) => id === category.courseId))}
       </Typography>
       <LessonOrder subcategoryId={category.id} lessons={lessons} actions={actions} />
     </Stack>
@@ -116,57 +129,25 @@ function NoCourses() {
   );
 }
 
-type LessonGroupsProps = Omit<LessonRowsProps, 'group'> & { groups: readonly LessonGroup[] };
-
-/** One table for each course with lessons on the page. */
-function LessonGroups({ groups, ...rows }: LessonGroupsProps) {
-  const narrow = useMediaQuery(useTheme().breakpoints.down('lg'));
-  return groups.map((group) => (
-    <Stack key={group.courseId} component="section" spacing={1.5}>
-      <Typography variant="h3" component="h2">
-        {group.title}
-      </Typography>
-      {narrow ? (
-        <LessonCards group={group} {...rows} />
-      ) : (
-        <Paper variant="outlined">
-          <LessonTable group={group} {...rows} />
-        </Paper>
-      )}
-    </Stack>
-  ));
-}
-
-/** A course's lessons as cards, on narrow screens. */
-function LessonCards({ group, categoryOf, actions }: LessonRowsProps) {
+/** A category's name, linked to the list of its lessons. */
+function CategoryLink({ category }: { category: Subcategory | undefined }) {
+  if (!category) return '—';
   return (
-    <Box
-      component="ul"
-      aria-label={group.title}
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-        listStyle: 'none',
-        margin: 0,
-        padding: 0,
-      }}
-    >
-      {group.lessons.map((lesson) => (
-        <Card
-          component="li"
-          key={lesson.id}
-          sx={{ display: 'flex', flexDirection: 'column', gap: 2, padding: 2 }}
-        >
-          <Box sx={{ flexGrow: 1 }}>
-            <LessonName lesson={lesson} />
-          </Box>
-          <Typography variant="body2">
-            <strong>{messageFor.dayTab(lesson.day)}</strong> in <CategoryLink category={categoryOf(lesson)} />
-          </Typography>
-          {actions(lesson)}
-        </Card>
-      ))}
-    </Box>
+    <TextLink to={adminLessonsPath(category.id)} sx={tapArea}>
+      {categoryTitle(category)}
+    </TextLink>
   );
 }
+
+type LessonGroup = { courseId: number; title: string; lessons: readonly Lesson[] };
+
+/** The lessons grouped by course, without empty groups. */
+function groupsOf(lessons: readonly Lesson[], courses: readonly Course[]): LessonGroup[] {
+  return [...Map.groupBy(lessons, ({ courseId }) => courseId)].map(([courseId, ofCourse]) => ({
+    courseId,
+    title: titleOf(courses.find(({ id }) => id === courseId)),
+    lessons: ofCourse,
+  }));
+}
+
+const titleOf = (course: Course | undefined) => (course ? courseTitle(course) : messages.defaults.course);

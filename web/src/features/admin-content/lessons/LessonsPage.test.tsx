@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { aCourse, aLesson, aSubcategory } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import type { endSession } from '@/lib/session/store.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
 import { liveSchool } from '@/test/live-school.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
@@ -11,7 +10,6 @@ import { LessonsPage } from './LessonsPage.tsx';
 
 vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-school.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
-vi.mock('@/lib/session/store.ts', () => ({ endSession: vi.fn<typeof endSession>() }));
 
 const call = vi.mocked(callAuthorisedApi);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

@@ -12,7 +12,7 @@ import { messageFor } from '@padavu/domain/messages';
 import type { ReactNode } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import { LessonName } from './LessonName.tsx';
-import { nameOf } from './lesson-rows.ts';
+import { nameOf } from './lesson-name.ts';
 
 type OrderedLessonProps = {
   lesson: Lesson;

@@ -7,8 +7,6 @@ import type { ErrorReply } from '@padavu/domain/reply';
 import { z } from 'zod';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { endSession } from '@/lib/session/store.ts';
-import { isUnauthorised } from '@/lib/unauthorised.ts';
 
 /** A failed call about lessons; the message is ready to be shown. */
 export class LessonServiceError extends Error {
@@ -26,7 +24,7 @@ export class LessonServiceError extends Error {
 }
 
 /**
- * A call about lessons. A 401 ends the session.
+ * A call about lessons.
  * @throws LessonServiceError
  */
 const callLessonService: typeof callAuthorisedApi = async (request) => {
@@ -35,7 +33,6 @@ const callLessonService: typeof callAuthorisedApi = async (request) => {
   } catch (error) {
     if (!(error instanceof ApiError)) throw new LessonServiceError(messages.lessonService.failed);
     const { status, message, reply } = error;
-    if (isUnauthorised(error)) void endSession('session_expired');
     if (status === 0) throw new LessonServiceError(messages.lessonService.network);
     const said = reply ? message : messages.lessonService.failed;
     throw new LessonServiceError(said, status, reply?.errors);
@@ -58,6 +55,7 @@ export async function createLesson({ subcategoryId, ...body }: LessonForm): Prom
     method: 'POST',
     path: `/lessons/subcategory/${subcategoryId}`,
     body,
+    once: true,
     reply: Reply,
   });
 }
@@ -85,6 +83,7 @@ export async function duplicateLesson({
   const { data } = await callLessonService({
     method: 'POST',
     path: `/lessons/subcategory/${subcategoryId}/lesson/${id}/duplicate`,
+    once: true,
     reply: Reply,
   });
   return data;

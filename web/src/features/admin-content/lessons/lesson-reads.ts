@@ -52,3 +52,26 @@ function nearerEnd({ id, lessonsCount }: Holder, from: number, to: number): Less
     ? { query: lessonsByDay(id, 'asc', to), from, to }
     : { query: lessonsByDay(id, 'desc', fromEnd), from: 0, to: to - from };
 }
+
+/**
+ * Finds the containers that hold the items `from` up to `to`, counted over all containers in order.
+ * @returns those containers, and the index of the first item in the first of them
+ */
+export function rangeHolders<T>(
+  things: readonly T[],
+  sizeOf: (thing: T) => number,
+  { from, to }: { from: number; to: number },
+): { holders: T[]; start: number } {
+  const holders: T[] = [];
+  let start = 0;
+  let place = 0;
+  for (const thing of things) {
+    const end = place + sizeOf(thing);
+    if (end > place && end > from && place < to) {
+      if (holders.length === 0) start = place;
+      holders.push(thing);
+    }
+    place = end;
+  }
+  return { holders, start };
+}

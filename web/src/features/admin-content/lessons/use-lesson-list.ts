@@ -2,7 +2,7 @@ import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { matchesSearch } from '@padavu/domain/search';
 import type { Subcategory } from '@padavu/domain/subcategory';
-import { useLastAnswer } from '@/components/use-last-answer.ts';
+import { useState } from 'react';
 import { courseDocument, coursesById } from '@/features/course-content/course-queries.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { lessonsAfter } from '@/features/course-content/lesson-queries.ts';
@@ -42,11 +42,23 @@ export function useLessonList(filter: LessonFilter): LessonList {
     scoped.state === 'ready' && part.state === 'ready'
       ? { ...part, choice: scoped.choice, category: scoped.category, isArrangeable }
       : null;
-  const onHand = useLastAnswer<ListedLessons>(now);
+  const onHand = useLast(now);
 
   if (scoped.state === 'failed') return { ...scoped, of: 'courses' };
   if (part.state === 'failed') return { ...part, of: 'lessons' };
   return onHand ? { ...onHand, state: 'ready', refreshing: now === null } : { state: 'loading' };
+}
+
+/**
+ * The last list that was whole, until the next one is. TanStack Query keeps the previous answer of one read; those of several would be
+ * of two moments.
+ */
+function useLast(now: ListedLessons | null): ListedLessons | null {
+  const [last, setLast] = useState({ list: now, text: JSON.stringify(now) });
+  // Compared by content, because it is a new object each time.
+  const text = now === null ? last.text : JSON.stringify(now);
+  if (text !== last.text) setLast({ list: now, text });
+  return now ?? last.list;
 }
 
 /**

@@ -2,10 +2,9 @@ import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { subcategoriesOfCourses } from '@/features/course-content/category-queries.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
-import { rangeHolders } from './range-holders.ts';
 import { dataOf, failureOf, inOrder, pageOf } from './lesson-part.ts';
 import type { PartState, Scope } from './lesson-part.ts';
-import { lessonReads } from './lesson-reads.ts';
+import { lessonReads, rangeHolders } from './lesson-reads.ts';
 
 const lessonsOfCourse = ({ lessonIds }: Course) => lessonIds.length;
 const idsOf = (things: readonly { id: number }[]) => things.map(({ id }) => id);

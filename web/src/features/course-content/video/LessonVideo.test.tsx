@@ -6,18 +6,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clockTime, LessonVideo } from './LessonVideo.tsx';
 import type { Listen } from './players.ts';
 
-const heard = vi.hoisted(() => ({
+const player = vi.hoisted(() => ({
   sites: [] as string[],
-  tell: ((): void => {}) as (playback: Playback) => void,
+  report: ((): void => {}) as (playback: Playback) => void,
   closed: 0,
 }));
 
 const standIn =
   (site: string): Listen =>
   async (_frame, onPlayback) => {
-    heard.sites.push(site);
-    heard.tell = onPlayback;
-    return () => void (heard.closed += 1);
+    player.sites.push(site);
+    player.report = onPlayback;
+    return () => void (player.closed += 1);
   };
 vi.mock('./players.ts', () => ({
   listenToYouTube: standIn('YouTube'),
@@ -34,8 +34,8 @@ function show(videoUrl: string, props: Partial<Parameters<typeof LessonVideo>[0]
 const addressOfThePlayer = () => new URL(screen.getByTitle(/^Video/).getAttribute('src') ?? '');
 
 beforeEach(() => {
-  heard.sites = [];
-  heard.closed = 0;
+  player.sites = [];
+  player.closed = 0;
 });
 
 describe("a lesson's video", () => {
@@ -44,7 +44,7 @@ describe("a lesson's video", () => {
     expect(screen.getByRole('button', play)).toBeVisible();
     expect(container.querySelector('iframe')).toBeNull();
     expect(container.innerHTML).not.toContain('https://');
-    expect(heard.sites).toEqual([]);
+    expect(player.sites).toEqual([]);
   });
 
   it('plays in its privacy-enhanced form, and takes the focus', async () => {
@@ -90,12 +90,12 @@ describe("a lesson's video", () => {
     const onPlayback = vi.fn<(playback: Playback) => void>();
     const { unmount } = show(videoUrl, { onPlayback });
     await userEvent.click(screen.getByRole('button', play));
-    await vi.waitFor(() => expect(heard.sites).toEqual([site]));
+    await vi.waitFor(() => expect(player.sites).toEqual([site]));
     const playback: Playback = { state: 'playing', position: 3, duration: 100 };
-    act(() => heard.tell(playback));
+    act(() => player.report(playback));
     expect(onPlayback).toHaveBeenCalledExactlyOnceWith(playback);
     unmount();
-    expect(heard.closed).toBe(1);
+    expect(player.closed).toBe(1);
   });
 
   it('says that it is loading until the player has come', async () => {

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { brand } from '@padavu/domain/brand';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { FocusEvent, KeyboardEvent, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { wide } from '@/components/Banner.tsx';
 import { Glyph } from '@/components/Glyph.tsx';
 import { Logo } from '@/components/Logo.tsx';
-import { useScrolledPast } from '@/components/use-scrolled-past.ts';
 import { paths } from '@/lib/paths.ts';
 import { PublicMenu } from './PublicMenu.tsx';
 import { withoutScript } from './without-script.ts';
@@ -89,6 +88,20 @@ export function PublicHeader() {
         <PublicMenu id={menu} open={open} onChoose={close} />
       </Container>
     </Box>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+/** Whether the page is scrolled by more than `pixels`. */
+function useScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > pixels,
+    () => false,
   );
 }
 

@@ -5,6 +5,7 @@ import { brand } from '@padavu/domain/brand';
 import type { LegalText } from '@padavu/domain/catalogue/legal-text';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { StepList } from '@/components/StepList.tsx';
+import { thirdPartyLicences } from '@/lib/paths.ts';
 
 const fragment = (heading: string) => heading.toLowerCase().replaceAll(/\W+/g, '-');
 
@@ -78,6 +79,9 @@ function WhoWeAre({ updated }: { updated: string }) {
       <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
         Last changed on <time dateTime={updated}>{longDate.format(new Date(updated))}</time>.
       </Typography>
+      <Box component="a" href={thirdPartyLicences} sx={licences}>
+        Open-source licences
+      </Box>
     </Box>
   );
 }
@@ -91,6 +95,14 @@ const columns = {
   alignItems: 'start',
   gap: { xs: 4, md: 8 },
   paddingBlock: { xs: 5, md: 8 },
+} as const;
+
+const licences = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: 'primary.main',
+  typography: 'body2',
 } as const;
 
 const entry = {

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { coursesCollection } from '@padavu/domain/course';
+import { lessonsCollection } from '@padavu/domain/lesson';
+import { progressPath } from '@padavu/domain/progress';
+import { RegistrationReceipt } from '@padavu/domain/registration';
+import { dataReply } from '@padavu/domain/reply';
+import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { usersCollection } from '@padavu/domain/user';
+import type { Auth } from 'firebase-admin/auth';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { withContext, type RequestContext } from '../../functions/src/request-context.ts';
+import { checkAttention } from '../../functions/src/triggers/attention.ts';
+import { checkCounts } from '../../functions/src/triggers/counts.ts';
+import { expireTrash, finishDeletions } from '../../functions/src/triggers/deletions.ts';
+import { followAccount } from '../../functions/src/triggers/accounts.ts';
+import { followProgress } from '../../functions/src/triggers/progress.ts';
+import { reconcileAccounts } from '../../functions/src/triggers/reconciliation.ts';
+import { sweepRegistrations } from '../../functions/src/triggers/registrations.ts';
+import { keepRetention } from '../../functions/src/triggers/retention.ts';
+import { demoPassword } from '../../scripts/seed/people.ts';
+import { call, type Sent } from '../api/client.ts';
+import { countUsers, fillUsers, makeAccount } from '../api/people.ts';
+import { makeServices, serveApi } from '../api/server.ts';
+import { Tally, type Operations } from './operations.ts';
+import type { Schedule } from './usage.ts';
+
+// What one of each thing costs the store and the functions, counted as it happens: the API and the triggers run in this
+// process, against the emulators of Firestore and Auth.
+
+export type Measured = Record<
+  'register' | 'accountNew' | 'approve' | 'accountApproved' | 'signIn',
+  Operations
+> &
+  Record<'completion' | 'position', Operations> & {
+    schedules: Record<Schedule, { once: Operations; each: Operations }>;
+    /** What a learner's page of a lesson reads: account, course, progress twice, and all of the course (bench:learn). */
+    lessonDocuments: number;
+    /** KiB of the store's answers to a learner's page, by gzip. */
+    answers: Record<'account' | 'course' | 'progress' | 'content', number>;
+  };
+
+const demoCourse = 1;
+/** Accounts with which the schedules are measured twice: what grows with them is theirs. */
+const [few, many] = [500, 1500];
+
+const contextOf = (): RequestContext => ({ id: randomUUID(), reads: 0, counts: 0, showsReads: false });
+
+const person = (address: string) => ({
+  name: 'Anjali Menon',
+  email: address,
+  password: demoPassword,
+  courseId: 1,
+});
+
+export async function measureOperations(db: Firestore, auth: Auth, projectId: string): Promise<Measured> {
+  const tally = new Tally(db);
+  const wired = makeServices(db, auth);
+  using api = await serveApi(db, auth);
+
+  /** An operation of the functions without a request: a trigger or a schedule. */
+  const inFunction = (work: () => Promise<unknown>): Promise<Operations> =>
+    tally.of(async () => {
+      const context = contextOf();
+      await new Promise<void>((resolve, reject) => {
+        withContext(context, () => void work().then(() => resolve(), reject));
+      });
+      return { reads: context.reads + context.counts, bytes: 0 };
+    });
+
+  const overHttp = async (sent: Sent): Promise<{ operations: Operations; body: string }> => {
+    let body = '';
+    const operations = await tally.of(async () => {
+      const answer = await call(api.origin, sent);
+      if (answer.status >= 300) throw new Error(`${sent.path} answered ${answer.status}: ${answer.body}`);
+      ({ body } = answer);
+      return { reads: answer.reads, bytes: gzipSync(answer.body).length };
+    });
+    return { operations, body };
+  };
+
+  /** What a trigger on a document does when `work` has written it. */
+  const following = async (
+    ref: DocumentReference,
+    work: () => Promise<unknown>,
+    trigger: (data: { before: DocumentSnapshot; after: DocumentSnapshot }) => Promise<void>,
+  ): Promise<Operations> => {
+    const before = await ref.get();
+    await work();
+    const after = await ref.get();
+    return inFunction(() => trigger({ before, after }));
+  };
+
+  const admin = await makeAccount(db, auth, { email: 'admin@costs.example', role: 'admin', courseId: null });
+  const { email, password } = admin;
+  const signedIn = await call(api.origin, {
+    method: 'POST',
+    path: '/admin/login',
+    body: { email, password },
+  });
+  const { token } = z.object({ token: z.string() }).parse(JSON.parse(signedIn.body));
+
+  // The first call of a kind compiles its code, and is no measure of time.
+  await overHttp({ method: 'POST', path: '/users/register', body: person('first@costs.example') });
+  const registered = await overHttp({
+    method: 'POST',
+    path: '/users/register',
+    body: person('second@costs.example'),
+  });
+  if (registered.operations.writes < 2) throw new Error('The writes of a registration were not seen');
+  const { id: uid } = dataReply(RegistrationReceipt).parse(JSON.parse(registered.body)).data;
+  const user = db.collection(usersCollection).doc(uid);
+  const missing = await db.collection(usersCollection).doc(randomUUID()).get();
+  const account = followAccount(wired);
+  const accountNew = await inFunction(async () =>
+    account({ params: { uid }, data: { before: missing, after: await user.get() } }),
+  );
+  let approve = registered.operations;
+  const accountApproved = await following(
+    user,
+    async () => {
+      const path = `/admin/users/${uid}/approve`;
+      approve = (await overHttp({ method: 'PUT', path, token, body: {} })).operations;
+    },
+    (data) => account({ params: { uid }, data }),
+  );
+  const signIn = await overHttp({
+    method: 'POST',
+    path: '/users/login',
+    body: { email: 'second@costs.example', password: demoPassword },
+  });
+
+  const progress = db.doc(progressPath(uid, demoCourse));
+  const place = { lastLessonId: 1, lastSubcategoryId: 1, lastAt: new Date() };
+  const mark = { complete: true, at: new Date() };
+  const params = { uid, courseId: String(demoCourse) };
+  const follow = followProgress(wired);
+  const completion = await following(
+    progress,
+    () => progress.set({ ...place, lessons: { 1: mark } }),
+    (data) => follow({ params, data }),
+  );
+  const position = await following(
+    progress,
+    () => progress.set({ ...place, lessons: { 1: { ...mark, position: 60 } } }),
+    (data) => follow({ params, data }),
+  );
+
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const deps = { ...wired, log };
+  const jobs: Record<Schedule, () => Promise<void>> = {
+    counts: checkCounts(deps),
+    attention: checkAttention(deps),
+    trash: expireTrash(deps),
+    deletions: finishDeletions(deps),
+    reconciliation: reconcileAccounts(deps),
+    registrations: sweepRegistrations(deps),
+    retention: keepRetention(deps),
+  };
+  const runs: Record<Schedule, Operations>[] = [];
+  for (const size of [few, many]) {
+    await fillUsers(db, size);
+    await countUsers(db);
+    runs.push({
+      counts: await inFunction(jobs.counts),
+      attention: await inFunction(jobs.attention),
+      trash: await inFunction(jobs.trash),
+      deletions: await inFunction(jobs.deletions),
+      reconciliation: await inFunction(jobs.reconciliation),
+      registrations: await inFunction(jobs.registrations),
+      retention: await inFunction(jobs.retention),
+    });
+  }
+  const [small, large] = runs;
+  if (!small || !large) throw new Error('The schedules did not run');
+  const schedule = (name: Schedule) => tally.growth(small[name], large[name], [few, many]);
+
+  return {
+    register: registered.operations,
+    accountNew,
+    approve,
+    accountApproved,
+    signIn: signIn.operations,
+    completion,
+    position,
+    schedules: {
+      counts: schedule('counts'),
+      attention: schedule('attention'),
+      trash: schedule('trash'),
+      deletions: schedule('deletions'),
+      reconciliation: schedule('reconciliation'),
+      registrations: schedule('registrations'),
+      retention: schedule('retention'),
+    },
+    lessonDocuments: 4 + (await contentOf(db)),
+    answers: await answersOf(projectId, uid),
+  };
+}
+
+/** Categories and lessons of the demo's course. */
+async function contentOf(db: Firestore): Promise<number> {
+  const counts = [subcategoriesCollection, lessonsCollection].map((collection) =>
+    db.collection(collection).where('courseId', '==', demoCourse).count().get(),
+  );
+  return (await Promise.all(counts)).reduce((sum, counted) => sum + counted.data().count, 0);
+}
+
+/** The store's answers to what a learner's page asks, as a browser gets them. */
+async function answersOf(projectId: string, uid: string): Promise<Measured['answers']> {
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const ask = async (method: string, question: object): Promise<number> => {
+    const response = await fetch(
+      `http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? ''}/v1/${root}:${method}`,
+      {
+        method: 'POST',
+        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+        body: JSON.stringify(question),
+      },
+    );
+    if (!response.ok) throw new Error(`The store answered ${response.status}`);
+    return gzipSync(await response.text()).length / 1024;
+  };
+  const one = (path: string) => ask('batchGet', { documents: [`${root}/${path}`] });
+  const all = (collectionId: string) => {
+    const value = { integerValue: String(demoCourse) };
+    const where = { fieldFilter: { field: { fieldPath: 'courseId' }, op: 'EQUAL', value } };
+    return ask('runQuery', { structuredQuery: { from: [{ collectionId }], where } });
+  };
+  return {
+    account: await one(`${usersCollection}/${uid}`),
+    course: await one(`${coursesCollection}/${demoCourse}`),
+    progress: await one(progressPath(uid, demoCourse)),
+    content: (await all(subcategoriesCollection)) + (await all(lessonsCollection)),
+  };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { Email } from './email.ts';
+import { limits } from './limits.ts';
+import { personMessages } from './person-messages.ts';
+import { PersonName } from './registration.ts';
+
+/**
+ * The body of `PUT /admin/users/{id}`: how a person is called and reached. `expected` is what the administrator has seen; a
+ * stored account that differs is left as it is, with 409 `changed-meanwhile`.
+ */
+export const UserCorrection = z.object({
+  name: PersonName,
+  email: Email,
+  expected: z
+    .object({ name: z.string().max(limits.stored.label), email: z.string().max(limits.stored.label) })
+    .optional(),
+});
+export type UserCorrection = z.infer<typeof UserCorrection>;
+
+/** The body of `PUT /users/me`. */
+export const OwnCorrection = z.object({ name: PersonName });
+export type OwnCorrection = z.infer<typeof OwnCorrection>;
+
+/** The body of `POST /admin/users/{id}/erase`: the address, typed once more, so that nobody is erased by a slip. */
+export const ErasureConfirmation = z.object({
+  email: z.string({ error: personMessages.eraseAddress }).trim().toLowerCase().max(limits.email.max),
+});
+export type ErasureConfirmation = z.infer<typeof ErasureConfirmation>;

@@ -1,0 +1,155 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { erasedName, withoutName, withoutPerson } from './erasure.ts';
+
+const uid = 'Kq7ZanjaliUid';
+/** Texts that say who somebody is, and that occur nowhere else. */
+const secrets = { name: 'Anjali §Menon', email: 'anjali§@padavu.example', paymentReference: 'K7M§QX' };
+const secret = fc.constantFrom(...Object.values(secrets));
+
+const administrator = { uid: 'rajan', name: 'Rajan Pillai' };
+const person = fc.constantFrom(administrator, { uid, name: secrets.name });
+const moment = fc.constant(new Date('2025-05-01T09:00:00.000Z'));
+
+/** Whatever a hand or a version of ours may have stored of an account, at any depth. */
+const personalFields = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    secret,
+    fc.integer(),
+    moment,
+    person,
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(
+      fc.constantFrom('name', 'email', 'status', 'role', 'courseId', 'note', 'payment', 'recordedBy', 'old'),
+      tie('value'),
+      { maxKeys: 5 },
+    ),
+  ),
+})).value;
+const fields = fc.option(
+  fc.dictionary(
+    fc.constantFrom('name', 'email', 'status', 'role', 'courseId', 'payment', 'odd'),
+    personalFields,
+  ),
+);
+
+const entryAbout = fc.record({
+  at: moment,
+  action: fc.constantFrom('user.create', 'user.payment', 'user.delete', 'payment.repair'),
+  actor: person,
+  target: fc.record({
+    collection: fc.constantFrom('users', 'payments'),
+    id: fc.constant(uid),
+    label: fc.oneof(secret, fc.constant('')),
+  }),
+  before: fields,
+  after: fields,
+  searchWords: fc.array(secret, { maxLength: 3 }),
+});
+
+/** An entry about something else, in which people are named by uid and name. */
+const entryOfTheirs = fc.record({
+  at: moment,
+  action: fc.constantFrom('lesson.update', 'user.delete'),
+  actor: person,
+  target: fc.record({
+    collection: fc.constantFrom('lessons', 'users'),
+    id: fc.constantFrom('7', 'another'),
+    label: fc.constantFrom('Foundations', 'Meera Nair'),
+  }),
+  partOf: fc.constantFrom('subcategories/7', 'users/another'),
+  before: fc.option(fc.record({ payment: fc.record({ amount: fc.nat(), recordedBy: person }) })),
+  after: fc.option(fc.record({ title: fc.string(), people: fc.array(person, { maxLength: 2 }) })),
+});
+
+const says = (value: unknown, text: string) => JSON.stringify(value).includes(text);
+
+describe('a person who is taken out of an entry of the audit log', () => {
+  it('is nowhere in what is about them', () => {
+    fc.assert(
+      fc.property(entryAbout, (entry) => {
+        const erased = withoutPerson(entry, uid);
+        for (const text of Object.values(secrets)) expect(says(erased, text)).toBe(false);
+        const { at, action, target } = entry;
+        expect(erased).toMatchObject({
+          at,
+          action,
+          target: { collection: target.collection, id: uid, label: erasedName },
+        });
+      }),
+    );
+  });
+
+  it('is nowhere in what they did, or what names them, while all else of it stays', () => {
+    fc.assert(
+      fc.property(entryOfTheirs, (entry) => {
+        const erased = withoutPerson(entry, uid);
+        expect(says(erased, secrets.name)).toBe(false);
+        const restored = JSON.stringify(erased).replaceAll(erasedName, secrets.name);
+        expect(restored).toBe(JSON.stringify(entry));
+      }),
+    );
+  });
+
+  it('is taken out once for all', () => {
+    fc.assert(
+      fc.property(fc.oneof(entryAbout, entryOfTheirs), (entry) => {
+        const erased = withoutPerson(entry, uid);
+        expect(withoutPerson(erased, uid)).toEqual(erased);
+      }),
+    );
+  });
+
+  it('changes nothing in entries that have nothing to do with them', () => {
+    fc.assert(
+      fc.property(fc.oneof(entryAbout, entryOfTheirs), (entry) => {
+        expect(withoutPerson(entry, 'someone-else')).toEqual(entry);
+      }),
+    );
+  });
+
+  it('leaves what says nothing of them: status, role and course', () => {
+    const before = {
+      ...secrets,
+      status: 'pending',
+      role: 'user',
+      courseId: 1,
+      courseName: 'Ecommerce Mastery',
+    };
+    const entry = {
+      at: new Date(0),
+      actor: administrator,
+      action: 'user.approve',
+      target: { collection: 'users', id: uid, label: secrets.name },
+      before,
+      after: { status: 'approved', payment: { amount: 1999, note: secrets.name } },
+    };
+    expect(withoutPerson(entry, uid)).toEqual({
+      ...entry,
+      target: { collection: 'users', id: uid, label: erasedName },
+      before: { status: 'pending', role: 'user', courseId: 1 },
+      after: { status: 'approved' },
+    });
+  });
+
+  it('is found by what was in the trash, and by what was part of the account', () => {
+    const entry = { actor: administrator, before: null, after: { email: secrets.email } };
+    const inTrash = { ...entry, target: { collection: 'trash', id: `users_${uid}`, label: secrets.name } };
+    const part = {
+      ...entry,
+      target: { collection: 'notes', id: '7', label: 'A note' },
+      partOf: `users/${uid}`,
+    };
+    for (const about of [inTrash, part]) {
+      expect(withoutPerson(about, uid)).toMatchObject({ target: { label: erasedName }, after: {} });
+    }
+  });
+});
+
+describe('a name', () => {
+  it('is taken out of what somebody recorded', () => {
+    const payment = { amount: 1999, recordedBy: { uid, name: secrets.name } };
+    expect(withoutName(payment, uid)).toEqual({ amount: 1999, recordedBy: { uid, name: erasedName } });
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { confirmationMail, newsletterAddress } from './newsletter.ts';
+
+const links = {
+  confirm: newsletterAddress('https://padavu.example', 'confirm', 'a.b+c'),
+  unsubscribe: newsletterAddress('https://padavu.example', 'unsubscribe', 'a.d'),
+  oneClick: 'https://padavu.example/api/newsletter/unsubscribe?token=a.d&"<x>',
+};
+
+describe('the mail that asks for a confirmation', () => {
+  const mail = confirmationMail('asha@example.org', links, new Date(0));
+
+  it('leads to both pages, in text and in HTML', () => {
+    expect(links.confirm).toBe('https://padavu.example/newsletter/confirm?token=a.b%2Bc');
+    for (const body of [mail.message.text, mail.message.html]) {
+      expect(body).toContain(links.confirm);
+      expect(body).toContain(links.unsubscribe);
+    }
+  });
+
+  it('lets a mail program unsubscribe by one click', () => {
+    expect(mail.headers).toEqual({
+      'List-Unsubscribe': `<${links.oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  it('has the form that the extension reads', () => {
+    expect(Object.keys(mail).toSorted()).toEqual(['expireAt', 'headers', 'message', 'to']);
+    expect(Object.keys(mail.message).toSorted()).toEqual(['html', 'subject', 'text']);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { personalDataFile, somebodyElse, withoutOthers } from './personal-data.ts';
+
+describe('what a person reads of themselves', () => {
+  it('names nobody else and has no notes of administrators, at any depth', () => {
+    const own = { uid: 'anjali', name: 'Anjali Menon' };
+    const other = { uid: 'rajan', name: 'Rajan Pillai' };
+    const at = new Date(0);
+    expect(
+      withoutOthers(
+        {
+          at,
+          actor: other,
+          before: [{ payment: { amount: 1, note: 'Her brother', recordedBy: other } }],
+          after: own,
+        },
+        'anjali',
+      ),
+    ).toEqual({
+      at,
+      actor: somebodyElse,
+      before: [{ payment: { amount: 1, recordedBy: somebodyElse } }],
+      after: own,
+    });
+  });
+
+  it('comes as a file that says of whom it is', () => {
+    expect(personalDataFile('aYb3')).toBe('padavu-data-aYb3.json');
+  });
+});

@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { context, type Metafile, type Plugin } from 'esbuild';
+import { licensedIn, licenceTexts } from '../scripts/licences/texts.ts';
+
+// Bundles the functions into `lib/`, with the licences of what the bundle holds of others beside it. `--watch` does so again
+// with every change, until it is ended.
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Folders of the packages whose code is in the bundle. */
+function packagesIn({ inputs }: Metafile): string[] {
+  const folders = Object.keys(inputs).map((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]);
+  return [...new Set(folders.filter((folder) => folder !== undefined))];
+}
+
+const licences: Plugin = {
+  name: 'licences',
+  setup: (build) =>
+    build.onEnd(async ({ metafile }) => {
+      if (!metafile) return;
+      const packages = packagesIn(metafile).map((folder) => licensedIn(here(folder)));
+      const heading = 'Software of others in this bundle, with their licences.';
+      const text = licenceTexts(heading, packages, (name) => here(`../node_modules/${name}`));
+      await writeFile(here('lib/licences.txt'), text);
+    }),
+};
+
+/**
+ * zod's messages in fifty languages, of which ours are none: a third of the bundle, and of what a new process reads. esbuild
+ * keeps them, because `z` is used as a whole.
+ */
+const withoutLocales: Plugin = {
+  name: 'without-locales',
+  setup: (build) => {
+    const namespace = 'no-locales';
+    build.onResolve({ filter: /^\.\.\/locales\/index\.js$/ }, ({ path, importer }) =>
+      importer.includes('/node_modules/zod/') ? { path, namespace } : undefined,
+    );
+    build.onLoad({ filter: /.*/, namespace }, () => ({ contents: 'export {};' }));
+  },
+};
+
+const bundling = await context({
+  absWorkingDir: here('.'),
+  entryPoints: ['src/index.ts'],
+  outfile: 'lib/index.js',
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+  sourcemap: true,
+  metafile: true,
+  // What the functions' package.json has Google install.
+  external: ['cors', 'express', 'firebase-admin', 'firebase-functions'],
+  logLevel: 'info',
+  plugins: [licences, withoutLocales],
+});
+if (process.argv.includes('--watch')) await bundling.watch();
+else {
+  await bundling.rebuild();
+  await bundling.dispose();
+}

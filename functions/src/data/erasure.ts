@@ -1,0 +1,258 @@
+import { auditSearchWords } from '@padavu/domain/audit-search';
+import { auditCollection, AuditEntry } from '@padavu/domain/audit';
+import { learnerStatsCollection } from '@padavu/domain/course-stats';
+import { erasedName, Erasure, erasuresCollection, withoutName, withoutPerson } from '@padavu/domain/erasure';
+import { idempotencyCollection } from '@padavu/domain/idempotency';
+import { mailCollection } from '@padavu/domain/mail';
+import { personMessages } from '@padavu/domain/person-messages';
+import { Payment, paymentPath, paymentsCollection } from '@padavu/domain/payment';
+import { receiptOf, receiptPath } from '@padavu/domain/receipt';
+import { subscribersCollection } from '@padavu/domain/subscriber';
+import { userStatsEntryPath } from '@padavu/domain/user-stats';
+import { usersCollection } from '@padavu/domain/user';
+import type { Auth } from 'firebase-admin/auth';
+import {
+  FieldPath,
+  FieldValue,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { Asker } from '#/actors.ts';
+import { conflict, invalid, notFound } from '#/errors.ts';
+import type { AttentionData } from './attention.ts';
+import type { AuditData } from './audit.ts';
+import { unlessMissing } from './auth-errors.ts';
+import type { CourseStatsData } from './course-stats.ts';
+import { readDocument } from './documents.ts';
+import { fetchMatches, fetchPages, fetchSeveral } from './reads.ts';
+import { subscriberIdOf } from './subscribers.ts';
+import type { Transactions } from './transactions.ts';
+import { registrationsCollection } from './unregistered-accounts.ts';
+import type { UserStatsData } from './user-stats.ts';
+
+/** What there is of somebody. */
+type Known = { isThere: boolean; isErased: boolean; address: string | undefined };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+type Deps = {
+  db: Firestore;
+  auth: Pick<Auth, 'deleteUser' | 'getUser'>;
+  attention: Pick<AttentionData, 'follow'>;
+  courseStats: Pick<CourseStatsData, 'follow'>;
+  audit: Pick<AuditData, 'record'>;
+  transactions: Pick<Transactions, 'run' | 'byAdmin'>;
+  userStats: Pick<UserStatsData, 'follow'>;
+  now: () => Date;
+};
+
+/** Documents that one transaction takes a person out of; each may be as large as the audit log takes. */
+const pageSize = 50;
+
+/** Erasures finished in one sweep; the next sweep takes the rest. */
+const sweepSize = 20;
+
+/** Twice as long as a call may run, in milliseconds: an older erasure that is not finished has died on the way. */
+const grace = 60_000;
+
+export type ErasureData = ReturnType<typeof erasureData>;
+
+/** Erasing people for good (docs/decisions/114). */
+export function erasureData({ db, auth, attention, courseStats, audit, transactions, userStats, now }: Deps) {
+  const users = db.collection(usersCollection);
+  const erasures = db.collection(erasuresCollection);
+  const trashOf = (uid: string) => db.collection('trash').doc(`${usersCollection}_${uid}`);
+
+  /**
+   * What decides an erasure: the account, its payment and what is in the trash go at once, and with them every right. The
+   * address is read first, for nothing knows it afterwards.
+   * @param assertKnown refuses by what is known of the person: the address, and whether an erasure was begun before
+   */
+  async function decide(
+    transaction: Transaction,
+    uid: string,
+    assertKnown: (known: Known) => void = () => undefined,
+  ): Promise<void> {
+    const refs = [users.doc(uid), db.doc(paymentPath(uid)), trashOf(uid), erasures.doc(uid)];
+    const [[user, paid, trashed, begun], account] = await Promise.all([
+      fetchSeveral(refs, transaction),
+      unlessMissing(auth.getUser(uid)),
+    ]);
+    const addresses: unknown[] = [user?.get('email'), trashed?.get('document.email'), account?.email];
+    const address = addresses.find((email): email is string => typeof email === 'string' && email !== '');
+    const known = readDocument(Erasure, begun);
+    const isThere = [user, paid, trashed].some((snapshot) => snapshot?.exists) || account !== undefined;
+    assertKnown({ isThere, isErased: begun?.exists === true, address });
+    const subscriberId = known?.subscriberId ?? (address === undefined ? undefined : subscriberIdOf(address));
+    const payment = readDocument(Payment, paid) ?? Payment.safeParse(trashed?.get('payment')).data;
+    for (const ref of [users.doc(uid), db.doc(paymentPath(uid)), trashOf(uid)]) transaction.delete(ref);
+    if (payment) transaction.set(db.doc(receiptPath(uid)), receiptOf(payment));
+    transaction.set(erasures.doc(uid), {
+      erasedAt: known?.erasedAt ?? now(),
+      ...(subscriberId !== undefined && { subscriberId }),
+      unfinished: true,
+    });
+  }
+
+  /** Rewrites what a query finds, page by page, as it is when it is written. */
+  async function rewrite(query: Query, rewritten: (fields: Fields) => Fields): Promise<void> {
+    for await (const page of fetchPages(query, pageSize)) {
+      const refs = page.map(({ ref }) => ref);
+      await transactions.run(async (transaction) => {
+        for (const snapshot of await fetchSeveral(refs, transaction)) {
+          const fields = snapshot.data();
+          if (fields) transaction.set(snapshot.ref, rewritten(fields));
+        }
+      });
+    }
+  }
+
+  /** Entries whose target, whose actor, or in whose fields the person is. */
+  async function eraseFromAudit(uid: string): Promise<void> {
+    const entries = db.collection(auditCollection);
+    const queries = [
+      entries.where('target.id', '==', uid),
+      entries.where('target.id', '==', trashOf(uid).id),
+      entries.where('partOf', '==', `${usersCollection}/${uid}`),
+      entries.where('actor.uid', '==', uid),
+      entries.where('before.recordedBy.uid', '==', uid),
+      entries.where('after.recordedBy.uid', '==', uid),
+      entries.where('before.payment.recordedBy.uid', '==', uid),
+      entries.where('after.payment.recordedBy.uid', '==', uid),
+    ];
+    const rewritten = (fields: Fields) => {
+      const entry = withoutPerson(fields, uid);
+      return { ...entry, searchWords: auditSearchWords(AuditEntry.parse(entry).target) };
+    };
+    for (const query of queries) await rewrite(query, rewritten);
+  }
+
+  /** An administrator's name, where it says who recorded or deleted something that stays. */
+  async function eraseFromRecords(uid: string): Promise<void> {
+    const queries = [
+      db.collection(paymentsCollection).where('recordedBy.uid', '==', uid),
+      db.collection('trash').where('deletedBy.uid', '==', uid),
+      db.collection('trash').where('payment.recordedBy.uid', '==', uid),
+      users.where('deletionBegunBy.uid', '==', uid),
+    ];
+    for (const query of queries) {
+      await rewrite(query, (fields) => withoutName(fields, uid));
+    }
+  }
+
+  async function removeBelow(document: DocumentReference): Promise<void> {
+    for (const below of await document.listCollections()) await db.recursiveDelete(below);
+  }
+
+  /** What is counted of the person: the sums follow first, so that they lose what they counted. */
+  async function eraseCounts(uid: string): Promise<void> {
+    const counted = db
+      .collection(learnerStatsCollection)
+      .where(FieldPath.documentId(), '>=', `${uid}_`)
+      .where(FieldPath.documentId(), '<', `${uid}_\uf8ff`);
+    for (const { id, ref } of await fetchMatches(counted)) {
+      await courseStats.follow(uid, Number(id.slice(uid.length + 1)));
+      await ref.delete();
+    }
+    await userStats.follow(uid);
+    await db.doc(userStatsEntryPath(uid)).delete();
+    await attention.follow(usersCollection, uid);
+    await attention.follow(paymentsCollection, uid);
+  }
+
+  /** The newsletter's address, and the mails to it that wait or were sent. */
+  async function eraseNewsletter(subscriberId: string): Promise<void> {
+    await db.collection(subscribersCollection).doc(subscriberId).delete();
+    const mails = db
+      .collection(mailCollection)
+      .where(FieldPath.documentId(), '>=', `${subscriberId}_`)
+      .where(FieldPath.documentId(), '<', `${subscriberId}_\uf8ff`);
+    for (const { ref } of await fetchMatches(mails)) await ref.delete();
+  }
+
+  /** What says that a call made the account: the uid and the payment reference stand in it. */
+  async function eraseCalls(uid: string): Promise<void> {
+    const calls = db.collection(idempotencyCollection).where('result.id', '==', uid);
+    for (const { ref } of await fetchMatches(calls)) await ref.delete();
+  }
+
+  /** What follows the decision. Safe to repeat and to interrupt. */
+  async function finish(uid: string): Promise<void> {
+    await unlessMissing(auth.deleteUser(uid));
+    await removeBelow(users.doc(uid));
+    await removeBelow(trashOf(uid));
+    await eraseCounts(uid);
+    await db.collection(registrationsCollection).doc(uid).delete();
+    await eraseCalls(uid);
+    const subscriberId: unknown = (await fetchSeveral([erasures.doc(uid)], db))[0]?.get('subscriberId');
+    if (typeof subscriberId === 'string') await eraseNewsletter(subscriberId);
+    await eraseFromAudit(uid);
+    await eraseFromRecords(uid);
+    await erasures.doc(uid).update({ unfinished: FieldValue.delete() });
+  }
+
+  /**
+   * Removes a person for good, with everything that is known of them, wherever it is: account, progress, payment, what is
+   * in the trash, the newsletter address, and their name in the audit log. Of a payment the receipt stays. Safe to repeat
+   * and to interrupt, also for somebody who is gone already.
+   */
+  async function erase(uid: string): Promise<void> {
+    await transactions.run((transaction) => decide(transaction, uid));
+    await finish(uid);
+  }
+
+  return {
+    erase,
+
+    /** Takes what is counted of somebody whose documents are gone out of the sums. Safe to repeat. */
+    uncount: eraseCounts,
+
+    /**
+     * The same by an administrator's wish, who names the address once more. Safe to repeat; the entry in the audit log is
+     * made once. 409 for the own account, so that an administrator always remains, 400 for another address than the
+     * account's, 404 for somebody who never was.
+     */
+    async eraseByAdmin(uid: string, admin: Asker, email: string): Promise<void> {
+      if (uid === admin.uid) throw conflict(personMessages.ownErasure, 'own-account');
+      await transactions.byAdmin(admin, async (transaction, actor) => {
+        let isFirst = true;
+        await decide(transaction, uid, ({ isThere, isErased, address = '' }) => {
+          if (!isThere && !isErased) throw notFound();
+          if (isThere && address.toLowerCase() !== email)
+            throw invalid([{ path: 'email', message: personMessages.eraseMismatch }]);
+          isFirst = !isErased;
+        });
+        if (!isFirst) return;
+        audit.record(transaction, {
+          actor,
+          action: 'user.erase',
+          target: { collection: usersCollection, id: uid, label: erasedName },
+          before: null,
+          after: null,
+        });
+      });
+      await finish(uid);
+    },
+
+    /**
+     * Finishes erasures that died on the way. Safe to repeat, to interrupt and to run beside erasures.
+     * @returns what became of each, by uid: an error where it could not be finished
+     */
+    async sweep(): Promise<Map<string, 'finished' | { failure: unknown }>> {
+      const unfinished = await fetchMatches(erasures.where('unfinished', '==', true).limit(sweepSize));
+      const outcomes = new Map<string, 'finished' | { failure: unknown }>();
+      for (const document of unfinished) {
+        const began = readDocument(Erasure, document)?.erasedAt.getTime() ?? 0;
+        if (began > now().getTime() - grace) continue;
+        const outcome = await erase(document.id).then(
+          () => 'finished' as const,
+          (failure: unknown) => ({ failure }),
+        );
+        outcomes.set(document.id, outcome);
+      }
+      return outcomes;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { idempotencyCollection } from '@padavu/domain/idempotency';
+import { instant } from '@padavu/domain/instant';
+import { keptUntil, retention } from '@padavu/domain/retention';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Actor, Asker } from '#/actors.ts';
+import { keyMismatch } from '#/errors.ts';
+import { fieldsOf } from './documents.ts';
+import { fetchOne, fetchSeveral } from './reads.ts';
+import type { Transactions } from './transactions.ts';
+
+/**
+ * A call that is to be made once, however often it is sent. `id` follows from who asks and from the key, `fingerprint` from
+ * the call; neither tells of the key nor, without it, of the body.
+ */
+export type Once = { id: string; fingerprint: string };
+
+const Made = z.object({ fingerprint: z.string(), expiresAt: instant, result: z.unknown() });
+
+type Deps = { db: Firestore; byAdmin: Transactions['byAdmin']; now: () => Date };
+
+export type OnceData = ReturnType<typeof onceData>;
+
+/** One of several things that a call makes, each in a transaction of its own. */
+export function partOf({ id, fingerprint }: Once, part: string): Once {
+  return { id: createHash('sha256').update(`${id} ${part}`).digest('hex'), fingerprint };
+}
+
+/**
+ * What calls with an `Idempotency-Key` have made. It is written in the transaction that makes it, so that there is never
+ * one without the other; of two calls at once one waits for the other and finds what that one has made (docs/decisions/118).
+ */
+export function onceData({ db, byAdmin, now }: Deps) {
+  const ref = ({ id }: Once) => db.collection(idempotencyCollection).doc(id);
+
+  /** `undefined` for what was not made yet, or so long ago that the key is forgotten. 422 for another call's key. */
+  function readMade<T>(schema: z.ZodType<T>, once: Once, snapshot: DocumentSnapshot): T | undefined {
+    const made = Made.safeParse(fieldsOf(snapshot)).data;
+    if (!made || made.expiresAt.getTime() <= now().getTime()) return undefined;
+    if (made.fingerprint !== once.fingerprint) throw keyMismatch();
+    return schema.parse(made.result);
+  }
+
+  async function read<T>(
+    schema: z.ZodType<T>,
+    once: Once | undefined,
+    transaction?: Transaction,
+  ): Promise<T | undefined> {
+    return once && readMade(schema, once, await fetchOne(ref(once), transaction));
+  }
+
+  /** Writes what a call has made, in the transaction that makes it. */
+  function write(transaction: Transaction, once: Once | undefined, result: object): void {
+    if (!once) return;
+    const expiresAt = keptUntil(now(), retention.idempotency.days);
+    transaction.set(ref(once), { fingerprint: once.fingerprint, expiresAt, result });
+  }
+
+  return {
+    read,
+    write,
+
+    /** As `read`, of several calls. */
+    async readAll<T>(schema: z.ZodType<T>, calls: readonly Once[]): Promise<(T | undefined)[]> {
+      const snapshots = await fetchSeveral(calls.map(ref), db);
+      return calls.map((once, index) => {
+        const snapshot = snapshots[index];
+        return snapshot && readMade(schema, once, snapshot);
+      });
+    },
+
+    /**
+     * As `byAdmin`, once: a call that was made before makes nothing, and gets what was made then.
+     * @param prepare what has to be read or taken before the transaction, such as ids
+     */
+    async byAdmin<T extends object, P>(
+      admin: Asker,
+      { once, result, prepare }: { once: Once | undefined; result: z.ZodType<T>; prepare: () => Promise<P> },
+      work: (transaction: Transaction, actor: Actor, prepared: P) => Promise<T>,
+    ): Promise<T> {
+      const before = await read(result, once);
+      if (before) return before;
+      const prepared = await prepare();
+      return byAdmin(admin, async (transaction, actor) => {
+        const meanwhile = await read(result, once, transaction);
+        if (meanwhile) return meanwhile;
+        const made = await work(transaction, actor, prepared);
+        write(transaction, once, made);
+        return made;
+      });
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { auditCollection, AuditEntry } from '@padavu/domain/audit';
+import { learnerStatsCollection } from '@padavu/domain/course-stats';
+import { limits } from '@padavu/domain/limits';
+import { paymentPath } from '@padavu/domain/payment';
+import { PersonalData, personalDataVersion, withoutOthers } from '@padavu/domain/personal-data';
+import { subscribersCollection } from '@padavu/domain/subscriber';
+import { usersCollection } from '@padavu/domain/user';
+import type { Auth, UserRecord as AuthAccount } from 'firebase-admin/auth';
+import {
+  FieldPath,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
+import { notFound } from '#/errors.ts';
+import { unlessMissing } from './auth-errors.ts';
+import { fieldsOf, readDocument, type Fields } from './documents.ts';
+import { fetchMatches, fetchSeveral } from './reads.ts';
+import { subscriberIdOf } from './subscribers.ts';
+import { registrationsCollection } from './unregistered-accounts.ts';
+
+type Deps = { db: Firestore; auth: Pick<Auth, 'getUser'>; now: () => Date };
+
+/** Courses of one person that are read; nobody has been in so many. */
+const mostCourses = 100;
+
+export type PersonalDataData = ReturnType<typeof personalDataData>;
+
+function storedIn(snapshot: DocumentSnapshot | undefined): Fields | null {
+  if (!snapshot?.exists) return null;
+  const { searchGrams: _, ...fields } = fieldsOf(snapshot);
+  return fields;
+}
+
+const momentOf = (text: string | null | undefined) => (text ? new Date(text) : null);
+
+function signInOf(account: AuthAccount): PersonalData['signIn'] {
+  const { email, emailVerified, disabled, displayName, metadata, providerData, multiFactor } = account;
+  return {
+    email: email ?? null,
+    emailVerified,
+    disabled,
+    name: displayName ?? null,
+    createdAt: new Date(metadata.creationTime),
+    lastSignInAt: momentOf(metadata.lastSignInTime),
+    lastRefreshAt: momentOf(metadata.lastRefreshTime),
+    providers: providerData.map(({ providerId }) => providerId),
+    secondFactors: (multiFactor?.enrolledFactors ?? []).map(({ factorId }) => factorId),
+  };
+}
+
+const inCourse = (courseId: number, snapshot: DocumentSnapshot): Fields => ({
+  courseId,
+  ...fieldsOf(snapshot),
+});
+
+async function progressBelow(document: DocumentReference): Promise<Fields[]> {
+  const documents = await fetchMatches(document.collection('progress').limit(mostCourses));
+  return documents.map((snapshot) => inCourse(Number(snapshot.id), snapshot));
+}
+
+/** The latest entries, and whether there are no more. */
+async function entriesOf(query: Query): Promise<{ entries: AuditEntry[]; isWhole: boolean }> {
+  const most = limits.personalData.auditEntries;
+  const found = await fetchMatches(query.orderBy('at', 'desc').limit(most + 1));
+  const entries = found.slice(0, most).flatMap((snapshot) => readDocument(AuditEntry, snapshot) ?? []);
+  return { entries, isWhole: found.length <= most };
+}
+
+/** What is stored about one person, all of it (docs/decisions/115). */
+export function personalDataData({ db, auth, now }: Deps) {
+  const audit = db.collection(auditCollection);
+
+  async function learningOf(uid: string): Promise<Fields[]> {
+    const counted = db
+      .collection(learnerStatsCollection)
+      .where(FieldPath.documentId(), '>=', `${uid}_`)
+      .where(FieldPath.documentId(), '<', `${uid}_\uf8ff`)
+      .limit(mostCourses);
+    const documents = await fetchMatches(counted);
+    return documents.map((snapshot) => inCourse(Number(snapshot.id.slice(uid.length + 1)), snapshot));
+  }
+
+  async function collect(uid: string): Promise<PersonalData> {
+    const user = db.collection(usersCollection).doc(uid);
+    const trash = db.collection('trash').doc(`${usersCollection}_${uid}`);
+    const documents = [
+      user,
+      db.doc(paymentPath(uid)),
+      db.collection(registrationsCollection).doc(uid),
+      trash,
+    ];
+    const [[account, payment, registration, trashed], signIn] = await Promise.all([
+      fetchSeveral(documents, db),
+      unlessMissing(auth.getUser(uid)),
+    ]);
+    if (!account?.exists && !trashed?.exists && !signIn) throw notFound();
+    const addresses: unknown[] = [account?.get('email'), trashed?.get('document.email'), signIn?.email];
+    const email = addresses.find(
+      (address): address is string => typeof address === 'string' && address !== '',
+    );
+    const [subscribed, progress, trashedProgress, learning, about, by] = await Promise.all([
+      fetchSeveral(
+        email === undefined ? [] : [db.collection(subscribersCollection).doc(subscriberIdOf(email))],
+        db,
+      ),
+      progressBelow(user),
+      progressBelow(trash),
+      learningOf(uid),
+      entriesOf(audit.where('target.id', '==', uid)),
+      entriesOf(audit.where('actor.uid', '==', uid)),
+    ]);
+    const entry = storedIn(trashed);
+    return {
+      version: personalDataVersion,
+      exportedAt: now(),
+      id: uid,
+      signIn: signIn ? signInOf(signIn) : null,
+      account: storedIn(account),
+      progress,
+      learning,
+      payment: storedIn(payment),
+      registration: storedIn(registration),
+      newsletter: storedIn(subscribed[0]),
+      trash: entry && { entry, progress: trashedProgress },
+      auditLog: about.entries.map(({ at, actor, action, before, after }) => ({
+        at,
+        actor,
+        action,
+        before,
+        after,
+      })),
+      actions: by.entries.map(({ at, action }) => ({ at, action })),
+      isAuditLogWhole: about.isWhole && by.isWhole,
+    };
+  }
+
+  return {
+    /** Everything about somebody, for an administrator, whatever became of the account; 404 for somebody unknown. */
+    ofUser: collect,
+
+    /** The same for the person, who reads nobody else's name in it. */
+    async ofPerson(uid: string): Promise<PersonalData> {
+      return PersonalData.parse(withoutOthers(await collect(uid), uid));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { idempotencyCollection } from '@padavu/domain/idempotency';
+import { mailCollection } from '@padavu/domain/mail';
+import { receiptsCollection } from '@padavu/domain/receipt';
+import { keptSince, retention } from '@padavu/domain/retention';
+import { schoolDay } from '@padavu/domain/school-day';
+import { subscribersCollection } from '@padavu/domain/subscriber';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { fetchMatches } from './reads.ts';
+
+type Deps = { db: Firestore; now: () => Date };
+
+/** Documents that one batch deletes. */
+const pageSize = 200;
+
+export type RetentionData = ReturnType<typeof retentionData>;
+
+/** What has its time behind it goes (docs/decisions/114). What is in the trash, and registrations, have sweeps of their own. */
+export function retentionData({ db, now }: Deps) {
+  /** Deletes all that a query finds, page by page; says how many. */
+  async function removeAll(query: Query): Promise<number> {
+    let count = 0;
+    for (let size = pageSize; size === pageSize; count += size) {
+      const found = await fetchMatches(query.limit(pageSize));
+      const batch = db.batch();
+      for (const { ref } of found) batch.delete(ref);
+      await batch.commit();
+      size = found.length;
+    }
+    return count;
+  }
+
+  return {
+    /**
+     * Deletes what was kept long enough: addresses that nobody confirmed, mails that were sent, what calls have made, where
+     * Firestore's own policy has not deleted it yet, and receipts that the law asks for no longer. Safe to repeat, to
+     * interrupt and to run beside anything.
+     */
+    async keep(): Promise<{ subscribers: number; mails: number; calls: number; receipts: number }> {
+      const unconfirmed = db
+        .collection(subscribersCollection)
+        .where('confirmed', '==', false)
+        .where('subscribedAt', '<=', keptSince(now(), retention.unconfirmedSubscriber.days));
+      return {
+        subscribers: await removeAll(unconfirmed),
+        mails: await removeAll(db.collection(mailCollection).where('expireAt', '<=', now())),
+        calls: await removeAll(db.collection(idempotencyCollection).where('expiresAt', '<=', now())),
+        receipts: await removeAll(
+          db.collection(receiptsCollection).where('keptUntil', '<', schoolDay(now())),
+        ),
+      };
+    },
+  };
+}

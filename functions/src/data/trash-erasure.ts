@@ -1,0 +1,151 @@
+import type { AuditAction } from '@padavu/domain/audit';
+import { coursesCollection } from '@padavu/domain/course';
+import { lessonsCollection } from '@padavu/domain/lesson';
+import { messages } from '@padavu/domain/messages';
+import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import type { TrashedCollection } from '@padavu/domain/trash';
+import { usersCollection } from '@padavu/domain/user';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Asker } from '#/actors.ts';
+import { conflict, notFound } from '#/errors.ts';
+import type { AuditData } from './audit.ts';
+import { fetchSeveral } from './reads.ts';
+import type { Transactions } from './transactions.ts';
+import { readTrashed, type TrashData, type Trashed } from './trash.ts';
+import type { UserTrashData } from './user-trash.ts';
+
+type Deps = {
+  db: Firestore;
+  audit: AuditData;
+  transactions: Pick<Transactions, 'byAdmin' | 'run'>;
+  trash: TrashData;
+  userTrash: Pick<UserTrashData, 'follow'>;
+  /** Removes everything of an account for good. Safe to repeat and to interrupt. */
+  erase: (uid: string) => Promise<void>;
+  now: () => Date;
+};
+
+/** Entries removed at once. */
+const batchSize = 100;
+
+const actions: Record<TrashedCollection, AuditAction> = {
+  [usersCollection]: 'user.erase',
+  [coursesCollection]: 'course.erase',
+  [subcategoriesCollection]: 'subcategory.erase',
+  [lessonsCollection]: 'lesson.erase',
+};
+
+/** What goes with an entry of each kind. */
+const parts: Partial<Record<TrashedCollection, TrashedCollection>> = {
+  [coursesCollection]: subcategoriesCollection,
+  [subcategoriesCollection]: lessonsCollection,
+};
+
+/** How a run of the schedule went. */
+export type Expiry = { removed: number; failures: { id: string; failure: unknown }[] };
+
+export type TrashErasureData = ReturnType<typeof trashErasureData>;
+
+/** Removing for good what is in the trash: by an administrator's wish, or because its time is over (docs/decisions/112). */
+export function trashErasureData({ db, audit, transactions, trash, userTrash, erase, now }: Deps) {
+  /**
+   * From here on nothing brings the account back.
+   * @returns `restored` for one that is in the list of users again
+   */
+  async function condemn(transaction: Transaction, uid: string): Promise<'condemned' | 'restored' | 'gone'> {
+    const refs = [trash.refOf(usersCollection, uid), db.collection(usersCollection).doc(uid)];
+    const [trashed, user] = await fetchSeveral(refs, transaction);
+    if (!trashed?.exists) return 'gone';
+    if (user?.exists) return 'restored';
+    transaction.update(trashed.ref, { erasing: true, unfinishedSince: now() });
+    return 'condemned';
+  }
+
+  /** What went with an entry, and with that, before the entry itself: asked again, it is still there to go on from. */
+  async function removeParts(whole: Trashed): Promise<void> {
+    const collection = parts[whole.collection];
+    if (collection === undefined) return;
+    const next = () => trash.partsOf(whole, { collection, limit: batchSize });
+    for (let docs = await next(); docs.length > 0; docs = await next()) {
+      for (const part of docs.flatMap((doc) => readTrashed(doc) ?? [])) await removeParts(part);
+      const batch = db.batch();
+      for (const { ref } of docs) batch.delete(ref);
+      await batch.commit();
+    }
+  }
+
+  async function removeContent(trashed: Trashed, admin: Asker): Promise<void> {
+    await removeParts(trashed);
+    const { id, collection, documentId, label, auditId } = trashed;
+    await transactions.byAdmin(admin, async (transaction, actor) => {
+      const present = await trash.find(id, transaction);
+      if (present?.auditId !== auditId) return;
+      transaction.delete(trashed.ref);
+      const target = { collection, id: documentId, label };
+      audit.record(transaction, { actor, action: actions[collection], target, before: null, after: null });
+    });
+  }
+
+  async function removeAccount(uid: string, admin: Asker): Promise<void> {
+    await transactions.byAdmin(admin, async (transaction, actor) => {
+      const outcome = await condemn(transaction, uid);
+      if (outcome === 'restored') throw conflict(messages.trash.isBack, 'exists-again');
+      if (outcome === 'gone') return;
+      audit.record(transaction, {
+        actor,
+        action: actions[usersCollection],
+        target: { collection: usersCollection, id: uid, label: '' },
+        before: null,
+        after: null,
+      });
+    });
+    await erase(uid);
+  }
+
+  async function expire(snapshot: DocumentSnapshot): Promise<void> {
+    const trashed = readTrashed(snapshot);
+    if (trashed?.collection !== usersCollection) {
+      await snapshot.ref.delete();
+      return;
+    }
+    const uid = trashed.documentId;
+    const outcome = await transactions.run((transaction) => condemn(transaction, uid));
+    // Its restoration died on the way.
+    if (outcome === 'restored') await userTrash.follow(uid);
+    else await erase(uid);
+  }
+
+  return {
+    /**
+     * Removes something for good, with all that went with it. Safe to repeat while it is there, and to interrupt. 404 for
+     * what is not in the trash, 409 for an account that is back.
+     */
+    async remove(id: string, admin: Asker): Promise<void> {
+      const trashed = await trash.find(id);
+      if (!trashed) throw notFound(messages.trash.gone);
+      if (trashed.collection === usersCollection) await removeAccount(trashed.documentId, admin);
+      else await removeContent(trashed, admin);
+    },
+
+    /**
+     * Removes for good what has been in the trash for as long as it may be, page by page. Safe to repeat, to interrupt and
+     * to run beside itself. One that fails does not keep the others.
+     */
+    async expire(): Promise<Expiry> {
+      const expiry: Expiry = { removed: 0, failures: [] };
+      let page = await trash.expired(batchSize);
+      for (let last = page.at(-1); last; last = page.at(-1)) {
+        for (const snapshot of page) {
+          try {
+            await expire(snapshot);
+            expiry.removed += 1;
+          } catch (failure) {
+            expiry.failures.push({ id: snapshot.id, failure });
+          }
+        }
+        page = await trash.expired(batchSize, last);
+      }
+      return expiry;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { coursesCollection } from '@padavu/domain/course';
+import { messages } from '@padavu/domain/messages';
+import { paymentPath } from '@padavu/domain/payment';
+import { trashId, trashPath } from '@padavu/domain/trash';
+import { UserRecord, usersCollection } from '@padavu/domain/user';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Asker } from '#/actors.ts';
+import { conflict, notFound } from '#/errors.ts';
+import type { AuditData } from './audit.ts';
+import { isAuthError, unlessMissing } from './auth-errors.ts';
+import { fetchOne, fetchSeveral } from './reads.ts';
+import type { SecurityData } from './security.ts';
+import type { SessionsData } from './sessions.ts';
+import type { Transactions } from './transactions.ts';
+import { readTrashed, type TrashData, type Trashed } from './trash.ts';
+import type { UserTrashData } from './user-trash.ts';
+
+type Deps = {
+  db: Firestore;
+  auth: Pick<Auth, 'createUser' | 'deleteUser' | 'getUser'>;
+  audit: AuditData;
+  byAdmin: Transactions['byAdmin'];
+  security: Pick<SecurityData, 'follow'>;
+  sessions: Pick<SessionsData, 'settle'>;
+  trash: Pick<TrashData, 'find'>;
+  userTrash: UserTrashData;
+  now: () => Date;
+};
+
+/** What an account lacks that came back. */
+export type RestoredUser = { needsPassword: boolean; lacksCourse: boolean };
+
+const emailTaken = () => conflict(messages.trash.emailTaken, 'email-taken');
+
+const Restorable = UserRecord.pick({ email: true, name: true });
+
+export type UserRestorationData = ReturnType<typeof userRestorationData>;
+
+/** Bringing deleted accounts back, with their progress and what was paid (docs/decisions/112). */
+export function userRestorationData(deps: Deps) {
+  const { db, auth, audit, byAdmin, security, sessions, trash, userTrash, now } = deps;
+
+  /**
+   * Sees to it that Auth has the account, which cannot sign in yet. One whose place was taken, or that is gone otherwise, is
+   * made anew without a password. 409 when its address has another account.
+   * @returns whether it was made anew
+   */
+  async function prepareAccount({ documentId: uid, accountCleared, document }: Trashed): Promise<boolean> {
+    const account = await unlessMissing(auth.getUser(uid));
+    if (account && !accountCleared) return false;
+    // Whoever registered the address may have died on the way.
+    if (account) await unlessMissing(auth.deleteUser(uid));
+    const known = Restorable.safeParse(document);
+    if (!known.success) throw conflict(messages.audit.notUndoable, 'not-undoable');
+    const { email, name } = known.data;
+    try {
+      await auth.createUser({ uid, email, displayName: name, disabled: true });
+    } catch (error) {
+      if (isAuthError(error, 'email-already-exists')) throw emailTaken();
+      // Another administrator brings the same account back.
+      if (!isAuthError(error, 'uid-already-exists')) throw error;
+    }
+    return true;
+  }
+
+  /** The decision, and the move of document and payment. Every session from before the deletion stays over. */
+  function move(seen: Trashed, admin: Asker): Promise<void> {
+    const uid = seen.documentId;
+    return byAdmin(admin, async (transaction, actor) => {
+      const documents = [db.doc(trashPath(usersCollection, uid)), db.collection(usersCollection).doc(uid)];
+      const [snapshot, user] = await fetchSeveral(documents, transaction);
+      if (!user || user.exists) return;
+      const trashed = readTrashed(snapshot);
+      if (!trashed || trashed.erasing) throw notFound(messages.trash.gone);
+      if (trashed.accountCleared && !seen.accountCleared) throw emailTaken();
+      const { label, auditId, deletedAt, stored, payment } = trashed;
+      transaction.create(user.ref, { ...stored, signedOutAt: deletedAt });
+      if (payment) transaction.set(db.doc(paymentPath(uid)), payment);
+      transaction.update(trashed.ref, { unfinishedSince: now() });
+      const { searchGrams: _, ...after } = stored;
+      audit.record(transaction, {
+        actor,
+        action: 'user.restore',
+        target: { collection: usersCollection, id: uid, label },
+        before: null,
+        after: payment ? { ...after, payment } : after,
+        ...(auditId && { undoes: auditId }),
+      });
+    });
+  }
+
+  async function lacksCourse({ stored }: Trashed): Promise<boolean> {
+    const courseId: unknown = stored['courseId'];
+    if (typeof courseId !== 'number') return false;
+    return !(await fetchOne(db.collection(coursesCollection).doc(String(courseId)))).exists;
+  }
+
+  return {
+    /**
+     * Brings an account back in the status that it had. Effective when it answers, for a sign-in right after it too. Safe to
+     * repeat and to interrupt. 404 for one that is not in the trash, 409 while another account has its address.
+     */
+    async restore(uid: string, admin: Asker): Promise<RestoredUser> {
+      const trashed = await trash.find(trashId(usersCollection, uid));
+      if (!trashed || trashed.erasing) throw notFound(messages.trash.gone);
+      const isBack = (await fetchOne(db.collection(usersCollection).doc(uid))).exists;
+      const needsPassword = !isBack && (await prepareAccount(trashed));
+      await move(trashed, admin);
+      await security.follow(uid);
+      await userTrash.follow(uid);
+      await sessions.settle(trashed.deletedAt.getTime());
+      return { needsPassword, lacksCourse: await lacksCourse(trashed) };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { ContentCounts } from '#/data/content-counts.ts';
+import type { CountersData } from '#/data/counters.ts';
+import type { CourseStatsData } from '#/data/course-stats.ts';
+import type { UserStatsData } from '#/data/user-stats.ts';
+import { currentContext, withContext, type RequestContext } from '#/request-context.ts';
+
+type Write = (message: string, details: Record<string, unknown>) => void;
+type Deps = {
+  userStats: Pick<UserStatsData, 'check'>;
+  courseStats: Pick<CourseStatsData, 'check'>;
+  contentCounts: Pick<ContentCounts, 'check'>;
+  counters: Pick<CountersData, 'check'>;
+  log: { info: Write; warn: Write };
+};
+
+/**
+ * Holds everything that is counted against what the store counts, and puts it right (docs/decisions/117). Says what it read:
+ * a check that finds nothing reads a document a course and a category, and no account, lesson or progress.
+ */
+export function checkCounts({ userStats, courseStats, contentCounts, counters, log }: Deps) {
+  return async (): Promise<void> => {
+    const own: RequestContext = { id: 'counts', reads: 0, counts: 0, showsReads: false };
+    const context = currentContext() ?? own;
+    const healed = await withContext(context, async () => ({
+      // Learners' totals follow from the lists of lessons that courses keep.
+      content: await contentCounts.check(),
+      counters: await counters.check(),
+      accounts: await userStats.check(),
+      learners: await courseStats.check(),
+    }));
+    const { reads, counts } = context;
+    if (Object.values(healed).includes(true)) log.warn('Counts were put right', { ...healed, reads, counts });
+    else log.info('Counts are right', { reads, counts });
+  };
+}

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { existsSync, createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+import { Failure } from '../command.ts';
+import { Account, Passwords } from './accounts.ts';
+import { Fields } from './values.ts';
+
+// One file: gzip of lines of JSON. The first line says what it is, then come the accounts and the documents, a line each,
+// and the last line has their counts and the SHA-256 of all lines before it.
+
+const FORMAT = 'padavu-backup';
+/** Raised when the lines change; `recordsByVersion` keeps the reader of each version that there was. */
+const VERSION = 1;
+
+/** A document has at most 1 MiB, and JSON writes no character in more than six. A longer line is no document. */
+const LONGEST_LINE = 16 * 1024 * 1024;
+const CHUNK = 64 * 1024;
+
+/** What every version of the format begins with. */
+const Marked = z.looseObject({ format: z.literal(FORMAT), version: z.int().positive() });
+
+export const Header = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.int().positive(),
+  /** The moment whose documents the file holds. */
+  madeAt: z.iso.datetime({ precision: null }),
+  project: z.string().min(1),
+  /** How many migrations the store had been through. */
+  level: z.int().nonnegative(),
+  passwords: Passwords,
+});
+export type Header = z.infer<typeof Header>;
+
+const AccountRecord = z.strictObject({ account: Account });
+const DocumentRecord = z.strictObject({
+  document: z.string().regex(/^[^/]+(?:\/[^/]+){1}(?:\/[^/]+\/[^/]+)*$/u),
+  fields: Fields,
+});
+const BackupRecord = z.union([DocumentRecord, AccountRecord]);
+export type AccountRecord = z.infer<typeof AccountRecord>;
+export type DocumentRecord = z.infer<typeof DocumentRecord>;
+export type BackupRecord = z.infer<typeof BackupRecord>;
+
+const recordsByVersion: Readonly<Record<number, z.ZodType<BackupRecord>>> = { 1: BackupRecord };
+
+const Trailer = z.strictObject({
+  accounts: z.int().nonnegative(),
+  documents: z.int().nonnegative(),
+  sha256: z.hex().length(64),
+});
+export type Trailer = z.infer<typeof Trailer>;
+
+/** Segment by segment, as Firestore sorts names: numeric ids first and as numbers, then texts by their UTF-8 bytes. */
+export function comparePaths(a: string, b: string): number {
+  const [left, right] = [a.split('/'), b.split('/')];
+  for (const [index, segment] of left.entries()) {
+    const other = right[index];
+    if (other === undefined) return 1;
+    const order = compareSegments(segment, other);
+    if (order !== 0) return order;
+  }
+  return left.length - right.length;
+}
+
+function compareSegments(a: string, b: string): number {
+  if (a === b) return 0;
+  const [left, right] = [a, b].map((segment) => /^__id(-?\d+)__$/u.exec(segment)?.[1]);
+  if (left !== undefined && right !== undefined) return BigInt(left) < BigInt(right) ? -1 : 1;
+  if (left !== undefined || right !== undefined) return left === undefined ? 1 : -1;
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
+
+/** A backup never takes the place of another. */
+export function assertFree(file: string): void {
+  if (existsSync(file)) throw new Failure(`${file} is there already: name another file.`);
+}
+
+/**
+ * Writes a backup that only its owner may read. It has another name until it is whole, so that no cut file stands under its own.
+ * @returns the counts and the checksum
+ */
+export async function writeBackup(
+  file: string,
+  header: Omit<Header, 'format' | 'version'>,
+  records: AsyncIterable<BackupRecord>,
+): Promise<Trailer> {
+  const hash = createHash('sha256');
+  const counts = { accounts: 0, documents: 0 };
+  let trailer: Trailer | undefined;
+  const lineOf = (value: Header | BackupRecord) => {
+    const line = `${JSON.stringify(value)}\n`;
+    hash.update(line);
+    return line;
+  };
+  async function* lines() {
+    let chunk = lineOf({ format: FORMAT, version: VERSION, ...header });
+    for await (const record of records) {
+      counts['account' in record ? 'accounts' : 'documents'] += 1;
+      chunk += lineOf(record);
+      if (chunk.length < CHUNK) continue;
+      yield chunk;
+      chunk = '';
+    }
+    trailer = { ...counts, sha256: hash.digest('hex') };
+    yield `${chunk}${JSON.stringify(trailer)}\n`;
+  }
+  assertFree(file);
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  try {
+    const output = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(Readable.from(lines()), createGzip(), output);
+    renameSync(part, file);
+  } finally {
+    rmSync(part, { force: true });
+  }
+  return Trailer.parse(trailer);
+}
+
+/** The lines of a file without their ends. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const input = createReadStream(file);
+  const text = createGunzip();
+  input.on('error', (error) => text.destroy(error));
+  let rest: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of input.pipe(text) as AsyncIterable<Buffer>) {
+      let from = 0;
+      for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
+        yield Buffer.concat([...rest, chunk.subarray(from, end)]).toString('utf8');
+        rest = [];
+        length = 0;
+        from = end + 1;
+      }
+      rest.push(chunk.subarray(from));
+      length += chunk.length - from;
+      if (length > LONGEST_LINE) throw new TypeError('A line is too long');
+    }
+  } finally {
+    input.destroy();
+  }
+  if (length > 0) throw new TypeError('The last line has no end');
+}
+
+function readHeader(line: string, file: string, level: number): Header {
+  const marked = Marked.safeParse(JSON.parse(line));
+  if (!marked.success) throw new Failure(`${file} is not a backup of Padavu.`);
+  if (marked.data.version > VERSION || Number(marked.data['level'] ?? 0) > level) {
+    throw new Failure(`${file} was made by a newer version of Padavu: update this one and run this again.`);
+  }
+  return Header.parse(marked.data);
+}
+
+/** Accounts come first, and documents in their order, each once. */
+function assertOrder(record: BackupRecord, before: BackupRecord | undefined): void {
+  if (before === undefined || 'account' in before) return;
+  if ('account' in record || comparePaths(before.document, record.document) >= 0) {
+    throw new TypeError('The records are in another order');
+  }
+}
+
+function assertTrailer(line: string, counts: Omit<Trailer, 'sha256'>, sha256: string): Trailer {
+  const trailer = Trailer.parse(JSON.parse(line));
+  const isRight =
+    trailer.accounts === counts.accounts &&
+    trailer.documents === counts.documents &&
+    trailer.sha256 === sha256;
+  if (!isRight) throw new TypeError('The last line tells of other lines');
+  return trailer;
+}
+
+/**
+ * Reads a backup from its first line to its checksum. What it yields is known to be whole only when it has ended without
+ * an error; so whoever writes by it reads it once before.
+ * @param level how many migrations this version has: a file that went through more is from a newer one
+ * @yields the records, in their order
+ * @returns the header and the trailer
+ * @throws Failure for a file that is damaged, cut, foreign, newer or not there
+ */
+export async function* readBackup(
+  file: string,
+  level: number,
+): AsyncGenerator<BackupRecord, { header: Header; trailer: Trailer }, void> {
+  const hash = createHash('sha256');
+  const counts = { accounts: 0, documents: 0 };
+  let header: Header | undefined;
+  let held: string | undefined;
+  let before: BackupRecord | undefined;
+  try {
+    for await (const line of linesOf(file)) {
+      if (held !== undefined) {
+        hash.update(`${held}\n`);
+        if (!header) header = readHeader(held, file, level);
+        else {
+          const record: BackupRecord | undefined = recordsByVersion[header.version]?.parse(JSON.parse(held));
+          if (!record) throw new TypeError('No reader');
+          assertOrder(record, before);
+          counts['account' in record ? 'accounts' : 'documents'] += 1;
+          yield record;
+          before = record;
+        }
+      }
+      held = line;
+    }
+    if (!header || held === undefined) throw new Failure(`${file} is not a backup of Padavu.`);
+    return { header, trailer: assertTrailer(held, counts, hash.digest('hex')) };
+  } catch (error) {
+    throw readingFailure(error, file, header !== undefined);
+  }
+}
+
+function readingFailure(error: unknown, file: string, isOurs: boolean): Error {
+  if (error instanceof Failure) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT') return new Failure(`There is no file ${file}.`);
+  if (code === 'EACCES' || code === 'EISDIR') return new Failure(`${file} cannot be read (${code}).`);
+  const known = error instanceof z.ZodError || error instanceof SyntaxError || error instanceof TypeError;
+  if (!known && !code.startsWith('Z_')) return error instanceof Error ? error : new Error(String(error));
+  return new Failure(
+    isOurs
+      ? `${file} is damaged or cut: nothing of it can be trusted. Take another copy of it.`
+      : `${file} is not a backup of Padavu, or its beginning is damaged.`,
+  );
+}

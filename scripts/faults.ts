@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from './command.ts';
+import { root } from './install.mjs';
+
+// docs/faults.md, from what the tests that make a fault say of it: `// Fault: ... Sees: ... Stored: ... Heals: ...` before the test.
+
+export const faultsFile = 'docs/faults.md';
+
+export type Fault = {
+  fault: string;
+  sees: string;
+  stored: string;
+  heals: string;
+  test: string;
+  file: string;
+};
+
+const parts = /^Fault: (?<fault>.+?) Sees: (?<sees>.+?) Stored: (?<stored>.+?) Heals: (?<heals>.+)$/;
+const note = /^[ \t]*\/\/ Fault: .*\n(?:[ \t]*\/\/ .*\n)*/gm;
+const titled = /^\s*(?:it|test|describe)(?:\.each\([\w.()]+\))?\(\s*(['`])(?<title>.+?)\1/;
+
+/** The faults that a test file makes, in its order. @throws Error for a note that lacks a part, or stands before no test */
+export function faultsIn(file: string, source: string): Fault[] {
+  return [...source.matchAll(note)].map((match) => {
+    const words = match[0]
+      .replaceAll(/^[ \t]*\/\/ /gm, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+    const said = parts.exec(words)?.groups;
+    const test = titled.exec(source.slice(match.index + match[0].length))?.groups?.['title'];
+    if (!said || test === undefined) throw new Error(`${file}: not a fault before a test: ${words}`);
+    const { fault = '', sees = '', stored = '', heals = '' } = said;
+    return { fault, sees, stored, heals, test, file };
+  });
+}
+
+/** The faults of all tests, by file. */
+export async function allFaults(): Promise<Fault[]> {
+  const files: string[] = [];
+  const tests = '{domain,functions,web,tests}/**/*.{test,spec}.{ts,tsx}';
+  for await (const file of glob(tests, { cwd: root, exclude: ['**/node_modules/**'] })) files.push(file);
+  return files.toSorted().flatMap((file) => faultsIn(file, readFileSync(join(root, file), 'utf8')));
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replace(/\.$/, '');
+
+/** The page. */
+export function faultsPage(faults: readonly Fault[]): string {
+  const rows = faults.map(
+    ({ fault, sees, stored, heals, test, file }) =>
+      `| ${[fault, sees, stored, heals].map(cell).join(' | ')} | [${cell(test)}](../${file}) |`,
+  );
+  return [
+    '# Faults',
+    '',
+    'What goes wrong, and what becomes of it. Each row is said by the test that makes the fault; `node scripts/faults.ts` writes this',
+    'page from the tests, and `npm test` holds it against them.',
+    '',
+    '| fault | what the person sees | what is stored | how it heals | shown by |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+/** A page without what the formatter adds to its tables. */
+export const unformatted = (page: string) => page.replaceAll(/-{3,}/g, '---').replaceAll(/[ \t]+/g, ' ');
+
+if (import.meta.main) {
+  writeFileSync(join(root, faultsFile), faultsPage(await allFaults()));
+  await run(['oxfmt', faultsFile]);
+}

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+// The licences of what is given to others ask for their texts beside it.
+
+/** A package, as Vite's `build.license` describes it. */
+export const Licensed = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** An SPDX expression. */
+  identifier: z.string().optional(),
+  text: z.string().optional(),
+});
+export type Licensed = z.infer<typeof Licensed>;
+
+const Manifest = z.object({ name: z.string(), version: z.string(), license: z.string().optional() });
+
+/** The package in a folder. */
+export function licensedIn(folder: string): Licensed {
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  return { name: manifest.name, version: manifest.version, identifier: manifest.license };
+}
+
+/**
+ * A page of text with every package once, and with the licence of each: the one that it brings, of the parts inside it too,
+ * and the standard text where it brings none.
+ * @param folderOf where a package is installed
+ * @throws where neither a package nor its identifier leads to a text
+ */
+export function licenceTexts(
+  heading: string,
+  packages: readonly Licensed[],
+  folderOf: (name: string) => string,
+): string {
+  const byName = new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));
+  const parts = [...byName.keys()].toSorted().map((key) => {
+    const one = byName.get(key);
+    const texts = one?.text ? [one.text] : textsIn(one ? folderOf(one.name) : '');
+    const all = texts.length > 0 ? texts : standardTexts(key, one?.identifier ?? '');
+    return [`${key} (${one?.identifier ?? 'licence below'})`, ...all.map((text) => text.trim())].join('\n\n');
+  });
+  return `${[heading, ...parts].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+}
+
+/** `LICENSE` and the like; of code that a package has taken in from others they stand further below. */
+function textsIn(folder: string): string[] {
+  return globSync(['{LICENSE,LICENCE,COPYING,license}*', 'lib-vendor/*/LICENSE*'], { cwd: folder })
+    .toSorted()
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+}
+
+const standard = createRequire(import.meta.url);
+const Standard = z.object({ licenseText: z.string() });
+
+function standardTexts(name: string, identifier: string): string[] {
+  const ids = identifier.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /);
+  if (identifier === '') throw new Error(`${name} names no licence`);
+  return ids.map((id) => Standard.parse(standard(`spdx-license-list/licenses/${id}.json`)).licenseText);
+}

@@ -1,0 +1,60 @@
+/**
+ * Makes a school equal a file of `npm run backup`: `npm run restore -- FILE`, the local one that `npm start` runs, or with
+ * `--project ID` a real one. A school that holds data needs `--replace`. Safe to repeat and to interrupt.
+ */
+import { chooseTarget, connect } from './admin/command.ts';
+import { uncount } from './backup/erased.ts';
+import { restore, type Restored } from './backup/restoration.ts';
+import { contentsOf, openSchool, runCommand } from './backup/school.ts';
+import { Failure, step } from './command.ts';
+import { migrate, storeLevel } from './migrations/migrate.ts';
+
+const usage = 'Usage: npm run restore -- FILE [--replace] [--project ID]';
+
+const options = { project: { type: 'string' }, replace: { type: 'boolean', default: false } } as const;
+
+/** What the school is not given back, in sentences. */
+function sentences({ leftOut, withoutPassword, withoutFactor }: Restored): string[] {
+  return [
+    'Whoever was restored signs in anew.',
+    ...(withoutPassword > 0
+      ? [`${withoutPassword} accounts have no password: their owners set one by "Forgot password".`]
+      : []),
+    ...(withoutFactor > 0
+      ? [`${withoutFactor} accounts lost their authenticator app: their owners set it up again.`]
+      : []),
+    ...(leftOut > 0 ? [`${leftOut} documents of people who were erased stayed out.`] : []),
+  ];
+}
+
+await runCommand(usage, options, async (file, { project, replace }) => {
+  const named = typeof project === 'string' ? project : undefined;
+  const school = await openSchool(named);
+  let services: ReturnType<typeof connect> | undefined;
+  const admin = () => {
+    const target = chooseTarget(named);
+    if (target.kind === 'missing') throw new Failure(target.advice);
+    return (services ??= connect(target));
+  };
+  const lines: string[] = [];
+  const say = (line: string) => lines.push(line);
+  try {
+    const restored = await step('Restore', async (note) => {
+      const done = await restore({
+        file,
+        school,
+        replace: replace === true,
+        level: storeLevel,
+        say,
+        migrate: () => migrate({ ...admin(), write: true }, say),
+        uncount: (uids) => uncount(admin(), uids),
+      });
+      note(`${contentsOf(done.trailer)} of ${done.header.madeAt}, read back and equal`);
+      return done;
+    });
+    lines.push(...sentences(restored));
+  } finally {
+    for (const line of lines) console.log(`  ${line}`);
+    await school.documents.close();
+  }
+});

@@ -1,0 +1,376 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { DocumentReference, getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { uncount } from '../../scripts/backup/erased.ts';
+import { readBackup, writeBackup, type BackupRecord } from '../../scripts/backup/format.ts';
+import { restore } from '../../scripts/backup/restoration.ts';
+import { recordsOf, schoolOf, type School } from '../../scripts/backup/school.ts';
+import type { Fields } from '../../scripts/backup/values.ts';
+import { projectNode } from '../../scripts/install.mjs';
+import { migrate, storeLevel } from '../../scripts/migrations/migrate.ts';
+import { uniqueWord } from '../support/accounts.ts';
+import { anAuditEntry, aPayment, aUserRecord, someMoment } from '../support/builders.ts';
+
+// A store of its own in the same emulators: a restore replaces all that a store has.
+let app: ReturnType<typeof initializeApp>;
+let db: Firestore;
+let auth: Auth;
+let school: School;
+let folder = '';
+let file = '';
+/** Is called before each write; a test lets the process die here. */
+let beforeStep: () => void;
+
+const emulators = {
+  firestore: process.env['FIRESTORE_EMULATOR_HOST'] ?? '',
+  auth: process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '',
+};
+
+const closing: (() => Promise<unknown>)[] = [];
+
+function openStore() {
+  const project = `demo-${uniqueWord().slice(0, 20)}`;
+  const opened = initializeApp({ projectId: project }, project);
+  const store = schoolOf(project, emulators, () => beforeStep());
+  closing.push(
+    () => deleteApp(opened),
+    () => store.documents.close(),
+  );
+  return { app: opened, school: store };
+}
+
+beforeEach(() => {
+  beforeStep = () => undefined;
+  ({ app, school } = openStore());
+  db = getFirestore(app);
+  auth = getAuth(app);
+  folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  file = join(folder, 'school.backup');
+});
+
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await Promise.all(closing.splice(0).map((close) => close()));
+});
+
+/** Runs `npm run backup` or `npm run restore`, and gives what it says; the reason of an end with an error is thrown. */
+async function run(command: 'backup' | 'restore', ...args: string[]): Promise<string> {
+  const env = { ...process.env, GCLOUD_PROJECT: school.project };
+  const { stdout } = await promisify(execFile)(projectNode, [`scripts/${command}.ts`, ...args], { env });
+  return stdout;
+}
+
+/** The header of a backup. */
+async function headerOf(backup: string) {
+  const reader = readBackup(backup, storeLevel);
+  let next = await reader.next();
+  while (!next.done) next = await reader.next();
+  const { madeAt, project, level, passwords } = next.value.header;
+  return { madeAt, project, level, passwords };
+}
+
+/** All that the store holds now, as a backup has it. */
+async function everything(of = school): Promise<BackupRecord[]> {
+  const found: BackupRecord[] = [];
+  for await (const record of recordsOf(of, await of.documents.moment())) found.push(record);
+  return found;
+}
+
+const odd: Fields = {
+  integer: 1,
+  double: { double: 1 },
+  zero: { double: '-0' },
+  odd: [{ double: 'NaN' }, { double: 'Infinity' }, { double: '-Infinity' }, { double: 5e-324 }],
+  long: { integer: '9223372036854775807' },
+  nothing: null,
+  flag: false,
+  text: 'Zeile\u2028zwei \u0000 😀 പടവ്',
+  moment: { timestamp: '1969-12-31T23:59:59.999999Z' },
+  bytes: { bytes: 'AP8=' },
+  reference: { reference: '/courses/1' },
+  elsewhere: { reference: 'projects/other/databases/(default)/documents/a/b' },
+  geoPoint: { geoPoint: [-12.5, 180] },
+  map: {
+    map: {
+      empty: { map: {} },
+      'with.dot': [{ map: { deep: [] } }],
+      vector: { map: { __type__: '__vector__', value: [{ double: 1 }] } },
+    },
+  },
+};
+
+/** A school with every kind of value, more documents than one read brings, and accounts of every kind. */
+async function fill(): Promise<void> {
+  const many = Array.from({ length: 650 }, (_, id) => ({
+    document: `lessons/${id + 1}`,
+    fields: { day: id % 30 },
+  }));
+  await school.documents.write([
+    { document: 'courses/1', fields: odd },
+    { document: 'gone/parent/below/child/below/__id7__', fields: {} },
+    { document: 'gone/parent/below/child/below/__id10__', fields: {} },
+    { document: 'users/asha', fields: { name: 'Asha' } },
+    { document: 'users/asha/progress/1', fields: { lastLessonId: 1 } },
+    { document: 'users/😀', fields: {} },
+    { document: 'users/～', fields: {} },
+    { document: 'mail/sent', fields: { to: 'asha@padavu.example' } },
+    ...many,
+  ]);
+  await auth.createUser({
+    uid: 'asha',
+    email: 'asha@padavu.example',
+    password: 'first-password',
+    displayName: 'Asha',
+  });
+  await auth.setCustomUserClaims('asha', { approved: true, courseId: 1 });
+  await auth.createUser({
+    uid: 'held',
+    email: 'held@padavu.example',
+    password: 'held-password',
+    disabled: true,
+  });
+  await auth.createUser({
+    uid: 'second',
+    email: 'second@padavu.example',
+    emailVerified: true,
+    multiFactor: {
+      enrolledFactors: [{ phoneNumber: '+16505550101', displayName: 'Phone', factorId: 'phone' }],
+    },
+  });
+  await auth.createUser({ uid: 'nobody' });
+}
+
+/** Everything that can happen to a school after its backup. */
+async function change(): Promise<void> {
+  await db.doc('courses/1').update({ double: 2 });
+  await db.doc('lessons/7').delete();
+  await db.doc('mail/waiting').set({ to: 'later@padavu.example' });
+  await db.doc('users/asha/progress/1').set({ lastLessonId: 2 });
+  await db.doc('later/document/below/too').set({});
+  await auth.updateUser('asha', { email: 'other@padavu.example', password: 'second-password' });
+  await auth.updateUser('held', { email: 'asha@padavu.example', disabled: false });
+  await auth.deleteUser('nobody');
+  await auth.createUser({ uid: 'later', email: 'later@padavu.example' });
+}
+
+async function signIn(email: string, password: string): Promise<string> {
+  const url = `http://${emulators.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${school.project}`;
+  const body = JSON.stringify({ email, password, targetProjectId: school.project });
+  const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' };
+  const answer: unknown = await (await fetch(url, { method: 'POST', headers, body })).json();
+  return JSON.stringify(answer);
+}
+
+const header = (level = storeLevel) => ({
+  madeAt: '2026-01-01T00:00:00.000001Z',
+  project: school.project,
+  level,
+  passwords: { kind: 'emulator' as const },
+});
+
+async function write(
+  records: readonly BackupRecord[],
+  of: Parameters<typeof writeBackup>[1] = header(),
+  to = file,
+): Promise<void> {
+  async function* each() {
+    yield* records;
+  }
+  await writeBackup(to, of, each());
+}
+
+const restoreTo = (to: School, replace: boolean, from = file) =>
+  restore({
+    file: from,
+    school: to,
+    replace,
+    level: storeLevel,
+    say: () => undefined,
+    migrate: () => migrate({ db, auth, write: true }, () => undefined),
+    uncount: (uids) => uncount({ db, auth }, uids),
+  });
+
+describe('a backup', () => {
+  it('brings a school that was changed back to the byte, passwords included', async () => {
+    await fill();
+    expect(await run('backup', file)).toContain('4 accounts and 657 documents');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await change();
+    const changed = await everything();
+    const refusal = 'holds accounts and documents in courses, gone, later,';
+    await expect(restoreTo(school, false)).rejects.toThrow(refusal);
+    expect(await everything()).toEqual(changed);
+
+    expect(await run('restore', file, '--replace')).toContain('read back and equal');
+    // Everything but the moment at which it is made.
+    const again = join(folder, 'again.backup');
+    await write(await everything(), await headerOf(file), again);
+    expect(readFileSync(again).equals(readFileSync(file))).toBe(true);
+    expect(await signIn('asha@padavu.example', 'first-password')).toContain('idToken');
+    expect(await signIn('held@padavu.example', 'held-password')).toContain('USER_DISABLED');
+    // What is written again would be sent again.
+    expect(readFileSync(file)).toSatisfy((bytes: Buffer) => !gunzipSync(bytes).includes('mail/'));
+    expect((await db.doc('mail/waiting').get()).exists).toBe(true);
+    // Two commands, each a process of its own, on a machine that may be busy.
+  }, 90_000);
+
+  it('goes into another, empty school, and its references lead into that', async () => {
+    await fill();
+    await write(await everything());
+    const { school: other, app: otherApp } = openStore();
+    await restoreTo(other, false);
+    expect(await everything(other)).toEqual(await everything());
+    const course = await getFirestore(otherApp).doc('courses/1').get();
+    const reference: unknown = course.get('reference');
+    expect(reference instanceof DocumentReference && reference.path).toBe('courses/1');
+  });
+
+  it('that is cut changes nothing', async () => {
+    await write([{ document: 'courses/1', fields: {} }]);
+    writeFileSync(file, readFileSync(file).subarray(0, -20));
+    await fill();
+    const before = await everything();
+    await expect(restoreTo(school, true)).rejects.toThrow('damaged or cut');
+    expect(await everything()).toEqual(before);
+  });
+
+  it('of an older version goes through the migrations', async () => {
+    const { sortName: _, ...record } = aUserRecord();
+    await db.doc('users/anjali').set({ ...record, searchGrams: ['a', 'an'] });
+    await auth.createUser({ uid: 'anjali', email: record.email });
+    await write(await everything(), header(storeLevel - 1));
+    await restoreTo(school, true);
+    expect((await db.doc('users/anjali').get()).get('sortName')).toBe('anjali menon');
+  });
+});
+
+class Died extends Error {}
+
+/** A restore in a process that dies before its nth write. Says whether it came to that. */
+async function dyingAt(nth: number, work: () => Promise<unknown>): Promise<boolean> {
+  let count = 0;
+  beforeStep = () => {
+    count += 1;
+    if (count === nth) throw new Died();
+  };
+  const outcome = await work().catch((error: unknown) => error);
+  beforeStep = () => undefined;
+  if (outcome instanceof Error && !(outcome instanceof Died)) throw outcome;
+  return outcome instanceof Died;
+}
+
+describe('a restore that dies', () => {
+  it('before any of its writes ends right when it is repeated', async () => {
+    await fill();
+    const wanted = await everything();
+    await write(wanted);
+    await change();
+    const changed = join(folder, 'changed.backup');
+    await write(await everything(), header(), changed);
+    let nth = 1;
+    for (let hasDied = true; hasDied; nth += 1) {
+      const { school: target } = openStore();
+      await restoreTo(target, false, changed);
+      hasDied = await dyingAt(nth, () => restoreTo(target, true));
+      // From its first write on the school says that it is being restored: nothing has to be replaced any more.
+      if (hasDied) await restoreTo(target, nth === 1);
+      expect(await everything(target)).toEqual(wanted);
+    }
+    expect(nth).toBeGreaterThan(6);
+  }, 90_000);
+
+  it('keeps a backup from being made of half a school', async () => {
+    await fill();
+    await write(await everything());
+    await change();
+    expect(await dyingAt(3, () => restoreTo(school, true))).toBe(true);
+    await expect(run('backup', join(folder, 'half.backup'))).rejects.toThrow(
+      'A restore was interrupted here',
+    );
+  });
+});
+
+describe('whoever was erased after a backup', () => {
+  const uid = 'asha';
+  const later = Timestamp.fromDate(new Date('2026-02-01T00:00:00Z'));
+  const asha = { uid, name: 'Asha Nair' };
+  const known = /Asha|asha@|K7M3QX/u;
+
+  /** A school with two people, and Asha in all that a school holds of somebody. */
+  async function fillWithPeople(): Promise<void> {
+    const batch = db.batch();
+    batch.set(db.doc('users/asha'), aUserRecord({ name: 'Asha Nair', email: 'asha@padavu.example' }));
+    batch.set(db.doc('users/asha/progress/1'), { lastLessonId: 1 });
+    batch.set(db.doc('users/anjali'), aUserRecord({ paymentReference: 'AAAAAA' }));
+    batch.set(db.doc('payments/asha'), aPayment());
+    batch.set(db.doc('payments/anjali'), aPayment({ recordedBy: asha }));
+    batch.set(db.doc('learning/asha_1'), { opened: [1] });
+    batch.set(db.doc('counted/asha'), { role: 'user', status: 'approved', courseId: 1 });
+    batch.set(db.doc('counted/anjali'), { role: 'user', status: 'approved', courseId: 1 });
+    batch.set(db.doc('headcounts/users'), { courses: { 1: { user: { approved: 2 } } } });
+    batch.set(db.doc('registrations/asha'), { startedAt: someMoment });
+    batch.set(db.doc('attention/users_asha'), { label: 'Asha Nair' });
+    batch.set(db.doc('trash/users_asha'), { label: 'Asha Nair' });
+    batch.set(db.doc('trash/users_asha/progress/1'), { lastLessonId: 1 });
+    batch.set(db.doc('subscribers/hash'), { email: 'asha@padavu.example', subscribedAt: someMoment });
+    batch.set(db.doc('audit/about'), {
+      ...anAuditEntry({
+        target: { collection: 'users', id: uid, label: 'Asha Nair' },
+        after: { name: 'Asha Nair' },
+      }),
+      searchWords: ['asha'],
+    });
+    batch.set(db.doc('audit/by'), { ...anAuditEntry({ actor: asha }), searchWords: ['anjali'] });
+    await batch.commit();
+    await auth.createUser({ uid, email: 'asha@padavu.example' });
+    await auth.createUser({ uid: 'anjali', email: 'anjali@padavu.example' });
+  }
+
+  it('does not come back by it, and what the school keeps of the erasure stays', async () => {
+    await fillWithPeople();
+    await write(await everything());
+    await db.doc('erasures/asha').set({ erasedAt: later, subscriberId: 'hash' });
+    await db.doc('receipts/asha').set({ amount: 1999 });
+    const { leftOut } = await restoreTo(school, true);
+    expect(leftOut).toBe(8);
+
+    const after = await everything();
+    expect(JSON.stringify(after)).not.toMatch(known);
+    const paths = after.flatMap((record) =>
+      'document' in record ? [record.document] : [record.account.localId],
+    );
+    expect(paths).toEqual(
+      expect.arrayContaining(['anjali', 'erasures/asha', 'receipts/asha', 'audit/about', 'audit/by']),
+    );
+    expect(paths).not.toContain(uid);
+    expect((await db.doc('payments/anjali').get()).get('recordedBy')).toEqual({ uid, name: 'Erased person' });
+    expect((await db.doc('audit/by').get()).get('at')).toEqual(Timestamp.fromDate(someMoment));
+    expect((await db.doc('headcounts/users').get()).get('courses')).toEqual({ 1: { user: { approved: 1 } } });
+  });
+
+  it('stays out of another school too when the file tells of an erasure that was not finished', async () => {
+    await fillWithPeople();
+    const erasedAt = Timestamp.fromDate(new Date('2025-12-01'));
+    await db.doc('erasures/asha').set({ erasedAt, subscriberId: 'hash', unfinished: true });
+    await write(await everything());
+    const { school: other } = openStore();
+    await restoreTo(other, false);
+    expect(JSON.stringify(await everything(other))).not.toMatch(known);
+  });
+
+  it('and subscribed again since keeps that', async () => {
+    const again = { email: 'asha@padavu.example', subscribedAt: Timestamp.fromDate(new Date('2026-03-01')) };
+    await db.doc('subscribers/hash').set(again);
+    await write(await everything());
+    await db.doc('erasures/asha').set({ erasedAt: later, subscriberId: 'hash' });
+    await restoreTo(school, true);
+    expect((await db.doc('subscribers/hash').get()).exists).toBe(true);
+  });
+});

@@ -1,0 +1,129 @@
+import { mailCollection } from '@padavu/domain/mail';
+import { messages } from '@padavu/domain/messages';
+import { newsletterTexts } from '@padavu/domain/newsletter';
+import { Subscriber, subscribersCollection } from '@padavu/domain/subscriber';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { subscriberIdOf } from '../../functions/src/data/subscribers.ts';
+import { db } from '../support/accounts-firebase.ts';
+import { uniqueEmail } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+import { apiUrl } from '../support/api-url.ts';
+import { someMoment } from '../support/builders.ts';
+
+const Mail = z.object({
+  to: z.string(),
+  headers: z.record(z.string(), z.string()),
+  message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+});
+
+const subscribe = (email: string) => api('POST', '/newsletter', { body: { email } });
+const subscriberRef = (email: string) => db.collection(subscribersCollection).doc(subscriberIdOf(email));
+const storedOf = async (email: string) => {
+  const stored = (await subscriberRef(email).get()).data();
+  return stored && Subscriber.parse({ ...stored, subscribedAt: someMoment });
+};
+
+async function mailsTo(email: string) {
+  const { docs } = await db.collection(mailCollection).where('to', '==', email).get();
+  return docs.map((document) => Mail.parse(document.data()));
+}
+
+/** The tokens of both links, as the mail carries them. */
+async function tokensOf(email: string) {
+  const text = (await mailsTo(email))[0]?.message.text ?? '';
+  const tokenAfter = (path: string) =>
+    decodeURIComponent(new RegExp(`${path}\\?token=(\\S+)`).exec(text)?.[1] ?? '');
+  return { confirm: tokenAfter('/newsletter/confirm'), unsubscribe: tokenAfter('/newsletter/unsubscribe') };
+}
+
+const confirm = (token: string) => api('POST', '/newsletter/confirm', { body: { token } });
+const unsubscribe = (token: string) =>
+  api('POST', `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`);
+
+describe('the newsletter', () => {
+  it('waits for a confirmation, which the link in the mail gives', async () => {
+    const email = uniqueEmail();
+    const answer = await subscribe(email);
+    expect([answer.status, answer.body]).toMatchObject([200, { message: messages.newsletter.subscribed }]);
+    expect(await storedOf(email)).toMatchObject({ email, confirmed: false });
+    const { confirm: token } = await tokensOf(email);
+    const confirmed = await confirm(token);
+    expect([confirmed.status, confirmed.body]).toMatchObject([200, { message: newsletterTexts.confirmed }]);
+    expect((await confirm(token)).status).toBe(200);
+    expect(await storedOf(email)).toMatchObject({ confirmed: true });
+  });
+
+  it('answers a known address the same, and writes no mail to one that is confirmed', async () => {
+    const email = uniqueEmail();
+    const first = await subscribe(email);
+    await confirm((await tokensOf(email)).confirm);
+    const second = await subscribe(email);
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await storedOf(email)).toMatchObject({ confirmed: true });
+  });
+
+  it('asks again an address that did not answer', async () => {
+    const email = uniqueEmail();
+    await subscribe(email);
+    await subscribe(email);
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it('counts who signed up before addresses were confirmed as confirmed, and writes no mail', async () => {
+    const email = uniqueEmail();
+    await subscriberRef(email).set({ email, subscribedAt: someMoment });
+    await subscribe(email);
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await storedOf(email)).toMatchObject({ confirmed: true });
+  });
+
+  it('forgets an address that unsubscribes, however often', async () => {
+    const email = uniqueEmail();
+    await subscribe(email);
+    const tokens = await tokensOf(email);
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await unsubscribe(tokens.unsubscribe);
+      expect([answer.status, answer.body]).toMatchObject([200, { message: newsletterTexts.unsubscribed }]);
+    }
+    expect(await storedOf(email)).toBeUndefined();
+    expect((await confirm(tokens.confirm)).status).toBe(400);
+  });
+
+  it('lets a mail program unsubscribe by one click, by the address in the header of the mail', async () => {
+    const email = uniqueEmail();
+    await subscribe(email);
+    const headers: Record<string, string> = (await mailsTo(email))[0]?.headers ?? {};
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const address = new URL(/<(.+)>/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '');
+    const here = `${apiUrl()}${address.pathname.replace(/^\/api/, '')}${address.search}`;
+    const { status } = await fetch(here, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(status).toBe(200);
+    expect(await storedOf(email)).toBeUndefined();
+  });
+
+  it('takes no link for the other, and none that it has not made', async () => {
+    const email = uniqueEmail();
+    await subscribe(email);
+    const tokens = await tokensOf(email);
+    for (const token of ['', 'a.b', tokens.unsubscribe, `${subscriberIdOf(email)}.`, `${tokens.confirm}x`]) {
+      expect((await confirm(token)).status).toBe(400);
+    }
+    expect((await unsubscribe(tokens.confirm)).status).toBe(400);
+    expect(await storedOf(email)).toMatchObject({ confirmed: false });
+  });
+
+  it('changes nothing when a link is merely opened', async () => {
+    const email = uniqueEmail();
+    await subscribe(email);
+    const { unsubscribe: token } = await tokensOf(email);
+    const { status } = await api('GET', `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`);
+    expect(status).toBe(405);
+    expect(await storedOf(email)).toBeDefined();
+  });
+});

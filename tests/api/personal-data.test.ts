@@ -1,0 +1,246 @@
+import { auditCollection } from '@padavu/domain/audit';
+import { erasedName } from '@padavu/domain/erasure';
+import { PersonalData, somebodyElse } from '@padavu/domain/personal-data';
+import { paymentPath } from '@padavu/domain/payment';
+import { progressPath } from '@padavu/domain/progress';
+import { searchGrams } from '@padavu/domain/search';
+import { subscribersCollection } from '@padavu/domain/subscriber';
+import { usersCollection } from '@padavu/domain/user';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditData } from '../../functions/src/data/audit.ts';
+import { correctionData } from '../../functions/src/data/correction.ts';
+import { subscriberIdOf } from '../../functions/src/data/subscribers.ts';
+import { transactions } from '../../functions/src/data/transactions.ts';
+import { auth, db } from '../support/accounts-firebase.ts';
+import {
+  aLearner,
+  anAdmin,
+  anInactiveLearner,
+  aPendingLearner,
+  createAccount,
+  signIn,
+  uniqueEmail,
+  uniqueWord,
+  type SignedIn,
+} from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+import { aPayment, aProgress, aUserRecord, someMoment } from '../support/builders.ts';
+
+let admin: SignedIn;
+let adminName: string;
+beforeAll(async () => {
+  adminName = `Rajan ${uniqueWord()}`;
+  admin = await anAdmin({ name: adminName });
+});
+
+const userOf = async (uid: string) => (await db.collection(usersCollection).doc(uid).get()).data();
+const entriesOf = async (uid: string, action: string) => {
+  const { docs } = await db.collection(auditCollection).where('target.id', '==', uid).get();
+  return docs.map((entry) => entry.data()).filter((entry) => entry['action'] === action);
+};
+
+async function aKnownLearner() {
+  const learner = await aLearner();
+  const { uid, email } = learner;
+  await db.doc(progressPath(uid, 1)).set(aProgress());
+  await db
+    .collection(subscribersCollection)
+    .doc(subscriberIdOf(email))
+    .set({ email, subscribedAt: someMoment });
+  await db.doc(paymentPath(uid)).set(aPayment({ recordedBy: { uid: admin.uid, name: adminName } }));
+  await api('PUT', `/admin/users/${uid}/hold`, { token: admin.token });
+  await api('PUT', `/admin/users/${uid}/approve`, { token: admin.token });
+  return { ...learner, ...(await signIn(learner)) };
+}
+
+const correct = (uid: string, body: object) =>
+  api('PUT', `/admin/users/${uid}`, { token: admin.token, body });
+
+const erase = (uid: string, email: string) =>
+  api('POST', `/admin/users/${uid}/erase`, { token: admin.token, body: { email } });
+
+const now = () => new Date();
+
+describe("a person's data", () => {
+  it('is handed out whole to the person, as a file in which nobody else is named', async () => {
+    const { uid, email, token, record } = await aKnownLearner();
+    const answer = await api('GET', '/users/me/export', { token });
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="padavu-data-${uid}.json"`);
+    const data = answer.as(PersonalData);
+    expect(data).toMatchObject({
+      version: 1,
+      id: uid,
+      signIn: { email, disabled: false, providers: ['password'] },
+      account: { name: record.name, email, paymentReference: record.paymentReference },
+      progress: [{ courseId: 1, lastLessonId: 1 }],
+      payment: { amount: 1999, recordedBy: somebodyElse },
+      newsletter: { email },
+      registration: null,
+      trash: null,
+      auditLog: [{ action: 'user.approve', actor: somebodyElse }, { action: 'user.hold' }],
+      actions: [],
+      isAuditLogWhole: true,
+    });
+    expect(data.account).not.toHaveProperty('searchGrams');
+    expect(data.payment).not.toHaveProperty('note');
+    expect(JSON.stringify(answer.body)).not.toContain(adminName);
+    expect(JSON.stringify(answer.body)).not.toContain(admin.uid);
+  });
+
+  it('is handed out to an administrator with who did what', async () => {
+    const { uid } = await aKnownLearner();
+    const data = (await api('GET', `/admin/users/${uid}/export`, { token: admin.token })).as(PersonalData);
+    expect(data.auditLog[0]?.actor).toEqual({ uid: admin.uid, name: adminName });
+    const own = (await api('GET', `/admin/users/${admin.uid}/export`, { token: admin.token })).as(
+      PersonalData,
+    );
+    expect(own.actions.map(({ action }) => action)).toContain('user.hold');
+    expect(JSON.stringify(own)).not.toContain(uid);
+  });
+
+  it.each([
+    ['waits', aPendingLearner],
+    ['was deactivated', anInactiveLearner],
+  ])('is handed out to somebody who %s', async (_state, someone) => {
+    const { uid, token } = await someone();
+    expect((await api('GET', '/users/me/export', { token })).as(PersonalData).id).toBe(uid);
+  });
+
+  it('is handed out of the trash, to administrators', async () => {
+    const uid = uniqueWord();
+    const trash = db.doc(`trash/users_${uid}`);
+    await trash.set({ collection: 'users', id: uid, label: 'Anjali Menon', document: aUserRecord() });
+    await trash.collection('progress').doc('1').set(aProgress());
+    const data = (await api('GET', `/admin/users/${uid}/export`, { token: admin.token })).as(PersonalData);
+    expect(data).toMatchObject({ signIn: null, account: null, trash: { progress: [{ lastLessonId: 1 }] } });
+  });
+
+  it('is nothing for somebody unknown', async () => {
+    expect((await api('GET', `/admin/users/${uniqueWord()}/export`, { token: admin.token })).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('correcting a person', () => {
+  it('changes name and address everywhere, and signs in by the new one', async () => {
+    const learner = await aLearner({ name: 'Anjali Menn' });
+    const email = uniqueEmail();
+    const before = { name: 'Anjali Menn', email: learner.email };
+    const answer = await correct(learner.uid, { name: 'Anjali Menon', email, expected: before });
+    expect([answer.status, answer.body]).toMatchObject([200, { data: { name: 'Anjali Menon', email } }]);
+    expect(await userOf(learner.uid)).toMatchObject({
+      name: 'Anjali Menon',
+      email,
+      sortName: 'anjali menon',
+      searchGrams: searchGrams('Anjali Menon', email),
+      status: 'approved',
+    });
+    expect(await auth.getUser(learner.uid)).toMatchObject({ email, displayName: 'Anjali Menon' });
+    expect(await entriesOf(learner.uid, 'user.correct')).toMatchObject([
+      { actor: { uid: admin.uid, name: adminName }, before, after: { name: 'Anjali Menon', email } },
+    ]);
+    const { token } = await signIn({ ...learner, email });
+    expect((await api('GET', '/users/me', { token })).status).toBe(200);
+  });
+
+  it('is safe to repeat, and writes nothing the second time', async () => {
+    const { uid, email } = await createAccount();
+    const body = { name: 'Meera Nair', email, expected: { name: 'Anjali Menon', email } };
+    expect((await correct(uid, body)).status).toBe(200);
+    expect((await correct(uid, body)).status).toBe(200);
+    expect(await entriesOf(uid, 'user.correct')).toHaveLength(1);
+  });
+
+  it('is refused for an address that another account has, and changes nothing', async () => {
+    const [one, other] = await Promise.all([createAccount(), createAccount()]);
+    const answer = await correct(one.uid, { name: 'Meera Nair', email: other.email });
+    expect([answer.status, answer.refusal().code]).toEqual([409, 'email-taken']);
+    expect(await userOf(one.uid)).toMatchObject({ name: one.record.name, email: one.email });
+  });
+
+  it('is refused when somebody else was faster', async () => {
+    const { uid, email } = await createAccount({ name: 'Meera Nair' });
+    const answer = await correct(uid, { name: 'Asha', email, expected: { name: 'Anjali Menon', email } });
+    expect([answer.status, answer.refusal().code]).toEqual([409, 'changed-meanwhile']);
+  });
+
+  it('is finished by the reconciliation where the process died after Auth had the address', async () => {
+    const { uid } = await createAccount();
+    const email = uniqueEmail();
+    await auth.updateUser(uid, { email });
+    const corrections = correctionData({
+      db,
+      auth,
+      audit: auditData({ db, now }),
+      transactions: transactions({ db }),
+      now,
+    });
+    expect(await corrections.followAddress(uid)).toBe(true);
+    expect(await userOf(uid)).toMatchObject({ email, searchGrams: searchGrams('Anjali Menon', email) });
+    expect(await corrections.followAddress(uid)).toBe(false);
+  });
+
+  it('is open to the person for the own name alone', async () => {
+    const { uid, email, token } = await aLearner();
+    const answer = await api('PUT', '/users/me', {
+      token,
+      body: { name: 'Asha Varma', email: uniqueEmail() },
+    });
+    expect([answer.status, answer.body]).toMatchObject([200, { data: { name: 'Asha Varma', email } }]);
+    expect(await userOf(uid)).toMatchObject({ name: 'Asha Varma', email, sortName: 'asha varma' });
+    expect((await auth.getUser(uid)).displayName).toBe('Asha Varma');
+    expect(await entriesOf(uid, 'user.correct')).toMatchObject([{ actor: { uid, name: 'Asha Varma' } }]);
+  });
+});
+
+describe('erasing a person', () => {
+  it('removes them at once and for good, and says so without a name', async () => {
+    const { uid, email, token } = await aLearner({ name: `Anjali ${uniqueWord()}` });
+    await api('PUT', '/users/me', { token, body: { name: 'Asha Varma' } });
+    expect((await erase(uid, ` ${email.toUpperCase()} `)).status).toBe(200);
+    expect(await userOf(uid)).toBeUndefined();
+    expect((await api('GET', '/users/me', { token })).status).toBe(401);
+    expect(await entriesOf(uid, 'user.erase')).toMatchObject([
+      {
+        actor: { uid: admin.uid, name: adminName },
+        target: { label: erasedName },
+        before: null,
+        after: null,
+      },
+    ]);
+    expect(await entriesOf(uid, 'user.correct')).toMatchObject([{ actor: { name: erasedName }, after: {} }]);
+    expect((await api('GET', `/admin/users/${uid}/export`, { token: admin.token })).status).toBe(404);
+  });
+
+  it('is safe to repeat, and tells of it once', async () => {
+    const { uid, email } = await createAccount();
+    expect((await erase(uid, email)).status).toBe(200);
+    expect((await erase(uid, email)).status).toBe(200);
+    expect(await entriesOf(uid, 'user.erase')).toHaveLength(1);
+  });
+
+  it('is refused for another address than the account has', async () => {
+    const { uid } = await createAccount();
+    const answer = await erase(uid, uniqueEmail());
+    expect([answer.status, answer.refusal().errors?.[0]?.path]).toEqual([400, 'email']);
+    expect(await userOf(uid)).toBeDefined();
+  });
+
+  it('is refused for the own account, and for somebody who never was', async () => {
+    const own = await erase(admin.uid, admin.email);
+    expect([own.status, own.refusal().code]).toEqual([409, 'own-account']);
+    expect((await erase(uniqueWord(), uniqueEmail())).status).toBe(404);
+  });
+
+  it('leaves of two administrators who erase each other at once the first', async () => {
+    const [one, other] = await Promise.all([anAdmin(), anAdmin()]);
+    const answers = await Promise.all([
+      api('POST', `/admin/users/${other.uid}/erase`, { token: one.token, body: { email: other.email } }),
+      api('POST', `/admin/users/${one.uid}/erase`, { token: other.token, body: { email: one.email } }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const left = await Promise.all([one, other].map(({ uid }) => userOf(uid)));
+    expect(left.filter(Boolean)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,49 @@
+import { idempotencyCollection } from '@padavu/domain/idempotency';
+import { mailCollection } from '@padavu/domain/mail';
+import { receiptPath } from '@padavu/domain/receipt';
+import { retention } from '@padavu/domain/retention';
+import { subscribersCollection } from '@padavu/domain/subscriber';
+import { expect, it } from 'vitest';
+import { retentionData } from '../../functions/src/data/retention.ts';
+import { db } from '../support/accounts-firebase.ts';
+import { uniqueWord } from '../support/accounts.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day);
+const subscribers = db.collection(subscribersCollection);
+
+/** Which of some documents there still are, by the names that they were given. */
+async function left(paths: Record<string, string>): Promise<string[]> {
+  const entries = Object.entries(paths);
+  const documents = await db.getAll(...entries.map(([, path]) => db.doc(path)));
+  return entries.flatMap(([name], index) => (documents[index]?.exists ? [name] : []));
+}
+
+it('deletes what was kept long enough and nothing else, also in more than one page, and twice', async () => {
+  const { days } = retention.unconfirmedSubscriber;
+  const word = uniqueWord();
+  const documents: Record<string, [path: string, fields: object]> = {
+    unconfirmed: [`${subscribersCollection}/${word}1`, { confirmed: false, subscribedAt: daysAgo(days + 1) }],
+    asked: [`${subscribersCollection}/${word}2`, { confirmed: false, subscribedAt: daysAgo(days - 1) }],
+    confirmed: [`${subscribersCollection}/${word}3`, { confirmed: true, subscribedAt: daysAgo(days + 1) }],
+    earlier: [`${subscribersCollection}/${word}4`, { subscribedAt: daysAgo(days + 1) }],
+    sent: [`${mailCollection}/${word}1`, { expireAt: daysAgo(1) }],
+    fresh: [`${mailCollection}/${word}2`, { expireAt: daysAgo(-1) }],
+    made: [`${idempotencyCollection}/${word}1`, { expiresAt: daysAgo(1) }],
+    known: [`${idempotencyCollection}/${word}2`, { expiresAt: daysAgo(-1) }],
+    oldReceipt: [receiptPath(`${word}1`), { keptUntil: '2020-03-31' }],
+    receipt: [receiptPath(`${word}2`), { keptUntil: '2999-03-31' }],
+  };
+  const batch = db.batch();
+  for (const [path, fields] of Object.values(documents)) batch.set(db.doc(path), fields);
+  for (let count = 0; count < 250; count += 1) {
+    batch.set(subscribers.doc(), { confirmed: false, subscribedAt: daysAgo(days + 1) });
+  }
+  await batch.commit();
+  const data = retentionData({ db, now: () => new Date() });
+  const { subscribers: count } = await data.keep();
+  expect(count).toBeGreaterThan(250);
+  expect(await data.keep()).toMatchObject({ subscribers: 0, mails: 0, receipts: 0 });
+  const paths = Object.fromEntries(Object.entries(documents).map(([name, [path]]) => [name, path]));
+  expect(await left(paths)).toEqual(['asked', 'confirmed', 'earlier', 'fresh', 'known', 'receipt']);
+});

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { PersonalData } from '@padavu/domain/personal-data';
+import { personMessages as texts } from '@padavu/domain/person-messages';
+import { usersCollection } from '@padavu/domain/user';
+import { db } from '../support/accounts-firebase.ts';
+import { uniqueEmail } from '../support/accounts.ts';
+import { aLearner, signIn, uniqueName } from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-session-test.ts';
+
+test('a learner takes a copy of the own data and corrects the name; an administrator corrects the address and erases the person', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const learner = await aLearner();
+  const { uid } = learner;
+  const own = await anotherBrowser();
+  await signIn(own, learner);
+  await own.getByRole('button', { name: /^Account menu/ }).click();
+  await own.getByRole('menuitem', { name: 'Your account' }).click();
+  await expect(own.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+  const saving = own.waitForEvent('download');
+  await own.getByRole('button', { name: texts.download }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe(`padavu-data-${uid}.json`);
+  expect(PersonalData.parse(JSON.parse(await readFile(await file.path(), 'utf8'))).id).toBe(uid);
+  const name = uniqueName('Asha');
+  await own.getByLabel(texts.name, { exact: true }).fill(name);
+  await own.getByRole('button', { name: texts.save }).click();
+  await expect(own.getByText(texts.saved)).toBeVisible();
+
+  await page.goto(`/admin/user/${uid}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Personal data' });
+  await panel.getByRole('button', { name: texts.correct }).click();
+  const email = uniqueEmail();
+  await page.getByRole('dialog').getByLabel(texts.email).fill(email);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: email })).toBeVisible();
+
+  await panel.getByRole('button', { name: texts.erase }).click();
+  const question = page.getByRole('alertdialog', { name: texts.eraseQuestion(name) });
+  await question.getByLabel(texts.eraseAddress).fill('somebody@else.example');
+  await question.getByRole('button', { name: texts.erase }).click();
+  await expect(question.getByRole('alert')).toHaveText(texts.eraseMismatch);
+  await question.getByLabel(texts.eraseAddress).fill(email);
+  await question.getByRole('button', { name: texts.erase }).click();
+  await expect(page.getByText(texts.erased)).toBeVisible();
+  await expect(page).toHaveURL('/admin/user');
+  expect((await db.collection(usersCollection).doc(uid).get()).exists).toBe(false);
+});

@@ -1,0 +1,173 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { UserCorrection } from '@padavu/domain/correction';
+import { personMessages as texts } from '@padavu/domain/person-messages';
+import { personalDataFile } from '@padavu/domain/personal-data';
+import type { User } from '@padavu/domain/user';
+import { useState } from 'react';
+import { z } from 'zod';
+import { CommandButton } from '@/components/CommandButton.tsx';
+import { conflictHint } from '@/components/conflict-hint.ts';
+import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { DraftNotice } from '@/components/DraftNotice.tsx';
+import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
+import { useNotice } from '@/components/Notices.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import { useCommand } from '@/components/use-command.ts';
+import { useDraftForm } from '@/components/use-draft-form.ts';
+import { useSaving } from '@/components/use-saving.ts';
+import { saveFile } from '@/lib/save-file.ts';
+import { correctUser, eraseUser, exportUser } from './api.ts';
+
+type PersonalDataPanelProps = {
+  /** The administrator's own id. */
+  ownId: string;
+  user: User;
+  onErased: () => void;
+};
+
+const correctionDrafts = 'correction';
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** What people may ask of the school about their data: have it corrected, handed out, erased. */
+export function PersonalDataPanel({ ownId, user, onErased }: PersonalDataPanelProps) {
+  const [isCorrecting, setCorrecting] = useState(false);
+  return (
+    <Panel title="Personal data">
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" onClick={() => setCorrecting(true)} aria-haspopup="dialog">
+          {texts.correct}
+        </Button>
+        <DownloadButton user={user} />
+        {user.id !== ownId && <EraseButton user={user} onErased={onErased} />}
+      </Stack>
+      {isCorrecting ? (
+        <CorrectionDialog ownId={ownId} user={user} onClose={() => setCorrecting(false)} />
+      ) : (
+        <DraftNotice
+          owner={ownId}
+          form={correctionDrafts}
+          record={user.id}
+          describe={() => 'You have unsaved changes to name and address.'}
+          onContinue={() => setCorrecting(true)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function DownloadButton({ user }: { user: User }) {
+  const { pending, run } = useCommand({
+    send: () => exportUser(user.id),
+    done: () => ({ text: `What is stored about ${user.name} is in your downloads.` }),
+    failed: reasonOf,
+    onDone: (data) =>
+      saveFile(personalDataFile(user.id), JSON.stringify(data, null, 2), 'application/json;charset=utf-8'),
+  });
+  return (
+    <CommandButton
+      variant="outlined"
+      pending={pending}
+      onClick={run}
+      aria-label={texts.downloadOf(user.name)}
+    >
+      Download data
+    </CommandButton>
+  );
+}
+
+const CorrectionFields = z.object({ name: z.string(), email: z.string() });
+const resolver = zodResolver(UserCorrection.pick({ name: true, email: true }));
+
+function CorrectionDialog({ ownId, user, onClose }: { ownId: string; user: User; onClose: () => void }) {
+  const notify = useNotice();
+  const [expected] = useState({ name: user.name, email: user.email });
+  const form = useDraftForm({
+    place: { owner: ownId, form: correctionDrafts, record: user.id },
+    schema: CorrectionFields,
+    resolver,
+    record: { values: { name: user.name, email: user.email }, version: null },
+  });
+  const { draft, refusal, dismiss, send } = useSaving(form, {
+    save: (input) => correctUser(user.id, { ...input, expected }),
+    refusalOf: (error) => ({ message: texts.correctFailed(reasonOf(error)) }),
+    onSaved: ({ name }) => {
+      notify({ severity: 'success', text: texts.corrected(name) });
+      onClose();
+    },
+  });
+  const { register, formState } = draft.form;
+  const field = (name: 'name' | 'email', hint?: string) => ({
+    error: formState.errors[name]?.message,
+    hint: conflictHint(draft.remoteValue(name)) ?? hint,
+    ...register(name),
+  });
+  return (
+    <FormDialog
+      title={texts.correctTitle}
+      draft={draft}
+      submit="Save"
+      onSubmit={send}
+      onClose={onClose}
+      problem={<RefusalAlert refusal={refusal} onDismiss={dismiss} />}
+    >
+      <TextInput label={texts.name} autoComplete="off" autoFocus {...field('name')} />
+      <TextInput label={texts.email} type="email" autoComplete="off" {...field('email', texts.correctHint)} />
+    </FormDialog>
+  );
+}
+
+/** Erases a user for good, once their address was typed: nothing brings them back. */
+function EraseButton({ user, onErased }: { user: User; onErased: () => void }) {
+  const [target, setTarget] = useState<User | null>(null);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const close = () => {
+    setTarget(null);
+    setTyped('');
+    setProblem(undefined);
+  };
+  const { pending, run } = useCommand({
+    send: () => eraseUser((target ?? user).id, typed),
+    done: () => ({ text: texts.erased }),
+    failed: (error) => texts.eraseFailed(reasonOf(error)),
+    onDone: onErased,
+    onSettled: close,
+  });
+  const confirm = () => {
+    if (typed.trim().toLowerCase() === (target ?? user).email.toLowerCase()) run();
+    else setProblem(texts.eraseMismatch);
+  };
+  return (
+    <>
+      <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => setTarget(user)}>
+        {texts.erase}
+      </Button>
+      <ConfirmDialog
+        open={target !== null}
+        question={texts.eraseQuestion((target ?? user).name)}
+        confirm={texts.erase}
+        pending={pending}
+        onConfirm={confirm}
+        onCancel={close}
+      >
+        {texts.eraseConsequence}
+        <Box sx={{ marginTop: 2, color: 'text.primary' }}>
+          <TextInput
+            label={texts.eraseAddress}
+            type="email"
+            autoComplete="off"
+            value={typed}
+            error={problem}
+            hint={(target ?? user).email}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Box>
+      </ConfirmDialog>
+    </>
+  );
+}

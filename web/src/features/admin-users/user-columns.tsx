@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { User } from '@padavu/domain/user';
+import { InitialAvatar } from '@/components/InitialAvatar.tsx';
+import { MediumDate } from '@/components/MediumDate.tsx';
+import type { Column } from '@/components/resource-list.ts';
+import { tapArea } from '@/components/tap-area.ts';
+import { TextLink } from '@/components/TextLink.tsx';
+import { adminUserPath } from '@/lib/paths.ts';
+
+type Mark = 'You' | 'New';
+
+/** Who somebody is, with a mark beside the name. */
+export const nameColumn = (markOf: (user: User) => Mark | undefined): Column<User> => ({
+  id: 'sortName',
+  header: 'Name and e-mail',
+  cell: (user) => <UserName user={user} mark={markOf(user)} />,
+  sort: { first: 'asc', asc: 'Name A–Z', desc: 'Name Z–A' },
+});
+
+export const courseColumn: Column<User> = {
+  id: 'course',
+  header: 'Course and reference',
+  width: '10.5rem',
+  cell: ({ course, paymentReference }) => (
+    <>
+      {course}
+      <Box sx={{ typography: 'body2', color: 'text.secondary', letterSpacing: '0.04em' }}>
+        {paymentReference || '—'}
+      </Box>
+    </>
+  ),
+};
+
+export const registeredColumn: Column<User> = {
+  id: 'registrationDate',
+  header: 'Registered',
+  cell: ({ registrationDate }) => <MediumDate value={registrationDate} />,
+  sort: { first: 'desc', asc: 'Oldest first', desc: 'Newest first' },
+};
+
+/** A user's name with a link to their page. */
+function UserName({ user, mark }: { user: User; mark: Mark | undefined }) {
+  const [address, domain] = user.email.split('@');
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
+      <InitialAvatar name={user.name} />
+      <Box sx={{ minWidth: 0 }}>
+        <TextLink
+          to={adminUserPath(user.id)}
+          quiet
+          sx={[tapArea, { fontWeight: 650, overflowWrap: 'anywhere' }]}
+        >
+          {user.name}
+        </TextLink>
+        {mark && (
+          <Chip label={mark} size="small" color="primary" sx={{ marginInlineStart: 1, paddingInline: 0.5 }} />
+        )}
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {address}
+          <wbr />
+          {domain && `@${domain}`}
+        </Typography>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Undo from '@mui/icons-material/Undo';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { isUndoable, undoingId } from '@padavu/domain/audit';
+import { auditChanges } from '@padavu/domain/audit-changes';
+import { auditActionNames, auditPhrase, auditSentence } from '@padavu/domain/audit-words';
+import { brand } from '@padavu/domain/brand';
+import { messages } from '@padavu/domain/messages';
+import { CommandButton } from '@/components/CommandButton.tsx';
+import { InitialAvatar } from '@/components/InitialAvatar.tsx';
+import type { Column } from '@/components/resource-list.ts';
+import { useCommand } from '@/components/use-command.ts';
+import { ApiError } from '@/lib/api.ts';
+import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import type { ListedEntry } from './audit-queries.ts';
+import { auditEntry } from './audit-queries.ts';
+import { undoDeletion } from './undo-deletion.ts';
+
+const timeFormat = new Intl.DateTimeFormat(brand.locale, { timeStyle: 'short', timeZone: brand.timeZone });
+
+/** An entry as a sentence. */
+export const sentenceColumn: Column<ListedEntry> = {
+  id: 'entry',
+  header: 'What happened',
+  cell: (entry) => (
+    <Stack direction="row" spacing={2}>
+      <InitialAvatar name={entry.actor.name} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography>
+          <Box component="strong" sx={{ fontWeight: 650 }}>
+            {entry.actor.name}
+          </Box>{' '}
+          {auditPhrase(entry)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          <time dateTime={entry.at.toISOString()}>{timeFormat.format(entry.at)}</time> ·{' '}
+          {auditActionNames[entry.action]}
+        </Typography>
+      </Box>
+    </Stack>
+  ),
+};
+
+type AuditCommandsProps = {
+  entry: ListedEntry;
+  undoing: Undoing;
+  /** The id of the element with the changes. */
+  detailsId: string;
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+/** Undoes an entry, and unfolds what it changed. */
+export function AuditCommands({ entry, undoing, detailsId, isOpen, onToggle }: AuditCommandsProps) {
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
+      {isUndoable(entry) && <UndoButton entry={entry} undoing={undoing} />}
+      {auditChanges(entry).length > 0 && (
+        <IconButton
+          aria-label={`Details: ${auditSentence(entry)}`}
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          onClick={onToggle}
+        >
+          <ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }} />
+        </IconButton>
+      )}
+    </Stack>
+  );
+}
+
+const { audit: texts } = messages;
+
+/** Whether the entry that undid this one is listed, cannot exist, or may be hidden by a filter. */
+type Undoing = 'listed' | 'none' | 'unknown';
+
+/** Restores what an entry says was deleted; afterwards it says that it was undone. */
+function UndoButton({ entry, undoing }: { entry: ListedEntry; undoing: Undoing }) {
+  const { live } = useLiveDocument(undoing === 'unknown' ? auditEntry(undoingId(entry.id)) : null);
+  const isUndone = undoing === 'listed' || (live.state === 'ready' && live.data !== null);
+  const { pending, run } = useCommand({
+    send: () => undoDeletion(entry.id),
+    done: (text) => ({ text }),
+    failed: (error) => (error instanceof ApiError ? error.message : texts.undoFailed),
+  });
+  if (isUndone) {
+    return (
+      <Chip
+        icon={<Undo />}
+        label={texts.undone}
+        size="small"
+        variant="outlined"
+        sx={{ paddingInline: 0.5 }}
+      />
+    );
+  }
+  return (
+    <CommandButton
+      variant="outlined"
+      startIcon={<Undo />}
+      pending={pending}
+      onClick={run}
+      aria-label={`${texts.undo}: ${auditSentence(entry)}`}
+    >
+      {texts.undo}
+    </CommandButton>
+  );
+}

@@ -1,0 +1,58 @@
+import { personMessages as texts } from '@padavu/domain/person-messages';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Notices } from '@/components/Notices.tsx';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { saveFile } from '@/lib/save-file.ts';
+import { paths } from '@/lib/paths.ts';
+import { renderForLearner } from '@/test/render-for-learner.tsx';
+import { AccountPage } from './AccountPage.tsx';
+
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
+vi.mock('@/lib/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
+
+const call = vi.mocked(callAuthorisedApi);
+
+beforeEach(() => {
+  call.mockReset().mockResolvedValue({ success: true, version: 1 });
+  vi.mocked(saveFile).mockReset();
+  renderForLearner(
+    <Notices>
+      <AccountPage />
+    </Notices>,
+    { path: paths.learnerAccount, address: paths.learnerAccount },
+  );
+});
+
+describe('the own account', () => {
+  it('saves the name, and only a good one', async () => {
+    const name = screen.getByRole('textbox', { name: texts.name });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'As');
+    await userEvent.click(screen.getByRole('button', { name: texts.save }));
+    expect(await screen.findByText(/at least 3/i)).toBeVisible();
+    expect(call).not.toHaveBeenCalled();
+    await userEvent.type(name, 'ha');
+    await userEvent.click(screen.getByRole('button', { name: texts.save }));
+    expect(await screen.findByText(texts.saved)).toBeVisible();
+    expect(call).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ method: 'PUT', path: '/users/me', body: { name: 'Asha' } }),
+    );
+  });
+
+  it('hands out what is stored as a file', async () => {
+    await userEvent.click(screen.getByRole('button', { name: texts.download }));
+    expect(await screen.findByText(texts.downloaded)).toBeVisible();
+    const [file, text] = vi.mocked(saveFile).mock.calls[0] ?? [];
+    expect(file).toMatch(/^padavu-data-.*\.json$/);
+    expect(JSON.parse(text ?? '')).toMatchObject({ version: 1 });
+  });
+
+  it('says so when the network fails', async () => {
+    call.mockRejectedValue(new ApiError(0, 'no answer'));
+    await userEvent.click(screen.getByRole('button', { name: texts.download }));
+    expect(await screen.findByText(texts.noNetwork)).toBeVisible();
+  });
+});

@@ -1,0 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { brand } from '@padavu/domain/brand';
+import { OwnCorrection } from '@padavu/domain/correction';
+import { personMessages as texts } from '@padavu/domain/person-messages';
+import { personalDataFile } from '@padavu/domain/personal-data';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { CommandButton } from '@/components/CommandButton.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import { useCommand } from '@/components/use-command.ts';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { saveFile } from '@/lib/save-file.ts';
+import { useLearner } from './learner-access.ts';
+
+/** What went wrong, in words. */
+function failureOf(error: unknown, otherwise: string): string {
+  if (!(error instanceof ApiError) || error.status >= 500) return otherwise;
+  return error.status === 0 ? texts.noNetwork : error.message;
+}
+
+/** The own account: the name, a copy of everything that is stored. */
+export function AccountPage() {
+  const { uid, user } = useLearner();
+  return (
+    <Stack spacing={3} sx={{ maxWidth: '44rem' }}>
+      <title>{`${texts.title} · ${brand.name}`}</title>
+      <Typography variant="h1">{texts.title}</Typography>
+      <Details name={user.name} email={user.email} />
+      <OwnData uid={uid} />
+    </Stack>
+  );
+}
+
+const resolver = zodResolver(OwnCorrection);
+
+function Details({ name, email }: { name: string; email: string }) {
+  const { register, handleSubmit, formState, reset } = useForm({
+    values: { name },
+    resolver,
+    mode: 'onTouched',
+  });
+  const { pending, run } = useCommand({
+    send: async () => {
+      let saved = false;
+      await handleSubmit(async (input) => {
+        await callAuthorisedApi({
+          method: 'PUT',
+          path: '/users/me',
+          body: input,
+          reply: z.object({ success: z.literal(true) }),
+        });
+        reset(input);
+        saved = true;
+      })();
+      return saved;
+    },
+    done: (saved) => ({ text: saved ? texts.saved : '' }),
+    failed: (error) => failureOf(error, texts.failed),
+  });
+  return (
+    <Panel title={texts.details}>
+      <Stack
+        component="form"
+        noValidate
+        spacing={2.5}
+        onSubmit={(event) => {
+          event.preventDefault();
+          run();
+        }}
+      >
+        <TextInput
+          label={texts.name}
+          autoComplete="name"
+          error={formState.errors.name?.message}
+          {...register('name')}
+        />
+        <TextInput label={texts.email} type="email" readOnly value={email} hint={texts.emailHint} />
+        <Box>
+          <CommandButton type="submit" variant="contained" pending={pending}>
+            {texts.save}
+          </CommandButton>
+        </Box>
+      </Stack>
+    </Panel>
+  );
+}
+
+function OwnData({ uid }: { uid: string }) {
+  const { pending, run } = useCommand({
+    send: () =>
+      callAuthorisedApi({
+        method: 'GET',
+        path: '/users/me/export',
+        reply: z.looseObject({ version: z.number() }),
+      }),
+    done: () => ({ text: texts.downloaded }),
+    failed: (error) => failureOf(error, texts.downloadFailed),
+    onDone: (data) =>
+      saveFile(personalDataFile(uid), JSON.stringify(data, null, 2), 'application/json;charset=utf-8'),
+  });
+  return (
+    <Panel title={texts.data}>
+      <Typography>{texts.dataIntro}</Typography>
+      <Box>
+        <CommandButton variant="outlined" pending={pending} onClick={run}>
+          {texts.download}
+        </CommandButton>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,133 @@
+import { messages } from '@padavu/domain/messages';
+import { expiryOf, trashCollection } from '@padavu/domain/trash';
+import type { TrashEntry } from '@padavu/domain/trash';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aTrashEntry } from '@tests/support/builders.ts';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Notices } from '@/components/Notices.tsx';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { liveCollection } from '@/test/live-collection.ts';
+import { TrashPage } from './TrashPage.tsx';
+
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
+
+const call = vi.mocked(callAuthorisedApi);
+const { trash: texts } = messages;
+
+function deleted(overrides: Partial<TrashEntry> = {}) {
+  const entry = aTrashEntry(overrides);
+  const id = `${entry.collection}_${entry.documentId}`;
+  liveCollection.put(id, { ...entry }, trashCollection);
+  return { ...entry, id };
+}
+
+function show(address = '/admin/trash') {
+  const router = createMemoryRouter([{ path: '/admin/trash', Component: TrashPage }], {
+    initialEntries: [address],
+  });
+  render(
+    <Notices>
+      <RouterProvider router={router} />
+    </Notices>,
+  );
+  return router;
+}
+
+const names = () =>
+  screen.queryAllByRole('button', { name: /^Restore/ }).map((button) => button.getAttribute('aria-label'));
+
+beforeEach(() => {
+  liveCollection.reset();
+  call.mockReset().mockResolvedValue({ success: true, message: texts.userRestored });
+});
+
+describe('what was deleted', () => {
+  it('is listed by kind, the latest first, with who deleted it and when it goes for good, and live', async () => {
+    const first = deleted();
+    deleted({ documentId: 'b', label: 'Basil Thomas', deletedAt: new Date('2025-06-01T09:00:00Z') });
+    deleted({ collection: 'lessons', documentId: '7', label: 'Choosing a name', partOf: 'subcategories/3' });
+    const router = show();
+    expect(names()).toEqual(['Restore Basil Thomas', 'Restore Anjali Menon']);
+    const [, anjali] = screen.getAllByRole('listitem');
+    expect(anjali).toHaveTextContent('Deleted by Administrator');
+    const goes = within(anjali ?? document.body).getAllByText(
+      (_text, element) => element?.tagName === 'TIME',
+    );
+    expect(goes.at(-1)).toHaveAttribute('datetime', expiryOf(first).toISOString());
+    act(() => liveCollection.remove(first.id, trashCollection));
+    expect(names()).toEqual(['Restore Basil Thomas']);
+
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: texts.kind }), texts.kinds.lessons);
+    expect(router.state.location.search).toBe('?kind=lessons');
+    expect(names()).toEqual(['Restore Choosing a name']);
+    expect(screen.getByText(/^Deleted with its category by/)).toBeVisible();
+  });
+
+  it('says that there is none, also for an address that makes no sense', () => {
+    show('/admin/trash?kind=nonsense');
+    expect(screen.getByText(texts.empty)).toBeVisible();
+    expect(screen.getByRole('combobox', { name: texts.kind })).toHaveDisplayValue(texts.kinds.users);
+  });
+
+  it('that cannot be read can be asked for again', async () => {
+    deleted();
+    liveCollection.breaks(new Error('something inside'));
+    show();
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.loadFailed);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(names()).toHaveLength(1);
+  });
+
+  it('shows more when it is asked for', async () => {
+    for (let index = 0; index < 30; index += 1) deleted({ documentId: `u${index}` });
+    show();
+    expect(names()).toHaveLength(25);
+    await userEvent.click(screen.getByRole('button', { name: texts.more }));
+    expect(names()).toHaveLength(30);
+  });
+
+  it('leaves out what is being removed for good', () => {
+    deleted({ erasing: true });
+    show();
+    expect(screen.getByText(texts.empty)).toBeVisible();
+  });
+});
+
+describe('restoring', () => {
+  it('is sent, and what the server says of it is shown', async () => {
+    deleted();
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore Anjali Menon' }));
+    expect(call).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ method: 'POST', path: '/admin/trash/users_gone/restore' }),
+    );
+    expect(await screen.findByText(texts.userRestored)).toBeVisible();
+  });
+
+  it('that is refused says why', async () => {
+    call.mockRejectedValue(new ApiError(409, texts.emailTaken));
+    deleted();
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore Anjali Menon' }));
+    expect(await screen.findByText(texts.emailTaken)).toBeVisible();
+  });
+});
+
+describe('deleting for good', () => {
+  it('asks first, and says what goes', async () => {
+    deleted();
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete for good: Anjali Menon' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete "Anjali Menon" for good?' }));
+    expect(dialog.getByText(texts.goes.users)).toBeVisible();
+    expect(call).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(call).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ method: 'DELETE', path: '/admin/trash/users_gone' }),
+    );
+  });
+});

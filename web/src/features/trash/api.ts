@@ -1,0 +1,25 @@
+import { messages } from '@padavu/domain/messages';
+import { z } from 'zod';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+
+const Reply = z.object({ success: z.literal(true), message: z.string() });
+
+const pathOf = (id: string) => `/admin/trash/${encodeURIComponent(id)}`;
+
+/** Restores something deleted with all that went with it. @returns the message to show. @throws ApiError */
+export async function restoreDeleted(id: string): Promise<string> {
+  const request = { method: 'POST', path: `${pathOf(id)}/restore`, body: {}, reply: Reply } as const;
+  return (await callAuthorisedApi(request)).message;
+}
+
+/** Removes something deleted for good. @returns the message to show. @throws ApiError */
+export async function deleteForGood(id: string): Promise<string> {
+  return (await callAuthorisedApi({ method: 'DELETE', path: pathOf(id), reply: Reply })).message;
+}
+
+/** The message of a failed call. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return messages.server.error;
+  return error.status === 0 ? messages.login.network : error.message;
+}

@@ -1,0 +1,29 @@
+import { trashCollection, TrashEntry } from '@padavu/domain/trash';
+import type { TrashedCollection } from '@padavu/domain/trash';
+import { z } from 'zod';
+import type { LiveQuery } from '@/lib/firebase/live.ts';
+
+/** Something deleted, as the list shows it. */
+export const ListedTrash = TrashEntry.pick({
+  collection: true,
+  documentId: true,
+  label: true,
+  deletedAt: true,
+  deletedBy: true,
+  partOf: true,
+  restoring: true,
+  erasing: true,
+}).extend({ id: z.coerce.string() });
+export type ListedTrash = z.infer<typeof ListedTrash>;
+
+/** What was deleted from a collection, what was deleted last first. */
+export function deletedFrom(collection: TrashedCollection, limit: number): LiveQuery<typeof ListedTrash> {
+  return {
+    kind: 'query',
+    collection: trashCollection,
+    where: [['collection', '==', collection]],
+    orderBy: [['deletedAt', 'desc']],
+    limit,
+    schema: ListedTrash,
+  };
+}
