@@ -70,6 +70,21 @@ export function lessonCountsData({ db }: { db: Firestore }) {
     }
   }
 
+  /**
+   * The course of a category, so that calls at once need not read what all of them write. A category that was moved since
+   * it was read is read again outside the transaction, which has its course for itself by then.
+   * @returns `undefined` where the two do not say the same
+   */
+  async function linkedCourse(
+    transaction: Transaction,
+    { id, courseId }: Pick<Subcategory, 'id' | 'courseId'>,
+  ): Promise<number | undefined> {
+    const linked = await courseOf.read(id, transaction);
+    if (linked === undefined || linked === courseId) return linked;
+    const moved = readDocument(Subcategory, await fetchOne(subcategoryRef(id)));
+    return moved?.courseId === linked ? linked : undefined;
+  }
+
   return {
     find,
 
@@ -89,16 +104,18 @@ export function lessonCountsData({ db }: { db: Firestore }) {
 
     /**
      * Counts new lessons, and says the course that they belong to. What all of them write, the counts, none of them reads,
-     * unless the category is nearly full or was moved since it was read. 404 without category or course, which
-     * the transaction may find out at its end (`NOT_FOUND`); 409 for a category that is full.
+     * unless the category is nearly full. 404 without category or course, which the transaction may find out at its end
+     * (`NOT_FOUND`); 409 for a category that is full.
      */
     async addNew(
       transaction: Transaction,
-      { id, courseId, lessonsCount }: Subcategory,
+      category: Subcategory,
       lessonIds: readonly number[],
     ): Promise<number> {
+      const { id, lessonsCount } = category;
       const hasRoom = lessonsCount + lessonIds.length * callsAtOnce <= limits.category.lessons;
-      if (hasRoom && (await courseOf.read(id, transaction)) === courseId) {
+      const courseId = hasRoom ? await linkedCourse(transaction, category) : undefined;
+      if (courseId !== undefined) {
         transaction.update(subcategoryRef(id), { lessonsCount: FieldValue.increment(lessonIds.length) });
         transaction.update(courseRef(courseId), { lessonIds: FieldValue.arrayUnion(...lessonIds) });
         return courseId;
@@ -111,8 +128,8 @@ export function lessonCountsData({ db }: { db: Firestore }) {
     },
 
     /**
-     * Takes a lesson off the counts. As with `addNew`, `category` is as it was before the transaction; without it, or where it
-     * has changed in between, the counts are read. `NOT_FOUND` when category or course have gone since.
+     * Takes a lesson off the counts. As with `addNew`, `category` is as it was before the transaction; without it the
+     * counts are read. `NOT_FOUND` when category or course have gone since.
      */
     async removeOne(
       transaction: Transaction,
@@ -120,9 +137,10 @@ export function lessonCountsData({ db }: { db: Firestore }) {
       category: Subcategory | undefined,
     ): Promise<void> {
       const isCounted = category !== undefined && category.lessonsCount > 0;
-      if (isCounted && (await courseOf.read(subcategoryId, transaction)) === category.courseId) {
+      const courseId = isCounted ? await linkedCourse(transaction, category) : undefined;
+      if (courseId !== undefined) {
         transaction.update(subcategoryRef(subcategoryId), { lessonsCount: FieldValue.increment(-1) });
-        transaction.update(courseRef(category.courseId), { lessonIds: FieldValue.arrayRemove(id) });
+        transaction.update(courseRef(courseId), { lessonIds: FieldValue.arrayRemove(id) });
         return;
       }
       const parent = await find(transaction, subcategoryId);

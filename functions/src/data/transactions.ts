@@ -47,12 +47,15 @@ export function transactions({
   async function untilItSucceeds<T>(work: () => Promise<T>, again: GrpcStatus[]): Promise<T> {
     const deadline = clock() + patience;
     for (let longest = shortestPause; ; longest = Math.min(longest * 2, longestPause)) {
+      const begun = clock();
       try {
         return await work();
       } catch (error) {
         if (!isStoreError(error, ...again)) throw error;
-        if (clock() > deadline) throw tooBusy();
-        await pause(longest * random());
+        const failed = clock();
+        if (failed > deadline) throw tooBusy();
+        // What waited long for a lock stays away as long: otherwise whoever needs all others to let go never has a chance.
+        await pause(Math.max(longest, failed - begun) * random());
       }
     }
   }
