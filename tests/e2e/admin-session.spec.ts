@@ -15,6 +15,19 @@ const approvals = '**/api/admin/users/*/approve';
 const renewals = '**/api/auth/refresh';
 const refusal = { success: false, message: 'Unauthorized. Please log in again.', code: 'unauthenticated' };
 
+/**
+ * Refuses the first call of a command, and lets all others through. The route stays: while Playwright takes its last one
+ * away it misses requests that begin meanwhile, such as the renewal.
+ */
+async function refuseOnce(page: Page, calls: string): Promise<void> {
+  let isRefused = false;
+  await page.route(calls, (route) => {
+    if (isRefused) return route.continue();
+    isRefused = true;
+    return route.fulfill({ status: 401, json: refusal });
+  });
+}
+
 const keptTokens = (page: Page) =>
   page.evaluate(() =>
     ['token', 'adminToken', 'refreshToken', 'adminUser', 'user'].filter((key) => key in localStorage),
@@ -49,7 +62,7 @@ test('a command whose token is refused renews the session once, and goes on', as
   watch.allowInConsole(/status of 401/);
   await signInToStay(page, await anAdministrator());
   const { approve, row } = await openWithSomebodyWaiting(page);
-  await page.route(approvals, (route) => route.fulfill({ status: 401, json: refusal }), { times: 1 });
+  await refuseOnce(page, approvals);
   const renewal = page.waitForResponse(renewals);
   await approve.click();
   expect((await renewal).status()).toBe(200);
@@ -64,7 +77,7 @@ test('a session that ends with the window is renewed by Auth, without a stored r
   watch.allowInConsole(/status of 401/);
   await signInAsAdministrator(page, await anAdministrator());
   const { approve, row } = await openWithSomebodyWaiting(page);
-  await page.route(approvals, (route) => route.fulfill({ status: 401, json: refusal }), { times: 1 });
+  await refuseOnce(page, approvals);
   const renewal = page.waitForResponse(/securetoken/);
   await approve.click();
   expect((await renewal).status()).toBe(200);
