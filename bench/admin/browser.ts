@@ -21,7 +21,7 @@ export class AdminBrowser {
   private constructor(page: Page, reads: Reads) {
     this.page = page;
     this.#reads = reads;
-    page.on('response', (response) => void this.#hear(response));
+    page.on('response', (response) => void this.#record(response));
   }
 
   static async of(
@@ -70,7 +70,7 @@ export class AdminBrowser {
     await this.#reads.settled(this.page);
   }
 
-  async #hear(response: Response): Promise<void> {
+  async #record(response: Response): Promise<void> {
     if (!new URL(response.url()).pathname.startsWith('/api/')) return;
     const timing = (await response.headerValue('server-timing')) ?? '';
     this.#readByApi += Number(/reads;desc=(\d+)/.exec(timing)?.[1] ?? 0);

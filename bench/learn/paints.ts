@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare const hearPaint: (milliseconds: number) => void;
 
-/** Hears when a page has first painted what `content` selects, in milliseconds from asking for its address. */
+/** When a page first paints what `content` selects, in milliseconds from asking for its address. */
 export class Paints {
   #tell: (milliseconds: number) => void = () => {};
 

@@ -19,7 +19,7 @@ const Answers = z.array(
   }),
 );
 
-declare const hearText: (channel: number, text: string) => void;
+declare const recordText: (channel: number, text: string) => void;
 declare const hearAnswer: (text: string) => void;
 
 /**
@@ -34,7 +34,7 @@ export class Reads {
 
   static async of(page: Page): Promise<Reads> {
     const reads = new Reads();
-    await page.exposeFunction('hearText', (channel: number, text: string) => reads.#hear(channel, text));
+    await page.exposeFunction('recordText', (channel: number, text: string) => reads.#record(channel, text));
     await page.exposeFunction('hearAnswer', (text: string) => reads.#hearAnswer(text));
     await page.addInitScript(overhear);
     return reads;
@@ -57,7 +57,7 @@ export class Reads {
   }
 
   /** Parts are their length on a line, and so many characters of JSON. */
-  #hear(channel: number, text: string): void {
+  #record(channel: number, text: string): void {
     let rest = (this.#begun.get(channel) ?? '') + text;
     for (let part = wholePart(rest); part; part = wholePart(rest)) {
       this.#count(part.json);
@@ -87,17 +87,17 @@ function overhear(): void {
   let channels = 0;
   window.fetch = async (...question) => {
     const response = await ask.apply(window, question);
-    if (response.url.includes('Firestore/Listen/channel')) void hear(response.clone());
+    if (response.url.includes('Firestore/Listen/channel')) void record(response.clone());
     if (/\/documents\S*:(batchGet|runQuery)/.test(response.url))
       void response.clone().text().then(hearAnswer);
     return response;
   };
 
-  async function hear({ body }: Response): Promise<void> {
+  async function record({ body }: Response): Promise<void> {
     const channel = (channels += 1);
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
     for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-      hearText(channel, piece.value);
+      recordText(channel, piece.value);
     }
   }
 }

@@ -26,7 +26,7 @@ export function viewsOf(course: { id: number; categories: number; lessons: numbe
       name: 'lesson',
       path: lessonPath(course.id, 1, 1),
       content: '[role=tabpanel] h2',
-      // The progress once more: the page remembers where the learner is, and hears that it was stored.
+      // The progress once more: the page remembers where the learner is, and learns that it was stored.
       documents: whole + 1,
     },
   ];

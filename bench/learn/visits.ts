@@ -98,7 +98,7 @@ async function phoneAt({ browser, session, origin, folder }: Visitor, view: View
     firstCost: async (): Promise<Cost> => {
       await visit();
       const read = await reads.settled(page);
-      if (read.length === 0) throw new Error('No document was heard of: the channel has changed its ways');
+      if (read.length === 0) throw new Error('No document was counted: the channel has changed its format');
       await kept(page);
       return { script: scripts.weight, scripts: scripts.count, reads: read.length };
     },

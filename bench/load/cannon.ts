@@ -9,7 +9,7 @@ export type Call = {
   token?: string;
   /** Made anew for every call. */
   next?: () => { path?: string; body?: unknown };
-  /** Hears every answer, whatever its status. */
+  /** Receives every answer, whatever its status. */
   answered?: (answer: { status: number; body: string }) => void;
 };
 
@@ -24,7 +24,7 @@ export class Tally {
   /** One answer that nobody intended, to show it. */
   fault: string | undefined;
 
-  hear(status: number, body: string, hasRetryAfter: boolean): void {
+  add(status: number, body: string, hasRetryAfter: boolean): void {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     if (isRefusal(status) && !hasRetryAfter) this.withoutRetryAfter += 1;
     if (status >= 400 && !isRefusal(status)) this.fault ??= `${status} ${body.slice(0, 300)}`;
@@ -85,23 +85,23 @@ export async function fire({ origin, seconds, rate, people }: Crowd, tallies: Ta
     timeout: longestWait,
     setupClient: (client) => {
       const calls = queue.shift() ?? [];
-      let heard: Tally | undefined;
+      let answered: Tally | undefined;
       client.setRequests(
         calls.map((call) => {
           const tally = tallies.get(call.kind) ?? new Tally();
           tallies.set(call.kind, tally);
-          return requestOf(call, tally, () => (heard = tally));
+          return requestOf(call, tally, () => (answered = tally));
         }),
       );
       // Comes right after `onResponse` of the same call.
       client.on('response', (_status: number, _bytes: number, milliseconds: number) =>
-        heard?.times.push(milliseconds),
+        answered?.times.push(milliseconds),
       );
     },
   });
 }
 
-function requestOf(call: Call, tally: Tally, heard: () => void): autocannon.Request {
+function requestOf(call: Call, tally: Tally, answered: () => void): autocannon.Request {
   const { method, token } = call;
   return {
     method,
@@ -119,9 +119,9 @@ function requestOf(call: Call, tally: Tally, heard: () => void): autocannon.Requ
       };
     },
     onResponse: (status, body, _context, headers = {}) => {
-      heard();
+      answered();
       const hasRetryAfter = Object.keys(headers).some((name) => name.toLowerCase() === 'retry-after');
-      tally.hear(status, body, hasRetryAfter);
+      tally.add(status, body, hasRetryAfter);
       call.answered?.({ status, body });
     },
   };

@@ -11,7 +11,7 @@ import { auth, db } from '../../tests/support/accounts-firebase.ts';
 import { atMost, type Figure } from '../figures.ts';
 import type { Approvals, Edits, Marks, Registrations } from './school.ts';
 
-// What the store holds, against what everyone was told. A call that nobody was told about may have had its effect or not, but
+// What the store holds, against what every call was answered. A call without an answer may have had its effect or not, but
 // no half of it and not twice.
 
 /** Of so many documents at a time. */
@@ -81,14 +81,14 @@ export async function approvalFigures(approvals: Approvals): Promise<Figure[]> {
   const entries = await entriesOf('user.approve');
   const users = await documentsAt(uids.map((uid) => db.collection(usersCollection).doc(uid)));
   const all = uids.map((uid, index) => ({
-    told: approvals.get(uid)?.status,
+    answered: approvals.get(uid)?.status,
     isApproved: users[index]?.get('status') === 'approved',
     entries: entries.get(uid) ?? 0,
   }));
   return [
     none(
       'approvals lost',
-      countOf(all, ({ told, isApproved }) => told === 200 && !isApproved),
+      countOf(all, ({ answered, isApproved }) => answered === 200 && !isApproved),
     ),
     none(
       'approvals without one audit entry each',
@@ -106,10 +106,10 @@ export async function editFigures(edits: readonly Edits[]): Promise<Figure[]> {
     const title = String(lessons[index]?.get('title'));
     const taken = countOf(sent, ({ status }) => status === 200);
     const unknown = countOf(sent, ({ status }) => status === undefined);
-    const told = entries.get(String(lessonId)) ?? 0;
+    const recorded = entries.get(String(lessonId)) ?? 0;
     return {
       isKept: taken === 0 || possible.some((edit) => edit.title === title),
-      isTold: told >= taken && told <= taken + unknown,
+      isRecorded: recorded >= taken && recorded <= taken + unknown,
     };
   });
   return [
@@ -119,7 +119,7 @@ export async function editFigures(edits: readonly Edits[]): Promise<Figure[]> {
     ),
     none(
       'lessons with audit entries too few or too many',
-      countOf(all, ({ isTold }) => !isTold),
+      countOf(all, ({ isRecorded }) => !isRecorded),
     ),
   ];
 }
@@ -136,7 +136,7 @@ export async function progressFigures(marks: readonly Marks[]): Promise<Figure[]
     }
     foreign += countOf(Object.keys(lessons).map(Number), (id) => !taken.has(id) && !unknown.has(id));
   }
-  return [none('marks of progress lost', lost), none('marks that nobody was told of', foreign)];
+  return [none('marks of progress lost', lost), none('marks that no call had sent', foreign)];
 }
 
 /**

@@ -324,8 +324,8 @@ describe('waiting progress on the server’s clock', () => {
   it('is what a device with a right clock would have said, however wrong this one is', () => {
     fc.assert(
       fc.property(moment, offset, (made, wrong) => {
-        const told = waitingAt(new Date(made.getTime() + wrong));
-        expect(onServerClock(told, -wrong, at)).toEqual(waitingAt(made));
+        const stated = waitingAt(new Date(made.getTime() + wrong));
+        expect(onServerClock(stated, -wrong, at)).toEqual(waitingAt(made));
       }),
     );
   });
@@ -337,8 +337,8 @@ describe('waiting progress on the server’s clock', () => {
         const right = devices.map(({ made, complete }) => said(complete, { at: made }));
         const wanted = right.map((mark): Progress => ({ lessons: { 2: mark } })).reduce(mergeProgress);
         const sent = devices.map(({ made, wrong, complete }) => {
-          const told = new Date(made.getTime() + wrong);
-          return onServerClock({ ...waitingAt(told), mark: { complete, at: told } }, -wrong, at);
+          const stated = new Date(made.getTime() + wrong);
+          return onServerClock({ ...waitingAt(stated), mark: { complete, at: stated } }, -wrong, at);
         });
         const stored = sent
           .toReversed()

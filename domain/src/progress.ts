@@ -143,8 +143,8 @@ export function progressFields({ subcategoryId, lessonId, at, mark }: WaitingPro
 }
 
 /**
- * Waiting progress by the server's clock, which is `offset` milliseconds ahead of the one that told its moments. None is
- * further ahead of `now` than any device may be: the clock was set since, or was never compared, and it is told as now.
+ * Waiting progress by the server's clock, which is `offset` milliseconds ahead of the clock its moments come from. None is
+ * further ahead of `now` than any device may be: the clock was set since, or was never compared, and it counts as now.
  */
 export function onServerClock(waiting: WaitingProgress, offset: number, now: Date): WaitingProgress {
   const latest = now.getTime() + clockTolerance;

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { isWatched, pauseWatching, resumeAt, startWatching, watch, watchedShare } from './watching.ts';
 import type { Watching } from './watching.ts';
 
-/** Plays from one place to another at a speed, heard of every second. */
+/** Plays from one place to another at a speed, reported every second. */
 function play(watching: Watching, from: number, to: number, { speed = 1, every = 1 } = {}): Watching {
   let now = watching.last?.at ?? 0;
-  let heard = watch(watching, from, now);
+  let watched = watch(watching, from, now);
   for (let position = from; position < to;) {
     position = Math.min(to, position + speed * every);
     now += every * 1000;
-    heard = watch(heard, position, now);
+    watched = watch(watched, position, now);
   }
-  return heard;
+  return watched;
 }
 
 const share = (watching: Watching, duration = 100) => watchedShare(watching, duration);
@@ -22,7 +22,7 @@ describe('watching a video', () => {
     expect(share(play(startWatching(), 0, 45))).toBeCloseTo(0.45);
   });
 
-  it('counts at double speed, and when a tab in the background is heard of once a minute', () => {
+  it('counts at double speed, and when a tab in the background reports once a minute', () => {
     expect(share(play(startWatching(), 0, 90, { speed: 2 }))).toBeCloseTo(0.9);
     expect(share(play(startWatching(), 0, 600, { every: 60 }), 600)).toBe(1);
   });

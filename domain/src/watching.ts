@@ -30,7 +30,7 @@ export function startWatching(resumedAt = 0, duration = Number.POSITIVE_INFINITY
 }
 
 /**
- * Hears from the playing video where it stands. The way from where it stood before counts as seen when playing can have
+ * Takes the position of the playing video. The way from where it stood before counts as seen when playing can have
  * made it: forwards, and no faster than the fastest speed. Anything else is a jump, and what is jumped over is not seen.
  */
 export function watch(watching: Watching, position: number, at: number): Watching {

@@ -184,9 +184,9 @@ describe('the documents read', () => {
     ['where the app shows them', true, '/thing/1', 'reads;desc=2'],
     ['where a request asks', false, '/thing/1?timing', 'reads;desc=2'],
     ['nowhere else', false, '/thing/1', null],
-  ])('are told %s', async (_case, showsReads, path, told) => {
+  ])('get the header %s', async (_case, showsReads, path, header) => {
     const response = await fetch(`${await serve(readTwo, { showsReads })}${path}`);
-    expect(response.headers.get('server-timing')).toBe(told);
+    expect(response.headers.get('server-timing')).toBe(header);
   });
 
   it('are reported apart from the cost of counting', async () => {

@@ -22,7 +22,7 @@ export type RequestContext = {
   appCheck?: Attestation;
   /** What went wrong that nobody foresaw. */
   failure?: unknown;
-  /** The caller has been told to come back: what is done for them now, nobody hears of. */
+  /** The caller was asked to try again: what is done for them now reaches nobody. */
   isLate?: boolean;
 };
 

@@ -22,7 +22,7 @@ export const migrations: readonly Migration[] = [
 
 /**
  * Runs every migration, and says what each did or would do.
- * @param say hears a line at a time
+ * @param say receives a line at a time
  * @returns how many documents all of them found something to do about
  */
 export async function migrate(migrating: Migrating, say: (line: string) => void): Promise<number> {

@@ -7,7 +7,7 @@ export type Migrating = {
   auth: Auth;
   /** Without it nothing is written, and what would be is counted all the same. */
   write: boolean;
-  /** Hears of every document that was rewritten. */
+  /** Receives every document that was rewritten. */
   onRewritten?: (path: string) => void;
   now?: () => Date;
 };

@@ -73,7 +73,7 @@ describe('the policy of a page', () => {
     expect(policy.get('script-src')?.filter((source) => source.startsWith('http'))).toEqual([]);
   });
 
-  it.each(appPages)('lets %s hear a player, and nothing else run', async (path) => {
+  it.each(appPages)('lets %s listen to a player, and nothing else run', async (path) => {
     const policy = policyOf(await at(path));
     expect(policy.get('connect-src')).toEqual(["'self'", authEmulator, authEmulator, firestoreEmulator]);
     expect(policy.get('script-src')?.filter((source) => source.startsWith('http'))).toEqual([

@@ -183,7 +183,7 @@ describe('an Idempotency-Key', () => {
     expect((await send({ path, body: aCategoryBody(), key })).status).toBe(201);
   });
 
-  it('keeps nothing from which the body could be told', async () => {
+  it('keeps nothing from which the body could be read', async () => {
     const body = registrationBody();
     await send({ path: '/users/register', body, key: aKey(), token: '' });
     const { uid } = await auth.getUserByEmail(body.email);

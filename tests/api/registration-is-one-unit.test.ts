@@ -195,7 +195,7 @@ describe('a registration is one unit', () => {
     expect(await whatIsLeftOf(registration)).toEqual(nothing);
   });
 
-  it('leaves nothing once its caller was told to come back, who can register at once', async () => {
+  it('leaves nothing once its caller was asked to try again, who can register at once', async () => {
     const registration = aRegistration();
     const context = { id: 'late', reads: 0, counts: 0, showsReads: false, isLate: false };
     const createUser: Deps['auth']['createUser'] = async (properties) => {

@@ -98,7 +98,7 @@ test('a browser that is killed during a sign-out leaves nothing personal after i
       await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
       expect(await personalTraces(page)).toContain('refreshToken');
       await page.getByRole('button', { name: /^Account menu/ }).click();
-      // A browser that dies before it has heard of the sign-out is still signed in.
+      // A browser that dies before the sign-out reached it is still signed in.
       const signingOut = page.waitForRequest('**/api/users/logout');
       await page.getByRole('menuitem', { name: 'Sign out' }).click();
       await signingOut;

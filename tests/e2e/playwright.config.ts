@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 2,
   // Two cores run the emulators, the functions' processes and the browsers at once: a first call may take long.
   timeout: 120_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 8_000 },
   use: {
     ...chromium,
     baseURL,

@@ -72,7 +72,7 @@ test('every field is required, and an address that is none gets the alert', asyn
   expect(asked.filter((method) => method !== 'GET')).toEqual([]);
 });
 
-test('the mail program opens with a subject and every field in the body; the site hears nothing', async ({
+test('the mail program opens with a subject and every field in the body; the site receives nothing', async ({
   page,
 }) => {
   await page.goto('/contact');

@@ -25,7 +25,7 @@ test('the sign-in page shows no message without a reason', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveCount(0);
 });
 
-test.describe('the sign-in page, once it hears what is pressed', () => {
+test.describe('the sign-in page, once its scripts run', () => {
   test.use({ takenOver: true });
 
   test('the fields say what they miss, and the button waits for them', async ({ page }) => {

@@ -37,24 +37,24 @@ const video = `
   const place = new URL(location.href);
   const start = Number(place.searchParams.get('start') ?? /t=(\\d+)/.exec(place.hash)?.[1] ?? 0);
   const video = {
-    duration: 60, position: start, speed: 1, isPlaying: false, heard: () => {},
-    play() { this.isPlaying = true; this.heard('playing'); },
-    pause() { this.isPlaying = false; this.heard('paused'); },
-    seek(position) { this.position = position; this.heard(this.isPlaying ? 'playing' : 'paused'); },
+    duration: 60, position: start, speed: 1, isPlaying: false, report: () => {},
+    play() { this.isPlaying = true; this.report('playing'); },
+    pause() { this.isPlaying = false; this.report('paused'); },
+    seek(position) { this.position = position; this.report(this.isPlaying ? 'playing' : 'paused'); },
   };
   setInterval(() => {
     if (!video.isPlaying) return;
     video.position = Math.min(video.duration, video.position + video.speed / 10);
-    if (video.position < video.duration) return video.heard('moved');
+    if (video.position < video.duration) return video.report('moved');
     video.isPlaying = false;
-    video.heard('ended');
+    video.report('ended');
   }, 100);
   const say = (message) => parent.postMessage(JSON.stringify(message), '*');
 `;
 
 const youTubePlayer = `
   const states = { ended: 0, playing: 1, paused: 2 };
-  video.heard = (state) => {
+  video.report = (state) => {
     say({ event: 'infoDelivery', info: { currentTime: video.position, duration: video.duration } });
     if (state in states) say({ event: 'onStateChange', info: states[state] });
   };
@@ -65,7 +65,7 @@ const youTubePlayer = `
   });
 `;
 
-/** The script with which a page hears YouTube's player. */
+/** The script with which a page listens to YouTube's player. */
 const youTubeInterface = `
   window.YT = {
     PlayerState: { ENDED: 0, PLAYING: 1, PAUSED: 2 },
@@ -92,7 +92,7 @@ const youTubeInterface = `
 const vimeoPlayer = `
   const wanted = new Set();
   const names = { playing: 'playing', paused: 'pause', ended: 'ended', moved: 'timeupdate' };
-  video.heard = (state) => {
+  video.report = (state) => {
     const event = names[state];
     const data = { seconds: video.position, duration: video.duration, percent: video.position / video.duration };
     if (wanted.has(event)) say({ event, data });

@@ -30,7 +30,7 @@ export type Screen = {
   widest?: number;
 };
 
-/** What an administrator meets that is told apart by its words alone. */
+/** What an administrator meets that only its words tell apart. */
 const dialog = (
   name: string,
   address: string,

@@ -33,7 +33,7 @@ export class Watch {
    * cache and a page a third of its time, so only journeys that meet such a site ask for it.
    */
   async over(context: BrowserContext, standIns: boolean): Promise<void> {
-    context.on('console', (message) => this.#heard(message));
+    context.on('console', (message) => this.#logged(message));
     context.on('weberror', (error) => this.#problems.push(`thrown: ${String(error.error())}`));
     if (standIns) await context.route(beyondThisMachine, (route) => this.#answer(route));
     else context.on('request', (request) => this.#asked(request.url()));
@@ -45,7 +45,7 @@ export class Watch {
     this.#problems.push(`asked beyond this machine: ${address}`);
   }
 
-  #heard(message: ConsoleMessage): void {
+  #logged(message: ConsoleMessage): void {
     const type = message.type();
     if (type !== 'error' && type !== 'warning') return;
     const { url } = message.location();

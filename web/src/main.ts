@@ -16,7 +16,7 @@ async function begin(root: HTMLElement): Promise<void> {
 }
 
 /**
- * Remembers what is done before the application hears of it: buttons that are pressed and fields that are left. Links and
+ * Remembers what is done before the application runs: buttons that are pressed and fields that are left. Links and
  * what is entered work without it.
  * @returns to be called when React begins to hydrate; what that returns, when it is done: it makes up for what happened
  */
@@ -32,7 +32,7 @@ function rememberWhatIsDone(root: HTMLElement): () => () => void {
   root.addEventListener('click', remember);
   root.addEventListener('focusout', remember);
   return () => {
-    // From here on React hydrates at once what is pressed; of a field that is left it hears only when all is hydrated.
+    // From here on React hydrates at once what is pressed; it learns of a field that is left only when all is hydrated.
     root.removeEventListener('click', remember);
     return () => {
       root.removeEventListener('focusout', remember);

@@ -37,7 +37,7 @@ export type Reconciled = Record<ReconciliationKind, string[]>;
 
 type OnChange = (change: Reconciliation) => void;
 
-/** How a run goes: whether it writes, and who hears of each account that was, or would be, mended. */
+/** How a run goes: whether it writes, and what receives each account that was, or would be, mended. */
 type Run = { write: boolean; onChange: OnChange };
 
 type Deps = {

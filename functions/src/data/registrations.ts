@@ -107,7 +107,7 @@ export function registrationsData({ db, auth, inTransaction, unregistered, once,
       if (!started || started.abandoned) throw new Error(`The registration ${uid} was given up meanwhile`);
       const alongside = await prepare?.(transaction);
       const record = newRecord(account, status, paymentReference);
-      // Who was told to come back would find the own address taken.
+      // A caller that was asked to try again would find the own address taken.
       if (currentContext()?.isLate) throw tooBusy();
       transaction.create(users.doc(uid), record);
       alongside?.(uid, record);

@@ -55,7 +55,7 @@ const statuses = {
 const storeFailure = (code: number) => Object.assign(new Error('10 ABORTED: users/asha'), { code });
 
 /** What a client learns from an answer. */
-async function told(response: Response) {
+async function replyOf(response: Response) {
   const { status, headers } = response;
   return { status, retryAfter: headers.get('retry-after'), body: await response.json() };
 }
@@ -79,10 +79,10 @@ describe('an endpoint that does not answer', () => {
     await vi.advanceTimersByTimeAsync(24_999);
     expect(answered).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(await told(await response)).toEqual(tooBusy);
+    expect(await replyOf(await response)).toEqual(tooBusy);
   });
 
-  it('can see that its caller has been told to come back', async () => {
+  it('can see that its caller was asked to try again', async () => {
     const begun = Promise.withResolvers<RequestContext | undefined>();
     const response = call(() => {
       begun.resolve(currentContext());
@@ -111,7 +111,7 @@ describe('a store that refuses', () => {
     ['it is too much', statuses.resourceExhausted],
     ['it cannot be reached', statuses.unavailable],
   ])('because %s is answered with 503 and when to try again', async (_why, code) => {
-    expect(await told(await call(() => Promise.reject(storeFailure(code))))).toEqual(tooBusy);
+    expect(await replyOf(await call(() => Promise.reject(storeFailure(code))))).toEqual(tooBusy);
   });
 
   it.each([statuses.permissionDenied, statuses.notFound, statuses.invalidArgument])(

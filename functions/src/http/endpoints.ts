@@ -17,7 +17,7 @@ const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as cons
 /** Milliseconds. The platform ends a call after half a minute, with an answer that says nothing of trying again. */
 const longestAnswer = 25_000;
 
-/** 503 where there is no answer in time. What the handler does after that goes on, and nobody hears of it. */
+/** 503 where there is no answer in time. What the handler does after that goes on without an answer. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   const context = currentContext();
   const late = Promise.withResolvers<never>();

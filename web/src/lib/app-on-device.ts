@@ -1,7 +1,7 @@
 import type { Workbox } from 'workbox-window';
 
 /**
- * Keeps the learner's pages on the device, so that they open without a network, and hears when a newer version of the
+ * Keeps the learner's pages on the device, so that they open without a network, and notices when a newer version of the
  * site is there. `onNewVersion` gets what takes it: every tab loads again, because the older files are gone.
  */
 export async function keepAppOnDevice(onNewVersion: (reload: () => void) => void): Promise<void> {

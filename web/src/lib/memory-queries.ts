@@ -17,5 +17,5 @@ export const memoryQueries = new QueryClient({
   },
 });
 
-// It hears when the page comes into view.
+// It notices when the page comes into view.
 if (!import.meta.env.SSR) memoryQueries.mount();

@@ -5,7 +5,7 @@ import { refused, unreachable } from '@/test/live-reads.ts';
 import type { StoredDocument } from './firebase/stored-documents.ts';
 import { closeOutbox, isAllSent, openOutbox, sendProgress, waitingProgress } from './progress-outbox.ts';
 import { queryClient } from './query-client.ts';
-import { hearServerTime, serverNow } from './server-clock.ts';
+import { setServerTime, serverNow } from './server-clock.ts';
 
 vi.mock('idb-keyval', () => import('@/test/device.ts'));
 
@@ -70,7 +70,7 @@ const left = (...words: WaitingProgress[]) =>
 
 beforeEach(async () => {
   vi.setSystemTime(now);
-  hearServerTime(now, now.getTime(), now.getTime());
+  setServerTime(now, now.getTime(), now.getTime());
   Object.assign(store, {
     fields: {},
     writes: [],
@@ -93,7 +93,7 @@ const hours = (count: number) => count * 3_600_000;
 
 /** The store names its own time with what it answers; the device's differs by so much. */
 const serverAnswers = (ahead: number) => {
-  store.onRead = () => hearServerTime(new Date(Date.now() - ahead), Date.now(), Date.now());
+  store.onRead = () => setServerTime(new Date(Date.now() - ahead), Date.now(), Date.now());
 };
 
 // Fault: A phone's clock is ten minutes, an hour or a day wrong, ahead or behind. Sees: Nothing. Stored: Marks
@@ -121,7 +121,7 @@ describe('progress made under a wrong clock', () => {
 
   it.each(off)('%s, with a clock that is known already, is stored as it is', async (_how, ahead) => {
     vi.setSystemTime(now.getTime() + ahead);
-    hearServerTime(now, Date.now(), Date.now());
+    setServerTime(now, Date.now(), Date.now());
     await send(completed(serverNow()));
     expect(store).toMatchObject({ writes: [written(now)], reads: 0 });
   });

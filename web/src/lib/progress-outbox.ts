@@ -50,7 +50,7 @@ export function subscribeToOutbox(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Begins with what earlier visits have left to send on this device, and hears of other tabs. */
+/** Begins with what earlier visits have left to send on this device, and listens to other tabs. */
 export async function openOutbox(): Promise<void> {
   // First, so that nothing is missed between the two.
   channel ??= listenToOtherTabs();
@@ -182,7 +182,7 @@ async function storeFresh(path: string, entry: Entry): Promise<void> {
 /** Holds what has waited against what other devices have stored meanwhile: per lesson the later mark wins. */
 async function sendLate(path: string, entry: Entry): Promise<void> {
   const stored = await storedProgress(path);
-  // After the question, whose answer has told the server's time.
+  // After the question, whose answer has set the server's time.
   const left = leftToSend(corrected(entry), stored);
   if (left === null) return;
   await store(path, progressFields(left));

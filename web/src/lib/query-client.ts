@@ -25,7 +25,7 @@ const persister = createQueryPersister<PersistedQuery>({
   deserialize: (persisted) => persisted,
 });
 
-// It takes a page for online until the browser says otherwise, and would not hear that the network is back.
+// It takes a page for online until the browser says otherwise, and would not notice that the network is back.
 if (!import.meta.env.SSR) onlineManager.setOnline(navigator.onLine);
 
 /** What learners have read: one cache for the pages and the session, and a copy of it on the device. */

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clockOffset, hearServerTime, serverNow } from './server-clock.ts';
+import { clockOffset, setServerTime, serverNow } from './server-clock.ts';
 
 const device = new Date('2026-11-01T10:00:00Z').getTime();
 const hour = 3_600_000;
 
 beforeEach(() => {
   vi.setSystemTime(device);
-  hearServerTime(new Date(device), device, device);
+  setServerTime(new Date(device), device, device);
 });
 
 afterEach(() => {
@@ -19,20 +19,20 @@ describe('the clock of the server', () => {
     ['a day behind', -24 * hour],
     ['ten minutes ahead', hour / 6],
   ])('is known to be %s of the device’s by one answer', (_how, offset) => {
-    hearServerTime(new Date(device + 100 + offset), device, device + 200);
+    setServerTime(new Date(device + 100 + offset), device, device + 200);
     expect(clockOffset()).toBe(offset);
     expect(serverNow()).toEqual(new Date(device + offset));
   });
 
   it('is the device’s where they differ by what a network takes', () => {
-    hearServerTime(new Date(device + 900), device, device + 200);
+    setServerTime(new Date(device + 900), device, device + 200);
     expect(clockOffset()).toBe(0);
   });
 
   it('is not learned from an answer that took long, or while the clock was set, or without a moment', () => {
-    hearServerTime(new Date(device + hour), device, device + 11_000);
-    hearServerTime(new Date(device + hour), device, device - 5);
-    hearServerTime(new Date('never'), device, device + 5);
+    setServerTime(new Date(device + hour), device, device + 11_000);
+    setServerTime(new Date(device + hour), device, device - 5);
+    setServerTime(new Date('never'), device, device + 5);
     expect(clockOffset()).toBe(0);
   });
 });

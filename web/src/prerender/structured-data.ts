@@ -8,7 +8,7 @@ import type { MarketingCourse } from '@padavu/domain/catalogue/marketing-course'
 import { paths, registerPath } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 
-/** What search engines are told of a page in schema.org's words (JSON-LD). */
+/** What a page says to search engines, in schema.org's words (JSON-LD). */
 export function structuredData(path: string): object[] {
   switch (path) {
     case paths.home:

@@ -12,8 +12,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build (build/learner-shell.ts): the files of the learner's pages. */
 declare const learnerFiles: { url: string; revision: string | null }[];
 
-// The learner's pages, and they alone, are kept on the device (docs/decisions/032). Public pages, the administrators'
-// desk, the API and Firebase are none of this worker's business: what it does not name goes to the network as if it
+// The learner's pages, and they alone, are kept on the device (docs/decisions/032). Public pages, the
+// admin area, the API and Firebase are none of this worker's business: what it does not name goes to the network as if it
 // were not there.
 precacheAndRoute(learnerFiles, { cleanURLs: false });
 cleanupOutdatedCaches();

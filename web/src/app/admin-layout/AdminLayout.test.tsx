@@ -58,7 +58,7 @@ const admin: Session = {
 };
 
 function Content() {
-  return <h1>Desk of {useAdministrator().user.name}</h1>;
+  return <h1>Admin area of {useAdministrator().user.name}</h1>;
 }
 
 function show(now: Session, at = '/admin/dashboard?from=mail') {
@@ -87,7 +87,7 @@ beforeEach(() => {
   store('user', { name: 'Meera Nair', course: '', courseId: null, role: 'admin', status: 'approved' });
 });
 
-describe('the layout of the desk', () => {
+describe('the layout of the admin area', () => {
   it('shows the menu at once, and the page when Auth has spoken', () => {
     show({ status: 'starting' });
     expect(screen.getByRole('navigation', { name: 'Administration' })).toBeVisible();
@@ -98,7 +98,7 @@ describe('the layout of the desk', () => {
 
   it('opens for an administrator, and marks where one is', () => {
     show(admin);
-    expect(screen.getByRole('heading', { name: 'Desk of Meera Nair' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Admin area of Meera Nair' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'User Management' })).not.toHaveAttribute('aria-current');
   });
@@ -126,7 +126,7 @@ describe('the layout of the desk', () => {
     expect(address()).toBe('/');
   });
 
-  it('logs out here also when the server cannot be told', async () => {
+  it('logs out here also when the server cannot be reached', async () => {
     revoke.mockResolvedValue('refused');
     const address = show(admin);
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
@@ -136,7 +136,7 @@ describe('the layout of the desk', () => {
 
   it('opens the menu on a small screen and closes it when a page is chosen', async () => {
     show(admin);
-    // jsdom is as wide as a desk, where the button is not shown.
+    // jsdom has the width of a desktop, where the button is not shown.
     await userEvent.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
     expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'User Management' }));
@@ -149,7 +149,7 @@ describe('the layout of the desk', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
     await userEvent.click(screen.getByRole('button', { name: 'Close menu' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('heading', { name: 'Desk of Meera Nair' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Admin area of Meera Nair' })).toBeVisible();
   });
 
   it('lets the keyboard skip the menu', async () => {
@@ -209,7 +209,7 @@ describe('a session that cannot be renewed', () => {
     expect(address()).toBe('/admin/login?returnUrl=%2Fadmin%2Fdashboard%3Ffrom%3Dmail');
   });
 
-  it('is no matter any more once the desk is left', () => {
+  it('is dropped once the admin area is left', () => {
     show(admin);
     cleanup();
     expect(routines.size).toBe(0);

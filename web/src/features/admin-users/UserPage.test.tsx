@@ -126,7 +126,7 @@ describe("a user's own page", () => {
 });
 
 describe('approving with a payment', () => {
-  it('begins with the price that the learner was told, and sends both', async () => {
+  it('begins with the price that the learner was shown, and sends both', async () => {
     show({ status: 'pending' });
     await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Approve with payment' }));

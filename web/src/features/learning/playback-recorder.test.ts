@@ -5,7 +5,7 @@ import type { ToStore } from './playback-recorder.ts';
 
 const duration = 100;
 
-/** A recorder with its clock: what it hears, second by second, and what it wants stored. */
+/** A recorder with its clock: what it is given, second by second, and what it wants stored. */
 function recording(resumedAt?: number) {
   let now = 0;
   const recorder = new PlaybackRecorder(resumedAt, now);

@@ -35,7 +35,7 @@ export type LiveQuery<T extends z.ZodType> = QuerySpec & {
 
 /**
  * What a live read shows at one moment. `fromCache` until the server has confirmed it. `skipped` documents of a list
- * cannot be read and are left out: whether a list goes on is told by what the store sent, these included. `isPrevious` is
+ * cannot be read and are left out: what the store sent says whether a list goes on, these included. `isPrevious` is
  * the answer to the question before, where a page keeps that until this one is answered.
  */
 export type Live<T> =
@@ -46,14 +46,14 @@ export type Live<T> =
 /** What can be listened to. */
 export type LiveSource = LiveDocument<z.ZodType> | LiveQuery<z.ZodType>;
 
-/** What a listener hears: documents as the store sent them. */
+/** What a listener receives: documents as the store sent them. */
 export type Snapshot = { documents: StoredDocument[]; fromCache: boolean };
 
 type Unsubscribe = () => void;
 
 /**
  * Listens to a document or a query. The copy in memory does not say that there is nothing: that waits for the server's
- * word. After a failure nothing more is heard.
+ * word. After a failure nothing more comes.
  */
 export function listen(
   source: LiveSource,

@@ -7,7 +7,7 @@ import { auth } from './auth.ts';
 import type { QuerySpec, Condition } from './query-spec.ts';
 import { emulatorHost, emulatorPort } from '@/lib/environment.ts';
 import { noAnswer } from './failure.ts';
-import { hearServerTime } from '@/lib/server-clock.ts';
+import { setServerTime } from '@/lib/server-clock.ts';
 import type { StoredDocument } from './stored-documents.ts';
 
 // Learners' pages ask the store by its public REST interface (https://firebase.google.com/docs/firestore/use-rest-api): three
@@ -84,10 +84,10 @@ async function ask(method: 'batchGet' | 'runQuery' | 'commit', question: object)
     asked = Date.now();
     response = await send(await ownToken());
   }
-  const heard = Date.now();
+  const answered = Date.now();
   const answer: unknown = await response.json().catch(() => null);
   const timed = Timed.safeParse(answer);
-  if (timed.success) hearServerTime(timed.data, asked, heard);
+  if (timed.success) setServerTime(timed.data, asked, answered);
   if (response.ok) return answer;
   throw new FirebaseError(codeOf(response.status, answer), `Firestore answered ${response.status}`);
 }

@@ -44,7 +44,7 @@ export const documentOptions = (path: string) =>
 
 /**
  * Documents in the cache. What is there stays for a while, because a course has many of them; where there are none, and
- * where they were refused, the page hears soon when there are.
+ * where they were refused, the page soon learns when there are.
  */
 export const documentsOptions = ({ collection, where }: QuerySpec) =>
   queryOptions({

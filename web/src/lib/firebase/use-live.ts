@@ -20,7 +20,7 @@ const pauses = { first: 5000, longest: 300_000 };
 
 /**
  * A listener as a query: it is being fetched for as long as somebody looks, and its snapshots are its data. A failure ends
- * it. The rules go by what is stored now, such as whether a course is a draft, and whoever was refused hears of no change:
+ * it. The rules go by what is stored now, such as whether a course is a draft, and somebody who was refused learns of no change:
  * a refused read is asked for again when the page comes into view, and in growing pauses while it stays there.
  */
 const liveOptions = (source: LiveSource | null) =>

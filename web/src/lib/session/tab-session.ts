@@ -14,7 +14,7 @@ const reloadPatience = 3000;
 
 let shared: BroadcastChannel | null = null;
 
-/** One for the whole page, which does not hear itself. */
+/** One for the whole page, which does not receive its own messages. */
 export function tabChannel(): BroadcastChannel {
   shared ??= new BroadcastChannel(name);
   return shared;

@@ -153,7 +153,7 @@ describe('a sender who is not known any more', () => {
     expect(endSession).toHaveBeenCalledExactlyOnceWith('session_expired');
   });
 
-  it('is told of a token that is missing', async () => {
+  it('shows that the token is missing', async () => {
     show();
     await pass(500);
     storeText('adminToken', '');

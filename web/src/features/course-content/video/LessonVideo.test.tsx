@@ -86,7 +86,7 @@ describe("a lesson's video", () => {
   it.each([
     ['https://youtu.be/dQw4w9WgXcQ', 'YouTube'],
     ['https://vimeo.com/1084537', 'Vimeo'],
-  ])('hears the player of %s until it is gone', async (videoUrl, site) => {
+  ])('follows the player of %s until it is gone', async (videoUrl, site) => {
     const onPlayback = vi.fn<(playback: Playback) => void>();
     const { unmount } = show(videoUrl, { onPlayback });
     await userEvent.click(screen.getByRole('button', play));
