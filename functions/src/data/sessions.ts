@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Claims, noClaims } from '@padavu/domain/claims';
 import { usersCollection } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
-import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, GrpcStatus, type Firestore } from 'firebase-admin/firestore';
 import type { Asker } from '#/actors.ts';
-import { isSessionOver, lacksSecondFactor, rightsOf } from './account-rights.ts';
+import { isSessionOver, lacksSecondFactor, rightsOf, signedOutAt } from './account-rights.ts';
 import { unlessMissing } from './auth-errors.ts';
 import { fetchOne } from './reads.ts';
 
@@ -13,12 +13,16 @@ type SessionRights = { claims: Claims; lacksSecondFactor: boolean };
 
 type Deps = {
   db: Pick<Firestore, 'collection'>;
-  auth: Pick<Auth, 'revokeRefreshTokens'>;
+  auth: Pick<Auth, 'getUser' | 'revokeRefreshTokens'>;
   now: () => Date;
   pause?: (milliseconds: number) => Promise<unknown>;
 };
 
+/** Milliseconds. */
 const second = 1000;
+
+/** Milliseconds. Clocks that are further apart are broken, and nobody waits for them. */
+const longestPause = 5 * second;
 
 export type SessionsData = ReturnType<typeof sessionsData>;
 
@@ -26,10 +30,10 @@ export type SessionsData = ReturnType<typeof sessionsData>;
 export function sessionsData({ db, auth, now, pause = wait }: Deps) {
   const users = db.collection(usersCollection);
 
-  /** A document that is gone needs no mark: no session of it is good. */
+  /** By the store's clock: those of two instances differ. A document that is gone needs no mark: no session of it is good. */
   async function mark(uid: string): Promise<void> {
     try {
-      await users.doc(uid).update({ signedOutAt: now() });
+      await users.doc(uid).update({ signedOutAt: FieldValue.serverTimestamp() });
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === GrpcStatus.NOT_FOUND)) throw error;
     }
@@ -42,12 +46,15 @@ export function sessionsData({ db, auth, now, pause = wait }: Deps) {
   }
 
   /**
-   * Waits until a sign-in can be distinguished from those that ended by now, or at another moment in milliseconds: Auth knows
-   * sign-ins by the second.
+   * Waits until a sign-in to an account can be told from those that are over: Auth knows sign-ins by the second, and is told by
+   * an instance's own clock since when they count. By the clocks of store and Auth, which are right.
    */
-  async function settle(ended = now().getTime()): Promise<void> {
-    const left = (Math.floor(ended / second) + 1) * second - now().getTime();
-    if (left > 0 && left <= second) await pause(left);
+  async function settle(uid: string): Promise<void> {
+    const [account, known] = await Promise.all([fetchOne(users.doc(uid)), unlessMissing(auth.getUser(uid))]);
+    const isOverUntil = (Math.floor(signedOutAt(account) / second) + 1) * second;
+    const countsFrom = known?.tokensValidAfterTime === undefined ? 0 : Date.parse(known.tokensValidAfterTime);
+    const left = Math.max(isOverUntil, countsFrom) - account.readTime.toMillis();
+    if (left > 0 && left <= longestPause) await pause(left);
   }
 
   return {

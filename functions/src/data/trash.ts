@@ -7,6 +7,7 @@ import {
 } from '@padavu/domain/trash';
 import {
   FieldPath,
+  FieldValue,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
@@ -69,7 +70,8 @@ export function trashData({ db, now }: Deps) {
         ...deletion,
         collection,
         documentId,
-        deletedAt: now(),
+        // By the store's clock: it is when the sessions of a deleted account ended.
+        deletedAt: FieldValue.serverTimestamp(),
         deletedBy: actor,
         deletionId: deletionId ?? deletion.auditId,
         document: bounded(document),

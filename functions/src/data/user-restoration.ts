@@ -109,7 +109,7 @@ export function userRestorationData(deps: Deps) {
       await move(trashed, admin);
       await security.follow(uid);
       await userTrash.follow(uid);
-      await sessions.settle(trashed.deletedAt.getTime());
+      await sessions.settle(uid);
       return { needsPassword, lacksCourse: await lacksCourse(trashed) };
     },
   };

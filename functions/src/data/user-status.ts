@@ -2,10 +2,10 @@ import type { AuditEntry } from '@padavu/domain/audit';
 import { messageFor } from '@padavu/domain/messages';
 import type { PaymentInput } from '@padavu/domain/payment';
 import { usersCollection, type User, type UserStatus } from '@padavu/domain/user';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { Asker } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
-import { isBeingDeleted, signedOutAt } from './account-rights.ts';
+import { isBeingDeleted } from './account-rights.ts';
 import type { AccountsData } from './accounts.ts';
 import type { AuditData } from './audit.ts';
 import type { ClaimsData } from './claims.ts';
@@ -48,13 +48,12 @@ export function assertStatus(user: User, expected: UserStatus | undefined): void
 export function userStatusData({ db, accounts, audit, byAdmin, claims, payments, sessions }: Deps) {
   const users = db.collection(usersCollection);
 
-  /** @returns the account as it was */
   async function change(
     uid: string,
     status: UserStatus,
     admin: Asker,
     { expectedStatus, payment }: Change,
-  ): Promise<DocumentSnapshot> {
+  ): Promise<void> {
     return byAdmin(admin, async (transaction, actor) => {
       const snapshot = await fetchOne(users.doc(uid), transaction);
       if (!snapshot.exists) throw notFound();
@@ -64,7 +63,7 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, payments,
       assertStatus(user, expectedStatus);
       const before: unknown = snapshot.get('status');
       const paid = payment && (await payments.prepare(transaction, uid, payment, actor));
-      if (before === status && !paid?.change) return snapshot;
+      if (before === status && !paid?.change) return;
       if (paid) payments.store(transaction, uid, paid);
       const entry = {
         actor,
@@ -73,7 +72,7 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, payments,
       const paymentChange = paid?.change;
       if (before === status) {
         if (paymentChange) audit.record(transaction, { ...entry, action: 'user.payment', ...paymentChange });
-        return snapshot;
+        return;
       }
       transaction.update(snapshot.ref, { status });
       audit.record(transaction, {
@@ -82,7 +81,6 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, payments,
         before: { status: before, ...(paymentChange && { payment: paymentChange.before }) },
         after: { status, ...(paymentChange && { payment: paymentChange.after }) },
       });
-      return snapshot;
     });
   }
 
@@ -98,10 +96,10 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, payments,
   return {
     /** Lets an account in, effective when it answers, for a sign-in right after it too, and records what was paid with it. */
     async approve(uid: string, admin: Asker, as: Change = {}): Promise<void> {
-      const before = await change(uid, 'approved', admin, as);
+      await change(uid, 'approved', admin, as);
       await accounts.enable(uid);
       await claims.follow(uid);
-      await sessions.settle(signedOutAt(before));
+      await sessions.settle(uid);
     },
 
     /** Puts an account out and signs it out everywhere. 409 for the own account. */

@@ -82,7 +82,7 @@ async function signIn(
 
 /**
  * The session with a token that carries what the account's document says now, should the claims be behind; a new one
- * where the account was signed out everywhere in the same second.
+ * where the account was signed out everywhere in the same second, by any instance's clock.
  */
 async function upToDate(
   { accounts, claims, identity, sessions }: Deps,
@@ -98,7 +98,7 @@ async function upToDate(
   await claims.follow(session.uid);
   const renewed = await identity.refresh(session.refreshToken);
   if (renewed && (await isGood(renewed))) return renewed;
-  await sessions.settle();
+  await sessions.settle(session.uid);
   const again = await identity.signIn(email, password);
   return again.outcome === 'signed-in' ? again.session : session;
 }
@@ -141,7 +141,7 @@ function refresh({ identity, accounts, sessions }: Deps): Handler<typeof contrac
 function logout({ sessions }: Deps): Handler<typeof contracts.logout> {
   return async ({ actor: { uid } }) => {
     await sessions.end(uid);
-    await sessions.settle();
+    await sessions.settle(uid);
     return ok({ success: true }, clearsSiteData);
   };
 }
