@@ -6,7 +6,16 @@ import { allEndpoints } from '../../functions/src/routes/endpoints.ts';
 import { services } from '../../functions/src/services.ts';
 import { auth, db } from './accounts-firebase.ts';
 
-type Call = { token?: string; body?: unknown; from?: string; edge?: string; appCheck?: string };
+export type Call = {
+  token?: string;
+  body?: unknown;
+  from?: string;
+  edge?: string;
+  appCheck?: string;
+  key?: string;
+};
+
+export type OwnAnswer = { status: number; headers: Headers; body: unknown };
 
 type Options = {
   /** Auth as this instance finds it. */
@@ -14,6 +23,30 @@ type Options = {
   throttleFactor?: number;
   appCheck?: { mode: AppCheckMode; verify: (token: string) => Promise<boolean> };
 };
+
+/** Calls an instance, as JSON; `from` is the address that the platform saw, `edge` the one that Hosting's edge named. */
+export function callerOf(url: string) {
+  return async (
+    method: string,
+    path: string,
+    { token = '', body = {}, from = '203.0.113.1', edge = '', appCheck = '', key = '' }: Call = {},
+  ): Promise<OwnAnswer> => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': from,
+        ...(edge && { 'Fastly-Client-IP': edge }),
+        ...(appCheck && { 'X-Firebase-AppCheck': appCheck }),
+        ...(key && { 'Idempotency-Key': key }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    });
+    const answered: unknown = await response.json();
+    return { status: response.status, headers: response.headers, body: answered };
+  };
+}
 
 /** The API in the test's own process, against the same emulators: one instance, with limits of its own. */
 export async function startOwnApi({ throttleFactor = 1000, appCheck, auth: ownAuth = auth }: Options = {}) {
@@ -41,28 +74,7 @@ export async function startOwnApi({ throttleFactor = 1000, appCheck, auth: ownAu
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   const url = `http://127.0.0.1:${address.port}`;
-  /** One call, as JSON; `from` is the address that the platform saw, `edge` the one that Hosting's edge named. */
-  async function call(
-    method: string,
-    path: string,
-    { token = '', body = {}, from = '203.0.113.1', edge = '', appCheck: appCheckToken = '' }: Call = {},
-  ) {
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: {
-        'Content-Type': 'application/json',
-        'X-Forwarded-For': from,
-        ...(edge && { 'Fastly-Client-IP': edge }),
-        ...(appCheckToken && { 'X-Firebase-AppCheck': appCheckToken }),
-        ...(token && { Authorization: `Bearer ${token}` }),
-      },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
-    });
-    const answered: unknown = await response.json();
-    return { status: response.status, headers: response.headers, body: answered };
-  }
-
-  return { call, close: () => server.close() };
+  return { url, call: callerOf(url), close: () => server.close() };
 }
 
 export type OwnApi = Awaited<ReturnType<typeof startOwnApi>>;

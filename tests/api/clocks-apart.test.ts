@@ -1,0 +1,165 @@
+import { limits } from '@padavu/domain/limits';
+import { usersCollection } from '@padavu/domain/user';
+import { randomInt, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { db } from '../support/accounts-firebase.ts';
+import {
+  aLearner,
+  anAdmin,
+  aPendingLearner,
+  password,
+  signIn,
+  uniqueEmail,
+  type Account,
+  type SignedIn,
+} from '../support/accounts.ts';
+import { startInstance, type Instance } from '../support/api-instances.ts';
+import { lessonsIn, storeCourseWithLessons, stored } from '../support/content.ts';
+
+/** Milliseconds. */
+const apart = 2000;
+
+const instances = new Map<string, Instance>();
+let admin: SignedIn;
+
+beforeAll(async () => {
+  const clocks = { right: 0, ahead: apart, behind: -apart };
+  await Promise.all(
+    Object.entries(clocks).map(async ([name, clockShift]) =>
+      instances.set(name, await startInstance({ throttleFactor: 1, clockShift })),
+    ),
+  );
+  admin = await anAdmin();
+});
+
+afterAll(() => {
+  for (const instance of instances.values()) instance[Symbol.dispose]();
+});
+
+const at = (name: string): Instance['call'] => {
+  const instance = instances.get(name);
+  if (!instance) throw new Error(`No instance is ${name}`);
+  return instance.call;
+};
+
+/** So that tries are counted by account alone. */
+const someAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
+
+const statusOf = async (answer: ReturnType<Instance['call']>) => (await answer).status;
+const me = (instance: string, token: string) => statusOf(at(instance)('GET', '/users/me', { token }));
+const byAdmin = (instance: string, method: string, path: string, body: object = {}) =>
+  at(instance)(method, path, { token: admin.token, body });
+const lessonBody = (title: string) => ({ title, description: 'Changed.', day: 1 });
+const userPath = ({ uid }: Account) => `/admin/users/${uid}`;
+
+/** What a sign-in right now is worth on both instances: by the browser's SDK, and by the API of the second one. */
+async function freshSignIns(first: string, second: string, account: Account): Promise<number[]> {
+  const { token } = await signIn(account);
+  const session = await Promise.all([me(first, token), me(second, token)]);
+  const body = { email: account.email, password };
+  const login = await at(second)('POST', '/users/login', { body, from: someAddress() });
+  const again = z.object({ token: z.string() }).safeParse(login.body).data?.token ?? '';
+  return [...session, login.status, await me(first, again), await me(second, again)];
+}
+
+const allGood = [200, 200, 200, 200, 200];
+
+/** Which instance is asked first, and which one after it. */
+const orders = [
+  ['ahead', 'right'],
+  ['behind', 'right'],
+  ['right', 'ahead'],
+  ['right', 'behind'],
+] as const;
+
+// Fault: The clocks of two instances of the API are two seconds apart. Sees: Nothing; the answer to a sign-out, an approval
+// or a restoration may wait that much longer. Stored: What right clocks store, once each. Heals: Nothing is to heal.
+describe.each(orders)(
+  'two instances, first one %s and then one %s',
+  { concurrent: true },
+  (first, second) => {
+    it('agree that a session is over after a sign-out, and that the next one is not', async () => {
+      const learner = await aLearner();
+      expect(await statusOf(at(first)('POST', '/users/logout', { token: learner.token }))).toBe(200);
+      expect([await me(first, learner.token), await me(second, learner.token)]).toEqual([401, 401]);
+      const { refreshToken } = learner;
+      expect(await statusOf(at(second)('POST', '/auth/refresh', { body: { refreshToken } }))).toBe(401);
+      expect(await freshSignIns(first, second, learner)).toEqual(allGood);
+    });
+
+    it('let somebody in who is approved in one right after being held in the other', async () => {
+      const learner = await aLearner();
+      expect((await byAdmin(first, 'PUT', `${userPath(learner)}/hold`)).status).toBe(200);
+      expect((await byAdmin(second, 'PUT', `${userPath(learner)}/approve`)).status).toBe(200);
+      expect([await me(first, learner.token), await me(second, learner.token)]).toEqual([401, 401]);
+      expect(await freshSignIns(first, second, learner)).toEqual(allGood);
+    });
+
+    it('let somebody in who was approved a moment ago', async () => {
+      const learner = await aPendingLearner();
+      expect((await byAdmin(first, 'PUT', `${userPath(learner)}/approve`)).status).toBe(200);
+      expect(await freshSignIns(first, second, learner)).toEqual(allGood);
+    });
+
+    it('bring an account back that one deleted and the other restores', async () => {
+      const learner = await aLearner();
+      expect((await byAdmin(first, 'DELETE', userPath(learner))).status).toBe(200);
+      const restored = await byAdmin(second, 'POST', `/admin/trash/users_${learner.uid}/restore`);
+      expect(restored.status).toBe(200);
+      expect([await me(first, learner.token), await me(second, learner.token)]).toEqual([401, 401]);
+      expect(await freshSignIns(first, second, learner)).toEqual(allGood);
+    });
+
+    it('undo in one what was deleted in the other, and know a version that is out of date', async () => {
+      const { subcategory, lessonIds } = await storeCourseWithLessons(1);
+      const [id = 0] = lessonIds;
+      const path = `/lessons/subcategory/${subcategory.id}/lesson/${id}`;
+      const seen = (await byAdmin(first, 'GET', path)).headers.get('etag') ?? '';
+      expect((await byAdmin(first, 'PUT', path, lessonBody('Once'))).status).toBe(200);
+      expect((await byAdmin(second, 'PUT', path, lessonBody('Twice'))).status).toBe(200);
+      expect((await byAdmin(second, 'GET', path)).headers.get('etag')).not.toBe(seen);
+      const deletion = await byAdmin(first, 'DELETE', path);
+      const { data } = z.object({ data: z.object({ auditId: z.string() }) }).parse(deletion.body);
+      expect((await byAdmin(second, 'POST', `/admin/audit/${data.auditId}/undo`)).status).toBe(200);
+      expect(await lessonsIn(subcategory.id)).toEqual([id]);
+      expect(await stored.lesson(id)).toMatchObject({ title: 'Twice' });
+      expect((await byAdmin(first, 'POST', `/admin/audit/${data.auditId}/undo`)).status).toBe(409);
+    });
+
+    it('make a thing once that both are asked for under one key', async () => {
+      const email = uniqueEmail();
+      const body = { name: 'Anjali Menon', email, password: 'long enough', courseId: 1 };
+      const sent = { body, key: `"${randomUUID()}"`, from: someAddress() };
+      const answers = await Promise.all(
+        [first, second].map((name) => at(name)('POST', '/users/register', sent)),
+      );
+      const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+      expect([
+        [201, 201],
+        [201, 409],
+      ]).toContainEqual(statuses);
+      const made = answers.find(({ status }) => status === 201)?.body;
+      for (const name of [first, second])
+        expect(await at(name)('POST', '/users/register', sent)).toMatchObject({ status: 201, body: made });
+      expect((await db.collection(usersCollection).where('email', '==', email).get()).size).toBe(1);
+    });
+
+    it('count tries to sign in together', async () => {
+      const { perAccount, window } = limits.throttle.signIn;
+      const email = uniqueEmail();
+      const spans = new Set<number>();
+      const statuses: number[] = [];
+      for (let count = 0; count < 2 * perAccount + 2; count += 1) {
+        for (const shift of [-apart, 0, apart]) spans.add(Math.floor((Date.now() + shift) / 1000 / window));
+        const body = { email, password: 'not the password' };
+        const name = count % 2 === 0 ? first : second;
+        statuses.push(await statusOf(at(name)('POST', '/users/login', { body, from: someAddress() })));
+      }
+      // Where a quarter of an hour ends on the way, the next one has tries of its own.
+      const letThrough = statuses.filter((status) => status === 401).length;
+      expect(letThrough).toBeGreaterThanOrEqual(perAccount);
+      expect(letThrough).toBeLessThanOrEqual(perAccount * spans.size);
+    });
+  },
+);
