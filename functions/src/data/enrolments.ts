@@ -29,7 +29,7 @@ type Deps = {
   once: Pick<OnceData, 'readAll' | 'write'>;
   registrations: Pick<RegistrationsData, 'make'>;
   requireAdmin: Transactions['requireAdmin'];
-  unregistered: Pick<UnregisteredAccountsData, 'among'>;
+  unregistered: Pick<UnregisteredAccountsData, 'registeredAmong'>;
   users: Pick<UsersData, 'courseTitles'>;
   now: () => Date;
   /** One that nobody can guess and nobody gets to see. */
@@ -53,7 +53,7 @@ export function enrolmentsData(deps: Deps) {
     const read = rows.map((row) => readImportRow(row, courses, deps.now()));
     const people = read.flatMap((row) => (row.state === 'good' ? [row.person] : []));
     const holders = await deps.accounts.byAddress(people.map(({ email }) => email));
-    const replaceable = await deps.unregistered.among([...holders.values()]);
+    const registered = await deps.unregistered.registeredAmong([...holders.values()]);
     const repeated = repeatedAddresses(rows);
     return read.map((row, index): CheckedRow => {
       if (row.state === 'invalid') return row;
@@ -61,9 +61,9 @@ export function enrolmentsData(deps: Deps) {
         return { state: 'invalid', problems: [{ column: 'email', message: messages.userImport.repeated }] };
       }
       const id = holders.get(row.person.email);
-      return id === undefined || replaceable.has(id)
-        ? { state: 'ready', person: row.person }
-        : { state: 'exists', id };
+      return id !== undefined && registered.has(id)
+        ? { state: 'exists', id }
+        : { state: 'ready', person: row.person };
     });
   }
 
@@ -119,7 +119,9 @@ export function enrolmentsData(deps: Deps) {
         return { state: 'invalid', problems: [{ column: 'email', message: error.message }] };
       }
       const id = (await deps.accounts.byAddress([checked.person.email])).get(checked.person.email);
-      return id === undefined ? { state: 'failed', message: error.message } : { state: 'exists', id };
+      const isThere = id !== undefined && (await deps.unregistered.registeredAmong([id])).has(id);
+      // Half an account, of a process that works on it or has died, is not one.
+      return isThere ? { state: 'exists', id } : { state: 'failed', message: messages.userImport.failed };
     }
   }
 

@@ -74,13 +74,17 @@ export function unregisteredAccountsData({ db, auth, audit, transactions }: Deps
   ];
 
   return {
-    /** The accounts among these whose place a registration or an import may take. */
-    async among(uids: readonly string[]): Promise<Set<string>> {
+    /**
+     * Those of these accounts that are somebody's. The place of the others a registration or an import may take, now or once a
+     * registration that is under way, or died on the way, was given up.
+     */
+    async registeredAmong(uids: readonly string[]): Promise<Set<string>> {
       const snapshots = await fetchSeveral(uids.flatMap(refsOf), db);
       return new Set(
         uids.filter((_uid, index) => {
           const first = index * documentsEach;
-          return isUnregistered(documentsIn(snapshots.slice(first, first + documentsEach)));
+          const documents = documentsIn(snapshots.slice(first, first + documentsEach));
+          return documents.user.exists && !isUnregistered(documents);
         }),
       );
     },
