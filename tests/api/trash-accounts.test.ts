@@ -243,6 +243,8 @@ describe('a process that dies', () => {
     return { how, way: finish[how], nth: index + 1 };
   });
 
+  // Fault: The process dies before any step of deleting an account. Sees: An error. Stored: The account as it was, or in the
+  // trash without any right; its progress may be half-way. Heals: By the same press again, or by a schedule within minutes.
   it.each(ways)(
     'before step $nth of a deletion leaves no right, and $how it is done',
     async ({ nth, way }) => {
@@ -259,6 +261,8 @@ describe('a process that dies', () => {
     },
   );
 
+  // Fault: The process dies before any step of bringing a deleted account back. Sees: An error. Stored: The account in the
+  // trash, or back; its progress may be half-way. Heals: By the same press again, or by a schedule within minutes.
   it.each(ways)('before step $nth of a restoration, $how it is done', async ({ nth, way }) => {
     const { uid } = await aLearnerWithAll();
     await remove(uid);

@@ -7,6 +7,14 @@ import { identityClient } from '../../functions/src/identity/identity.ts';
 import { services } from '../../functions/src/services.ts';
 import { auth, db } from './accounts-firebase.ts';
 
+/** A member of an object, to be called on its own. */
+function bound(target: object, name: string | symbol): unknown {
+  const value: unknown = Reflect.get(target, name, target);
+  return typeof value === 'function'
+    ? (...args: unknown[]): unknown => Reflect.apply(value, target, args)
+    : value;
+}
+
 export class Died extends Error {}
 
 /** Whether work was done by a process that may die of it; any other failure is thrown. */
@@ -46,10 +54,10 @@ export function processThatDiesAt(nth: number, clockError = 0) {
 }
 
 /**
- * All services in a process of their own that dies before its nth step, for good: a step is a transaction or a call of Auth.
- * `now` is the process's clock.
+ * All services in a process of their own that dies before its nth step, for good: a step is a transaction or a call of Auth,
+ * and where that is asked for a document that is written without a transaction. `now` is the process's clock.
  */
-export function servicesThatDieAt(nth: number, now = () => new Date()) {
+export function servicesThatDieAt(nth: number, now = () => new Date(), { countsWrites = false } = {}) {
   let count = 0;
   const isDead = () => {
     count += 1;
@@ -66,8 +74,29 @@ export function servicesThatDieAt(nth: number, now = () => new Date()) {
             : (Reflect.apply(value, target, args) as unknown);
       },
     });
+  /** A document that is written outside of a transaction is a step too, where that is asked for. */
+  const withMortalWrites = (store: typeof db): typeof db => {
+    if (!countsWrites) return store;
+    const collection = (path: string) => {
+      const found = store.collection(path);
+      const doc = (...id: [string]) => {
+        const ref = found.doc(...id);
+        for (const write of ['create', 'set', 'update', 'delete'] as const) {
+          const steps = mortal(ref, (name) => name === write)[write];
+          Object.defineProperty(ref, write, { value: steps });
+        }
+        return ref;
+      };
+      return new Proxy(found, {
+        get: (target, name): unknown => (name === 'doc' ? doc : bound(target, name)),
+      });
+    };
+    return new Proxy(store, {
+      get: (target, name): unknown => (name === 'collection' ? collection : bound(target, name)),
+    });
+  };
   return services({
-    db: mortal(db, (name) => name === 'runTransaction' || name === 'recursiveDelete'),
+    db: withMortalWrites(mortal(db, (name) => name === 'runTransaction' || name === 'recursiveDelete')),
     auth: mortal(auth, () => true),
     identity: identityClient({ apiKey: () => 'demo', emulatorHost: undefined }),
     published: { read: () => Promise.reject(new Error('Nothing is published here')) },
