@@ -1,20 +1,26 @@
 import { defineConfig } from 'vitest/config';
 
-const emulated = {
-  environment: 'node',
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-} as const;
+/** Vitest leaves one core to others, which of two is half of them. */
+const besideEachOther = { environment: 'node', maxWorkers: '100%' } as const;
+const emulated = { testTimeout: 30_000, hookTimeout: 60_000 } as const;
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], environment: 'node' } },
-      { test: { name: 'functions', include: ['functions/src/**/*.test.ts'], environment: 'node' } },
-      { test: { name: 'scripts', include: ['{scripts,bench}/**/*.test.{ts,mjs}'], environment: 'node' } },
+      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], ...besideEachOther } },
+      { test: { name: 'functions', include: ['functions/src/**/*.test.ts'], ...besideEachOther } },
+      { test: { name: 'scripts', include: ['{scripts,bench}/**/*.test.{ts,mjs}'], ...besideEachOther } },
       'web/vite.config.ts',
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], maxWorkers: 2, ...emulated } },
-      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], fileParallelism: false, ...emulated } },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...besideEachOther, ...emulated } },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          ...emulated,
+        },
+      },
     ],
   },
 });

@@ -59,10 +59,14 @@ export default defineConfig(({ command, mode }) => {
       root,
       include: ['src/**/*.test.{ts,tsx}'],
       environment: 'jsdom',
+      // As in vitest.config.ts.
+      maxWorkers: '100%',
       // Each file alone all the same; a process and a page for each took more than half of the time.
       pool: 'vmThreads',
       setupFiles: ['src/test/setup.ts'],
       restoreMocks: true,
+      // A list of 25 users takes seconds on a core that is shared.
+      testTimeout: 15_000,
     },
   };
 });
