@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { Refusal } from '../configure/refusal.ts';
+import { projectNode } from '../install.mjs';
 import { accountStore, lacksSecondFactor, type Account, type Passwords } from './accounts.ts';
 
 const hashConfig = {
@@ -125,3 +127,37 @@ describe('the accounts of a real project', () => {
     expect(lacksSecondFactor(withFactor({ phoneInfo: '+16505550101' }))).toBe(false);
   });
 });
+
+it('200,000 accounts are compared with a file of as many with a heap of 24 megabytes, in whatever order they come', () => {
+  const accounts = new URL('accounts.ts', import.meta.url).href;
+  // Of the school the accounts 1 to 200,000, in no order of their ids; of the file 2 to 200,001, in another.
+  const code = `
+    import { accountStore } from '${accounts}';
+    const many = 200_000;
+    const account = (id) => ({ localId: 'somebody-with-a-long-id-' + id, email: id + '@padavu.example' });
+    const changed = { created: [], deleted: [] };
+    const google = {
+      project: 'school',
+      get: async (schema, { query = {} }) => {
+        const from = Number(query.nextPageToken ?? 0);
+        const users = Array.from({ length: 500 }, (_, index) => account(many - from - index));
+        return schema.parse({ users, nextPageToken: from + 500 < many ? String(from + 500) : '' });
+      },
+      ask: async (schema, { body }) => {
+        changed.created.push(...body.users.map(({ localId }) => localId));
+        return schema.parse({});
+      },
+      post: async ({ body }) => void changed.deleted.push(...body.localIds),
+    };
+    async function* file() {
+      for (let id = 2; id <= many + 1; id += 1) yield account(id);
+    }
+    const count = await accountStore(google, true).makeEqual(file, { kind: 'emulator' }, true);
+    process.stdout.write(JSON.stringify({ count, ...changed }));`;
+  const args = ['--max-old-space-size=24', '--input-type=module', '--eval', code];
+  expect(JSON.parse(execFileSync(projectNode, args, { encoding: 'utf8' }))).toEqual({
+    count: 2,
+    created: ['somebody-with-a-long-id-200001'],
+    deleted: ['somebody-with-a-long-id-1'],
+  });
+}, 60_000);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Google } from '../configure/google.ts';
 import { Refusal } from '../configure/refusal.ts';
+import { accountIndex } from './account-index.ts';
 
 const SERVICE = 'identitytoolkit.googleapis.com';
 
@@ -247,19 +248,16 @@ export function accountStore(
       const own = await passwords();
       const comparesPasswords =
         from.kind === 'emulator' ? isEmulator : JSON.stringify(from) === JSON.stringify(own);
-      const there = new Map<string, string>();
-      for await (const account of list()) there.set(account.localId, fingerprint(account, comparesPasswords));
-      const right = new Set<string>();
-      for await (const account of read()) {
-        const isRight = there.get(account.localId) === fingerprint(account, comparesPasswords);
-        if (isRight && (comparesPasswords || from.kind !== 'scrypt' || !mustWrite))
-          right.add(account.localId);
+      using there = accountIndex();
+      for await (const account of list()) there.add(account.localId, fingerprint(account, comparesPasswords));
+      if (comparesPasswords || from.kind !== 'scrypt' || !mustWrite) {
+        for await (const account of read())
+          there.approve(account.localId, fingerprint(account, comparesPasswords));
       }
-      const wrong = [...there.keys()].filter((uid) => !right.has(uid));
-      await inPages(wrong, remove);
-      let count = wrong.length;
+      let count = there.countWrong();
+      await inPages(there.wrong(), remove);
       async function* missing() {
-        for await (const account of read()) if (!right.has(account.localId)) yield account;
+        for await (const account of read()) if (!there.isRight(account.localId)) yield account;
       }
       await inPages(missing(), async (page) => {
         await create(page, from);
