@@ -23,7 +23,9 @@ function sentences({ leftOut, withoutPassword, withoutFactor }: Restored): strin
     ...(withoutFactor > 0
       ? [`${withoutFactor} accounts lost their authenticator app: their owners set it up again.`]
       : []),
-    ...(leftOut > 0 ? [`${leftOut} documents of people who were erased stayed out.`] : []),
+    ...(leftOut > 0
+      ? [`${leftOut} documents of people who were erased or unsubscribed since stayed out.`]
+      : []),
   ];
 }
 

@@ -35,6 +35,8 @@ export const PersonalData = z.object({
   payment: Stored.nullable(),
   registration: Stored.nullable(),
   newsletter: Stored.nullable(),
+  /** That the address wanted no newsletter any more. */
+  unsubscription: Stored.nullable(),
   /** What was deleted and can still be brought back, with its progress. */
   trash: z.object({ entry: Stored, progress: z.array(Stored) }).nullable(),
   /** What administrators did about the account, the latest first. */

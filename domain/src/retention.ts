@@ -50,7 +50,8 @@ export const retention = {
   },
   subscriber: {
     until: 'consent',
-    sentence: 'A confirmed newsletter address stays until you unsubscribe by the link in every mail.',
+    sentence:
+      'A confirmed newsletter address stays until you unsubscribe by the link in every mail. Then a fingerprint of it stays, so that no backup brings it back.',
   },
   unconfirmedSubscriber: {
     until: 'days',
@@ -86,7 +87,7 @@ export const retention = {
   backups: {
     until: 'days',
     days: backupDays,
-    sentence: `Backups are overwritten after at most ${backupDays / 7} weeks. Should one be restored, whoever was erased since is erased again.`,
+    sentence: `Backups are overwritten after at most ${backupDays / 7} weeks. Should one be restored, whoever was erased since is erased again, and whoever unsubscribed since stays unsubscribed.`,
   },
 } satisfies Record<string, Retention>;
 

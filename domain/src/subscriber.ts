@@ -21,3 +21,12 @@ export const Subscriber = z.object({
   confirmed: storedFlag(true),
 });
 export type Subscriber = z.infer<typeof Subscriber>;
+
+export const unsubscriptionsCollection = 'unsubscriptions';
+
+/**
+ * The document `unsubscriptions/{hash of the address}`: this address wanted no newsletter any more at that moment. Without the
+ * address; whoever restores a backup keeps an address out by it that subscribed before.
+ */
+export const Unsubscription = z.object({ unsubscribedAt: storedMoment() });
+export type Unsubscription = z.infer<typeof Unsubscription>;

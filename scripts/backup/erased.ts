@@ -2,7 +2,7 @@ import { auditCollection, AuditEntry } from '@padavu/domain/audit';
 import { auditSearchWords } from '@padavu/domain/audit-search';
 import { erasuresCollection, withoutName, withoutPerson } from '@padavu/domain/erasure';
 import { receiptsCollection } from '@padavu/domain/receipt';
-import { subscribersCollection } from '@padavu/domain/subscriber';
+import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -22,12 +22,13 @@ const StoredErasure = z.object({
   subscriberId: z.string().optional().catch(undefined),
   unfinished: z.boolean().catch(false),
 });
+const StoredUnsubscription = z.object({ unsubscribedAt: Moment.catch(Number.POSITIVE_INFINITY) });
 const Subscription = z.object({ subscribedAt: Moment.catch(0) });
 
 /** Collections whose documents have their person's uid for an id. */
 const ownCollections = new Set(['users', 'payments', 'registrations']);
 
-export type Erased = ReturnType<typeof erasedPeople>;
+export type Erased = Awaited<ReturnType<typeof erasedPeople>>;
 
 /** Whose a document is, by its path; `undefined` for what is nobody's, and for what is counted of somebody: that goes with the sums. */
 function ownerOf(path: string): string | undefined {
@@ -37,31 +38,42 @@ function ownerOf(path: string): string | undefined {
 }
 
 /**
- * The people whom a file may still know and who are erased: they do not come back by it.
- * @param erasures of the file and of the school
- * @param madeAt the moment of the file: who was erased before it is not in it
+ * What a file may still know and must not bring back: people who were erased, and newsletter addresses that unsubscribed. Only
+ * those since the file's moment are remembered; what was before it is not in the file.
+ * @param records the erasures and unsubscriptions of the file and of the school
+ * @param madeAt the moment of the file
  */
-export function erasedPeople(erasures: readonly DocumentRecord[], madeAt: string) {
+export async function erasedPeople(records: AsyncIterable<DocumentRecord>, madeAt: string) {
   const uids = new Set<string>();
+  /** When a newsletter address, by its hash, was erased or unsubscribed. */
   const subscribers = new Map<string, number>();
-  for (const { document, fields } of erasures) {
+  const since = Date.parse(madeAt);
+  const isGone = (id: string, at: number) => subscribers.set(id, Math.max(at, subscribers.get(id) ?? 0));
+  for await (const { document, fields } of records) {
+    const [collection, id = ''] = document.split('/');
+    if (collection === unsubscriptionsCollection) {
+      const { unsubscribedAt } = StoredUnsubscription.parse(fields);
+      if (unsubscribedAt >= since) isGone(id, unsubscribedAt);
+      continue;
+    }
     const { erasedAt, subscriberId, unfinished } = StoredErasure.parse(fields);
-    if (!unfinished && erasedAt < Date.parse(madeAt)) continue;
-    uids.add(document.slice(erasuresCollection.length + 1));
-    if (subscriberId !== undefined) subscribers.set(subscriberId, erasedAt);
+    if (!unfinished && erasedAt < since) continue;
+    uids.add(id);
+    if (subscriberId !== undefined) isGone(subscriberId, erasedAt);
   }
 
   function isOfErased({ document, fields }: DocumentRecord): boolean {
     const owner = ownerOf(document);
     if (owner !== undefined && uids.has(owner)) return true;
     const [collection, id = ''] = document.split('/');
-    const erasedAt = collection === subscribersCollection ? subscribers.get(id) : undefined;
-    // Who subscribed again did so after the erasure.
-    return erasedAt !== undefined && Subscription.parse(fields).subscribedAt <= erasedAt;
+    const goneAt = collection === subscribersCollection ? subscribers.get(id) : undefined;
+    // Who subscribed again did so afterwards.
+    return goneAt !== undefined && Subscription.parse(fields).subscribedAt <= goneAt;
   }
 
   /** Fields that name people, without those who are erased. */
   function withoutErased(collection: string | undefined, fields: Fields): Fields {
+    if (uids.size === 0) return fields;
     const text = JSON.stringify(fields);
     const named = [...uids].filter((uid) => text.includes(uid));
     if (named.length === 0) return fields;
@@ -77,15 +89,18 @@ export function erasedPeople(erasures: readonly DocumentRecord[], madeAt: string
 
     /** What a restore writes of a document; `undefined` where nothing. */
     clean(record: DocumentRecord): DocumentRecord | undefined {
-      if (uids.size === 0) return record;
       if (isOfErased(record)) return undefined;
       const [collection] = record.document.split('/');
       return { document: record.document, fields: withoutErased(collection, record.fields) };
     },
 
-    /** What a school keeps beside the file: whom it has erased, and what the books need of them. */
-    stays(path: string): boolean {
+    /**
+     * What a school keeps whatever the file says: whom it has erased, what the books need of them, and who unsubscribed.
+     * @param isInFile whether the file has the document too; of two unsubscriptions of an address the later one stays
+     */
+    stays(path: string, isInFile: boolean): boolean {
       const [collection, id = ''] = path.split('/');
+      if (collection === unsubscriptionsCollection) return !isInFile || subscribers.has(id);
       return collection === erasuresCollection || (collection === receiptsCollection && uids.has(id));
     },
   };

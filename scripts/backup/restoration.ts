@@ -1,5 +1,7 @@
 import { erasuresCollection } from '@padavu/domain/erasure';
+import { unsubscriptionsCollection } from '@padavu/domain/subscriber';
 import { lacksSecondFactor, type Account } from './accounts.ts';
+import type { Documents } from './documents.ts';
 import { erasedPeople, type Erased } from './erased.ts';
 import { comparePaths, readBackup, type DocumentRecord, type Header, type Trailer } from './format.ts';
 import { contentsOf, isOutside, restoreMark, type School } from './school.ts';
@@ -25,7 +27,7 @@ type Options = {
 export type Restored = {
   header: Header;
   trailer: Trailer;
-  /** Documents of erased people that stayed out. */
+  /** Documents of people who were erased or unsubscribed since, which stayed out. */
   leftOut: number;
   /** Accounts that could sign in with a password and cannot, and those that had an authenticator app. */
   withoutPassword: number;
@@ -34,26 +36,39 @@ export type Restored = {
 
 /** Reads the file to its end, so that nothing is written of one that is not whole. */
 async function inspect(file: string, level: number) {
-  const erasures: DocumentRecord[] = [];
   const accounts = { withAddress: 0, withHash: 0, withoutFactor: 0 };
   const reader = readBackup(file, level);
   let next = await reader.next();
   for (; !next.done; next = await reader.next()) {
-    if ('document' in next.value) {
-      if (next.value.document.startsWith(`${erasuresCollection}/`)) erasures.push(next.value);
-      continue;
-    }
+    if ('document' in next.value) continue;
     const { account } = next.value;
     accounts.withAddress += account.email === undefined ? 0 : 1;
     accounts.withHash += account.passwordHash === undefined ? 0 : 1;
     accounts.withoutFactor += lacksSecondFactor(account) ? 1 : 0;
   }
-  return { ...next.value, erasures, of: accounts };
+  return { ...next.value, of: accounts };
 }
 
-/** What a school holds, in words; empty for one that holds nothing. Whom it has erased is no data of its own. */
+/** What a restore goes by, whether the file has it or the school. */
+const guiding = [erasuresCollection, unsubscriptionsCollection];
+
+/** The documents of a file. */
+async function* documentsIn(file: string, level: number): AsyncGenerator<DocumentRecord> {
+  for await (const record of readBackup(file, level)) if ('document' in record) yield record;
+}
+
+/** The erasures and unsubscriptions of a file and of a school. */
+async function* guidance(file: string, level: number, documents: Documents): AsyncGenerator<DocumentRecord> {
+  for await (const record of documentsIn(file, level)) {
+    if (guiding.some((collection) => record.document.startsWith(`${collection}/`))) yield record;
+  }
+  const moment = await documents.moment();
+  for (const collection of guiding) yield* documents.list(moment, collection);
+}
+
+/** What a school holds, in words; empty for one that holds nothing. Who left it for good is no data of its own. */
 async function holdings({ accounts, documents }: School): Promise<string> {
-  const kept = new Set(['restores', 'mail', erasuresCollection]);
+  const kept = new Set(['restores', 'mail', ...guiding]);
   const collections = (await documents.collections()).filter((id) => !kept.has(id));
   return [
     ...((await accounts.isEmpty()) ? [] : ['accounts']),
@@ -72,7 +87,7 @@ async function* accountsOf(file: string, level: number, erased: Erased): AsyncGe
 async function* differences(
   wanted: AsyncGenerator<DocumentRecord>,
   stored: AsyncGenerator<DocumentRecord>,
-  stays: (path: string) => boolean,
+  stays: (path: string, isInFile: boolean) => boolean,
 ) {
   try {
     let [left, right] = [await wanted.next(), await stored.next()];
@@ -82,11 +97,11 @@ async function* differences(
         const isRight =
           order === 0 &&
           !right.done &&
-          (stays(left.value.document) ||
+          (stays(left.value.document, true) ||
             JSON.stringify(left.value.fields) === JSON.stringify(right.value.fields));
         if (!isRight) yield left.value;
         left = await wanted.next();
-      } else if (!right.done && !stays(right.value.document)) {
+      } else if (!right.done && !stays(right.value.document, false)) {
         yield { document: right.value.document, fields: undefined };
       }
       if (order >= 0) right = await stored.next();
@@ -111,7 +126,7 @@ export async function restore({
   say,
 }: Options): Promise<Restored> {
   const { accounts, documents } = school;
-  const { header, trailer, erasures, of } = await inspect(file, level);
+  const { header, trailer, of } = await inspect(file, level);
   const begun = await documents.read(restoreMark);
   if (!replace && begun?.['file'] !== trailer.sha256) {
     const contents = await holdings(school);
@@ -121,23 +136,19 @@ export async function restore({
       );
     }
   }
-  const own: DocumentRecord[] = [];
-  for await (const document of documents.list(await documents.moment(), erasuresCollection))
-    own.push(document);
-  const erased = erasedPeople([...erasures, ...own], header.madeAt);
+  const erased = await erasedPeople(guidance(file, level, documents), header.madeAt);
   await documents.write([{ document: restoreMark, fields: { file: trailer.sha256 } }]);
 
   let leftOut = 0;
   async function* wanted(): AsyncGenerator<DocumentRecord> {
     leftOut = 0;
-    for await (const record of readBackup(file, level)) {
-      if (!('document' in record)) continue;
+    for await (const record of documentsIn(file, level)) {
       const cleaned = erased.clean(record);
       if (cleaned) yield cleaned;
       else leftOut += 1;
     }
   }
-  const stays = (path: string) => isOutside(path) || erased.stays(path);
+  const stays = (path: string, isInFile: boolean) => isOutside(path) || erased.stays(path, isInFile);
   for (let round = 1; ; round += 1) {
     const read = () => accountsOf(file, level, erased);
     const written = await accounts.makeEqual(read, header.passwords, round === 1);

@@ -374,3 +374,54 @@ describe('whoever was erased after a backup', () => {
     expect((await db.doc('subscribers/hash').get()).exists).toBe(true);
   });
 });
+
+const aSubscriber = (email: string) => ({ email, subscribedAt: someMoment, confirmed: true });
+const unsubscribed = (date: string) => ({ unsubscribedAt: Timestamp.fromDate(new Date(date)) });
+
+const subscribersOf = async (of: School) => {
+  const records = await everything(of);
+  return records.flatMap((record) =>
+    'document' in record && record.document.startsWith('subscribers/') ? [record.document] : [],
+  );
+};
+
+describe('whoever unsubscribed from the newsletter after a backup', () => {
+  const left = unsubscribed('2026-02-01');
+
+  it('stays unsubscribed, and others come back', async () => {
+    await db.doc('subscribers/gone').set(aSubscriber('asha@padavu.example'));
+    await db.doc('subscribers/stays').set(aSubscriber('anjali@padavu.example'));
+    await write(await everything());
+    await db.doc('subscribers/gone').delete();
+    await db.doc('subscribers/stays').delete();
+    await db.doc('unsubscriptions/gone').set(left);
+    const { leftOut } = await restoreTo(school, true);
+    expect(leftOut).toBe(1);
+    expect(await subscribersOf(school)).toEqual(['subscribers/stays']);
+    expect((await db.doc('unsubscriptions/gone').get()).data()).toEqual(left);
+  });
+
+  it('and subscribed again since keeps that', async () => {
+    const again = { ...aSubscriber('asha@padavu.example'), subscribedAt: new Date('2026-03-01') };
+    await db.doc('subscribers/gone').set(again);
+    await write(await everything());
+    await db.doc('unsubscriptions/gone').set(left);
+    await restoreTo(school, true);
+    expect(await subscribersOf(school)).toEqual(['subscribers/gone']);
+  });
+
+  it('stays so in another school that gets the newest backup first and an older one over it', async () => {
+    await db.doc('subscribers/gone').set(aSubscriber('asha@padavu.example'));
+    await write(await everything());
+    await db.doc('subscribers/gone').delete();
+    await db.doc('unsubscriptions/gone').set(left);
+    const newest = join(folder, 'newest.backup');
+    await write(await everything(), { ...header(), madeAt: '2026-04-01T00:00:00.000001Z' }, newest);
+    const { school: other, app: otherApp } = openStore();
+    await getFirestore(otherApp).doc('unsubscriptions/gone').set(unsubscribed('2025-06-01'));
+    await restoreTo(other, false, newest);
+    await restoreTo(other, true);
+    expect(await subscribersOf(other)).toEqual([]);
+    expect((await getFirestore(otherApp).doc('unsubscriptions/gone').get()).data()).toEqual(left);
+  });
+});

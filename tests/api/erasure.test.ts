@@ -6,7 +6,7 @@ import { idempotencyCollection } from '@padavu/domain/idempotency';
 import { paymentPath } from '@padavu/domain/payment';
 import { progressPath } from '@padavu/domain/progress';
 import { receiptPath } from '@padavu/domain/receipt';
-import { subscribersCollection } from '@padavu/domain/subscriber';
+import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
 import { userStatsEntryPath } from '@padavu/domain/user-stats';
 import { usersCollection } from '@padavu/domain/user';
 import { describe, expect, it } from 'vitest';
@@ -79,6 +79,7 @@ async function somebodyKnown(): Promise<Account> {
       .doc(`${idempotencyCollection}/${uid}`)
       .set({ fingerprint: '', expiresAt: later(), result: { id: uid } }),
     db.collection(subscribersCollection).doc(subscriberIdOf(email)).set({ email, subscribedAt: now() }),
+    db.collection(unsubscriptionsCollection).doc(subscriberIdOf(email)).set({ unsubscribedAt: now() }),
     db.collection(auditCollection).add({ ...entry, searchWords: ['anjali'] }),
     db.doc(`trash/users_${uid}`).set({ collection: 'users', id: uid, label: record.name, document: record }),
     db.doc(`trash/users_${uid}/progress/${courseId}`).set(aProgress()),
@@ -96,6 +97,7 @@ const holdingPlaces = (uid: string, email: string) => [
   `${registrationsCollection}/${uid}`,
   `${idempotencyCollection}/${uid}`,
   `${subscribersCollection}/${subscriberIdOf(email)}`,
+  `${unsubscriptionsCollection}/${subscriberIdOf(email)}`,
   `trash/users_${uid}`,
   `trash/users_${uid}/progress/${courseId}`,
 ];

@@ -1,7 +1,8 @@
 import { mailCollection } from '@padavu/domain/mail';
 import { messages } from '@padavu/domain/messages';
 import { newsletterTexts } from '@padavu/domain/newsletter';
-import { Subscriber, subscribersCollection } from '@padavu/domain/subscriber';
+import { Subscriber, subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { subscriberIdOf } from '../../functions/src/data/subscribers.ts';
@@ -79,15 +80,20 @@ describe('the newsletter', () => {
     expect(await storedOf(email)).toMatchObject({ confirmed: true });
   });
 
-  it('forgets an address that unsubscribes, however often', async () => {
+  it('forgets an address that unsubscribes, however often, and keeps its hash with the moment', async () => {
     const email = uniqueEmail();
     await subscribe(email);
     const tokens = await tokensOf(email);
+    const began = Date.now();
     for (let time = 0; time < 2; time += 1) {
       const answer = await unsubscribe(tokens.unsubscribe);
       expect([answer.status, answer.body]).toMatchObject([200, { message: newsletterTexts.unsubscribed }]);
     }
     expect(await storedOf(email)).toBeUndefined();
+    const kept = await db.collection(unsubscriptionsCollection).doc(subscriberIdOf(email)).get();
+    expect(Object.keys(kept.data() ?? {})).toEqual(['unsubscribedAt']);
+    const moment: unknown = kept.get('unsubscribedAt');
+    expect(moment instanceof Timestamp && moment.toMillis()).toBeGreaterThanOrEqual(began);
     expect((await confirm(tokens.confirm)).status).toBe(400);
   });
 

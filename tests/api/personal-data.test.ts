@@ -75,6 +75,7 @@ describe("a person's data", () => {
       progress: [{ courseId: 1, lastLessonId: 1 }],
       payment: { amount: 1999, recordedBy: somebodyElse },
       newsletter: { email },
+      unsubscription: null,
       registration: null,
       trash: null,
       auditLog: [{ action: 'user.approve', actor: somebodyElse }, { action: 'user.hold' }],

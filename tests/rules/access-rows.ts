@@ -98,6 +98,10 @@ export const accessRows: readonly Row[] = [
   listRow('the subscribers', 'subscribers', admins),
   ...unwritableRows('subscribers/1', 'subscribers/9', { email: 'new@padavu.example' }),
 
+  getRow('that an address unsubscribed', 'unsubscriptions/1', nobody),
+  listRow('which addresses unsubscribed', 'unsubscriptions', nobody),
+  ...unwritableRows('unsubscriptions/1', 'unsubscriptions/9', { unsubscribedAt: new Date(0) }),
+
   getRow('what is counted of a course', 'insights/1', admins),
   listRow('what is counted of courses', 'insights', admins),
   ...unwritableRows('insights/1', 'insights/9', { courseId: 9, started: 0 }),

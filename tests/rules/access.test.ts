@@ -54,6 +54,7 @@ describe('The matrix', () => {
       'lessons',
       'audit',
       'subscribers',
+      'unsubscriptions',
       'insights',
       'learning',
       'attention',

@@ -10,7 +10,7 @@ import { paymentPath } from '@padavu/domain/payment';
 import { progressPath } from '@padavu/domain/progress';
 import { receiptPath } from '@padavu/domain/receipt';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
-import { subscribersCollection } from '@padavu/domain/subscriber';
+import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
 import { trashPath } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import {
@@ -50,6 +50,7 @@ const seededDocuments: Record<string, object> = {
   [`${lessonsCollection}/3`]: aLesson({ id: 3, courseId: 3, subcategoryId: 3 }),
   [`${auditCollection}/1`]: anAuditEntry(),
   [`${subscribersCollection}/1`]: { email: aUserRecord().email, subscribedAt: someMoment },
+  [`${unsubscriptionsCollection}/1`]: { unsubscribedAt: someMoment },
   [`${courseStatsCollection}/1`]: { courseId: 1, started: 1, finished: 0, lessons: {} },
   [learnerStatsPath('learner', 1)]: { finished: false, opened: [1], completed: [1] },
   [attentionPath('lessons', '1')]: anAttentionItem(),

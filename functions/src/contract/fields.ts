@@ -201,6 +201,7 @@ export const fields: Readonly<Record<string, Field>> = {
   'PersonalData.payment': ['What was paid; `null` where it was never recorded.'],
   registration: ['A registration that is not complete; `null` for none.'],
   newsletter: ['The newsletter subscription of the address; `null` for none.'],
+  unsubscription: ['That the address unsubscribed from the newsletter; `null` where it did not.'],
   trash: ['What was deleted and can still be brought back; `null` for nothing.'],
   entry: ['The deleted account as it is kept.'],
   auditLog: ['What administrators did about the account, the latest first.'],

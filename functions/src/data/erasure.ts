@@ -7,7 +7,7 @@ import { mailCollection } from '@padavu/domain/mail';
 import { personMessages } from '@padavu/domain/person-messages';
 import { Payment, paymentPath, paymentsCollection } from '@padavu/domain/payment';
 import { receiptOf, receiptPath } from '@padavu/domain/receipt';
-import { subscribersCollection } from '@padavu/domain/subscriber';
+import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
 import { userStatsEntryPath } from '@padavu/domain/user-stats';
 import { usersCollection } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
@@ -162,9 +162,10 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
     await attention.follow(paymentsCollection, uid);
   }
 
-  /** The newsletter's address, and the mails to it that wait or were sent. */
+  /** The newsletter's address, that it unsubscribed, and the mails to it that wait or were sent. */
   async function eraseNewsletter(subscriberId: string): Promise<void> {
     await db.collection(subscribersCollection).doc(subscriberId).delete();
+    await db.collection(unsubscriptionsCollection).doc(subscriberId).delete();
     const mails = db
       .collection(mailCollection)
       .where(FieldPath.documentId(), '>=', `${subscriberId}_`)

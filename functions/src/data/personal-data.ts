@@ -3,7 +3,7 @@ import { learnerStatsCollection } from '@padavu/domain/course-stats';
 import { limits } from '@padavu/domain/limits';
 import { paymentPath } from '@padavu/domain/payment';
 import { PersonalData, personalDataVersion, withoutOthers } from '@padavu/domain/personal-data';
-import { subscribersCollection } from '@padavu/domain/subscriber';
+import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
 import { usersCollection } from '@padavu/domain/user';
 import type { Auth, UserRecord as AuthAccount } from 'firebase-admin/auth';
 import {
@@ -100,11 +100,11 @@ export function personalDataData({ db, auth, now }: Deps) {
     const email = addresses.find(
       (address): address is string => typeof address === 'string' && address !== '',
     );
-    const [subscribed, progress, trashedProgress, learning, about, by] = await Promise.all([
-      fetchSeveral(
-        email === undefined ? [] : [db.collection(subscribersCollection).doc(subscriberIdOf(email))],
-        db,
-      ),
+    const ofAddress = [subscribersCollection, unsubscriptionsCollection].flatMap((collection) =>
+      email === undefined ? [] : [db.collection(collection).doc(subscriberIdOf(email))],
+    );
+    const [[subscribed, unsubscribed], progress, trashedProgress, learning, about, by] = await Promise.all([
+      fetchSeveral(ofAddress, db),
       progressBelow(user),
       progressBelow(trash),
       learningOf(uid),
@@ -122,7 +122,8 @@ export function personalDataData({ db, auth, now }: Deps) {
       learning,
       payment: storedIn(payment),
       registration: storedIn(registration),
-      newsletter: storedIn(subscribed[0]),
+      newsletter: storedIn(subscribed),
+      unsubscription: storedIn(unsubscribed),
       trash: entry && { entry, progress: trashedProgress },
       auditLog: about.entries.map(({ at, actor, action, before, after }) => ({
         at,

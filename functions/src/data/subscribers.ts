@@ -9,7 +9,12 @@ import {
 import { newsletterPaths } from '@padavu/domain/newsletter-paths';
 import { keptUntil, retention } from '@padavu/domain/retention';
 import { settingsCollection } from '@padavu/domain/security';
-import { Subscriber, subscribersCollection } from '@padavu/domain/subscriber';
+import {
+  Subscriber,
+  subscribersCollection,
+  unsubscriptionsCollection,
+  type Unsubscription,
+} from '@padavu/domain/subscriber';
 import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { invalid } from '#/errors.ts';
@@ -54,6 +59,7 @@ function holderOf(secret: string, link: NewsletterLink, token: string): string {
 /** Addresses that get the newsletter, each once: its hash is the id (docs/decisions/116). */
 export function subscribersData({ db, inTransaction, now, siteUrl }: Deps) {
   const subscribers = db.collection(subscribersCollection);
+  const unsubscriptions = db.collection(unsubscriptionsCollection);
   const settings = db.collection(settingsCollection).doc('newsletter');
 
   let known: string | undefined;
@@ -109,9 +115,18 @@ export function subscribersData({ db, inTransaction, now, siteUrl }: Deps) {
       });
     },
 
-    /** Deletes an address by the link in its mails. Safe to repeat; 400 for a link that we have not made. */
+    /**
+     * Deletes an address by the link in its mails, and keeps its hash with the moment, so that no backup brings it back. Safe
+     * to repeat; 400 for a link that we have not made.
+     */
     async unsubscribe(token: string): Promise<void> {
-      await subscribers.doc(holderOf(await secretOf(), 'unsubscribe', token)).delete();
+      const id = holderOf(await secretOf(), 'unsubscribe', token);
+      const unsubscription: Unsubscription = { unsubscribedAt: now() };
+      await inTransaction((transaction) => {
+        transaction.delete(subscribers.doc(id));
+        transaction.set(unsubscriptions.doc(id), unsubscription);
+        return Promise.resolve();
+      });
     },
   };
 }
