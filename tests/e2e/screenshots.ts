@@ -20,7 +20,7 @@ const inTheReadme: Partial<Record<string, string>> = {
   users: 'admin',
 };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, standIns: true });
 
 for (const { name, address, ready, viewer, act, widest = Infinity } of screens) {
   test(`pictures of ${name}`, async ({ page }) => {
