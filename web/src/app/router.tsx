@@ -1,7 +1,7 @@
 import { createBrowserRouter, matchRoutes, redirect } from 'react-router-dom';
 import type { DataRouter, RouteObject } from 'react-router-dom';
-import { publicRoutes } from '@/features/public-site/routes.tsx';
-import { registrationRoutes } from '@/features/session/registration-routes.tsx';
+import { newsletterRoutes, publicRoutes } from '@/features/public-site/routes.tsx';
+import { layoutWith, registrationRoutes } from '@/features/session/registration-routes.tsx';
 import { policyOf } from '@/lib/document-policy.ts';
 import { paths } from '@/lib/paths.ts';
 import { isBeyondDocument, Root, rootLoader, servedFor } from './Root.tsx';
@@ -24,6 +24,7 @@ export async function loadRoutes(): Promise<RouteObject[]> {
       children: [
         ...publicRoutes,
         ...registrationRoutes,
+        { lazy: layoutWith('scene-welcome'), children: newsletterRoutes },
         ...areaRoutes,
         {
           path: paths.error,

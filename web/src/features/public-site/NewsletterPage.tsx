@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { brand } from '@padavu/domain/brand';
 import { newsletterTexts as texts } from '@padavu/domain/newsletter';
 import type { NewsletterLink } from '@padavu/domain/newsletter';
@@ -10,7 +11,6 @@ import { ActionLink } from '@/components/ActionLink.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
 import { PageIntro } from '@/components/PageIntro.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
-import { WholePage } from '@/components/WholePage.tsx';
 import { ApiError, callApi } from '@/lib/api.ts';
 import { paths } from '@/lib/paths.ts';
 
@@ -64,10 +64,8 @@ export function NewsletterPage() {
   const [outcome, action, sending] = useActionState<Outcome>(() => send(link, token), { state: 'open' });
   const { title, intro, press, done, description } = wording[link];
   return (
-    <WholePage
-      title={`${title} · ${brand.name}`}
-      sx={{ alignContent: 'start', gap: 4, paddingBlockStart: { xs: 3, md: 8 } }}
-    >
+    <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+      <title>{`${title} · ${brand.name}`}</title>
       <meta name="description" content={description} />
       <PageIntro title={title}>{outcome.state === 'done' ? brand.tagline : intro}</PageIntro>
       {outcome.state === 'failed' && <FormMessage kind="error">{outcome.message}</FormMessage>}
@@ -83,6 +81,6 @@ export function NewsletterPage() {
           </ActionButton>
         </form>
       )}
-    </WholePage>
+    </Box>
   );
 }

@@ -56,9 +56,13 @@ export const publicRoutes: RouteObject[] = [
       },
     ],
   },
-  ...[paths.newsletterConfirm, paths.newsletterUnsubscribe].map((path) => ({
-    path,
-    lazy: async () => ({ Component: (await import('./NewsletterPage.tsx')).NewsletterPage }),
-  })),
   { path: paths.ecommerceAlias, loader: () => redirect(paths.ecommerceMastery), element: null },
 ];
+
+/** Where the newsletter's mails lead. */
+export const newsletterRoutes: RouteObject[] = [paths.newsletterConfirm, paths.newsletterUnsubscribe].map(
+  (path) => ({
+    path,
+    lazy: async () => ({ Component: (await import('./NewsletterPage.tsx')).NewsletterPage }),
+  }),
+);
