@@ -7,7 +7,7 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { readDocument, readDocuments } from './documents.ts';
 import { categoryCourses } from './category-courses.ts';
-import { settle, type Differences } from './counts-check.ts';
+import { countsCheck, type Differences } from './counts-check.ts';
 import { fetchMatches, fetchOne, fetchPages, sumMatches } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -102,14 +102,7 @@ export function contentCounts({ db, inTransaction }: Deps) {
   }
 
   return {
-    /** Whether all of them are right, by what the store counts. */
-    isRight: async (): Promise<boolean> => (await settle(db, checkName, differences)) === 'right',
-
-    /**
-     * Makes all of them anew where the store counts something else.
-     * @returns whether there was anything to put right
-     */
-    check: async (): Promise<boolean> => (await settle(db, checkName, differences, healAll)) === 'healed',
+    ...countsCheck(db, { name: checkName, differences, heal: healAll }),
 
     /** The course of a category's lessons, for a category that does not know it any more; 0 when they do not either. */
     async courseOfLessons(subcategoryId: number): Promise<number> {

@@ -6,10 +6,7 @@ import { fetchOne } from './reads.ts';
 /** What no check can put right, by the name of the check. */
 const checksCollection = 'checks';
 
-const Check = z.object({ differences: z.string().catch('') });
-
-/** How a check ended: `wrong` is left as it is where nothing may be written. */
-export type CheckOutcome = 'right' | 'healed' | 'wrong';
+const CheckRecord = z.object({ differences: z.string().catch('') });
 
 /** Figures by what they are of; each 0 where the store counts the same. */
 export type Differences = Readonly<Record<string, number>>;
@@ -21,25 +18,42 @@ const text = (differences: Differences) =>
     .toSorted()
     .join(', ');
 
+type Check = {
+  name: string;
+  /** What the figures differ by from what the store counts; reads no more than counting does. */
+  differences: () => Promise<Differences>;
+  /** Puts the figures right. */
+  heal: () => Promise<void>;
+};
+
 /**
- * Puts figures right where the store counts something else than they say. What differs even then, such as a document with a
- * field of the wrong kind, is written down, so that the next check does not go through everything again for it.
- * @param differences what the figures differ by from what the store counts; reads no more than counting does
- * @param heal puts them right; without it nothing is written
+ * Checks figures against what the store counts. What differs even after they were put right, such as a document with a field
+ * of the wrong kind, is written down, so that the next check does not go through everything again for it.
  */
-export async function settle(
-  db: Firestore,
-  name: string,
-  differences: () => Promise<Differences>,
-  heal?: () => Promise<void>,
-): Promise<CheckOutcome> {
+export function countsCheck(db: Firestore, { name, differences, heal }: Check) {
   const ref = db.collection(checksCollection).doc(name);
-  const [found, snapshot] = await Promise.all([differences(), fetchOne(ref)]);
-  const known = readDocument(Check, snapshot)?.differences ?? '';
-  if (text(found) === known) return 'right';
-  if (!heal) return 'wrong';
-  await heal();
-  const left = text(await differences());
-  if (left !== known) await (left === '' ? ref.delete() : ref.set({ differences: left }));
-  return 'healed';
+
+  async function compare() {
+    const [found, snapshot] = await Promise.all([differences(), fetchOne(ref)]);
+    const known = readDocument(CheckRecord, snapshot)?.differences ?? '';
+    return { known, isRight: text(found) === known };
+  }
+
+  return {
+    /** Whether the figures are those that the store counts; writes nothing. */
+    isRight: async (): Promise<boolean> => (await compare()).isRight,
+
+    /**
+     * Puts the figures right where the store counts something else.
+     * @returns whether there was anything to put right
+     */
+    async check(): Promise<boolean> {
+      const { known, isRight } = await compare();
+      if (isRight) return false;
+      await heal();
+      const left = text(await differences());
+      if (left !== known) await (left === '' ? ref.delete() : ref.set({ differences: left }));
+      return true;
+    },
+  };
 }

@@ -21,7 +21,7 @@ import { readRouteId } from '@padavu/domain/route-id';
 import { usersCollection } from '@padavu/domain/user';
 import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
-import { settle, type Differences } from './counts-check.ts';
+import { countsCheck, type Differences } from './counts-check.ts';
 import { readDocument } from './documents.ts';
 import { fetchMatches, fetchOne, fetchPages, fetchSeveral, sumMatches } from './reads.ts';
 import type { Transactions } from './transactions.ts';
@@ -167,20 +167,15 @@ export function courseStatsData({ db, transactions }: Deps) {
     follow: (uid: string, courseId: number, lastOpened?: number): Promise<void> =>
       countOne({ uid, courseId, lastOpened }),
 
-    /** Whether the totals are those of the learners: adds it up in the store, and reads no learner. */
-    isRight: async (): Promise<boolean> => (await settle(db, checkName, differences)) === 'right',
-
-    /**
-     * Goes through all learners where the totals, what is written down of each and their progress do not count the same.
-     * @returns whether there was anything to put right
-     */
-    async check(): Promise<boolean> {
-      const found = await settle(db, checkName, differences, async () => {
+    // Asked whether they are right, it adds up in the store, and reads no learner; to put them right it goes through all of them.
+    ...countsCheck(db, {
+      name: checkName,
+      differences,
+      heal: async () => {
         await countAll();
         await addUp();
-      });
-      return found === 'healed';
-    },
+      },
+    }),
   };
 }
 

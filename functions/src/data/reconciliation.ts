@@ -35,6 +35,15 @@ export type Reconciliation = { kind: ReconciliationKind; uid: string; email: str
 /** The uids of what was mended, by kind. */
 export type Reconciled = Record<ReconciliationKind, string[]>;
 
+export const nothingReconciled = (): Reconciled => ({
+  listed: [],
+  claims: [],
+  address: [],
+  deactivated: [],
+  dropped: [],
+  doubtful: [],
+});
+
 type OnChange = (change: Reconciliation) => void;
 
 /** How a run goes: whether it writes, and what receives each account that was, or would be, mended. */
@@ -182,14 +191,7 @@ export function reconciliationData({ db, auth, claims, corrections, transactions
 
     /** The same for some accounts, by uid; at most a hundred. */
     async some(uids: readonly string[]): Promise<Reconciled> {
-      const done: Reconciled = {
-        listed: [],
-        claims: [],
-        address: [],
-        deactivated: [],
-        dropped: [],
-        doubtful: [],
-      };
+      const done = nothingReconciled();
       const run: Run = { write: true, onChange: ({ kind, uid }) => done[kind].push(uid) };
       const { users: accounts } = await auth.getUsers(uids.map((uid) => ({ uid })));
       await settleAccounts(accounts, run);

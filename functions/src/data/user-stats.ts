@@ -16,7 +16,7 @@ import {
 } from '@padavu/domain/user-stats';
 import { usersCollection } from '@padavu/domain/user';
 import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { settle, type Differences } from './counts-check.ts';
+import { countsCheck, type Differences } from './counts-check.ts';
 import { readDocument, readUser } from './documents.ts';
 import { countMatches, fetchOne, fetchPages, fetchSeveral, sumMatches } from './reads.ts';
 import type { Transactions } from './transactions.ts';
@@ -126,21 +126,16 @@ export function userStatsData({ db, transactions }: Deps) {
      */
     follow: (uid: string): Promise<void> => countEach([uid]),
 
-    /** Whether the totals are those of the accounts: counts it in the store, and reads no account. */
-    isRight: async (): Promise<boolean> => (await settle(db, checkName, differences)) === 'right',
-
-    /**
-     * Goes through all accounts where the totals, what is written down of each account and the accounts themselves do not
-     * count the same: after a backup was brought in, say, or from before the trigger was deployed.
-     * @returns whether there was anything to put right
-     */
-    async check(): Promise<boolean> {
-      const found = await settle(db, checkName, differences, async () => {
+    // Asked whether they are right, it counts in the store, and reads no account; to put them right it goes through all of them:
+    // after a backup was brought in, say, or from before the trigger was deployed.
+    ...countsCheck(db, {
+      name: checkName,
+      differences,
+      heal: async () => {
         await countAll();
         await addUp();
-      });
-      return found === 'healed';
-    },
+      },
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { reconciliationKinds, type ReconciliationData, type Reconciled } from '#/data/reconciliation.ts';
+import { nothingReconciled, reconciliationKinds, type ReconciliationData } from '#/data/reconciliation.ts';
 
 type Write = (message: string, details: Record<string, unknown>) => void;
 type Log = { info: Write; warn: Write; error: Write };
@@ -11,14 +11,7 @@ const named = 20;
 export function reconcileAccounts({ reconciliation, log }: Deps) {
   return async (): Promise<void> => {
     const counts = { listed: 0, claims: 0, address: 0, deactivated: 0, dropped: 0, doubtful: 0 };
-    const uids: Reconciled = {
-      listed: [],
-      claims: [],
-      address: [],
-      deactivated: [],
-      dropped: [],
-      doubtful: [],
-    };
+    const uids = nothingReconciled();
     await reconciliation.all({
       onChange({ kind, uid }) {
         counts[kind] += 1;
