@@ -1,45 +1,63 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fingerprint } from './build.ts';
+import { isNewest } from './build.ts';
 
 let folder = '';
+const inside = (path: string) => join(folder, path);
 
 const write = (file: string, text: string) => {
-  mkdirSync(join(folder, file, '..'), { recursive: true });
-  writeFileSync(join(folder, file), text);
+  mkdirSync(inside(join(file, '..')), { recursive: true });
+  writeFileSync(inside(file), text);
 };
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'fingerprint-'));
+  folder = mkdtempSync(join(tmpdir(), 'build-'));
   write('web/src/lib/a.ts', 'one');
+  write('web/src/lib/b.ts', 'one');
+  write('package-lock.json', '{}');
+  write('old.ts', 'one');
+  utimesSync(inside('old.ts'), 1, 1);
+  write('stamp', '');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const of = () => fingerprint(folder, ['web', 'package-lock.json'], ['**/node_modules', 'web/dist']);
+const isUnchanged = () => isNewest(inside('stamp'), folder, ['web', 'package-lock.json']);
 
-test('the fingerprint of sources stays while nothing changes', () => {
-  expect(of()).toBe(of());
+/** Waits until the clock of the file system has moved on from the stamp. */
+function tick() {
+  for (write('tick', ''); isNewest(inside('stamp'), folder, ['tick']); write('tick', ''));
+}
+
+test('a stamp is newest while nothing changes', () => {
+  tick();
+  expect(isUnchanged()).toBe(true);
 });
 
 test.each([
   ['a file changes', () => write('web/src/lib/a.ts', 'two')],
   ['a file is added', () => write('web/src/b.ts', '')],
   ['a hidden file is added', () => write('web/.env.emulator', 'A=1')],
-  ['a file of its own changes', () => write('package-lock.json', '{}')],
-  ['everything is gone', () => rmSync(join(folder, 'web'), { recursive: true })],
-])('the fingerprint of sources changes when %s', (_, change) => {
-  const before = of();
+  ['a file is removed', () => rmSync(inside('web/src/lib/a.ts'))],
+  ['a file gets another name', () => renameSync(inside('web/src/lib/a.ts'), inside('web/src/lib/c.ts'))],
+  [
+    'a file becomes a copy that keeps an old date',
+    () => cpSync(inside('old.ts'), inside('web/src/lib/a.ts'), { preserveTimestamps: true }),
+  ],
+  ['a file of its own changes', () => write('package-lock.json', '{ }')],
+  ['what is built is gone', () => rmSync(inside('web/src'), { recursive: true })],
+  ['the stamp is gone', () => rmSync(inside('stamp'))],
+])('a stamp is not newest when %s', (_, change) => {
+  tick();
   change();
-  expect(of()).not.toBe(before);
+  expect(isUnchanged()).toBe(false);
 });
 
-test.each(['web/dist/a.js', 'web/node_modules/a/index.js'])(
-  'the fingerprint of sources passes over %s',
-  (file) => {
-    const before = of();
-    write(file, 'one');
-    expect(of()).toBe(before);
-  },
-);
+test('packages that are installed are passed over', () => {
+  mkdirSync(inside('web/node_modules'));
+  write('stamp', '');
+  tick();
+  write('web/node_modules/a/index.js', 'one');
+  expect(isUnchanged()).toBe(true);
+});

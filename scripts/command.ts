@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { styleText } from 'node:util';
-import { execa } from 'execa';
+import { execa, type Options } from 'execa';
 import ora from 'ora';
 import { root, STOP_SIGNALS } from './install.mjs';
 
@@ -72,16 +72,14 @@ export async function step<T>(
   // A terminal that does not know its width, as of some containers, would keep ora busy for ever.
   const plain = process.stdout.columns > 0 ? {} : { isEnabled: false };
   const spinner = ora({ text: doing, stream: process.stdout, discardStdin: false, ...plain }).start();
-  const took = () => styleText('dim', duration(performance.now() - started));
   let outcome = '';
+  const text = () => `${doing}${outcome} ${styleText('dim', duration(performance.now() - started))}`;
   try {
-    const result = await work((text) => {
-      outcome = `: ${text}`;
-    });
-    spinner.stopAndPersist({ symbol: styleText('green', '✔'), text: `${doing}${outcome} ${took()}` });
+    const result = await work((note) => (outcome = `: ${note}`));
+    spinner.succeed(text());
     return result;
   } catch (error) {
-    spinner.stopAndPersist({ symbol: styleText('red', '✘'), text: `${doing} ${took()}` });
+    spinner.fail(text());
     throw error;
   }
 }
@@ -93,40 +91,33 @@ export function duration(milliseconds: number): string {
     : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }
 
-type Settings = {
-  cwd?: string;
-  /** On top of our own environment. */
-  env?: Record<string, string | undefined>;
-  /** A file for the output; without it the output is shown. */
-  log?: string;
-  timeout?: number;
-};
+export type CommandLine = readonly [string, ...string[]];
 
-type CommandLine = readonly [string, ...string[]];
+/** As execa has them, and a file for the output; without it the output is shown. */
+type Settings = Pick<Options, 'cwd' | 'env' | 'timeout' | 'cancelSignal' | 'killSignal'> & { log?: string };
+
+/** Beside the program something reads our pipe, which closes when we are gone, even by `kill -9`. */
+const END_WITH_US = 'exec 3<&0; (read -r _ <&3; kill -TERM 0) & exec "$0" "$@" </dev/null 3<&-';
 
 /**
  * Starts a program with the project's tools first on its path. All that it starts belongs to it and ends with it (a
  * process group of its own, which the terminal's Ctrl-C does not reach).
  */
-function start(
-  [command, ...args]: CommandLine,
-  { log, ...settings }: Settings,
-  options: { stdin: 'ignore' | 'pipe'; cancelSignal?: AbortSignal; killSignal?: 'SIGINT' },
-) {
+function start(commandLine: CommandLine, { log, ...settings }: Settings) {
   if (log !== undefined) mkdirSync(dirname(log), { recursive: true });
-  // The file itself, and not a pipe through us, so that what outlives us can go on writing.
+  // The file itself, and not a pipe through us: it is empty from now on, and what outlives us can go on writing.
   const output = log === undefined ? 'inherit' : createWriteStream(log, { fd: openSync(log, 'w') });
-  const child = execa(command, args, {
+  const child = execa('sh', ['-c', END_WITH_US, ...commandLine], {
     cwd: root,
     preferLocal: true,
     localDir: root,
     reject: false,
     buffer: false,
     killDescendants: true,
+    stdin: 'pipe',
     stdout: output,
     stderr: output,
     ...settings,
-    ...options,
   });
   if (output !== 'inherit') output.destroy();
   return child;
@@ -143,11 +134,7 @@ export async function run(
   orFail?: string,
 ): Promise<number> {
   interruption.throwIfAborted();
-  const child = start(commandLine, settings, {
-    stdin: 'ignore',
-    cancelSignal: interruption,
-    killSignal: 'SIGINT',
-  });
+  const child = start(commandLine, { cancelSignal: interruption, killSignal: 'SIGINT', ...settings });
   const { exitCode = 1 } = await child;
   child.kill('SIGKILL');
   interruption.throwIfAborted();
@@ -155,23 +142,19 @@ export async function run(
   return exitCode;
 }
 
-/** A program that runs until it is ended. `ended` settles when it is, for whatever reason. */
-export type Program = { name: string; log: string; ended: Promise<void>; end: () => Promise<void> };
-
-/** Beside the program something reads its command's pipe, which closes when the command is gone, even by `kill -9`. */
-const END_WITH_US = 'exec 3<&0; (cat <&3 >/dev/null; kill -TERM 0) & exec "$0" "$@" </dev/null 3<&-';
+/** A program in the background. `died` settles when it has ended, for whatever reason. */
+export type Program = { died: Promise<Failure>; end: () => Promise<void> };
 
 /** Starts a program in the background, which ends with us at the latest. */
-export function launch(
-  name: string,
-  commandLine: CommandLine,
-  settings: Settings & { log: string },
-): Program {
-  const child = start(['sh', '-c', END_WITH_US, ...commandLine], settings, { stdin: 'pipe' });
-  const ended = child.then(() => void child.kill('SIGKILL'));
+export function launch(name: string, commandLine: CommandLine, settings: Settings): Program {
+  const child = start(commandLine, settings);
+  const died = child.then(() => {
+    child.kill('SIGKILL');
+    return new Failure(`${name} ended unexpectedly; the reason is above.`, settings.log);
+  });
   const end = async () => {
     child.kill('SIGTERM');
-    await ended;
+    await died;
   };
-  return { name, log: settings.log, ended, end };
+  return { died, end };
 }

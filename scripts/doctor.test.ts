@@ -5,56 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { portOf } from '../tests/support/google-apis.ts';
-import { firestoreVerdict, portsVerdict, roomVerdict } from './doctor.mjs';
 import { root } from './install.mjs';
-
-describe('the report of npm run doctor', () => {
-  const nothing = { hidane: undefined, java: 0, hasJar: false, hasCargo: false };
-
-  it.each([
-    [{ hidane: '/bin/hidane' }, { is: 'hidane, /bin/hidane', later: false }],
-    [
-      { java: 21, hasJar: true },
-      { is: 'the official one, on Java 21', later: false },
-    ],
-    [{ java: 21 }, { is: 'the official one, on Java 21', later: true }],
-    [{ hasCargo: true }, { is: 'hidane, built with cargo', later: true }],
-    [{ java: 17 }, { is: 'none: Java 17 is too old, and cargo is not installed' }],
-    [{}, { is: 'none: Java is not installed, and cargo is not installed' }],
-  ])('of a Firestore emulator is right for %j', (there, verdict) => {
-    expect(firestoreVerdict({ ...nothing, ...there })).toMatchObject(verdict);
-  });
-
-  it('of room names what is needed where there is too little', () => {
-    const gib = 2 ** 30;
-    expect(roomVerdict(2 * gib, gib, 'Make room')).toEqual({ is: '2.0 GB free' });
-    expect(roomVerdict(2 * gib, 4 * gib, 'Make room')).toEqual({
-      is: '2.0 GB free',
-      todo: 'Make room: 4.0 GB are needed.',
-    });
-  });
-
-  it('of ports names the one that is taken', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const port = portOf(server);
-    const { is, todo } = await portsVerdict({ api: port });
-    expect(is).toBe(`taken: ${port} (api)`);
-    expect(todo).toContain(`lsof -i :${port}`);
-    server.close();
-    await once(server, 'close');
-    expect(await portsVerdict({ api: port })).toEqual({ is: 'free' });
-  });
-
-  it('of ports leaves emulators that run alone', async () => {
-    const hub = createServer((socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'));
-    hub.listen(0, '127.0.0.1');
-    await once(hub, 'listening');
-    expect(await portsVerdict({ hub: portOf(hub) })).toEqual({ is: 'in use by emulators that are running' });
-    hub.close();
-  });
-});
+import { testPorts } from './ports.mjs';
 
 describe('npm run doctor before npm install', { timeout: 60_000 }, () => {
   let folder = '';
@@ -62,13 +14,15 @@ describe('npm run doctor before npm install', { timeout: 60_000 }, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  function doctor(args: string[]): Promise<{ code: number; output: string }> {
+  function doctor(args: string[], env = {}): Promise<{ code: number; output: string }> {
     folder = mkdtempSync(join(tmpdir(), 'padavu-doctor-'));
     for (const part of ['scripts', 'package.json', 'package-lock.json', 'domain/package.json']) {
       cpSync(join(root, part), join(folder, part), { recursive: true });
     }
     return new Promise((resolve) => {
-      execFile(process.execPath, [join(folder, 'scripts/doctor.mjs'), ...args], (error, stdout, stderr) => {
+      const commandLine = [join(folder, 'scripts/doctor.mjs'), ...args];
+      const options = { env: { ...process.env, ...env } };
+      execFile(process.execPath, commandLine, options, (error, stdout, stderr) => {
         const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
         resolve({ code, output: stdout + stderr });
       });
@@ -85,9 +39,34 @@ describe('npm run doctor before npm install', { timeout: 60_000 }, () => {
     expect(output).not.toContain('ERR_MODULE_NOT_FOUND');
   });
 
+  it('names what lacks, what to do, and how much there is to do', async () => {
+    const nothing = {
+      PATH: folder,
+      HIDANE: '',
+      HOME: folder,
+      XDG_CACHE_HOME: folder,
+      CHROMIUM_PATH: '/none',
+    };
+    const { code, output } = await doctor([], nothing);
+    expect(output).toContain('✘ Firestore emulator: none\n    Install Java 21 or newer, or Rust with cargo');
+    expect(output).toContain('CHROMIUM_PATH names no program.');
+    expect(output).toMatch(/[2-4] to put right\./);
+    expect(code).toBe(1);
+  });
+
+  it('names a port that is taken, which is no fault of the machine', async () => {
+    const shift = 3000;
+    const { hosting } = testPorts({ PADAVU_TEST_PORT_SHIFT: String(shift) });
+    const server = createServer().listen(hosting, '127.0.0.1');
+    await once(server, 'listening');
+    const { output } = await doctor([], { PADAVU_TEST_PORT_SHIFT: String(shift) });
+    expect(output).toContain(`✔ Ports of npm test: Port ${hosting} (hosting) is taken`);
+    server.close();
+  });
+
   it('asks for the packages when a project is to be looked at, and ends with 1', async () => {
     const { code, output } = await doctor(['--project', 'my-school']);
-    expect(output).toContain('install them first (npm install)');
+    expect(output).toContain('Install the packages first: npm install.');
     expect(code).toBe(1);
   });
 });

@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectNode } from './install.mjs';
 
 // A server of the kind that firebase-tools runs: what one request causes is not caught by anybody.
 const program = `
+import childProcess from 'node:child_process';
 import { createServer } from 'node:http';
-process.on('uncaughtException', () => process.exit(7));
 const faults = {
   '/now': () => { throw new Error('at once'); },
   '/later': () => { setTimeout(() => { throw new Error('later'); }, 1); },
@@ -20,7 +23,11 @@ void own.then(() => { throw new Error('of nobody'); });
 const server = createServer((request, response) => {
   const fault = faults[request.url];
   if (fault) fault();
-  else response.end(decodeURI(request.url));
+  else if (request.url.startsWith('/java')) {
+    const java = childProcess.spawn('java', [request.url.slice(5), 'a.jar'], { detached: true, stdio: 'inherit' });
+    java.once("exit", () => response.end());
+    response.setHeader('x-java', java.pid).flushHeaders();
+  } else response.end(decodeURI(request.url));
 });
 server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 `;
@@ -32,14 +39,30 @@ afterEach(() => {
   for (const end of ending.splice(0)) end();
 });
 
+/** A folder with a program in the place of Java. */
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'guard-'));
+  const script = '#!/bin/sh\n[ "$1" = -version ] || exec sleep 60\n';
+  writeFileSync(join(folder, 'java'), script, { mode: 0o755 });
+  ending.push(() => rmSync(folder, { recursive: true }));
+});
+
 async function serve() {
   const child = spawn(projectNode, [`--import=${guard}`, '--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+    env: { ...process.env, PATH: `${folder}:${process.env['PATH']}` },
   });
   ending.push(() => child.kill('SIGKILL'));
   const lines: unknown[] = await once(child.stdout, 'data');
   const port = Number(String(lines[0]));
   return { child, port, url: `http://127.0.0.1:${port}` };
+}
+
+/** Has the server run Java, and gives its number. */
+async function runJava(url: string): Promise<number> {
+  return Number((await fetch(`${url}/java-jar`)).headers.get('x-java'));
 }
 
 /** The status of an answer to a request line as it is written here: `fetch` would mend the address. */
@@ -71,10 +94,32 @@ describe('a server of the emulators', () => {
     },
   );
 
+  it('outlives a look at the version of Java', async () => {
+    const { url } = await serve();
+    await (await fetch(`${url}/java-version`)).text();
+    expect(await (await fetch(`${url}/still-here`)).text()).toBe('/still-here');
+  });
+
+  it('ends with the Firestore emulator', async () => {
+    const { child, url } = await serve();
+    const ended = once(child, 'exit');
+    process.kill(await runJava(url), 'SIGKILL');
+    expect(await ended).toEqual([1, null]);
+  });
+
+  it('has the Firestore emulator in its process group', async () => {
+    const { child, url } = await serve();
+    await runJava(url);
+    // It has the server's output open too, so that is closed when both have ended.
+    const closed = once(child, 'close');
+    process.kill(-Number(child.pid), 'SIGKILL');
+    expect(await closed).toEqual([null, 'SIGKILL']);
+  });
+
   it('ends as before for an exception that no request caused', async () => {
     const { child, url } = await serve();
     const ended = once(child, 'exit');
     await fetch(`${url}/own`).catch(() => undefined);
-    expect(await ended).toEqual([7, null]);
+    expect(await ended).toEqual([1, null]);
   });
 });

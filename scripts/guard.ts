@@ -1,102 +1,58 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ChildProcess } from 'node:child_process';
-import { subscribe } from 'node:diagnostics_channel';
-import { writeFileSync } from 'node:fs';
+import childProcess, { type SpawnOptions } from 'node:child_process';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { messages } from '../domain/src/messages.ts';
 
 // Loaded before firebase-tools (`node --import`), for two things that it does not do itself (docs/decisions/065).
 
-// 1. It ends at once when it is told to, and its children with it: the data is saved before, and firebase-tools' own shutdown
-// does not work while it still starts. The Firestore emulator is written down, for when this process is killed itself.
-const children = new Set<ChildProcess>();
-subscribe('child_process', (message) => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- documented for this channel
-  const { process: child } = message as { process: ChildProcess };
-  child.once('spawn', () => child.spawnfile === 'java' && writeFileSync('firestore.pid', String(child.pid)));
-  children.add(child);
-  child.once('exit', () => children.delete(child));
-});
-process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
+// 1. It ends at once when it is told to: the data is saved before, and firebase-tools' own shutdown does not work while it still
+// starts. The Firestore emulator, `java -jar`, ends with it, as one process group, and it with the Firestore emulator.
 process.on('SIGTERM', () => process.exit());
+const { spawn } = childProcess;
+childProcess.spawn = Object.assign((file: string, args: readonly string[], options: SpawnOptions) => {
+  const child = spawn(file, args, { ...options, detached: false });
+  if (file === 'java' && args.includes('-jar')) child.once('exit', () => process.exit(1));
+  return child;
+}, spawn);
 
 // 2. No request ends it. One process serves hosting, functions, Auth and the hub, and an exception that a request causes in
 // any of them ends all of them: superstatic, for one, throws at a malformed escape in an address. Here such an address is
 // answered with 400, and any other exception fails the request that caused it.
-
-/** What a connection that went away causes in whatever still writes to it. */
-const CONNECTION_ERRORS = new Set([
-  'ECONNABORTED',
-  'ECONNRESET',
-  'EPIPE',
-  'ERR_HTTP_HEADERS_SENT',
-  'ERR_STREAM_DESTROYED',
-  'ERR_STREAM_WRITE_AFTER_END',
-]);
-
 const responses = new AsyncLocalStorage<ServerResponse>();
 
 // oxlint-disable-next-line typescript/unbound-method -- called below with the server as its `this`
 const { emit } = Server.prototype;
 
 Server.prototype.emit = function guardedEmit(this: Server, event: string, ...args: unknown[]): boolean {
-  const goOn = () => Boolean(Reflect.apply(emit, this, [event, ...args]));
-  const [request, answering] = args;
-  if (
-    event !== 'request' ||
-    !(request instanceof IncomingMessage) ||
-    !(answering instanceof ServerResponse)
-  ) {
-    return goOn();
+  const [request, response] = args;
+  if (event === 'request' && request instanceof IncomingMessage && response instanceof ServerResponse) {
+    // oxlint-disable-next-line typescript/no-unsafe-argument -- `instanceof` says nothing of the type's parameter
+    responses.enterWith(response);
+    try {
+      decodeURI(request.url ?? '');
+    } catch {
+      answer(400, 'malformed-path', messages.userService.badRequest);
+      return true;
+    }
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `instanceof` says nothing of the type's parameter
-  const response = answering as ServerResponse;
-  if (!isWellFormed(request.url ?? '')) {
-    answer(response, 400, 'malformed-path', messages.userService.badRequest);
-    return true;
-  }
-  try {
-    return responses.run(response, goOn);
-  } catch (error) {
-    fail(error, response);
-    return true;
-  }
+  return Boolean(Reflect.apply(emit, this, [event, ...args]));
 };
 
+/** What a connection that went away causes in whatever still writes to it. */
+const CONNECTION_ERROR = /^(ECONNABORTED|ECONNRESET|EPIPE|ERR_HTTP_HEADERS_SENT|ERR_STREAM_\w+)$/;
+
 process.setUncaughtExceptionCaptureCallback((error) => {
-  const response = responses.getStore();
-  const code = 'code' in error ? String(error.code) : '';
-  if (response !== undefined || CONNECTION_ERRORS.has(code)) {
-    fail(error, response);
-    return;
-  }
-  // As without us: the listeners decide, and without any the process ends.
-  const listeners = process.listeners('uncaughtException');
-  for (const listener of listeners) listener(error, 'uncaughtException');
-  if (listeners.length > 0) return;
-  console.error(error);
-  process.exit(1);
+  console.error('Not caught:', error);
+  const isAnswered = answer(500, 'internal', messages.server.error);
+  if (!isAnswered && !('code' in error && CONNECTION_ERROR.test(String(error.code)))) process.exit(1);
 });
 
-function isWellFormed(url: string): boolean {
-  try {
-    decodeURI(url);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function fail(error: unknown, response: ServerResponse | undefined): void {
-  console.error('A request failed:', error);
-  if (response !== undefined) answer(response, 500, 'internal', messages.server.error);
-}
-
-function answer(response: ServerResponse, status: number, code: string, message: string): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
-  response.end(JSON.stringify({ success: false, message, code }));
+/** Answers the request that is running; says whether there is one. */
+function answer(status: number, code: string, message: string): boolean {
+  const response = responses.getStore();
+  if (response === undefined) return false;
+  if (response.headersSent) response.destroy();
+  else response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
+  if (!response.destroyed) response.end(JSON.stringify({ success: false, message, code }));
+  return true;
 }

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// What runs before any package is there, on the machine's own Node.
+// What is known before any package is there, on the machine's own Node.
 
 /** The checkout, without a slash at its end. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -62,46 +61,4 @@ export function packagesAreInstalled() {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(projectNode) || !existsSync(record)) return false;
   return isInstalled(readJson(join(root, 'package-lock.json')), readJson(record));
-}
-
-/**
- * A command line for npm: the one that started us, or the one on the path.
- *
- * @param {...string} args
- * @returns {[string, ...string[]]}
- */
-export function npm(...args) {
-  const cli = process.env['npm_execpath'] ?? '';
-  return /npm-cli\.c?js$/.test(cli) ? [process.execPath, cli, ...args] : ['npm', ...args];
-}
-
-/**
- * Installs what the lockfile asks for, unless it is there.
- *
- * @returns {Promise<string | undefined>} what went wrong, in a sentence
- */
-export async function install() {
-  if (packagesAreInstalled()) return undefined;
-  console.log('- Installing the packages, which takes a few minutes the first time');
-  const log = join(root, '.data/logs/install.log');
-  mkdirSync(dirname(log), { recursive: true });
-  const output = openSync(log, 'w');
-  const [command, ...args] = npm('ci', '--include=dev', '--no-audit', '--no-fund');
-  // A process group of its own, so that a signal to us alone ends all of it too.
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', output, output], detached: true });
-  let stopped = false;
-  const stop = () => {
-    stopped = true;
-    // npm takes a minute to hear anything gentler.
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-  };
-  for (const signal of STOP_SIGNALS) process.on(signal, stop);
-  /** @type {number | null | Error} */
-  const code = await new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
-  for (const signal of STOP_SIGNALS) process.removeListener(signal, stop);
-  if (stopped) return 'Stopped.';
-  if (code === 0 && existsSync(projectNode)) return undefined;
-  if (code === 0) return 'npm left out Node: run npm config set ignore-scripts false, and this again.';
-  const said = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
-  return `${said}\n\nnpm could not install the packages; the reason is above. Is there a network?`;
 }

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { dataDirectory, main } from './command.ts';
-import { npm, readJson, root } from './install.mjs';
+import { readJson, root } from './install.mjs';
 import { Lockfile, lockedPackages, refusedPackages, type LockedPackage } from './licences/policy.ts';
 
 // `npm run licences [-- FOLDER]`: what the school is built with. Writes a bill of materials in CycloneDX, and a list of every package with its licence. Exit code 1 where a licence is not on the list of those allowed.
@@ -16,13 +16,8 @@ const Bill = z.looseObject({
 /** By npm itself, which marks the tools. `--omit=dev` would also leave out what a tool and production share. */
 function billOfMaterials(): z.infer<typeof Bill> {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
-  const [command, ...args] = npm(
-    'sbom',
-    '--sbom-format=cyclonedx',
-    '--sbom-type=application',
-    '--loglevel=error',
-  );
-  return Bill.parse(JSON.parse(execFileSync(command, args, options)));
+  const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--loglevel=error'];
+  return Bill.parse(JSON.parse(execFileSync('npm', args, options)));
 }
 
 const use = ({ isTool }: LockedPackage) => (isTool ? 'tool' : 'production');

@@ -1,51 +1,91 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { describe, expect, test } from 'vitest';
-import { portOf } from '../tests/support/google-apis.ts';
-import { findProgram, firestoreSources, takenPorts } from './machine.mjs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findProgram, firestoreEmulators } from './machine.mjs';
+
+let folder = '';
+
+/** Puts a program on the path, which says this to its error output. */
+function install(name: string, says = '') {
+  writeFileSync(join(folder, name), `#!/bin/sh\necho '${says}' >&2\n`, { mode: 0o755 });
+  return join(folder, name);
+}
+
+const installJava = (version: string) => install('java', `openjdk version "${version}" 2025-04-15`);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'machine-'));
+  vi.stubEnv('PATH', folder);
+  vi.stubEnv('HIDANE', undefined);
+  vi.stubEnv('XDG_CACHE_HOME', folder);
+  vi.stubEnv('FIREBASE_EMULATORS_PATH', folder);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+const ways = () => firestoreEmulators().map(({ is }) => is);
 
 describe('a Firestore emulator', () => {
-  const nothing = { hidane: undefined, java: 0, hasJar: false, hasCargo: false };
+  test('is a hidane that is there, before anything else', () => {
+    const hidane = install('hidane');
+    installJava('21.0.2');
+    install('cargo');
+    expect(firestoreEmulators()[0]).toEqual({
+      is: `hidane, ${hidane}`,
+      prefix: [hidane, 'exec', '--'],
+      fetch: [],
+    });
+  });
 
-  test.each([
-    [
-      'a hidane that is there, before anything else',
-      { hidane: '/bin/hidane', java: 21, hasCargo: true },
-      'hidane',
-    ],
-    ['the official one where Java is new enough', { java: 21, hasCargo: true }, 'java'],
-    ['a hidane built by cargo where Java is too old', { java: 17, hasJar: true, hasCargo: true }, 'cargo'],
-    ['a hidane built by cargo where there is no Java', { hasJar: true, hasCargo: true }, 'cargo'],
-  ])('is %s', (_, there, via) => {
-    expect(firestoreSources({ ...nothing, ...there })[0]?.via).toBe(via);
+  test('is the hidane that HIDANE names', () => {
+    vi.stubEnv('HIDANE', install('other'));
+    install('hidane');
+    expect(ways()).toEqual([`hidane, ${join(folder, 'other')}`]);
+  });
+
+  test('is a hidane that cargo built before', () => {
+    mkdirSync(join(folder, 'padavu/hidane-0.6.0/bin'), { recursive: true });
+    const hidane = install('padavu/hidane-0.6.0/bin/hidane');
+    expect(ways()).toEqual([`hidane, ${hidane}`]);
+  });
+
+  test('is the official one where Java is new enough, and is fetched once', () => {
+    installJava('21.0.2');
+    expect(firestoreEmulators()).toMatchObject([{ is: 'the official one, on Java 21', prefix: [] }]);
+    expect(firestoreEmulators()[0]?.fetch).toContain('setup:emulators:firestore');
+    writeFileSync(join(folder, 'cloud-firestore-emulator-v1.20.4.jar'), '');
+    expect(firestoreEmulators()[0]?.fetch).toEqual([]);
   });
 
   test('is built by cargo when the official one cannot be fetched', () => {
-    const sources = firestoreSources({ ...nothing, java: 21, hasCargo: true });
-    expect(sources.map(({ via, ready }) => [via, ready])).toEqual([
-      ['java', false],
-      ['cargo', false],
-    ]);
+    installJava('21.0.2');
+    install('cargo');
+    expect(ways()).toEqual(['the official one, on Java 21', 'hidane, built with cargo']);
+  });
+
+  test.each(['17.0.15', '1.8.0_412'])('is built by cargo where Java is %s', (version) => {
+    installJava(version);
+    install('cargo');
+    expect(ways()).toEqual(['hidane, built with cargo']);
   });
 
   test('cannot be had with an old Java alone', () => {
-    expect(firestoreSources({ ...nothing, java: 17 })).toEqual([]);
+    installJava('17.0.15');
+    expect(ways()).toEqual([]);
+  });
+
+  test('cannot be had with nothing', () => {
+    expect(ways()).toEqual([]);
   });
 });
 
-test('a program is found by its name or its whole path', () => {
-  const shell = findProgram('no-such-program', 'sh');
-  expect(shell).toMatch(/\/sh$/);
-  expect(findProgram(shell ?? '')).toBe(shell);
+test('a program is found by its name or its whole path, the first of several', () => {
+  const first = install('first');
+  const second = install('second');
+  expect(findProgram('no-such-program', 'second', 'first')).toBe(second);
+  expect(findProgram(first)).toBe(first);
   expect(findProgram('no-such-program', '/no/such/program')).toBeUndefined();
-});
-
-test('a port that another program listens on is named', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = portOf(server);
-  expect(await takenPorts({ api: port })).toEqual([expect.objectContaining({ name: 'api', port })]);
-  server.close();
-  await once(server, 'close');
-  expect(await takenPorts({ api: port })).toEqual([]);
 });

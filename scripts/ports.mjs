@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
 // Every port the project listens on. `npm start` uses PORTS; tests use others, so that both run side by side.
 
 /** @typedef {Readonly<typeof PORTS>} Ports */
@@ -56,4 +59,20 @@ export function stackEnvironment({ firestore, auth, hosting }) {
     PADAVU_BASE_URL: addressOf(hosting),
     PADAVU_API_URL: `${addressOf(hosting)}/api`,
   };
+}
+
+/**
+ * Says of the first port that something listens on what to do about it.
+ *
+ * @param {Record<string, number>} ports by what listens there
+ */
+export async function takenPort(ports) {
+  for (const [name, port] of Object.entries(ports)) {
+    const server = createServer().listen({ host: HOST, port, exclusive: true });
+    const isFree = await once(server, 'listening').catch(() => undefined);
+    server.close();
+    if (!isFree)
+      return `Port ${port} (${name}) is taken: end the other run, or the program that lsof -i :${port} names.`;
+  }
+  return undefined;
 }

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { PORTS, stackEnvironment, testPorts } from './ports.mjs';
+import { portOf } from '../tests/support/google-apis.ts';
+import { PORTS, stackEnvironment, takenPort, testPorts } from './ports.mjs';
 
 describe('the ports of tests', () => {
   test('lie beside those of npm start', () => {
@@ -23,4 +26,14 @@ test('a stack is found through its environment', () => {
     PADAVU_BASE_URL: 'http://127.0.0.1:5000',
     PADAVU_API_URL: 'http://127.0.0.1:5000/api',
   });
+});
+
+test('a port that another program listens on is named', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = portOf(server);
+  expect(await takenPort({ api: port })).toContain(`Port ${port} (api) is taken`);
+  server.close();
+  await once(server, 'close');
+  expect(await takenPort({ api: port })).toBeUndefined();
 });

@@ -1,32 +1,29 @@
 /**
  * Fills an empty emulator with the demo school: `node scripts/seed.ts`.
- * Reads FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST and GCLOUD_PROJECT; never touches a store that holds data.
+ * Reads FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST; never touches a store that holds data.
  */
 import { coursesCollection } from '@padavu/domain/course';
 import { usersCollection } from '@padavu/domain/user';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { Failure, main } from './command.ts';
 import { migrate } from './migrations/migrate.ts';
+import { PROJECT_ID } from './ports.mjs';
 import { importAccounts } from './seed/auth-accounts.ts';
 import { demoCatalogue } from './seed/catalogue.ts';
 import { demoDocuments } from './seed/documents.ts';
 import { demoPassword, demoPeople } from './seed/people.ts';
 
-const authHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
-const firestoreHost = process.env['FIRESTORE_EMULATOR_HOST'];
-const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-padavu';
-
-if (!authHost || !firestoreHost) {
-  console.error(
-    'The demo data goes into emulators only. Set FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST, or run "npm start".',
-  );
-  process.exitCode = 1;
-} else {
+await main(async () => {
+  const { FIREBASE_AUTH_EMULATOR_HOST: authHost, FIRESTORE_EMULATOR_HOST: firestoreHost } = process.env;
+  if (!authHost || !firestoreHost)
+    throw new Failure('The demo data goes into emulators only: run npm start.');
   // Emulators ask for no credentials, so nobody needs to look for Google's metadata server.
   process.env['METADATA_SERVER_DETECTION'] ??= 'none';
-  await seed(authHost, getFirestore(initializeApp({ projectId })));
-}
+  await seed(authHost, getFirestore(initializeApp({ projectId: PROJECT_ID })));
+  return 0;
+});
 
 async function seed(authEmulator: string, firestore: Firestore): Promise<void> {
   if (await holdsData(firestore)) {
@@ -36,7 +33,7 @@ async function seed(authEmulator: string, firestore: Firestore): Promise<void> {
   }
   const catalogue = demoCatalogue();
   const people = demoPeople();
-  await importAccounts(authEmulator, projectId, people);
+  await importAccounts(authEmulator, PROJECT_ID, people);
   const batch = firestore.batch();
   for (const [path, document] of demoDocuments(catalogue, people)) batch.set(firestore.doc(path), document);
   await batch.commit();

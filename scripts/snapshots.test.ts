@@ -1,35 +1,67 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { latestSnapshot } from './snapshots.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { portOf } from '../tests/support/google-apis.ts';
+import { shiftPorts } from './ports.mjs';
+import { keepSaving, snapshotsIn } from './snapshots.ts';
 
 let folder = '';
+let hub: Server;
+let status = 200;
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'snapshots-'));
+  status = 200;
+  // As firebase-tools: the folder is there when it answers, and not when it fails.
+  hub = createServer((_, response) => {
+    if (status === 200) mkdirSync(join(folder, 'unfinished'));
+    response.writeHead(status).end();
+  });
+  hub.listen(0, '127.0.0.1');
+  await once(hub, 'listening');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  hub.close();
+  rmSync(folder, { recursive: true });
+});
 
-function snapshot(name: string, metadata: object) {
-  mkdirSync(join(folder, name));
-  writeFileSync(join(folder, name, 'firebase-export-metadata.json'), JSON.stringify(metadata));
-  return join(folder, name);
-}
+const save = () => keepSaving({ ...shiftPorts(0), hub: portOf(hub) }, folder);
 
 test('the newest snapshot is the one with the highest number', () => {
-  snapshot('000009', { auth: {}, firestore: {} });
-  const newest = snapshot('000010', { auth: {}, firestore: {} });
-  expect(latestSnapshot(folder)).toBe(newest);
+  for (const name of ['000009', '000010', '1795363270811']) mkdirSync(join(folder, name));
+  expect(snapshotsIn(folder)).toEqual(
+    ['000009', '000010', '1795363270811'].map((name) => join(folder, name)),
+  );
 });
 
 test('a snapshot that was cut off is passed over', () => {
-  const whole = snapshot('000001', { auth: {}, firestore: {} });
-  snapshot('000002', { auth: {} });
-  mkdirSync(join(folder, '000003'));
-  expect(latestSnapshot(folder)).toBe(whole);
+  mkdirSync(join(folder, 'unfinished'));
+  expect(snapshotsIn(folder)).toEqual([]);
 });
 
 test('before the first one there is none', () => {
-  expect(latestSnapshot(join(folder, 'missing'))).toBeUndefined();
+  expect(snapshotsIn(join(folder, 'missing'))).toEqual([]);
+});
+
+test('the last of three snapshots leaves two', async () => {
+  mkdirSync(join(folder, '000001'));
+  const saving = save();
+  await vi.waitFor(() => expect(snapshotsIn(folder)).toHaveLength(2));
+  const [, second] = snapshotsIn(folder);
+  await saving.finish(() => undefined);
+  expect(snapshotsIn(folder)).toHaveLength(2);
+  expect(snapshotsIn(folder)[0]).toBe(second);
+  expect(existsSync(join(folder, 'unfinished'))).toBe(false);
+});
+
+test('a snapshot that fails at the end is said, and leaves those before', async () => {
+  mkdirSync(join(folder, '000001'));
+  status = 500;
+  const notes: string[] = [];
+  await save().finish((note) => notes.push(note));
+  expect(notes).toEqual(['not this time, the data is as it was a few seconds ago']);
+  expect(readdirSync(folder)).toEqual(['000001']);
 });

@@ -1,32 +1,31 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build, type Workspace } from './build.ts';
 import { dataDirectory, Failure, interruption, launch, logFile, run, step, type Program } from './command.ts';
 import { withPorts, writeConfig } from './firebase-config.ts';
 import { projectNode } from './install.mjs';
-import { emulatorsRun, firebaseCli, isFree, takenPorts } from './machine.mjs';
-import { addressOf, PROJECT_ID, stackEnvironment, testPorts, testPortShift, type Ports } from './ports.mjs';
-import { latestSnapshot } from './snapshots.ts';
+import { firebaseCli } from './machine.mjs';
+import {
+  addressOf,
+  PROJECT_ID,
+  stackEnvironment,
+  takenPort,
+  testPorts,
+  testPortShift,
+  type Ports,
+} from './ports.mjs';
 import { bringFirestore } from './tools.ts';
 
 // A running Firebase Emulator Suite, for `npm start`, for the tests and for the benches: each with ports and files of its own.
 
-const SERVICES = ['auth', 'firestore', 'functions', 'hosting'] as const;
-export type Service = (typeof SERVICES)[number];
-
-/** In the folder of a stack; written by guard.ts. */
-const FIRESTORE_PID = 'firestore.pid';
-
 export type StackOptions = {
   name: string;
   ports: Ports;
-  /** Further ports that have to be free. */
-  alsoFree?: Record<string, number>;
   builds?: readonly Workspace[];
-  services?: readonly Service[];
-  /** A folder of snapshots, whose newest is where the stack begins; without it the stack begins empty. */
-  snapshots?: string;
+  services?: readonly ('auth' | 'firestore' | 'functions' | 'hosting')[];
+  /** A snapshot to begin with; without it the stack begins empty. */
+  snapshot?: string | undefined;
   /** Where people see the site; Hosting's address without it. */
   site?: string;
 };
@@ -35,24 +34,22 @@ export type Stack = {
   ports: Ports;
   /** What a program needs in its environment to talk to the stack. */
   env: ReturnType<typeof stackEnvironment>;
-  log: string;
-  /** Settles with the name of the first part that is gone. */
-  died: Promise<string>;
+  /** Settles when any part is gone. */
+  died: Promise<Failure>;
   stop: () => Promise<void>;
 };
 
 /** Builds what the stack serves, starts it and waits until it is ready. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { name, ports, alsoFree = {}, builds = ['functions', 'web'], services = SERVICES } = options;
-  const { site = addressOf(ports.hosting) } = options;
-  await requireFreePorts({ ...ports, ...alsoFree });
+  const { name, ports, builds = ['functions', 'web'], snapshot } = options;
+  const { services = ['auth', 'firestore', 'functions', 'hosting'] } = options;
+  const taken = await takenPort(ports);
+  if (taken !== undefined) throw new Failure(taken);
   const prefix = await bringFirestore();
   for (const workspace of builds) await build(workspace);
-  const folder = join(dataDirectory, 'stacks', name);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, FIRESTORE_PID), '');
   return await step('Start the emulators', async () => {
-    const snapshot = options.snapshots && latestSnapshot(options.snapshots);
+    const folder = join(dataDirectory, 'stacks', name);
+    mkdirSync(folder, { recursive: true });
     const [command = projectNode, ...args] = [
       ...prefix,
       projectNode,
@@ -62,31 +59,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       `--project=${PROJECT_ID}`,
       `--config=${writeConfig(name, (config) => withPorts(config, ports))}`,
       `--only=${services.join(',')}`,
-      ...(snapshot ? [`--import=${snapshot}`] : []),
+      ...(snapshot === undefined ? [] : [`--import=${snapshot}`]),
     ];
+    const env = { ...ENVIRONMENT, SITE_URL: options.site ?? addressOf(ports.hosting) };
     const log = join(folder, 'emulators.log');
-    const emulators = launch('The emulators', [command, ...args], {
-      cwd: folder,
-      env: { ...ENVIRONMENT, SITE_URL: site },
-      log,
-    });
-    const stopped = new AbortController();
-    const stop = async () => {
-      stopped.abort();
-      await emulators.end();
-      killFirestore(folder);
-    };
+    const emulators = launch('The emulators', [command, ...args], { cwd: folder, env, log });
     try {
-      await untilReady(emulators);
+      await untilReady(emulators, log);
     } catch (error) {
-      await stop();
+      await emulators.end();
       throw error;
     }
-    const died = Promise.race([
-      emulators.ended.then(() => emulators.name),
-      untilGone(ports, services, stopped.signal),
-    ]);
-    return { ports, env: stackEnvironment(ports), log, died, stop: () => step('Stop the emulators', stop) };
+    const stop = () => step('Stop the emulators', emulators.end);
+    return { ports, env: stackEnvironment(ports), died: emulators.died, stop };
   });
 }
 
@@ -104,25 +89,6 @@ export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
   });
 }
 
-export async function requireFreePorts(ports: Record<string, number>): Promise<void> {
-  // What a killed run has left behind takes a moment to end.
-  const deadline = performance.now() + 5000;
-  let [first] = await takenPorts(ports);
-  while (first && performance.now() < deadline) {
-    await sleep(100, undefined, { signal: interruption });
-    [first] = await takenPorts(ports);
-  }
-  if (!first) return;
-  if (await emulatorsRun(ports)) {
-    throw new Failure(
-      `This is running already, at ${addressOf(ports['hosting'] ?? 0)}: stop that one first.`,
-    );
-  }
-  throw new Failure(
-    `Port ${first.port} (${first.name}) is taken by another program: stop that program and run this again.`,
-  );
-}
-
 const ENVIRONMENT = {
   // This is not one of Google's machines: do not ask the network whether it is.
   METADATA_SERVER_DETECTION: 'none',
@@ -137,37 +103,15 @@ const ENVIRONMENT = {
   FIREBASE_AUTH_EMULATOR_HOST: undefined,
 };
 
-async function untilReady({ log, ended }: Program): Promise<void> {
-  let hasEnded = false;
-  void ended.then(() => (hasEnded = true));
-  const deadline = performance.now() + 180_000;
-  while (performance.now() < deadline) {
+/** firebase-tools itself bounds how long each emulator may take. */
+async function untilReady({ died }: Program, log: string): Promise<void> {
+  for (;;) {
     const said = readFileSync(log, 'utf8');
     if (said.includes('Failed to load function definition')) {
       throw new Failure('The functions cannot be loaded; the reason is above.', log);
     }
     if (said.includes('All emulators ready')) return;
-    if (hasEnded) throw new Failure('The emulators ended by themselves; the reason is above.', log);
-    await sleep(250, undefined, { signal: interruption });
+    const ended = await Promise.race([died, sleep(250, undefined, { signal: interruption })]);
+    if (ended) throw ended;
   }
-  throw new Failure('The emulators did not become ready in three minutes; their last words are above.', log);
-}
-
-/** Ends the Firestore emulator, a process group of its own, where firebase-tools was killed before it could do that. */
-function killFirestore(folder: string): void {
-  const pid = Number(readFileSync(join(folder, FIRESTORE_PID), 'utf8'));
-  try {
-    if (pid > 0) process.kill(-pid, 'SIGKILL');
-  } catch {
-    // It has ended.
-  }
-}
-
-/** Settles with the name of the first service whose port is free again. firebase-tools does not notice every end of Firestore. */
-async function untilGone(ports: Ports, services: readonly Service[], stopped: AbortSignal): Promise<string> {
-  while (!stopped.aborted) {
-    for (const name of services) if (await isFree(ports[name])) return `The ${name} emulator`;
-    await sleep(500, undefined, { ref: false });
-  }
-  return 'The stack';
 }

@@ -1,23 +1,9 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { styleText } from 'node:util';
-import {
-  dataDirectory,
-  duration,
-  Failure,
-  interrupted,
-  interruption,
-  launch,
-  logFile,
-  main,
-  step,
-  type Program,
-} from './command.ts';
-import { npm } from './install.mjs';
-import { isFree } from './machine.mjs';
+import { dataDirectory, duration, interrupted, launch, logFile, main, step } from './command.ts';
 import { addressOf, PORTS, VITE_PORT } from './ports.mjs';
 import { demoPassword } from './seed/people.ts';
-import { keepSaving } from './snapshots.ts';
+import { keepSaving, snapshotsIn } from './snapshots.ts';
 import { seed, startStack } from './stack.ts';
 
 const bold = (text: string) => styleText('bold', text);
@@ -34,23 +20,17 @@ await main(async () => {
   const stack = await startStack({
     name: 'start',
     ports: PORTS,
-    alsoFree: develops ? { vite: VITE_PORT } : {},
     builds: develops ? ['functions'] : ['functions', 'web'],
-    snapshots,
+    snapshot: snapshotsIn(snapshots).at(-1),
     site,
   });
-  const companions: Program[] = [];
+  const companions = develops ? startDevelopment() : [];
   try {
     await seed(stack);
-    const saving = await keepSaving(stack.ports, snapshots);
-    if (develops) await startDevelopment(companions);
+    const saving = keepSaving(stack.ports, snapshots);
     welcome(site, performance.now() - started);
-    const problem = await Promise.race([
-      interrupted,
-      saving.failed,
-      stack.died.then((name) => endedBy(name, stack.log)),
-      ...companions.map(({ ended, name, log }) => ended.then(() => endedBy(name, log))),
-    ]);
+    const ends = [stack, ...companions].map(({ died }) => died);
+    const problem = await Promise.race([interrupted, saving.failed, ...ends]);
     await step('Save the data', saving.finish);
     if (problem) throw problem;
   } finally {
@@ -60,23 +40,14 @@ await main(async () => {
   return 0;
 });
 
-function endedBy(name: string, log: string): Failure {
-  return new Failure(`${name} ended unexpectedly; the data is kept, run this again.`, log);
-}
-
 /** Vite with hot reload, and the functions built on every change, which the emulator then loads again. */
-async function startDevelopment(companions: Program[]): Promise<void> {
-  await step('Start Vite and the watch on the functions', async () => {
-    const watch = npm('run', 'build', '--workspace', '@padavu/functions', '--', '--watch');
-    const functions = launch('The watch on the functions', watch, { log: logFile('functions-watch') });
-    const vite = launch('Vite', npm('run', 'dev', '--workspace', '@padavu/web'), { log: logFile('vite') });
-    companions.push(functions, vite);
-    await Promise.race([untilViteListens(), vite.ended]);
-  });
-}
-
-async function untilViteListens() {
-  while (await isFree(VITE_PORT)) await sleep(100, undefined, { signal: interruption, ref: false });
+function startDevelopment() {
+  const functions = ['npm', 'run', 'build:watch', '--workspace', '@padavu/functions'] as const;
+  const vite = ['npm', 'run', 'dev', '--workspace', '@padavu/web'] as const;
+  return [
+    launch('The watch on the functions', functions, { log: logFile('functions-watch') }),
+    launch('Vite', vite, { log: logFile('vite') }),
+  ];
 }
 
 function welcome(site: string, took: number): void {

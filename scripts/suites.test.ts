@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countRun, inWords, PlaywrightCounts, selectSuites, SUITES, total, VitestCounts } from './suites.ts';
+import { countRun, inWords, selectSuites, total } from './suites.ts';
 
 const green = { passed: 3, failed: 0, skipped: 0 };
 const red = { passed: 3, failed: 1, skipped: 0 };
@@ -7,7 +7,10 @@ const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 describe('of the suites', () => {
   test('every one is run without a name', () => {
-    expect(selectSuites([])).toStrictEqual({ suites: SUITES, extra: [] });
+    expect(selectSuites([])).toStrictEqual({
+      suites: ['format', 'lint', 'types', 'weight', 'unit', 'rules', 'api', 'e2e'],
+      extra: [],
+    });
   });
 
   test('the named ones are run in their own order', () => {
@@ -21,50 +24,50 @@ describe('of the suites', () => {
     },
   );
 
+  test('several get what follows their names', () => {
+    expect(selectSuites(['rules', 'api', '--bail=1'])).toStrictEqual({
+      suites: ['rules', 'api'],
+      extra: ['--bail=1'],
+    });
+  });
+
   test.each([
-    [['rulez'], 'There is no suite "rulez"'],
-    [['--grep', 'x'], 'need one suite'],
-    [['rules', 'api', '--bail'], 'need one suite'],
+    [['rulez'], '"rulez" is no suite: first name one of format, lint'],
+    [['--grep', 'x'], '"--grep" is no suite'],
   ])('%j names none', (args, sentence) => {
     expect(() => selectSuites(args)).toThrow(sentence);
   });
 });
 
-test('counts of Vitest are those of its report, and one for a file that could not be loaded', () => {
-  const report = {
-    numPassedTests: 5,
-    numFailedTests: 1,
-    numPendingTests: 2,
-    numTodoTests: 1,
-    testResults: [
-      { status: 'failed', assertionResults: [{}] },
-      { status: 'failed', assertionResults: [] },
-      { status: 'passed', assertionResults: [{}] },
-    ],
-  };
-  expect(VitestCounts.parse(report)).toStrictEqual({ passed: 5, failed: 2, skipped: 3 });
-});
+const report = (attributes: string) => `<testsuites name="all" tests="9" failures="9">
+  <testsuite name="a" tests="3" failures="0" errors="0" skipped="0"><testcase name="tests=&quot;7&quot;"/></testsuite>
+  <testsuite name="b" timestamp="2026" ${attributes} time="1.2"></testsuite></testsuites>`;
+const none = report('tests="0" failures="0" errors="0" skipped="0"').replace('tests="3"', 'tests="0"');
 
-test('counts of Playwright take a flaky test and an error outside of tests for failed', () => {
-  const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(PlaywrightCounts.parse({ stats, errors: [{}] })).toStrictEqual({ passed: 7, failed: 3, skipped: 2 });
-});
-
-describe('a runner', () => {
+describe('a run is counted', () => {
   test.each([
-    ['that ends well changes nothing', green, 0, green],
-    ['that ends with the failures it reported changes nothing', red, 1, red],
-    ['that crashes adds a failure', green, 1, red],
-    ['that ran no test is a failure', nothing, 0, { ...nothing, failed: 1 }],
-    ['that wrote no report is one failure', undefined, 1, { ...nothing, failed: 1 }],
+    ['by the sum of its report', 1, report('tests="6" failures="2" errors="1" skipped="2"'), 4, 3, 2],
     [
-      'that skipped every test is a failure',
-      { ...nothing, skipped: 2 },
+      'with a failure more when it crashed',
+      1,
+      report('tests="1" failures="0" skipped="0" errors="0"'),
+      4,
+      1,
       0,
-      { ...nothing, failed: 1, skipped: 2 },
     ],
-  ])('%s', (_, counts, exitCode, expected) => {
-    expect(countRun(exitCode, counts)).toStrictEqual(expected);
+    ['as a failure when it ran no test', 0, none, 0, 1, 0],
+    [
+      'as a failure when it skipped every test',
+      0,
+      none.replace('skipped="0"', 'skipped="2"').replace('tests="0"', 'tests="2"'),
+      0,
+      1,
+      2,
+    ],
+    ['as one test when it writes no report', 0, undefined, 1, 0, 0],
+    ['as one failure when it fails without a report', 1, undefined, 0, 1, 0],
+  ])('%s', (_, exitCode, xml, passed, failed, skipped) => {
+    expect(countRun(exitCode, xml)).toStrictEqual({ passed, failed, skipped });
   });
 });
 

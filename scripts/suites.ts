@@ -1,80 +1,85 @@
-import { existsSync } from 'node:fs';
-import { z } from 'zod';
-import { Failure, run } from './command.ts';
-import { npm, readJson } from './install.mjs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Failure, run, type CommandLine } from './command.ts';
 
 // The suites of `npm test`: which are run, how, and how their results are counted.
 
-/** Every suite, in the order in which they run: the quick ones first. */
-export const SUITES = ['format', 'lint', 'types', 'weight', 'unit', 'rules', 'api', 'e2e'] as const;
-export type Suite = (typeof SUITES)[number];
+/** Where runners write their report, in the format of JUnit. */
+const report = join(tmpdir(), `padavu-test-${process.pid}.xml`);
+
+const script = (...args: string[]): CommandLine => ['npm', 'run', '--silent', ...args];
+const vitest = (...projects: string[]): CommandLine => {
+  const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`];
+  return ['vitest', 'run', ...reporters, ...projects.map((name) => `--project=${name}`)];
+};
+const playwright = (config: string): CommandLine => {
+  return ['playwright', 'test', `--config=tests/e2e/${config}`, '--reporter=list,junit'];
+};
+
+/** In the order in which they run: the quick ones first. */
+const SUITES = {
+  format: script('format', '--', '--check'),
+  lint: script('lint', '--'),
+  types: script('types', '--'),
+  weight: script('bench:weight', '--'),
+  unit: vitest('domain', 'functions', 'web', 'scripts'),
+  rules: vitest('rules'),
+  api: vitest('api'),
+  e2e: playwright('playwright.config.ts'),
+  // Pictures of every screen into docs/screenshots: `npm run screenshots` alone.
+  screenshots: playwright('screenshots.config.ts'),
+} as const;
+export type Suite = keyof typeof SUITES;
 
 /** Those that talk to running emulators. */
-export const ON_EMULATORS: ReadonlySet<Suite> = new Set(['rules', 'api', 'e2e'] as const);
+export const ON_EMULATORS: ReadonlySet<Suite> = new Set(['rules', 'api', 'e2e', 'screenshots'] as const);
+/** Those that need a browser. */
+export const IN_CHROMIUM: ReadonlySet<Suite> = new Set(['e2e', 'screenshots'] as const);
 
-const isSuite = (name: string): name is Suite => SUITES.some((suite) => suite === name);
+const isSuite = (name: string): name is Suite => Object.hasOwn(SUITES, name);
+const names = Object.keys(SUITES).filter(isSuite);
 
-/** Reads `npm test -- [suite ...] [arguments of its runner]`. */
-export function selectSuites(args: readonly string[]): {
-  suites: readonly Suite[];
-  extra: readonly string[];
-} {
+/** Reads `npm test -- [suite ...] [arguments for their runners]`. */
+export function selectSuites(args: readonly string[]): { suites: Suite[]; extra: string[] } {
   const end = args.findIndex((arg) => !isSuite(arg));
-  const [names, extra] = end === -1 ? [args, []] : [args.slice(0, end), args.slice(end)];
-  const [first] = extra;
-  if (first !== undefined && names.length !== 1) {
-    throw new Failure(
-      first.startsWith('-')
-        ? 'Arguments for a runner need one suite before them: npm test -- e2e --grep "a title".'
-        : `There is no suite "${first}"; there are ${SUITES.join(', ')}.`,
-    );
+  const [named, extra] = end === -1 ? [args, []] : [args.slice(0, end), args.slice(end)];
+  if (extra.length > 0 && named.length === 0) {
+    throw new Failure(`"${extra[0]}" is no suite: first name one of ${names.join(', ')}.`);
   }
-  return { suites: SUITES.filter((suite) => names.length === 0 || names.includes(suite)), extra };
+  const isChosen = (suite: Suite) => (named.length === 0 ? suite !== 'screenshots' : named.includes(suite));
+  return { suites: names.filter(isChosen), extra };
 }
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** Counts of a report of Vitest. A file that could not be loaded holds no test, and counts as a failed one. */
-export const VitestCounts = z
-  .object({
-    numPassedTests: z.int(),
-    numFailedTests: z.int(),
-    numPendingTests: z.int(),
-    numTodoTests: z.int(),
-    testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
-  })
-  .transform(({ testResults, ...report }): Counts => {
-    const unloaded = testResults.filter(
-      (file) => file.status === 'failed' && file.assertionResults.length === 0,
-    );
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + unloaded.length,
-      skipped: report.numPendingTests + report.numTodoTests,
-    };
-  });
-
-/** Counts of a report of Playwright. A test that passed only on a second try has failed once, and counts as failed. */
-export const PlaywrightCounts = z
-  .object({
-    stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
-    /** Those outside of any test. */
-    errors: z.array(z.unknown()),
-  })
-  .transform(({ stats, errors }): Counts => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  }));
-
 /**
- * Holds counts against how their runner ended: a crash that no test accounts for is a failure, and so is a run in which no
- * test passed or failed.
+ * Counts a run by its report. A program without reports is one test, a crash that no test accounts for is a failure, and so
+ * is a run in which no test passed or failed.
  */
-export function countRun(exitCode: number, counts: Counts = { passed: 0, failed: 0, skipped: 0 }): Counts {
-  const crashed = exitCode !== 0 && counts.failed === 0;
-  const ranNothing = counts.passed + counts.failed === 0;
-  return crashed || ranNothing ? { ...counts, failed: counts.failed + 1 } : counts;
+export function countRun(exitCode: number, xml = `<testsuite tests="${exitCode === 0 ? 1 : 0}">`): Counts {
+  const numbers = (name: string) => xml.matchAll(new RegExp(`<testsuite\\s[^>]*\\b${name}="(\\d+)"`, 'g'));
+  const sum = (name: string) => [...numbers(name)].reduce((before, [, more]) => before + Number(more), 0);
+  const skipped = sum('skipped');
+  const failed = sum('failures') + sum('errors');
+  const passed = sum('tests') - failed - skipped;
+  const isUnaccounted = failed === 0 && (exitCode !== 0 || passed === 0);
+  return { passed, failed: isUnaccounted ? 1 : failed, skipped };
+}
+
+/** Runs a suite, with these further arguments and this environment for its runner. */
+export async function runSuite(
+  suite: Suite,
+  extra: readonly string[],
+  env: Record<string, string>,
+): Promise<Counts> {
+  try {
+    const settings = { env: { ...env, PLAYWRIGHT_JUNIT_OUTPUT_FILE: report } };
+    const exitCode = await run([...SUITES[suite], ...extra], settings);
+    return countRun(exitCode, existsSync(report) ? readFileSync(report, 'utf8') : undefined);
+  } finally {
+    rmSync(report, { force: true });
+  }
 }
 
 export function total(all: readonly Counts[]): Counts {
@@ -84,51 +89,3 @@ export function total(all: readonly Counts[]): Counts {
 
 export const inWords = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-
-type Setting = {
-  env: Record<string, string | undefined>;
-  /** Arguments for the runner. */
-  extra: readonly string[];
-  /** A file for the runner's report. */
-  report: string;
-};
-
-type Runner = (setting: Setting) => Promise<Counts>;
-
-const check = (script: string, ...args: string[]): Runner => {
-  return async ({ extra }) => {
-    const exitCode = await run(npm('run', '--silent', script, '--', ...args, ...extra));
-    return countRun(exitCode, { passed: exitCode === 0 ? 1 : 0, failed: 0, skipped: 0 });
-  };
-};
-
-const vitest = (...names: string[]): Runner => {
-  const projects = names.map((name) => `--project=${name}`);
-  return async ({ env, extra, report }) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const exitCode = await run(['vitest', 'run', ...projects, ...reporters, ...extra], { env });
-    return countRun(exitCode, readReport(report, VitestCounts));
-  };
-};
-
-const playwright: Runner = async ({ env, extra, report }) => {
-  const args = ['--config=tests/e2e/playwright.config.ts', '--reporter=list,json', ...extra];
-  const exitCode = await run(['playwright', 'test', ...args], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
-  return countRun(exitCode, readReport(report, PlaywrightCounts));
-};
-
-const readReport = (file: string, schema: z.ZodType<Counts>) =>
-  existsSync(file) ? schema.parse(readJson(file)) : undefined;
-
-export const RUNNERS: Record<Suite, Runner> = {
-  format: check('format', '--check'),
-  lint: check('lint'),
-  types: check('types'),
-  weight: check('bench:weight'),
-  unit: vitest('domain', 'functions', 'web', 'scripts'),
-  rules: vitest('rules'),
-  api: vitest('api'),
-  e2e: playwright,
-};

@@ -1,4 +1,4 @@
-import { Failure, interrupted, main } from './command.ts';
+import { interrupted, main } from './command.ts';
 import { startTestStack } from './stack.ts';
 
 // `npm run test:stack`: the emulators that tests need, until Ctrl-C, to run a suite against them many times.
@@ -8,8 +8,8 @@ await main(async () => {
   console.log(
     `\nFor the shell that runs the tests, such as npx vitest --project rules:\n${settings.join('')}`,
   );
-  const gone = await Promise.race([interrupted, stack.died]);
+  const problem = await Promise.race([interrupted, stack.died]);
   await stack.stop();
-  if (gone) throw new Failure(`${gone} ended unexpectedly.`, stack.log);
+  if (problem) throw problem;
   return 0;
 });

@@ -1,6 +1,5 @@
 import { Failure, logFile, run, step } from './command.ts';
-import { projectNode } from './install.mjs';
-import * as machine from './machine.mjs';
+import { findChromium, findProgram, FIRESTORE_ADVICE, firestoreEmulators } from './machine.mjs';
 
 // What the commands need beside npm's packages. Each function finds a tool, or fetches it.
 
@@ -10,42 +9,35 @@ import * as machine from './machine.mjs';
  */
 export async function bringFirestore(): Promise<string[]> {
   return await step('Firestore emulator', async (note) => {
-    const here = machine.machineForFirestore();
-    const sources = machine.firestoreSources(here);
     const log = logFile('firestore-emulator');
-    const cargo = ['cargo', 'install', 'hidane', '--locked', '--version', machine.HIDANE_VERSION] as const;
-    for (const { via, ready, is } of sources) {
+    const ways = firestoreEmulators();
+    for (const { is, prefix, fetch } of ways) {
       note(is);
-      if (!ready) console.log(`  Fetching ${is}, once; this takes a few minutes.`);
-      const fetch =
-        via === 'java'
-          ? ([projectNode, machine.firebaseCli, 'setup:emulators:firestore'] as const)
-          : ([...cargo, '--root', machine.hidaneFolder] as const);
-      if (ready || (await run(fetch, { log, timeout: 900_000 })) === 0) {
-        return via === 'java' ? [] : [here.hidane ?? machine.builtHidane, 'exec', '--'];
-      }
+      const [program, ...args] = fetch;
+      if (program === undefined) return prefix;
+      console.log(`  Fetching ${is}, once; this takes a few minutes.`);
+      if ((await run([program, ...args], { log, timeout: 900_000 })) === 0) return prefix;
     }
-    const problem = `There is no Firestore emulator, and none could be fetched. ${machine.FIRESTORE_ADVICE}`;
-    throw new Failure(problem, sources.length > 0 ? log : undefined);
+    const problem = `There is no Firestore emulator, and none could be fetched. ${FIRESTORE_ADVICE}`;
+    throw new Failure(problem, ways.length > 0 ? log : undefined);
   });
 }
 
 /** A Chromium for the tests: one of the machine, else Playwright's, else Debian's. */
 export async function bringChromium(): Promise<void> {
   await step('Chromium', async (note) => {
-    const found = machine.findChromium();
+    const found = findChromium();
     if (found) return note(found);
     if (process.env['CHROMIUM_PATH']) throw new Failure('CHROMIUM_PATH names no program.');
     const log = logFile('chromium');
-    const mayUseApt = process.getuid?.() === 0 && machine.findProgram('apt-get') !== undefined;
+    const mayUseApt = process.getuid?.() === 0 && findProgram('apt-get') !== undefined;
     const libraries = mayUseApt ? ['--with-deps'] : [];
     const fetch = ['playwright', 'install', '--only-shell', ...libraries, 'chromium'] as const;
     if ((await run(fetch, { log })) === 0) return note('of Playwright');
-    const apt = 'apt-get update && apt-get install --yes --no-install-recommends';
     // Older releases know only the second package.
-    for (const name of mayUseApt ? ['chromium-headless-shell', 'chromium'] : []) {
-      if ((await run(['sh', '-c', `${apt} ${name}`], { log })) === 0) return note('of Debian');
-    }
+    const install = 'apt-get install --yes --no-install-recommends';
+    const apt = `apt-get update && { ${install} chromium-headless-shell || ${install} chromium; }`;
+    if (mayUseApt && (await run(['sh', '-c', apt], { log })) === 0) return note('of Debian');
     const advice = 'Install Chromium or Chrome, or set CHROMIUM_PATH to one.';
     throw new Failure(`There is no Chromium, and none could be fetched. ${advice}`, log);
   });
