@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { dataDirectory, duration, interrupted, launch, logFile, main, step } from './command.ts';
-import { addressOf, PORTS, VITE_PORT } from './ports.mjs';
+import { dataDirectory, duration, Failure, interrupted, launch, logFile, main, step } from './command.ts';
+import { addressOf, PORTS, takenPort, VITE_PORT } from './ports.mjs';
 import { demoPassword } from './seed/people.ts';
 import { keepSaving, snapshotsIn } from './snapshots.ts';
 import { seed, startStack } from './stack.ts';
@@ -16,6 +16,8 @@ const snapshots = join(dataDirectory, 'emulators');
 
 await main(async () => {
   const started = performance.now();
+  const taken = develops ? await takenPort({ vite: VITE_PORT }) : undefined;
+  if (taken !== undefined) throw new Failure(taken);
   const site = addressOf(develops ? VITE_PORT : PORTS.hosting);
   const stack = await startStack({
     name: 'start',
