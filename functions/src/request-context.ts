@@ -22,8 +22,10 @@ export type RequestContext = {
   appCheck?: Attestation;
   /** What went wrong that nobody foresaw. */
   failure?: unknown;
-  /** The caller was asked to try again: what is done for them now reaches nobody. */
+  /** The time for an answer is up: what is not decided yet is answered with the request to try again. */
   isLate?: boolean;
+  /** What decides the call is being stored: the caller waits a little longer, for an answer that says what came of it. */
+  isDeciding?: boolean;
 };
 
 const contexts = new AsyncLocalStorage<RequestContext>();

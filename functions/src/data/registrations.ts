@@ -108,7 +108,9 @@ export function registrationsData({ db, auth, inTransaction, unregistered, once,
       const alongside = await prepare?.(transaction);
       const record = newRecord(account, status, paymentReference);
       // A caller that was asked to try again would find the own address taken.
-      if (currentContext()?.isLate) throw tooBusy();
+      const context = currentContext();
+      if (context?.isLate) throw tooBusy();
+      if (context) context.isDeciding = true;
       transaction.create(users.doc(uid), record);
       alongside?.(uid, record);
       transaction.delete(inProgress.doc(uid));

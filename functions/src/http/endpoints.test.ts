@@ -95,6 +95,25 @@ describe('an endpoint that does not answer', () => {
     expect(context?.isLate).toBe(true);
   });
 
+  it.each([
+    ['waits for what is being decided just then', 3999, 200],
+    ['and not for ever', 4000, 503],
+  ])('%s', async (_what, longer, status) => {
+    const begun = Promise.withResolvers<undefined>();
+    const decided = Promise.withResolvers<undefined>();
+    const response = call(async () => {
+      const context = currentContext();
+      if (context) context.isDeciding = true;
+      begun.resolve(undefined);
+      await decided.promise;
+      return ok({ success: true });
+    });
+    await begun.promise;
+    await vi.advanceTimersByTimeAsync(25_000 + longer);
+    decided.resolve(undefined);
+    expect((await response).status).toBe(status);
+  });
+
   it('ends no call of one that answers, and leaves no timer behind', async () => {
     const before = vi.getTimerCount();
     const response = await call(() => Promise.resolve(ok({ success: true })));

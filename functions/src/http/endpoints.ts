@@ -16,14 +16,18 @@ const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as cons
 
 /** Milliseconds. The platform ends a call after half a minute, with an answer that says nothing of trying again. */
 const longestAnswer = 25_000;
+/** Milliseconds more for a call that is being decided just then. */
+const longestDecision = 4000;
 
 /** 503 where there is no answer in time. What the handler does after that goes on without an answer. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   const context = currentContext();
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
+  const giveUp = () => late.reject(tooBusy());
+  let timer = setTimeout(() => {
     if (context) context.isLate = true;
-    late.reject(tooBusy());
+    if (context?.isDeciding) timer = setTimeout(giveUp, longestDecision);
+    else giveUp();
   }, longestAnswer);
   try {
     return await Promise.race([answer, late.promise]);
