@@ -1,7 +1,7 @@
 import type { Measured } from './measure.ts';
 import type { Operations } from './operations.ts';
 import { dollars, prices, type Item } from './prices.ts';
-import { administration, inView, learner, scheduleRuns, storedKiBEach, type Schedule } from './usage.ts';
+import { administration, inView, learner, scheduleRuns, storedKiBEach } from './usage.ts';
 
 // What a month of a school comes to: each thing that people and schedules do, times how often.
 
@@ -160,27 +160,25 @@ export function journeysOf(measured: Measured, pages: Pages): Journey[] {
       once: { ...nothing, storedGiB: gibibytes(storedKiBEach) },
       times: (learners) => learners,
     },
-    ...scheduleNames.flatMap((name): Journey[] => [
+    ...schedules.flatMap(({ name, once, each }): Journey[] => [
       {
         name: `schedule ${name}, a run`,
-        once: inFunctions(schedules[name].once),
+        once: inFunctions(once),
         times: () => scheduleRuns[name],
       },
       {
         name: `schedule ${name}, an account in a run`,
-        once: inFunctions(schedules[name].each),
+        once: inFunctions(each),
         times: (learners) => learners * scheduleRuns[name],
       },
     ]),
     {
       name: 'schedules themselves',
       once: { ...nothing, schedules: 1 },
-      times: () => scheduleNames.length,
+      times: () => schedules.length,
     },
   ];
 }
-
-const scheduleNames = Object.keys(scheduleRuns).filter((name): name is Schedule => name in scheduleRuns);
 
 export const monthOf = (journeys: readonly Journey[], learners: number): Amounts =>
   sum(journeys.map(({ once, times }) => multiply(once, times(learners))));

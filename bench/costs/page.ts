@@ -1,4 +1,4 @@
-import { costOf, items, listPrice, monthOf, multiply, type Journey } from './month.ts';
+import { costOf, items, listPrice, monthOf, multiply, type Amounts, type Journey } from './month.ts';
 import { dollars, itemNames, prices, region, takenOn } from './prices.ts';
 import { administration, inView, learner, sizes, storedKiBEach } from './usage.ts';
 
@@ -20,6 +20,12 @@ const rowOf = ({ name, once }: Journey): string[] => {
   return [name, ...[reads, writes, deletes, calls, cpuSeconds, ...kib].map(readable)];
 };
 
+/** What of a month is paid at prices that stand in. */
+const standingIn = (amounts: Amounts = monthOf([], 0)) =>
+  items
+    .filter((item) => prices[item].standsIn !== undefined)
+    .reduce((total, item) => total + dollars(item, amounts[item]), 0);
+
 /** docs/costs.md as text. */
 export function costsPage(
   journeys: readonly Journey[],
@@ -36,8 +42,9 @@ export function costsPage(
 
   return `# What a school costs
 
-Made by \`npm run costs\`; do not edit it here. List prices of Google in US dollars for ${region}, as known on ${takenOn}, without
-taxes. Videos are not ours, and cost nothing here. Firebase Auth takes nothing for addresses and passwords as long as the project
+Made by \`npm run costs\`; do not edit it here. Google's list prices in US dollars for ${region}, read on ${takenOn}, without taxes;
+some stand in for prices that were not at hand, and [Prices](#prices) says which: ${usd(standingIn(months.at(-1)?.amounts))} of what ${whole.format(largest)} learners cost
+rests on them. Videos are not ours, and cost nothing here. Firebase Auth takes nothing for addresses and passwords as long as the project
 is not upgraded to Identity Platform.
 
 ## In short
@@ -113,14 +120,16 @@ Not counted: backups and point-in-time recovery, logs beyond what is free, build
 ## Prices
 
 ${table(
-  ['', 'price', 'free in a month', 'source'],
+  ['', 'price', 'free in a month', 'is', 'source'],
   items.map((item) => {
-    const { usd: price, per, freeAMonth, source } = prices[item];
-    return [itemNames[item], `$${price} for ${whole.format(per)}`, readable(freeAMonth), source];
+    const { usd: price, per, freeAMonth, source, standsIn } = prices[item];
+    const kind = standsIn === undefined ? `the list price of ${region}` : `**stands in**: ${standsIn}`;
+    return [itemNames[item], `$${price} for ${whole.format(per)}`, readable(freeAMonth), kind, source];
   }),
 )}
 
-Assumption: Firestore's prices are those of the multi-region nam5, which the billing example states; the table by location was not
-at hand. A single region such as ${region} is taken to cost no more. Everything else is of this region or the same everywhere.
+The sources were read in stored copies of these pages, whose own day is not known. Whoever decides by these figures looks up what
+stands in at https://cloud.google.com/firestore/pricing (Mumbai) and https://firebase.google.com/pricing, writes it into
+\`bench/costs/prices.ts\`, and runs \`npm run costs\` again.
 `;
 }

@@ -2,40 +2,63 @@
 // the date. Taxes, discounts and the support of a billing account are left out.
 
 export const region = 'asia-south1';
+/** When the sources were read, in copies whose own day is not known. */
 export const takenOn = '2026-11-22';
 
-/** A price for so many units beyond what is free in a month. */
-export type Price = { usd: number; per: number; freeAMonth: number; source: string };
+export type Price = {
+  usd: number;
+  per: number;
+  freeAMonth: number;
+  /** Where it is said. */
+  source: string;
+  /** Why it is not what Google's list says for our region: it stands in until somebody has read that. */
+  standsIn?: string;
+};
 
 const days = 30;
 
+/** The list has a row for each location, Mumbai included; in the copy at hand it ends after the first three. */
+const firestore = {
+  source: 'https://firebase.google.com/docs/firestore/pricing?hl=it',
+  standsIn:
+    'the row of the multi-region in the United States. Mumbai’s was not at hand; those of Oregon and Los Angeles say half and three fifths of it',
+};
 /**
- * The page's table by location was not at hand: these are the multi-region nam5's, which the billing example uses. That a
- * single region costs no more is an assumption.
+ * Functions of the second generation are Cloud Run, one processor and half a gibibyte each. What is free is said by
+ * https://cloud.google.com/run/pricing, and https://cloud.google.com/run/docs/locations has Mumbai in the second tier.
  */
-const firestore =
-  'cloud.google.com/firestore/docs/billing-example (nam5), free quota: firebase.google.com/docs/firestore/pricing';
-/** Functions of the second generation are Cloud Run: second price tier, one processor and half a gibibyte each. */
-const run =
-  'cloud.google.com/run/pricing, as in firebase-tools 15.34.2, lib/deploy/functions/pricing.js (tier 2)';
-const hosting = 'firebase.google.com/pricing';
+const run = {
+  source: 'https://github.com/firebase/firebase-tools/blob/main/src/deploy/functions/pricing.ts',
+};
 
-export const prices = {
-  reads: { usd: 0.06, per: 100_000, freeAMonth: 50_000 * days, source: firestore },
-  writes: { usd: 0.18, per: 100_000, freeAMonth: 20_000 * days, source: firestore },
-  deletes: { usd: 0.02, per: 100_000, freeAMonth: 20_000 * days, source: firestore },
-  storedGiB: { usd: 0.18, per: 1, freeAMonth: 1, source: firestore },
-  storeGiB: { usd: 0.12, per: 1, freeAMonth: 10, source: firestore },
-  calls: { usd: 0.4, per: 1_000_000, freeAMonth: 2_000_000, source: run },
-  cpuSeconds: { usd: 0.0000336, per: 1, freeAMonth: 180_000, source: run },
-  memoryGiBSeconds: { usd: 0.0000035, per: 1, freeAMonth: 360_000, source: run },
-  siteGB: { usd: 0.15, per: 1, freeAMonth: 0.36 * days, source: hosting },
-  schedules: { usd: 0.1, per: 1, freeAMonth: 3, source: 'cloud.google.com/scheduler/pricing' },
-} satisfies Record<string, Price>;
+export const prices: Readonly<Record<Item, Price>> = {
+  reads: { usd: 0.06, per: 100_000, freeAMonth: 50_000 * days, ...firestore },
+  writes: { usd: 0.18, per: 100_000, freeAMonth: 20_000 * days, ...firestore },
+  deletes: { usd: 0.02, per: 100_000, freeAMonth: 20_000 * days, ...firestore },
+  storedGiB: { usd: 0.18, per: 1, freeAMonth: 1, ...firestore },
+  storeGiB: {
+    usd: 0.12,
+    per: 1,
+    freeAMonth: 10,
+    source: 'https://cloud.google.com/firestore/pricing',
+    standsIn:
+      'what is free, by that page; the price is what Google’s example takes for the United States, and was not read again',
+  },
+  calls: { usd: 0.4, per: 1_000_000, freeAMonth: 2_000_000, ...run },
+  cpuSeconds: { usd: 0.0000336, per: 1, freeAMonth: 180_000, ...run },
+  memoryGiBSeconds: { usd: 0.0000035, per: 1, freeAMonth: 360_000, ...run },
+  siteGB: {
+    usd: 0.15,
+    per: 1,
+    freeAMonth: 0.36 * days,
+    source: 'https://errorhandle.ai/firebase-hosting-function-rewrite-pricing',
+    standsIn:
+      'what others say of https://firebase.google.com/pricing, which was not at hand; it is the same everywhere',
+  },
+  schedules: { usd: 0.1, per: 1, freeAMonth: 3, source: 'https://cloud.google.com/scheduler/pricing' },
+};
 
-export type Item = keyof typeof prices;
-
-export const itemNames: Record<Item, string> = {
+export const itemNames = {
   reads: 'documents read',
   writes: 'documents written',
   deletes: 'documents deleted',
@@ -47,6 +70,7 @@ export const itemNames: Record<Item, string> = {
   siteGB: 'GB from Hosting',
   schedules: 'schedules',
 };
+export type Item = keyof typeof itemNames;
 
 /** Dollars a month for so much of something. */
 export function dollars(item: Item, amount: number): number {

@@ -49,3 +49,6 @@ export const scheduleRuns = {
   retention: 30,
 } as const;
 export type Schedule = keyof typeof scheduleRuns;
+export const scheduleNames = Object.keys(scheduleRuns).filter(
+  (name): name is Schedule => name in scheduleRuns,
+);
