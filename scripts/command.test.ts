@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Failure } from './command.ts';
 import { projectNode } from './install.mjs';
 
 const source = new URL('command.ts', import.meta.url).href;
@@ -76,4 +77,14 @@ test('a program in the background ends when its command is killed outright', asy
   expect(runs(started)).toBe(true);
   command.kill('SIGKILL');
   await ends(started);
+});
+
+test('a failure shows the last lines of its log, up to a position in it', () => {
+  const log = join(folder, 'log');
+  const lines = Array.from({ length: 40 }, (_, index) => `line ${index}`);
+  writeFileSync(log, lines.join('\n'));
+  expect(new Failure('Nothing works.').details).toBe('');
+  expect(new Failure('Nothing works.', log).details).toBe(lines.slice(-20).join('\n'));
+  const upTo = lines.slice(0, 30).join('\n');
+  expect(new Failure('Nothing works.', log, upTo.length).details).toBe(lines.slice(10, 30).join('\n'));
 });

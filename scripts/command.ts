@@ -12,15 +12,15 @@ export const dataDirectory = join(root, '.data');
 
 export const logFile = (name: string) => join(dataDirectory, 'logs', `${name}.log`);
 
-/** Something a person can put right: one sentence, and the end of a log where there is one. */
+/** Something a person can put right: one sentence, and the last lines of a log where there is one, up to a position in it. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly details: string;
 
-  constructor(sentence: string, log?: string) {
+  constructor(sentence: string, log?: string, end = Infinity) {
     super(sentence);
-    this.details =
-      log === undefined ? '' : readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
+    const said = log === undefined ? '' : readFileSync(log, 'utf8').slice(0, end);
+    this.details = said.trimEnd().split('\n').slice(-20).join('\n');
   }
 }
 

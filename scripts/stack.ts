@@ -107,9 +107,8 @@ const ENVIRONMENT = {
 async function untilReady({ died }: Program, log: string): Promise<void> {
   for (;;) {
     const said = readFileSync(log, 'utf8');
-    if (said.includes('Failed to load function definition')) {
-      throw new Failure('The functions cannot be loaded; the reason is above.', log);
-    }
+    const fault = said.indexOf('Failed to load function definition');
+    if (fault >= 0) throw new Failure('The functions cannot be loaded; the reason is above.', log, fault);
     if (said.includes('All emulators ready')) return;
     const ended = await Promise.race([died, sleep(250, undefined, { signal: interruption })]);
     if (ended) throw ended;
