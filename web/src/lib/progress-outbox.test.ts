@@ -81,7 +81,7 @@ beforeEach(async () => {
   });
   onDevice.clear();
   queryClient.clear();
-  await openOutbox();
+  await openOutbox('anjali');
 });
 
 afterEach(() => {
@@ -222,11 +222,25 @@ describe('progress', () => {
   });
 });
 
+describe('progress of another person', () => {
+  it('that waits is not sent by whoever signs in next', async () => {
+    network(false);
+    void send(completed()).catch(() => undefined);
+    await vi.waitFor(() => expect(onDevice.get('outbox')).toHaveLength(1));
+    onDevice.clear();
+    await openOutbox('binu');
+    expect(waitingProgress()).toEqual([]);
+    network(true);
+    expect(await isAllSent(100)).toBe(true);
+    expect(store).toMatchObject({ writes: [], reads: 0 });
+  });
+});
+
 describe('progress of an earlier visit', () => {
   it('is stored with the next one', async () => {
     const at = minutesAgo(60);
     left(completed(at));
-    await openOutbox();
+    await openOutbox('anjali');
     await vi.waitFor(() => expect(store.writes).toEqual([written(at)]));
     expect(store.reads).toBe(1);
   });
@@ -238,7 +252,7 @@ describe('progress of an earlier visit', () => {
       lastLessonId: 21,
       lastAt: minutesAgo(5),
     };
-    await openOutbox();
+    await openOutbox('anjali');
     await vi.waitFor(() => expect(waitingProgress()).toEqual([]));
     expect(store.writes).toEqual([]);
   });
@@ -248,7 +262,7 @@ describe('progress of an earlier visit', () => {
     const at = minutesAgo(60);
     left(completed(at));
     store.fields = { lessons: {}, ...place };
-    await openOutbox();
+    await openOutbox('anjali');
     await vi.waitFor(() => expect(store.writes).toEqual([written(at), place]));
   });
 });

@@ -32,6 +32,8 @@ const ignore = () => undefined;
 /** Milliseconds in which no other device is expected to have stored more. What has waited longer is held against the store. */
 const fresh = 5000;
 
+/** Whose progress is sent; nobody else's may be, with whatever session. */
+let owner: string | null = null;
 let entries: readonly Entry[] = [];
 /** How often this tab has changed what waits. */
 let writes = 0;
@@ -50,8 +52,10 @@ export function subscribeToOutbox(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Begins with what earlier visits have left to send on this device, and listens to other tabs. */
-export async function openOutbox(): Promise<void> {
+/** Begins with what the person's earlier visits have left to send on this device, and listens to other tabs. */
+export async function openOutbox(uid: string): Promise<void> {
+  owner = uid;
+  change((list) => list.filter(isOwn));
   // First, so that nothing is missed between the two.
   channel ??= listenToOtherTabs();
   await reload();
@@ -61,6 +65,7 @@ export async function openOutbox(): Promise<void> {
 
 /** Nothing is sent any more: the session is over. */
 export function closeOutbox(): void {
+  owner = null;
   removeEventListener('online', flushSoon);
   clearTimeout(timer);
   channel?.close();
@@ -106,6 +111,8 @@ export async function isAllSent(patience: number): Promise<boolean> {
 /** Progress by the server's clock, as it is known by now. */
 const corrected = ({ progress, clock = 0 }: Entry) =>
   onServerClock(progress, clockOffset() - clock, serverNow());
+
+const isOwn = ({ uid }: Entry) => uid === owner;
 
 const isSameLesson = (one: Omit<Entry, 'id'>, other: Omit<Entry, 'id'>) =>
   one.uid === other.uid &&
@@ -257,7 +264,7 @@ async function reload(): Promise<void> {
     onDevice = await get<readonly Entry[]>(key, deviceCopy).catch(ignore);
   }
   const list = onDevice;
-  if (list) change(() => list);
+  if (list) change(() => list.filter(isOwn));
 }
 
 function listenToOtherTabs(): BroadcastChannel {

@@ -160,14 +160,18 @@ async function watchAccount(uid: string, keptIn: Copy): Promise<void> {
 type Watch = (uid: string, onAnswer: (answer: Live<User | null>) => void) => Promise<() => void>;
 
 async function watchOnDevice(): Promise<Watch> {
-  const [{ watchAccount: watch }, { openOutbox }] = await Promise.all([
+  const [{ watchAccount: watch }, { closeOutbox, openOutbox }] = await Promise.all([
     import('@/lib/firebase/watch-account.ts'),
     import('@/lib/progress-outbox.ts'),
   ]);
   return async (uid, onAnswer) => {
     const stop = await watch(uid, onAnswer);
-    if (watchedUid === uid) await openOutbox();
-    return stop;
+    if (watchedUid === uid) await openOutbox(uid);
+    return () => {
+      stop();
+      // Nobody else sends what waits of this person.
+      if (watchedUid === uid) closeOutbox();
+    };
   };
 }
 
