@@ -1,0 +1,53 @@
+import { progressPath } from '@padavu/domain/progress';
+import { db } from '../support/accounts-firebase.ts';
+import type { Account } from '../support/accounts.ts';
+import { createWalk, storedProgress } from '../support/e2e-lesson.ts';
+import { aLearner, anAdministrator, enterCredentials, signIn } from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+test.use({ standIns: true });
+
+// Fault: Another person signs in in a second tab while progress of the first waits. Sees: Both tabs show who signed in
+// last. Stored: Of each person what they did themselves; what waited is lost. Heals: What was lost is done again.
+test('who signs in in a second tab gets nothing of what another person has not sent, and the next one neither', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowInConsole(/ERR_FAILED/);
+  const { course, lessons, addresses } = await createWalk();
+  const [first, next, administrator] = await Promise.all([
+    aLearner({ courseId: course.id }),
+    aLearner({ courseId: course.id }),
+    anAdministrator(),
+  ]);
+  await signIn(page, first);
+  await page.goto(addresses[0] ?? '');
+  await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeEnabled();
+  const commits = /documents:commit/;
+  await context.route(commits, (route) => route.abort());
+  await page.getByRole('button', { name: 'Mark as complete' }).click();
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/admin/login');
+  await expect(other.getByText(`signed in as ${first.record.name}`)).toBeVisible();
+  await enterCredentials(other, administrator.email);
+  for (const tab of [other, page]) {
+    await expect(tab).toHaveURL('/admin/dashboard');
+    await expect(tab.getByText(administrator.record.name).first()).toBeVisible();
+  }
+  await context.unroute(commits);
+
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/');
+  await signIn(page, next);
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+  await page.goto(addresses[2] ?? '');
+  await page.getByRole('button', { name: 'Mark as complete' }).click();
+  const marksOf = async (account: Account) => Object.keys((await storedProgress(account, course.id)).lessons);
+  await expect.poll(() => marksOf(next)).toEqual([String(lessons[2].id)]);
+  expect((await db.doc(progressPath(administrator.uid, course.id)).get()).exists).toBe(false);
+  const left = await db.doc(progressPath(first.uid, course.id)).get();
+  expect(left.get(`lessons.${lessons[2].id}`)).toBeUndefined();
+});
