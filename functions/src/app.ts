@@ -6,7 +6,11 @@ import { routerFor, type Endpoint } from './http/endpoints.ts';
 import { errorReply } from './http/error-reply.ts';
 import { recordRequests, type Recording } from './http/record-requests.ts';
 
-type Deps = Recording & { endpoints: readonly Endpoint[] };
+type Deps = Recording & {
+  endpoints: readonly Endpoint[];
+  /** Milliseconds after which a call is answered with 503. */
+  longestAnswer?: number | undefined;
+};
 
 /** What every answer says, for the function's own address too, where Hosting's headers are not added. */
 const headers = {
@@ -26,9 +30,9 @@ const leaveBody: RequestHandler = (request, _response, next) => {
 };
 
 /** The API. It answers under `/api`, where hosting sends it, and at the root, where the function's own address is. */
-export function createApp({ endpoints, ...recording }: Deps): Express {
+export function createApp({ endpoints, longestAnswer, ...recording }: Deps): Express {
   const app = express();
-  const router = routerFor(endpoints);
+  const router = routerFor(endpoints, longestAnswer);
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use(recordRequests(recording));
   app.use((_request, response, next) => {

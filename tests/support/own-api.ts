@@ -18,9 +18,13 @@ export type Call = {
 export type OwnAnswer = { status: number; headers: Headers; body: unknown };
 
 type Options = {
+  /** Firestore as this instance finds it. */
+  db?: typeof db;
   /** Auth as this instance finds it. */
   auth?: typeof auth;
   throttleFactor?: number;
+  /** Milliseconds after which a call is answered with 503; as in production without it. */
+  longestAnswer?: number;
   appCheck?: { mode: AppCheckMode; verify: (token: string) => Promise<boolean> };
 };
 
@@ -49,10 +53,16 @@ export function callerOf(url: string) {
 }
 
 /** The API in the test's own process, against the same emulators: one instance, with limits of its own. */
-export async function startOwnApi({ throttleFactor = 1000, appCheck, auth: ownAuth = auth }: Options = {}) {
+export async function startOwnApi({
+  throttleFactor = 1000,
+  appCheck,
+  auth: ownAuth = auth,
+  db: ownDb = db,
+  longestAnswer,
+}: Options = {}) {
   const emulatorHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   const wired = services({
-    db,
+    db: ownDb,
     auth: ownAuth,
     identity: identityClient({ apiKey: () => 'demo', emulatorHost }),
     published: { read: () => Promise.reject(new Error('Nothing is published here')) },
@@ -61,9 +71,10 @@ export async function startOwnApi({ throttleFactor = 1000, appCheck, auth: ownAu
   });
   const app = createApp({
     endpoints: allEndpoints(wired),
+    longestAnswer,
     log: {
       info: () => undefined,
-      error: (message, details) => ownAuth === auth && console.error(message, details),
+      error: (message, details) => ownAuth === auth && ownDb === db && console.error(message, details),
     },
     clock: () => 0,
     newRequestId: () => 'own',

@@ -14,13 +14,17 @@ export type Endpoint = { contract: Contract; answer: Answer };
 
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
-/** Milliseconds. The platform ends a call after half a minute, with an answer that says nothing of trying again. */
+/**
+ * Milliseconds. The platform ends a call after half a minute, with an answer that says nothing of trying again. This bounds
+ * every wait for Firestore and Auth too, whose clients try for minutes.
+ */
 const longestAnswer = 25_000;
+
 /** Milliseconds more for a call that is being decided just then. */
 const longestDecision = 4000;
 
 /** 503 where there is no answer in time. What the handler does after that goes on without an answer. */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function inTime<T>(answer: Promise<T>, longest: number): Promise<T> {
   const context = currentContext();
   const late = Promise.withResolvers<never>();
   const giveUp = () => late.reject(tooBusy());
@@ -28,7 +32,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
     if (context) context.isLate = true;
     if (context?.isDeciding) timer = setTimeout(giveUp, longestDecision);
     else giveUp();
-  }, longestAnswer);
+  }, longest);
   try {
     return await Promise.race([answer, late.promise]);
   } finally {
@@ -36,9 +40,9 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-function run(answer: Answer): RequestHandler {
+function run(answer: Answer, longest: number): RequestHandler {
   return async (request, response) => {
-    sendReply(request, response, await inTime(answer(request)));
+    sendReply(request, response, await inTime(answer(request), longest));
   };
 }
 
@@ -56,12 +60,15 @@ function refuseMethod(allowed: readonly string[]): RequestHandler {
   };
 }
 
-/** A router over the endpoints that answers 405 with `Allow` for the other methods of a known path. */
-export function routerFor(endpoints: readonly Endpoint[]): Router {
+/**
+ * A router over the endpoints that answers 405 with `Allow` for the other methods of a known path.
+ * @param longest milliseconds after which a call is answered with 503
+ */
+export function routerFor(endpoints: readonly Endpoint[], longest = longestAnswer): Router {
   const router = Router();
   for (const [path, group] of Map.groupBy(endpoints, ({ contract }) => contract.path)) {
     const route = router.route(path).all(addRouteToContext(path));
-    for (const { contract, answer } of group) route[verbs[contract.method]](run(answer));
+    for (const { contract, answer } of group) route[verbs[contract.method]](run(answer, longest));
     const methods = group.map(({ contract }) => contract.method);
     route.all(refuseMethod(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))));
   }

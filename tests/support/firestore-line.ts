@@ -1,0 +1,56 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
+import { initializeFirestore, type Firestore } from 'firebase-admin/firestore';
+
+/** What the line between an instance and Firestore does: it carries, it carries nothing, or nothing answers at its end. */
+type Line = 'carries' | 'silent' | 'refuses';
+
+/** Firestore as an instance reaches it over a line that can fail, to the same emulator. */
+export async function firestoreOverLine(): Promise<
+  Disposable & { db: Firestore; set: (line: Line) => void }
+> {
+  const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
+  const sockets = new Set<Socket>();
+  let line: Line = 'carries';
+  const server = createServer((near) => {
+    if (line === 'refuses') return near.destroy();
+    const far = connect(Number(port), host);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.pipe(other);
+      if (line === 'silent') socket.pause();
+      socket.on('close', () => sockets.delete(socket) && other.destroy());
+      socket.on('error', () => other.destroy());
+    }
+    return undefined;
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The line has no port');
+  const app = initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-padavu' }, randomUUID());
+  // The SDK takes the emulator's address from the environment, once.
+  const emulator = process.env['FIRESTORE_EMULATOR_HOST'];
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${address.port}`;
+  const db = initializeFirestore(app, {});
+  process.env['FIRESTORE_EMULATOR_HOST'] = emulator;
+  return {
+    db,
+    set: (next) => {
+      line = next;
+      for (const socket of sockets) {
+        if (next === 'carries') socket.resume();
+        if (next === 'silent') socket.pause();
+        if (next === 'refuses') socket.destroy();
+      }
+    },
+    [Symbol.dispose]: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
