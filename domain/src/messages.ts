@@ -76,6 +76,8 @@ export const messages = {
     unexpected: 'An unexpected error occurred. Please try again.',
     tooManyAttempts: 'Too many login attempts. Please try again later.',
     offline: 'You are offline. You can sign in once the network is back.',
+    nothingKept:
+      'Your browser keeps no data of this site. You can learn as usual, and sign in again when you load the page anew.',
   },
   loginReason: {
     pending: 'Your account is pending admin approval. Please wait.',

@@ -2,7 +2,8 @@ import { startTransition, StrictMode, useEffect, useEffectEvent } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
 import { matchPath } from 'react-router-dom';
-import { paths } from '@/lib/paths.ts';
+import { keepsNothing, replaceBlockedStorage } from '@/lib/blocked-storage.ts';
+import { paths, safeReturnUrl } from '@/lib/paths.ts';
 import { createRouter, loadPage, loadRoutes, whenReady } from './router.tsx';
 
 /**
@@ -35,6 +36,13 @@ const describing = 'link[rel="canonical"], meta[name="description"]';
  * before
  */
 export async function start(root: HTMLElement, catchUp: () => () => void): Promise<void> {
+  replaceBlockedStorage();
+  if (keepsNothing() && location.pathname === paths.login) {
+    // The session lives as long as the document: the person signs in in the one of the learner's area, which shows the form too.
+    const wanted = new URLSearchParams(location.search).get('returnUrl');
+    location.replace(safeReturnUrl(wanted, paths.learner) ?? paths.learnerDashboard);
+    return;
+  }
   const { prerendered, shell } = root.dataset;
   if (prerendered === paths.error) history.replaceState(history.state, '', paths.error);
   const [draw, routes] = await Promise.all([application(), loadRoutes()]);

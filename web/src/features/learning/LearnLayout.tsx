@@ -15,6 +15,7 @@ import { useFocusOnPageChange } from '@/components/use-focus-on-page-change.ts';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePendingPage } from '@/components/use-pending-page.ts';
 import { keepAppOnDevice } from '@/lib/app-on-device.ts';
+import { keepsNothing } from '@/lib/blocked-storage.ts';
 import { paths } from '@/lib/paths.ts';
 import { storedUser } from '@/lib/session/records.ts';
 import type { Session } from '@/lib/session/session.ts';
@@ -77,6 +78,7 @@ export function LearnLayout() {
           onSignOut={() => void signOutUnlessWorkIsLost()}
         />
         <OfflineNotice />
+        <NothingKeptNotice />
         <Container
           component="main"
           id="content"
@@ -165,6 +167,16 @@ function OfflineNotice() {
         </Container>
       )}
     </Box>
+  );
+}
+
+function NothingKeptNotice() {
+  const hydrated = useHydrated();
+  if (!hydrated || !keepsNothing()) return null;
+  return (
+    <Container maxWidth="lg" sx={{ paddingTop: 2 }}>
+      <Note role="note">{messages.login.nothingKept}</Note>
+    </Container>
   );
 }
 

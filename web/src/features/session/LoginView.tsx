@@ -20,6 +20,7 @@ import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePageForm } from '@/components/use-page-form.ts';
 import { PaymentChatButton } from '@/features/registration/PaymentChatButton.tsx';
 import { storedRegistration } from '@/features/registration/pending-registration.ts';
+import { keepsNothing } from '@/lib/blocked-storage.ts';
 import { paths } from '@/lib/paths.ts';
 import { useOnline } from '@/lib/use-online.ts';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
@@ -40,7 +41,11 @@ export function LoginView({ reason, attempt, onSubmit }: LoginViewProps) {
   const hydrated = useHydrated();
   const registration = useMemo(() => (hydrated ? storedRegistration() : null), [hydrated]);
   const online = useOnline();
-  const notes = [attempt.state === 'idle' && reason, !online && messages.login.offline].filter(Boolean);
+  const notes = [
+    attempt.state === 'idle' && reason,
+    !online && messages.login.offline,
+    keepsNothing() && messages.login.nothingKept,
+  ].filter(Boolean);
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       {/* A message replaces the greeting, so that the form does not move while somebody fills it in. */}

@@ -26,7 +26,7 @@ export function cancelCleanup(): Promise<void> {
 /** Removes what sessions stored, where no tab has one. */
 export async function cleanUp(): Promise<void> {
   if (await isSessionOpen()) return;
-  const databases = await indexedDB.databases();
+  const databases = await storedDatabases();
   // Somebody may have signed in in this tab meanwhile.
   if (isHolding()) return;
   const copies = databases.filter(({ name }) => isCopy(name) || name === 'firebaseLocalStorageDb');
@@ -43,10 +43,19 @@ export async function cleanUp(): Promise<void> {
 
 /** Removes the copies of what sessions read, except one person's. A tab that has one open closes it. */
 export async function deleteCopies(except?: string): Promise<void> {
-  const databases = (await indexedDB.databases?.()) ?? [];
+  const databases = await storedDatabases();
   const copies = databases.filter(({ name }) => isCopy(name) && name !== except);
   await Promise.all(copies.map(({ name }) => requestDone(() => indexedDB.deleteDatabase(name ?? ''))));
   for (const key of Object.keys(localStorage)) if (key.startsWith('firestore_')) localStorage.removeItem(key);
+}
+
+/** None where the browser does not list them, or blocks them. */
+async function storedDatabases(): Promise<IDBDatabaseInfo[]> {
+  try {
+    return await indexedDB.databases();
+  } catch {
+    return [];
+  }
 }
 
 const isOfSession = (key: string) =>

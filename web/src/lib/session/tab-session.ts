@@ -1,3 +1,4 @@
+import { keepsNothing } from '@/lib/blocked-storage.ts';
 import { forgetAuthUser, storedAuthUser } from '@/lib/firebase/auth-user-record.ts';
 
 /**
@@ -20,9 +21,12 @@ export function tabChannel(): BroadcastChannel {
   return shared;
 }
 
-/** There are none where the page is not secure: then a tab is merely not seen by the others. */
+/**
+ * There are none where the page is not secure, or the browser blocks the data of the site: then a tab is merely not seen by
+ * the others.
+ */
 export function locks(): LockManager | undefined {
-  return 'locks' in navigator ? navigator.locks : undefined;
+  return 'locks' in navigator && !keepsNothing() ? navigator.locks : undefined;
 }
 
 let release: (() => void) | null = null;

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { keepsNothing, replaceBlockedStorage } from './blocked-storage.ts';
+import { forget, keysInTab, readStored, readStoredText, store, storeInTab, storeText } from './stored.ts';
+
+const names = ['localStorage', 'sessionStorage'] as const;
+const own = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+
+function deny(): never {
+  throw new DOMException('Access is denied for this document.', 'SecurityError');
+}
+
+describe('a browser that blocks the data of the site', () => {
+  beforeEach(() => {
+    for (const name of names) Object.defineProperty(globalThis, name, { get: deny, configurable: true });
+  });
+
+  afterEach(() => {
+    for (const [name, descriptor] of own) Object.defineProperty(globalThis, name, descriptor ?? {});
+  });
+
+  it('has storages that work for as long as the page lives', () => {
+    expect(() => readStoredText('token')).toThrow('denied');
+    replaceBlockedStorage();
+    expect(keepsNothing()).toBe(true);
+    store('user', { name: 'Anjali' });
+    storeText('token', 'a token');
+    expect(readStored('user', z.object({ name: z.string() }))).toEqual({ name: 'Anjali' });
+    expect([readStoredText('token'), readStoredText('adminToken')]).toEqual(['a token', null]);
+    expect(Object.keys(localStorage).toSorted()).toEqual(['token', 'user']);
+    expect([localStorage.length, localStorage.key(0), 'user' in localStorage]).toEqual([2, 'user', true]);
+    forget('token');
+    expect(readStoredText('token')).toBeNull();
+    localStorage.clear();
+    expect(localStorage).toHaveLength(0);
+    expect(storeInTab('draft/anjali/course/1', { title: '' })).toBe(true);
+    expect(keysInTab('draft/')).toEqual(['draft/anjali/course/1']);
+  });
+});

@@ -1,0 +1,50 @@
+/** What a storage of the browser does, for as long as the page lives. Its keys are its own properties, as the browser's are. */
+class MemoryStorage implements Storage {
+  [name: string]: unknown;
+
+  get length(): number {
+    return Object.keys(this).length;
+  }
+
+  key(index: number): string | null {
+    return Object.keys(this)[index] ?? null;
+  }
+
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(this[key]) : null;
+  }
+
+  setItem(key: string, value: string): void {
+    this[key] = value;
+  }
+
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  }
+
+  clear(): void {
+    for (const key of Object.keys(this)) this.removeItem(key);
+  }
+}
+
+let isBlocked = false;
+
+/** Whether the browser blocks the data of this site: what is stored lives as long as the page. */
+export const keepsNothing = (): boolean => isBlocked;
+
+function works(name: 'localStorage' | 'sessionStorage'): boolean {
+  try {
+    return globalThis[name].length >= 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Gives a page storages that work where the browser blocks its own, as a person or an administrator can set it. */
+export function replaceBlockedStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    if (works(name)) continue;
+    isBlocked = true;
+    Object.defineProperty(globalThis, name, { value: new MemoryStorage(), configurable: true });
+  }
+}
