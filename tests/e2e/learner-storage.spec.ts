@@ -1,0 +1,122 @@
+import { messages } from '@padavu/domain/messages';
+import { createWalk, storedProgress } from '../support/e2e-lesson.ts';
+import { aLearner, enterCredentials, signIn } from '../support/e2e-people.ts';
+import { firestoreIsAway } from '../support/e2e-network.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { askAgain } from '../support/e2e-time.ts';
+
+test.use({ standIns: true });
+
+// Fault: Firestore takes no connection while a lesson is open. Sees: The lesson, and what was done in it. Stored: Progress
+// on the device. Heals: It is sent when Firestore is back, without a press.
+test('progress that is made while Firestore is away arrives once it is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowInConsole(...firestoreIsAway);
+  const { course, lessons, addresses } = await createWalk();
+  const account = await aLearner({ courseId: course.id });
+  await page.clock.install();
+  await page.goto(`/login?returnUrl=${encodeURIComponent(addresses[0] ?? '')}`);
+  await enterCredentials(page, account.email);
+  await expect(page).toHaveURL(addresses[0] ?? '');
+  await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeEnabled();
+
+  const firestore = /\/documents:/;
+  await context.route(firestore, (route) => route.abort());
+  await page.getByRole('button', { name: 'Mark as complete' }).click();
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: lessons[0].title })).toBeVisible();
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+  expect((await storedProgress(account, course.id)).lessons).toEqual({});
+
+  await context.unroute(firestore);
+  await askAgain(page, 'unsent');
+  await expect
+    .poll(async () => (await storedProgress(account, course.id)).lessons[lessons[0].id]?.complete)
+    .toBe(true);
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+});
+
+// Fault: The browser has no room left for what the school keeps on the device. Sees: Everything; without a network only
+// what the page has open. Stored: Progress, on the server. Heals: With room again the next visit is kept as usual.
+test('a learner whose browser is full signs in, learns, and the progress arrives', async ({
+  page,
+  context,
+  baseURL,
+  watch,
+}) => {
+  // Firebase notes down when an app was last used.
+  watch.allowInConsole(/Error thrown when writing to IndexedDB/);
+  const { course, lessons, addresses } = await createWalk();
+  const account = await aLearner({ courseId: course.id });
+  const devtools = await context.newCDPSession(page);
+  const origin = baseURL ?? '';
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await page.goto(`/login?returnUrl=${encodeURIComponent(addresses[0] ?? '')}`);
+  const keep = () => page.evaluate(async () => (await caches.open('probe')).put('/probe', new Response('x')));
+  await expect(keep()).rejects.toThrow('Quota');
+  await enterCredentials(page, account.email);
+  await expect(page).toHaveURL(addresses[0] ?? '');
+  await page.getByRole('button', { name: 'Mark as complete' }).click();
+  await expect
+    .poll(async () => (await storedProgress(account, course.id)).lessons[lessons[0].id]?.complete)
+    .toBe(true);
+  await page.reload();
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.reload();
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+  const copies = () =>
+    page.evaluate(
+      async () =>
+        (await indexedDB.databases()).filter(({ name }) => name?.startsWith('padavu-learner')).length,
+    );
+  await expect.poll(copies).toBe(1);
+});
+
+/** As a browser does that is set to keep no data of a site. */
+function blockStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  navigator.locks.request = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+  navigator.locks.query = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+  navigator.serviceWorker.register = () => Promise.reject(new DOMException('Denied.', 'SecurityError'));
+}
+
+// Fault: The browser is set to keep no data of the site. Sees: Everything, and that the next load of the page asks to sign in
+// again. Stored: Progress, on the server. Heals: Once the browser keeps data, a session lives on as usual.
+test('a learner whose browser keeps nothing is told so, signs in, learns, and the progress arrives', async ({
+  page,
+  context,
+  anotherBrowser,
+}) => {
+  const { course, lessons, addresses } = await createWalk();
+  const account = await aLearner({ courseId: course.id });
+  await context.addInitScript(blockStorage);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`/login?returnUrl=${encodeURIComponent(addresses[0] ?? '')}`);
+  await expect(page.getByText(messages.login.nothingKept)).toBeVisible();
+  await enterCredentials(page, account.email);
+  await expect(page).toHaveURL(addresses[0] ?? '');
+  await expect(page.getByText(messages.login.nothingKept)).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as complete' }).click();
+  await expect
+    .poll(async () => (await storedProgress(account, course.id)).lessons[lessons[0].id]?.complete)
+    .toBe(true);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?/);
+
+  const keeping = await anotherBrowser();
+  await signIn(keeping, account);
+  await keeping.reload();
+  await expect(keeping.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
+});
