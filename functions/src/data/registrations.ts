@@ -95,11 +95,6 @@ export function registrationsData({ db, auth, inTransaction, unregistered, once,
     };
   }
 
-  /** Whoever was told to come back would find their own address taken. */
-  function assertInTime(): void {
-    if (currentContext()?.isLate) throw tooBusy();
-  }
-
   /** The document, unless the registration was given up meanwhile. */
   async function complete(
     uid: string,
@@ -172,7 +167,8 @@ export function registrationsData({ db, auth, inTransaction, unregistered, once,
     const { once: call } = beginning;
     await inProgress.doc(uid).create({ startedAt: now(), abandoned: false, ...(call && { call: call.id }) });
     try {
-      assertInTime();
+      // Whoever was told to come back would find their own address taken.
+      if (currentContext()?.isLate) throw tooBusy();
       await createAccount(uid, account);
       return await complete(uid, account, beginning);
     } catch (error) {
