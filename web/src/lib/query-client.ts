@@ -40,6 +40,9 @@ export const queryClient = new QueryClient({
   },
 });
 
+// It notices when the page comes into view, and when the network is back.
+if (!import.meta.env.SSR) queryClient.mount();
+
 let restored: { uid: string; copy: Promise<void> } | null = null;
 
 /** Begins with what the person's earlier visits have left on this device; another person's copy is removed. */
