@@ -1,8 +1,9 @@
 import type { WaitingProgress } from '@padavu/domain/progress';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onDevice } from '@/test/device.ts';
+import { onDevice, storage } from '@/test/device.ts';
 import { refused, unreachable } from '@/test/live-reads.ts';
 import type { StoredDocument } from './firebase/stored-documents.ts';
+import { documentOptions } from './firebase/use-documents.ts';
 import { closeOutbox, isAllSent, openOutbox, sendProgress, waitingProgress } from './progress-outbox.ts';
 import { queryClient } from './query-client.ts';
 import { setServerTime, serverNow } from './server-clock.ts';
@@ -80,6 +81,7 @@ beforeEach(async () => {
     onRead: () => undefined,
   });
   onDevice.clear();
+  storage.isFull = false;
   queryClient.clear();
   await openOutbox('anjali');
 });
@@ -187,6 +189,34 @@ describe('progress', () => {
     expect(store.writes).toEqual([written()]);
     expect(await isAllSent(10)).toBe(true);
     expect(onDevice.get('outbox')).toEqual([]);
+  });
+
+  // Fault: The device is full. Sees: The same as always. Stored: What waits stands in the open page alone. Heals: When
+  // the network is back, or when there is room again.
+  it('waits in the page where the device takes nothing more', async () => {
+    network(false);
+    void send(completed(minutesAgo(1), 20));
+    await vi.waitFor(() => expect(onDevice.get('outbox')).toHaveLength(1));
+    storage.isFull = true;
+    const stored = send(completed());
+    expect(await isAllSent(10)).toBe(false);
+    expect(waitingProgress()).toHaveLength(2);
+    network(true);
+    await stored;
+    expect(store.writes).toContainEqual(written());
+  });
+
+  it('that another tab has sent is read again', async () => {
+    const { queryKey } = documentOptions(path);
+    queryClient.setQueryData<StoredDocument>(queryKey, { path, id: '3', fields: {} });
+    network(false);
+    void send(completed());
+    expect(await isAllSent(10)).toBe(false);
+    onDevice.set('outbox', []);
+    network(true);
+    await vi.waitFor(() => expect(waitingProgress()).toEqual([]));
+    expect(store.writes).toEqual([]);
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 
   it('of one lesson is one write, and of several lessons one each, in the order of time', async () => {

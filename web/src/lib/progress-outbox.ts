@@ -35,6 +35,8 @@ const fresh = 5000;
 /** Whose progress is sent; nobody else's may be, with whatever session. */
 let owner: string | null = null;
 let entries: readonly Entry[] = [];
+/** What the device did not take, as when it is full: it waits in this tab alone. */
+const unkept = new Set<string>();
 /** How often this tab has changed what waits. */
 let writes = 0;
 /** What is being sent at this moment; nothing is added to it any more. */
@@ -72,6 +74,7 @@ export function closeOutbox(): void {
   channel = null;
   change(() => []);
   answers.clear();
+  unkept.clear();
 }
 
 /**
@@ -246,7 +249,9 @@ function write(next: (list: readonly Entry[]) => readonly Entry[]): void {
   update<readonly Entry[]>(key, (list = []) => next(list), deviceCopy).then(
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel belongs to one origin
     () => channel?.postMessage(null),
-    ignore,
+    () => {
+      for (const { id } of entries) unkept.add(id);
+    },
   );
 }
 
@@ -263,8 +268,14 @@ async function reload(): Promise<void> {
     seen = writes;
     onDevice = await get<readonly Entry[]>(key, deviceCopy).catch(ignore);
   }
-  const list = onDevice;
-  if (list) change(() => list.filter(isOwn));
+  if (!onDevice) return;
+  const kept = onDevice.filter(isOwn);
+  const inMemory = entries.filter(({ id }) => unkept.has(id) && !kept.some((one) => one.id === id));
+  const list = [...kept, ...inMemory];
+  const isSentElsewhere = entries.some(({ id }) => !list.some((one) => one.id === id));
+  change(() => list);
+  // What this tab has read of the store may be from before.
+  if (isSentElsewhere) void queryClient.invalidateQueries({ predicate: isProgress });
 }
 
 function listenToOtherTabs(): BroadcastChannel {
@@ -275,9 +286,7 @@ function listenToOtherTabs(): BroadcastChannel {
 
 /** Another tab has more to tell, or has stored something, perhaps of this one. */
 async function followOtherTab(): Promise<void> {
-  const before = entries.length;
   await reload();
-  if (entries.length < before) void queryClient.invalidateQueries({ predicate: isProgress });
   for (const [id, answer] of answers) if (!entries.some((entry) => entry.id === id)) answer.resolve();
 }
 
