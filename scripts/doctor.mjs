@@ -3,7 +3,7 @@ import { statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { machineProblem, packagesAreInstalled, projectNode, root } from './install.mjs';
 import { findChromium, FIRESTORE_ADVICE, firestoreEmulators } from './machine.mjs';
-import { PORTS, takenPort, testPorts, VITE_PORT } from './ports.mjs';
+import { addressOf, PORTS, takenPort, testPorts, VITE_PORT } from './ports.mjs';
 
 // `npm run doctor`: what of this machine is not as the project needs it, before and after `npm install`; with `--project ID`
 // also the real project, by a look of `npm run configure` that changes nothing. Exit code 1 for anything wrong.
@@ -30,6 +30,19 @@ function reportRoom(name, bytes, needed) {
   report(name, `${free.toFixed(1)} GB free`, free < needed && `${needed} GB are needed: make room.`);
 }
 
+/**
+ * A stack of this project may have its ports; any other program that listens on one keeps the next from starting.
+ *
+ * @param {string} name
+ * @param {Record<string, number> & { hub: number }} ports
+ */
+async function reportPorts(name, ports) {
+  const taken = await takenPort(ports);
+  const hub = await fetch(`${addressOf(ports.hub)}/emulators`).catch(() => undefined);
+  const isOwn = taken !== undefined && hub?.ok === true;
+  report(name, isOwn ? 'in use by this project' : taken ? 'taken' : 'free', !isOwn && taken);
+}
+
 const isInstalled = packagesAreInstalled();
 const [firestore] = firestoreEmulators();
 const firestoreIs =
@@ -47,8 +60,8 @@ report(
   chromium ?? 'none; npm test installs one',
   Boolean(chosen) && !chromium && 'CHROMIUM_PATH names no program.',
 );
-report('Ports of npm start', (await takenPort({ ...PORTS, vite: VITE_PORT })) ?? 'free');
-report('Ports of npm test', (await takenPort(testPorts())) ?? 'free');
+await reportPorts('Ports of npm start', { ...PORTS, vite: VITE_PORT });
+await reportPorts('Ports of npm test', testPorts());
 // Packages, emulators and a browser, and room for data, logs and builds.
 reportRoom('Disk', bavail * bsize, isInstalled ? 1 : 4);
 // The emulators (0.3), the processes of the functions when many call (0.15 each), and a build (0.5).

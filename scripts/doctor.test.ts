@@ -54,13 +54,16 @@ describe('npm run doctor before npm install', { timeout: 60_000 }, () => {
     expect(code).toBe(1);
   });
 
-  it('names a port that is taken, which is no fault of the machine', async () => {
+  it('names a port that another program has, and what to do', async () => {
     const shift = 3000;
     const { hosting } = testPorts({ PADAVU_TEST_PORT_SHIFT: String(shift) });
     const server = createServer().listen(hosting, '127.0.0.1');
     await once(server, 'listening');
-    const { output } = await doctor([], { PADAVU_TEST_PORT_SHIFT: String(shift) });
-    expect(output).toContain(`✔ Ports of npm test: Port ${hosting} (hosting) is taken`);
+    const { code, output } = await doctor([], { PADAVU_TEST_PORT_SHIFT: String(shift) });
+    expect(output).toContain(
+      `✘ Ports of npm test: taken\n    Port ${hosting} (hosting) is taken: end the other run`,
+    );
+    expect(code).toBe(1);
     server.close();
   });
 
