@@ -46,6 +46,8 @@ async function submit(user: ReturnType<typeof show>['user'], secret = 'monsoon-r
   await user.type(email(), ' anjali@padavu.example ');
   await user.clear(password());
   await user.type(password(), secret);
+  // All letters came within one task, after which the page has yet to draw its button.
+  await waitFor(() => expect(button()).toBeEnabled());
   await user.click(button());
 }
 
