@@ -1,3 +1,4 @@
+import { limits } from '@padavu/domain/limits';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createWalk } from '../support/e2e-lesson.ts';
@@ -33,7 +34,7 @@ test('without an answer each page shows what it waits for, then an error, and at
   await page.goto('/user/dashboard');
   await expect(page.getByText(dashboard.loading)).toBeVisible();
   await expectNothingFound(page, 'a dashboard that waits');
-  await expect(page.getByRole('alert')).toContainText(login.network);
+  await expect(page.getByRole('alert')).toContainText(login.network, { timeout: limits.delay.noAnswer * 2 });
   await expectNothingFound(page, 'a dashboard without an answer');
   await page.getByRole('button', { name: courseViewer.retry }).click();
   await expect(page.getByText(dashboard.loading)).toBeVisible();

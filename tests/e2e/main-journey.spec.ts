@@ -1,4 +1,5 @@
 import { brand } from '@padavu/domain/brand';
+import { limits } from '@padavu/domain/limits';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { paymentMessage } from '@padavu/domain/registration';
 import { uniqueEmail } from '../support/accounts.ts';
@@ -96,7 +97,7 @@ test('a visitor registers, an administrator approves, the learner learns', async
   });
 
   await test.step('the page of the waiting learner opens by itself', async () => {
-    await expect(phone).toHaveURL('/user/dashboard');
+    await expect(phone).toHaveURL('/user/dashboard', { timeout: limits.askAgain.account * 2 });
     await expect(phone.getByRole('heading', { level: 1, name: messageFor.greeting(name) })).toBeVisible();
     await expect(phone.getByText(messageFor.welcome(brand.name))).toBeVisible();
     await expect(phone.getByText(messageFor.enrolledIn('Ecommerce Mastery'))).toBeVisible();
@@ -141,7 +142,9 @@ test('a visitor registers, an administrator approves, the learner learns', async
     for (const device of [laptop, phone]) {
       // The course's page, which is left just now, has one for each category too.
       const progress = device.getByRole('progressbar', { name: 'Your progress in Ecommerce Mastery' });
-      await expect(progress).toHaveAttribute('aria-valuenow', String(percent));
+      // The phone asks again by itself.
+      const soon = { timeout: limits.askAgain.course * 2 };
+      await expect(progress).toHaveAttribute('aria-valuenow', String(percent), soon);
     }
   });
 

@@ -1,3 +1,4 @@
+import { lowId } from '../support/e2e-categories.ts';
 import { auditCollection } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection, type Lesson } from '@padavu/domain/lesson';
@@ -175,8 +176,8 @@ test.describe('documents whose values are absurdly large', () => {
     // The picture's address is none.
     watch.allowInConsole(/Failed to load resource/);
     const word = uniqueWord().slice(0, 25);
-    const course = await createCourse();
-    const category = await createSubcategory({ courseId: course.id });
+    const course = await createCourse({ id: lowId() });
+    const category = await createSubcategory({ id: lowId(), courseId: course.id });
     const lesson = await createLesson(category);
     const learner = await aLearner({ courseId: course.id, courseName: course.title });
     const phone = await anotherBrowser();
