@@ -4,7 +4,14 @@ import { onDevice, storage } from '@/test/device.ts';
 import { refused, unreachable } from '@/test/live-reads.ts';
 import type { StoredDocument } from './firebase/stored-documents.ts';
 import { documentOptions } from './firebase/use-documents.ts';
-import { closeOutbox, isAllSent, openOutbox, sendProgress, waitingProgress } from './progress-outbox.ts';
+import {
+  closeOutbox,
+  isAllSent,
+  openOutbox,
+  sendProgress,
+  waitingProgress,
+  waitsInTabAlone,
+} from './progress-outbox.ts';
 import { queryClient } from './query-client.ts';
 import { setServerTime, serverNow } from './server-clock.ts';
 
@@ -191,8 +198,8 @@ describe('progress', () => {
     expect(onDevice.get('outbox')).toEqual([]);
   });
 
-  // Fault: The device is full. Sees: The same as always. Stored: What waits stands in the open page alone. Heals: When
-  // the network is back, or when there is room again.
+  // Fault: The device is full and the network away. Sees: That the page is to stay open. Stored: What waits, in the
+  // open page alone. Heals: When the network is back.
   it('waits in the page where the device takes nothing more', async () => {
     network(false);
     void send(completed(minutesAgo(1), 20));
@@ -201,9 +208,11 @@ describe('progress', () => {
     const stored = send(completed());
     expect(await isAllSent(10)).toBe(false);
     expect(waitingProgress()).toHaveLength(2);
+    expect(waitsInTabAlone()).toBe(true);
     network(true);
     await stored;
     expect(store.writes).toContainEqual(written());
+    expect(waitsInTabAlone()).toBe(false);
   });
 
   it('that another tab has sent is read again', async () => {

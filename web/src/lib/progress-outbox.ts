@@ -49,6 +49,9 @@ const answers = new Map<string, PromiseWithResolvers<void>>();
 /** What waits, oldest first; the same array until it changes. */
 export const waitingProgress = (): readonly Entry[] => entries;
 
+/** Whether some of it waits in this tab alone, because the device did not take it. */
+export const waitsInTabAlone = (): boolean => entries.some(({ id }) => unkept.has(id));
+
 export function subscribeToOutbox(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -251,6 +254,7 @@ function write(next: (list: readonly Entry[]) => readonly Entry[]): void {
     () => channel?.postMessage(null),
     () => {
       for (const { id } of entries) unkept.add(id);
+      change((list) => list);
     },
   );
 }

@@ -8,3 +8,4 @@ const nothing: ReturnType<typeof outbox.waitingProgress> = [];
 export const waitingProgress = (): typeof nothing => nothing;
 export const isAllSent = vi.fn<typeof outbox.isAllSent>(() => Promise.resolve(true));
 export const subscribeToOutbox = () => () => {};
+export const waitsInTabAlone = vi.fn<typeof outbox.waitsInTabAlone>(() => false);

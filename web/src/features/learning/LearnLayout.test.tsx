@@ -8,7 +8,7 @@ import { OpeningArea } from './LearnLayout.tsx';
 import { learnerRoutes } from './routes.tsx';
 import { keepAppOnDevice } from '@/lib/app-on-device.ts';
 import { rememberUser } from '@/lib/session/records.ts';
-import { isAllSent } from '@/lib/progress-outbox.ts';
+import { isAllSent, waitsInTabAlone } from '@/lib/progress-outbox.ts';
 import type { Session } from '@/lib/session/session.ts';
 import { signOut } from '@/lib/session/store.ts';
 import { liveReads } from '@/test/live-reads.ts';
@@ -175,6 +175,16 @@ describe("the learner's area", () => {
     onLine.mockReturnValue(true);
     act(() => void dispatchEvent(new Event('online')));
     expect(screen.queryByText('You are offline.')).toBeNull();
+  });
+
+  it('asks to keep the page open without a network where the device is full', async () => {
+    rememberUser(anjali);
+    become(signedIn);
+    vi.mocked(waitsInTabAlone).mockReturnValue(true);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open('/user/dashboard');
+    expect(await screen.findByText(/Keep this page open/)).toBeVisible();
+    vi.mocked(waitsInTabAlone).mockReturnValue(false);
   });
 
   it('offers a newer version, which can wait', async () => {

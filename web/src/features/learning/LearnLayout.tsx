@@ -28,6 +28,7 @@ import { LearnerHeader } from './LearnerHeader.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { learnerAccess, LearnerProvider } from './learner-access.ts';
 import { learnerPageAt } from './learner-page.ts';
+import { useUnkeptProgress } from './progress.ts';
 import type { LearnerPage } from './learner-page.ts';
 
 const loadQuestion = async () => ({
@@ -156,13 +157,16 @@ function useCourseSearchText() {
 /** Says what works without a network while there is none. The status is in the page before it has a text, so that it is read out. */
 function OfflineNotice() {
   const online = useOnline();
+  const isUnkept = useUnkeptProgress();
   return (
     <Box role="status">
       {!online && (
         <Container maxWidth="lg" sx={{ paddingTop: 2 }}>
           <Note role="presentation" glyph="offline">
-            <strong>You are offline.</strong> Your course and your progress are on this device. What you
-            complete is sent when the network is back. Videos need the network.
+            <strong>You are offline.</strong>{' '}
+            {isUnkept
+              ? 'This device has no room left for your progress. Keep this page open: what you complete is sent when the network is back.'
+              : 'Your course and your progress are on this device. What you complete is sent when the network is back. Videos need the network.'}
           </Note>
         </Container>
       )}

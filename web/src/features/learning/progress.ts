@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { progressDocument } from '@/features/course-content/progress-queries.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useDocument } from '@/lib/firebase/use-documents.ts';
-import { sendProgress, subscribeToOutbox, waitingProgress } from '@/lib/progress-outbox.ts';
+import { sendProgress, subscribeToOutbox, waitingProgress, waitsInTabAlone } from '@/lib/progress-outbox.ts';
 
 /**
  * A learner's progress in a course, with what waits in the outbox; someone who has not begun has none. A course of
@@ -23,6 +23,10 @@ export function useProgress(uid: string, courseId: number | null): Live<Progress
     ),
   };
 }
+
+/** Whether closing the page would lose progress: the device is full. */
+export const useUnkeptProgress = (): boolean =>
+  useSyncExternalStore(subscribeToOutbox, waitsInTabAlone, () => false);
 
 /** A learner's lesson: what a progress mark is about. */
 export type LearnerLesson = { uid: string; courseId: number; subcategoryId: number; lessonId: number };
