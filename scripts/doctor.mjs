@@ -38,9 +38,9 @@ function reportRoom(name, bytes, needed) {
  */
 async function reportPorts(name, ports) {
   const taken = await takenPort(ports);
+  if (taken === undefined) return report(name, 'free');
   const hub = await fetch(`${addressOf(ports.hub)}/emulators`).catch(() => undefined);
-  const isOwn = taken !== undefined && hub?.ok === true;
-  report(name, isOwn ? 'in use by this project' : taken ? 'taken' : 'free', !isOwn && taken);
+  return hub?.ok ? report(name, 'in use by this project') : report(name, 'taken', taken);
 }
 
 const isInstalled = packagesAreInstalled();

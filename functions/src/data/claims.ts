@@ -6,6 +6,7 @@ import { rightsOf } from './account-rights.ts';
 import { unlessMissing } from './auth-errors.ts';
 import { fetchOne } from './reads.ts';
 import { sessionsData } from './sessions.ts';
+import { isStoreError } from './store-errors.ts';
 
 /** More rounds than this mean that something writes the document without end. */
 const maxRounds = 10;
@@ -48,7 +49,7 @@ export function claimsData({ db, auth, now }: Deps) {
     try {
       await users.doc(uid).update({ claimsSetAt: now() });
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === GrpcStatus.NOT_FOUND)) throw error;
+      if (!isStoreError(error, GrpcStatus.NOT_FOUND)) throw error;
     }
   }
 

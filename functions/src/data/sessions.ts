@@ -7,6 +7,7 @@ import type { Asker } from '#/actors.ts';
 import { isSessionOver, lacksSecondFactor, rightsOf, signedOutAt } from './account-rights.ts';
 import { unlessMissing } from './auth-errors.ts';
 import { fetchOne } from './reads.ts';
+import { isStoreError } from './store-errors.ts';
 
 /** What a session grants. An administrator who lacks the second factor that the school demands has no right at all in it. */
 type SessionRights = { claims: Claims; lacksSecondFactor: boolean };
@@ -35,7 +36,7 @@ export function sessionsData({ db, auth, now, pause = wait }: Deps) {
     try {
       await users.doc(uid).update({ signedOutAt: FieldValue.serverTimestamp() });
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === GrpcStatus.NOT_FOUND)) throw error;
+      if (!isStoreError(error, GrpcStatus.NOT_FOUND)) throw error;
     }
   }
 

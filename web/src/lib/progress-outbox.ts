@@ -205,6 +205,7 @@ async function sendLate(path: string, entry: Entry): Promise<void> {
 }
 
 function done(id: string, error?: Error): void {
+  unkept.delete(id);
   write((list) => list.filter((entry) => entry.id !== id));
   if (error) answers.get(id)?.reject(error);
   else answers.get(id)?.resolve();
