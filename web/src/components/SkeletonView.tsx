@@ -20,14 +20,12 @@ export function SkeletonView({ text, children }: { text: string; children: React
   );
 }
 
-/** Covers its positioned parent while other data loads. */
-export function LoadingOverlay({ text }: { text: string }) {
+/** Says over its positioned parent that other data loads; what is under it can still be pressed. */
+export function LoadingSign({ text }: { text: string }) {
   return (
-    <Box sx={{ position: 'absolute', inset: 0, zIndex: 1 }}>
-      <Box role="status" sx={sign}>
-        <Spinner small />
-        {text}
-      </Box>
+    <Box role="status" sx={[sign, { pointerEvents: 'none' }]}>
+      <Spinner small />
+      {text}
     </Box>
   );
 }

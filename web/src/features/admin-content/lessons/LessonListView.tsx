@@ -3,7 +3,7 @@ import type { Lesson } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
 import { QueryState } from '@/components/QueryState.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
-import { LoadingOverlay } from '@/components/SkeletonView.tsx';
+import { LoadingSign } from '@/components/SkeletonView.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { LessonResults } from './LessonResults.tsx';
 import type { LessonList } from './use-lesson-list.ts';
@@ -43,7 +43,7 @@ export function LessonListView({ list, ...results }: LessonListViewProps) {
       >
         {(ready) => <LessonResults list={ready} {...results} />}
       </QueryState>
-      {isRefreshing && <LoadingOverlay text={loading} />}
+      {isRefreshing && <LoadingSign text={loading} />}
     </Box>
   );
 }
