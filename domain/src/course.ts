@@ -3,13 +3,17 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { EntityId } from './route-id.ts';
 import {
+  addedLater,
   storedAddress,
   storedChoice,
   storedCount,
+  storedEntries,
   storedFlag,
   storedMoment,
+  storedRating,
   storedReferences,
   storedText,
+  storedTexts,
   storedTitle,
 } from './stored.ts';
 import { optionalText, requiredText } from './text-input.ts';
@@ -19,6 +23,53 @@ export const coursesCollection = 'courses';
 export const courseCategories = ['digital-marketing', 'graphic-design', 'ecommerce'] as const;
 export const CourseCategory = z.enum(courseCategories);
 export type CourseCategory = z.infer<typeof CourseCategory>;
+
+/** Who teaches a course, as its public page shows them. `picture` is an address, empty for none. */
+export const Instructor = z.object({
+  name: z.string().trim().min(1).max(limits.name.max),
+  words: z.string().max(limits.course.words).default(''),
+  picture: z.string().max(limits.stored.url).default(''),
+});
+export type Instructor = z.infer<typeof Instructor>;
+
+/** One day of a course, as visitors see it. Its number is its place. */
+export const CourseDay = z.object({
+  title: z.string().trim().min(1).max(limits.lesson.title),
+  description: z.string().max(limits.course.description).default(''),
+  topics: z.array(z.string().max(limits.lesson.topic)).max(limits.lesson.topics).default([]),
+  picture: z.string().max(limits.stored.url).default(''),
+});
+export type CourseDay = z.infer<typeof CourseDay>;
+
+export const CourseQuestion = z.object({
+  question: z.string().trim().min(1).max(limits.course.words),
+  answer: z.string().trim().min(1).max(limits.course.description),
+});
+export type CourseQuestion = z.infer<typeof CourseQuestion>;
+
+/** What the public site says of a course beside its title, description, price and picture. */
+const saleFields = {
+  /** The course's name in addresses, such as `ecommerce-mastery`: small letters, digits and hyphens, not digits alone. Unique. */
+  slug: addedLater(storedText(limits.course.slug)),
+  /** One or two sentences, for cards and search engines. */
+  summary: addedLater(storedText(limits.course.summary)),
+  /** What one gets, a line each. */
+  outcomes: addedLater(storedTexts(limits.course.outcomes, limits.course.words)),
+  instructors: addedLater(storedEntries(Instructor, limits.course.instructors)),
+  /** As it is read: "1 Month". */
+  duration: addedLater(storedText(limits.name.max)),
+  /** The language of subtitles or of teaching: "Malayalam". */
+  language: addedLater(storedText(limits.name.max)),
+  /** Of ten, as the school gives it, and how many gave it; a course without ratings has 0. */
+  rating: addedLater(storedRating()),
+  reviewCount: addedLater(storedCount()),
+  days: addedLater(storedEntries(CourseDay, limits.day.max)),
+  questions: addedLater(storedEntries(CourseQuestion, limits.course.questions)),
+  /** Visitors can choose it when they register. */
+  openForRegistration: addedLater(storedFlag(false)),
+  /** Its place on the site; courses of one place stand by id. */
+  order: addedLater(storedCount(limits.course.order)),
+};
 
 /** The document `courses/{id}`. Prices are whole rupees. */
 export const Course = z.object({
@@ -36,6 +87,7 @@ export const Course = z.object({
   published: storedFlag(false),
   /** The ids of the lessons that exist, kept by whoever writes lessons, so that progress needs no lesson read. */
   lessonIds: storedReferences(limits.stored.lessonsOfCourse),
+  ...saleFields,
   updatedAt: storedMoment(),
 });
 export type Course = z.infer<typeof Course>;

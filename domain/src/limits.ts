@@ -13,7 +13,22 @@ export const limits = {
   category: { name: 120, description: 2000, lessons: 500 },
   /** What one call takes of a list of lessons; as many with every field at its limit fit. */
   lessonList: { lessons: 100, bytes: 4_500_000 },
-  course: { title: 120, description: 2000 },
+  course: {
+    title: 120,
+    description: 2000,
+    slug: 60,
+    summary: 300,
+    /** A line or a few of them: what one gets, a teacher's words, a question. */
+    words: 300,
+    outcomes: 12,
+    instructors: 6,
+    questions: 20,
+    order: 999,
+  },
+  /** The school's own settings: a short text, a longer one, and the address, the payment and the closed registration's words. */
+  school: { text: 120, words: 300, paragraph: 1000, link: 300 },
+  /** The most courses that the public site shows. */
+  siteCourses: 60,
   /**
    * What is read of a stored document at most where forms set no limit, or a narrower one. A normalised address is
    * a little longer than the one that was typed.

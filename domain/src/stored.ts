@@ -58,6 +58,10 @@ export const storedCount = (max: number = Number.MAX_SAFE_INTEGER) =>
     repaired: 0,
   });
 
+/** A rating of ten, to a tenth; 0 where there is none. */
+export const storedRating = () =>
+  storedField(z.number().min(0).max(10).catch(0), { sound: z.number().min(0).max(10), repaired: 0 });
+
 /** The id of another document; 0, which none has, where it cannot be read. */
 export const storedReference = () =>
   storedField(z.preprocess(numberIn, z.int().nonnegative()).catch(0), { sound: EntityId, repaired: 0 });
@@ -94,6 +98,10 @@ function storedList<T extends z.ZodType>(entry: T, max: number, tidied: (value: 
 export const storedTexts = (max: number, length: number) =>
   storedList(z.string().max(length), max, cutTo(length));
 
+/** Records of one kind; one that cannot be read is left out. */
+export const storedEntries = <T extends z.ZodType>(entry: T, max: number) =>
+  storedList(entry, max, (value) => value);
+
 /** Ids of other documents. */
 export const storedReferences = (max: number) => storedList(EntityId, max, numberIn);
 
@@ -120,6 +128,15 @@ export const storedPerson = () => storedField(ReadPerson.catch(nobody), { sound:
 /** A field that a document may lack, or has lacked before there was one: a missing one needs no attention, and reads as `undefined`. */
 export const mayLack = <T extends z.ZodType>(sound: T) =>
   storedField(sound.optional().catch(undefined), { sound: sound.optional(), repaired: undefined });
+
+/** A field that documents from before it lack: a missing one needs no attention, and reads as the field's default. */
+export function addedLater<T extends z.ZodType>(field: T) {
+  const { sound, repaired } = storedFields.get(field) ?? { sound: field, repaired: undefined };
+  return storedField(
+    z.preprocess((value) => value, field),
+    { sound: sound.optional(), repaired },
+  );
+}
 
 /** What is wrong with a stored field. */
 export const fieldProblems = ['missing', 'invalid', 'too-large'] as const;

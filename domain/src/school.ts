@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { formatRupees } from './brand.ts';
+import { limits } from './limits.ts';
+
+/** The document `settings/school`: who the school is, how it is reached and how it is paid. */
+export const schoolDocument = 'school';
+
+const { text, words, paragraph, link } = limits.school;
+
+const short = z.string().max(text);
+const long = z.string().max(paragraph);
+const address = z.string().max(link);
+
+/** As it is stored. A field that cannot be read is empty, and never closes the school. */
+export const School = z.object({
+  name: short.catch(''),
+  /** The name in the school's own script; empty for none. */
+  localName: short.catch(''),
+  tagline: z.string().max(words).catch(''),
+  /** Digits only, with the country code, as chat links want it. */
+  chatNumber: short.catch(''),
+  /** What a registrant sends to the chat; see `paymentMessage`. */
+  chatMessage: long.catch(''),
+  phone: short.catch(''),
+  email: short.catch(''),
+  address: z.string().max(words).catch(''),
+  /** Where the map of the contact page puts its pin, in degrees. */
+  location: z
+    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable()
+    .catch(null),
+  /** Addresses; one that is empty is not shown. */
+  social: z
+    .object({
+      facebook: address.catch(''),
+      instagram: address.catch(''),
+      linkedin: address.catch(''),
+      youtube: address.catch(''),
+    })
+    .catch({ facebook: '', instagram: '', linkedin: '', youtube: '' }),
+  /** How soon an administrator decides, as a sentence: "We answer within a day." */
+  decisionTime: z.string().max(words).catch(''),
+  payment: z
+    .object({
+      /** Where a UPI app sends the money, such as `school@bank`; empty for none. */
+      upiId: short.catch(''),
+      payee: short.catch(''),
+      bankDetails: long.catch(''),
+      instructions: long.catch(''),
+    })
+    .catch({ upiId: '', payee: '', bankDetails: '', instructions: '' }),
+  registration: z
+    .object({ open: z.boolean().catch(true), closedText: long.catch('') })
+    .catch({ open: true, closedText: '' }),
+});
+export type School = z.infer<typeof School>;
+
+/** A school that has not said anything about itself yet. */
+export const newSchool: School = {
+  ...School.parse({ social: {}, payment: {}, registration: {} }),
+  name: 'New school',
+  chatMessage: [
+    'Hello {school}, I have registered and would like to pay for my course.',
+    'Name: {name}',
+    'Email: {email}',
+    'Course: {course}',
+    'Price: {price}',
+    'Payment reference: {reference}',
+  ].join('\n'),
+};
+
+/** What stands in the message for a placeholder. */
+export const placeholders = ['school', 'name', 'email', 'course', 'price', 'reference'] as const;
+export type Placeholder = (typeof placeholders)[number];
+
+/** The message with its placeholders filled in. A line whose placeholders are all empty is left out. */
+export function fillPlaceholders(message: string, values: Record<Placeholder, string>): string {
+  const named = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
+  const valueOf = (placeholder: string) =>
+    Object.entries(values).find(([name]) => name === placeholder)?.[1] ?? '';
+  return message
+    .split('\n')
+    .filter((line) => {
+      const found = [...line.matchAll(named)];
+      return found.length === 0 || found.some(([, name = '']) => valueOf(name) !== '');
+    })
+    .map((line) => line.replace(named, (_, name: string) => valueOf(name)))
+    .join('\n');
+}
+
+export type PaymentMessage = {
+  name: string;
+  email: string;
+  course: string;
+  /** Whole rupees; `null` where the price is not known. */
+  price: number | null;
+  paymentReference: string;
+};
+
+/** What a registrant sends to the school, ready to send. */
+export function paymentMessage(
+  school: Pick<School, 'name' | 'chatMessage'>,
+  registration: PaymentMessage,
+): string {
+  const { price, paymentReference, ...named } = registration;
+  return fillPlaceholders(school.chatMessage, {
+    ...named,
+    school: school.name,
+    price: price === null ? '' : formatRupees(price),
+    reference: paymentReference,
+  });
+}
+
+/** The link that opens the school's chat with `message` prefilled. */
+export const schoolChatLink = ({ chatNumber }: Pick<School, 'chatNumber'>, message: string): string =>
+  `https://wa.me/${chatNumber}?text=${encodeURIComponent(message)}`;
