@@ -25,15 +25,23 @@ export const SiteCourse = Course.pick({
   days: true,
   questions: true,
   openForRegistration: true,
-  updatedAt: true,
+}).extend({
+  /** ISO 8601, so that the content is the same in a page, in an answer and in the store; empty where it is not known. */
+  updatedAt: z.string().max(limits.stored.id).catch(''),
 });
 export type SiteCourse = z.infer<typeof SiteCourse>;
 
 /** The document that holds all that the public site shows, made anew whenever the school or a course changes. */
 export const sitePath = 'site/current';
 
-/** All that a public page needs: the school, and its published courses with a slug, in their order on the site. */
-export const SiteContent = z.object({ school: School, courses: z.array(SiteCourse).max(limits.siteCourses) });
+/** All that a public page needs. It is the same as JSON. */
+export const SiteContent = z.object({
+  school: School,
+  /** The published courses that have a slug, in their order on the site. */
+  courses: z.array(SiteCourse).max(limits.siteCourses),
+  /** Slugs that courses had before, with the ones that they have now. */
+  redirects: z.record(z.string(), z.string()).catch({}),
+});
 export type SiteContent = z.infer<typeof SiteContent>;
 
 /** The course that an id (1 or `"1"`), a slug or a title names; `undefined` when there is none. */
