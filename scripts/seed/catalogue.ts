@@ -7,8 +7,9 @@ import { marketing } from './marketing.ts';
 import type { CourseOutline } from './outline.ts';
 import { videos } from './videos.ts';
 
-/** When the demo catalogue was last edited. */
+/** When the categories and lessons of the demo were last edited, and before them what the courses say of themselves. */
 const updatedAt = new Date('2026-09-28T05:30:00Z');
+const coursesUpdatedAt = new Date('2025-05-12T05:30:00Z');
 
 export type Catalogue = { courses: Course[]; subcategories: Subcategory[]; lessons: Lesson[] };
 
@@ -19,11 +20,12 @@ export function demoCatalogue(): Catalogue {
   return catalogue;
 }
 
-const drawing = (name: string | undefined) => (name === undefined ? '' : `assets/drawings/${name}.svg`);
+const drawing = (name: string | undefined) => (name === undefined ? '' : `/assets/drawings/${name}.svg`);
 
 function addCourse({ courses, subcategories, lessons }: Catalogue, outline: CourseOutline): void {
-  const { categories, drawing: picture, ...course } = outline;
+  const { categories, drawing: picture, teachers, days, ...said } = outline;
   const courseId = courses.length + 1;
+  const instructor = teachers.join(' and ');
   for (const category of categories) {
     const subcategoryId = subcategories.length + 1;
     subcategories.push(
@@ -33,7 +35,7 @@ function addCourse({ courses, subcategories, lessons }: Catalogue, outline: Cour
         title: category.title,
         description: category.description,
         thumbnail: drawing(category.drawing),
-        instructor: course.instructor,
+        instructor,
         duration: category.duration,
         lessonsCount: category.lessons.length,
         updatedAt,
@@ -50,14 +52,17 @@ function addCourse({ courses, subcategories, lessons }: Catalogue, outline: Cour
   }
   courses.push(
     Course.parse({
-      ...course,
+      ...said,
       id: courseId,
       thumbnail: drawing(picture),
-      level: 'All Levels',
-      badge: 'Premium',
+      instructor,
+      instructors: teachers.map((name) => ({ name })),
+      days: days.map(({ drawing: scene, ...day }) => ({ ...day, picture: drawing(scene) })),
+      order: courseId,
       published: true,
+      openForRegistration: true,
       lessonIds: lessons.filter((lesson) => lesson.courseId === courseId).map((lesson) => lesson.id),
-      updatedAt,
+      updatedAt: coursesUpdatedAt,
     }),
   );
 }

@@ -6,11 +6,16 @@ import { userStatsEntryPath, userStatsPath } from '@padavu/domain/user-stats';
 import { courseStatsCollection, learnerStatsPath } from '@padavu/domain/course-stats';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { progressPath } from '@padavu/domain/progress';
+import { schoolDocument } from '@padavu/domain/school';
+import { settingsCollection } from '@padavu/domain/security';
+import { sitePath } from '@padavu/domain/site';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { usersCollection } from '@padavu/domain/user';
 import type { Catalogue } from './catalogue.ts';
 import { demoAudit, demoUserStats, demoCourseStats, demoProgress } from './history.ts';
 import type { Person } from './people.ts';
+import { demoSchool } from './school.ts';
+import { demoSite } from './site.ts';
 
 /** Every document of the demo, by its path. */
 export function demoDocuments(catalogue: Catalogue, people: readonly Person[]): Map<string, object> {
@@ -45,5 +50,7 @@ export function demoDocuments(catalogue: Catalogue, people: readonly Person[]): 
   }
   for (const { id, courseId } of catalogue.subcategories)
     documents.set(`categoryCourses/${id}`, { courseId });
+  documents.set(`${settingsCollection}/${schoolDocument}`, demoSchool);
+  documents.set(sitePath, demoSite(catalogue.courses));
   return documents;
 }

@@ -1,15 +1,88 @@
+import { paragraphs } from './outline.ts';
 import type { CourseOutline } from './outline.ts';
 
 export const ecommerce: CourseOutline = {
   title: 'Ecommerce Mastery',
-  description:
-    'Build a shop on the web that earns its keep: choose a model, find products you can stand behind, open the store, ' +
-    'bring the first buyers and grow without losing sight of the numbers. Every day ends with something done.',
+  slug: 'ecommerce-mastery',
+  summary: 'From a first idea to a shop on the web that earns its keep, with numbers you can check.',
+  description: paragraphs(
+    'Choose a model, find products you can stand behind, open a store and bring in the first buyers, a day at a time.',
+    'Ecommerce Mastery is for people who want to sell on the web and do not know where to begin, and for shopkeepers who want customers beyond their street. In four days of lessons you choose a way of selling, find products and suppliers, set up a store, bring the first buyers and learn to read your own numbers. You need a phone and an hour a day; no earlier knowledge is asked for.',
+  ),
   drawing: 'course-ecommerce',
-  instructor: 'Meera Nair and Arun Joseph',
+  teachers: ['Meera Nair', 'Arun Joseph'],
   category: 'ecommerce',
-  price: 699,
-  originalPrice: 1999,
+  level: 'All Levels',
+  badge: 'Premium, Pro',
+  price: 1999,
+  originalPrice: 9999,
+  duration: '1 Month',
+  language: 'Malayalam',
+  rating: 9.9,
+  reviewCount: 3218,
+  outcomes: [
+    'Dropshipping, reselling and your own stock',
+    'A store that works on a cheap phone',
+    'A brand people remember',
+    'Affiliate and social media marketing',
+    'Interactive video lessons, one for each day',
+    'A learning path that fits your pace',
+    'Community forums in Malayalam and English',
+    'Live sessions with the instructors',
+    'Hands-on assignments with your own product',
+    'Sheets and checklists to keep',
+    'A certificate when you finish',
+  ],
+  days: [
+    {
+      title: 'Foundations & Business Models',
+      description:
+        'Follow one order from the first click to the settled payment, and see who takes a share on the way. Then compare the ways to begin: your own stock, dropshipping, reselling and affiliate marketing. By evening you have chosen one, and you know what it will cost you.',
+      drawing: 'category-store',
+      topics: [
+        'How a shop on the web earns its money',
+        'Stock, dropshipping, reselling or affiliate',
+        'Finding a niche close to home',
+        'Working out the cost of one order',
+      ],
+    },
+    {
+      title: 'Product Sourcing & Store Setup',
+      description:
+        'Find suppliers who answer when something goes wrong, ask for samples, and get three promises in writing. In the second half we open the store: a front page a stranger understands, honest photographs, and the ways to pay that your customers already use.',
+      drawing: 'category-sourcing',
+      topics: [
+        'Suppliers you can rely on',
+        'The papers and registrations you need',
+        'Setting the store up, page by page',
+        'Payments, delivery and returns',
+      ],
+    },
+    {
+      title: 'Brand Development & Marketing',
+      description:
+        'A brand is what people say about you when you are out of the room. Give yours a name, a promise and a look, and then bring in the first hundred visitors: with search, with social media, and with a small advertisement whose result you can measure.',
+      drawing: 'category-brand',
+      topics: [
+        'A name and a promise people remember',
+        'Product photographs with a phone',
+        'Social media that leads to orders',
+        'A first advertisement on a small budget',
+      ],
+    },
+    {
+      title: 'Scaling & Optimization',
+      description:
+        'More orders are only better when each one pays. Learn which four numbers to look at every week, how to lift the share of visitors who buy, and what to hand over first, to a person or to a program, when the day gets too short.',
+      drawing: 'category-scale',
+      topics: [
+        'Four numbers to read every week',
+        'Turning more visitors into buyers',
+        'Customers who come back',
+        'Handing work over, step by step',
+      ],
+    },
+  ],
   categories: [
     {
       title: 'Foundations & Business Models',

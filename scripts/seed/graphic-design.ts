@@ -1,15 +1,32 @@
+import { paragraphs } from './outline.ts';
 import type { CourseOutline } from './outline.ts';
 
 export const graphicDesign: CourseOutline = {
   title: 'Graphic Design',
-  description:
-    'Learn to see, and then to make: form, colour and type first, then a logo, a brochure, a business card and the graphics ' +
-    'of a website. Free tools are enough for everything in this course.',
+  slug: 'graphic-design',
+  summary: 'Type, colour and layout, practised on work that a local shop would pay for.',
+  description: paragraphs(
+    'See like a designer: logos, brochures, business cards and web pages that people understand.',
+    'Learn to see, and then to make: form, colour and type first, then a logo, a brochure, a business card and the graphics of a website. Free tools are enough for everything in this course.',
+  ),
   drawing: 'course-design',
-  instructor: 'Rahul Krishnan',
+  teachers: ['Rahul Krishnan'],
   category: 'graphic-design',
-  price: 799,
-  originalPrice: 2499,
+  level: 'Beginner',
+  badge: 'New',
+  price: 2499,
+  originalPrice: 7999,
+  duration: '1 Month',
+  language: 'Malayalam',
+  rating: 9.6,
+  reviewCount: 874,
+  outcomes: [
+    'A logo from sketch to file',
+    'Brochures and business cards',
+    'Malayalam and English type together',
+    'A portfolio to show',
+  ],
+  days: [],
   categories: [
     {
       title: 'Design Basics',

@@ -1,15 +1,88 @@
+import { paragraphs } from './outline.ts';
 import type { CourseOutline } from './outline.ts';
 
 export const marketing: CourseOutline = {
   title: 'Digital Marketing',
-  description:
-    'Be found, be remembered and be chosen: search, social media, content and advertising for a business that has more ' +
-    'ideas than money. You plan and run a small campaign of your own while you learn.',
+  slug: 'digital-marketing',
+  summary: 'Search, social media, content and the figures that tell you what worked.',
+  description: paragraphs(
+    'Be found, be remembered and be chosen, with a small budget and a campaign of your own.',
+    'This course is for people who have something good to offer and whom nobody finds yet: a homestay, a bakery, a tailor, a young company. In four days of lessons you get to know your customer, earn a place in search results, write posts that people pass on, and learn to read what worked. You plan and run a small campaign of your own while you learn.',
+  ),
   drawing: 'course-marketing',
-  instructor: 'Anjali Varma',
+  teachers: ['Anjali Varma'],
   category: 'digital-marketing',
-  price: 599,
-  originalPrice: 1499,
+  level: 'All Levels',
+  badge: 'New',
+  price: 1499,
+  originalPrice: 5999,
+  duration: '1 Month',
+  language: 'Malayalam',
+  rating: 9.7,
+  reviewCount: 1246,
+  outcomes: [
+    'Search pages that bring buyers',
+    'Posts people pass on',
+    'Advertising on a small budget',
+    'Reports you can read in a minute',
+    'Interactive video lessons, one for each day',
+    'A learning path that fits your pace',
+    'Community forums in Malayalam and English',
+    'Live sessions with the instructor',
+    'A campaign of your own as the assignment',
+    'Templates for plans, posts and reports',
+    'A certificate when you finish',
+  ],
+  days: [
+    {
+      title: 'Digital Marketing Fundamentals',
+      description:
+        'Nobody buys at first sight. Draw the road from "never heard of you" to "recommends you to a cousin" and mark where people leave it. Then set a goal with a number and a date, and a budget you can afford to lose.',
+      drawing: 'category-content',
+      topics: [
+        'The road a customer takes',
+        'Knowing one customer well',
+        'A goal, a budget and a date',
+        'Your website as home base',
+      ],
+    },
+    {
+      title: 'Search Engine Marketing',
+      description:
+        'People type what they want, word for word. Find those words in English, Malayalam and the mixture in between, build a page that answers them, and see how search engines choose. We end with a small paid campaign and a rule for when to stop it.',
+      drawing: 'category-search',
+      topics: [
+        'How people search, and for what',
+        'Pages that answer a question (SEO)',
+        'Being found on the map nearby',
+        'Paid search on a small budget',
+      ],
+    },
+    {
+      title: 'Social Media & Content Marketing',
+      description:
+        'Choose one or two places where your customers already are, and leave the rest. Plan a month of posts in an afternoon, film with a phone and daylight, and learn to answer comments in a way that others like to read.',
+      drawing: 'category-social',
+      topics: [
+        'Choosing where to be',
+        'A month of posts in one afternoon',
+        'Short videos with a phone',
+        'Comments, messages and complaints',
+      ],
+    },
+    {
+      title: 'Analytics & Campaign Optimization',
+      description:
+        'Numbers answer questions only when you have asked one. Set up the few that matter, read a report in a minute, compare two versions of a page fairly, and decide what to do more of next month.',
+      drawing: 'category-analytics',
+      topics: [
+        'What to measure, and what to ignore',
+        'Reading a report in a minute',
+        'Comparing two versions fairly',
+        'Planning the next month',
+      ],
+    },
+  ],
   categories: [
     {
       title: 'Digital Marketing Fundamentals',

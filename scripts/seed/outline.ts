@@ -1,4 +1,4 @@
-import type { CourseCategory } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course';
 import type { VideoName } from './videos.ts';
 
 /** One day of a category. Its day number is its place in the list, from 1. */
@@ -20,13 +20,34 @@ export type CategoryOutline = {
   lessons: readonly LessonOutline[];
 };
 
-export type CourseOutline = {
-  title: string;
-  description: string;
+/** A day as visitors see it. */
+export type DayOutline = { title: string; description: string; drawing: string; topics: readonly string[] };
+
+/** What a course says of itself as it is stored. */
+type Said = Pick<
+  Course,
+  | 'title'
+  | 'slug'
+  | 'summary'
+  | 'description'
+  | 'category'
+  | 'level'
+  | 'badge'
+  | 'price'
+  | 'originalPrice'
+  | 'duration'
+  | 'language'
+  | 'rating'
+  | 'reviewCount'
+>;
+
+export type CourseOutline = Said & {
   drawing: string;
-  instructor: string;
-  category: CourseCategory;
-  price: number;
-  originalPrice: number;
+  teachers: readonly string[];
+  outcomes: readonly string[];
+  days: readonly DayOutline[];
   categories: readonly CategoryOutline[];
 };
+
+/** A text of paragraphs. Cards show the first. */
+export const paragraphs = (...texts: string[]) => texts.join('\n\n');

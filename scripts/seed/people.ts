@@ -1,7 +1,7 @@
-import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
 import { UserRecord, type Role, type UserStatus } from '@padavu/domain/user';
+import { demoCatalogue } from './catalogue.ts';
 
 /** The password of every demo account. */
 export const demoPassword = 'padavu-demo';
@@ -67,6 +67,7 @@ const rows: readonly Row[] = [
 
 /** The demo accounts: the same people, ids and payment references each time. The first one is the administrator. */
 export function demoPeople(): Person[] {
+  const titles = new Map<number | null, string>(demoCatalogue().courses.map(({ id, title }) => [id, title]));
   return rows.map(([status, courseId, name, address, registered, progress = 0], index) => {
     const email = `${address}@padavu.example`;
     const role: Role = index === 0 ? 'admin' : 'user';
@@ -79,7 +80,7 @@ export function demoPeople(): Person[] {
         role,
         status,
         courseId,
-        courseName: courseId === null ? '' : (findPublicCourse(courseId)?.title ?? ''),
+        courseName: titles.get(courseId) ?? '',
         registrationDate: new Date(`${registered.replace(' ', 'T')}:00+05:30`),
         paymentReference: makePaymentReference(fixedDigits(index)),
         searchGrams: searchGrams(name, email),

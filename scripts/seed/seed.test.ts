@@ -1,7 +1,9 @@
-import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
+import { existsSync } from 'node:fs';
 import { accountsIn, UserStats, userStatsPath } from '@padavu/domain/user-stats';
 import { mostLeftUnfinished } from '@padavu/domain/course-stats';
 import { PaymentReference } from '@padavu/domain/payment-reference';
+import { School, paymentMessage } from '@padavu/domain/school';
+import { SiteContent } from '@padavu/domain/site';
 import { progressPercent } from '@padavu/domain/progress';
 import { thumbnailSubject } from '@padavu/domain/subcategory';
 import { readVideo } from '@padavu/domain/video';
@@ -10,22 +12,21 @@ import { demoCatalogue } from './catalogue.ts';
 import { demoDocuments } from './documents.ts';
 import { demoAudit, demoCourseStats, demoProgress } from './history.ts';
 import { demoPeople } from './people.ts';
+import { demoSite } from './site.ts';
 
 const { courses, subcategories, lessons } = demoCatalogue();
 const people = demoPeople();
 
 describe('the demo catalogue', () => {
-  it('has the three courses of the public catalogue with the prices of the sample cards', () => {
+  it('has three courses that can be registered for, each with one price', () => {
     expect(
-      courses.map(({ id, title, price, originalPrice, badge }) => [id, title, price, originalPrice, badge]),
+      courses.map(({ id, slug, title, price, originalPrice }) => [id, slug, title, price, originalPrice]),
     ).toEqual([
-      [1, 'Ecommerce Mastery', 699, 1999, 'Premium'],
-      [2, 'Digital Marketing', 599, 1499, 'Premium'],
-      [3, 'Graphic Design', 799, 2499, 'Premium'],
+      [1, 'ecommerce-mastery', 'Ecommerce Mastery', 1999, 9999],
+      [2, 'digital-marketing', 'Digital Marketing', 1499, 5999],
+      [3, 'graphic-design', 'Graphic Design', 2499, 7999],
     ]);
-    for (const { id, title, originalPrice } of courses) {
-      expect(findPublicCourse(id)).toMatchObject({ title, price: originalPrice });
-    }
+    expect(courses.every((course) => course.published && course.openForRegistration)).toBe(true);
   });
 
   it('is large enough to page through', () => {
@@ -74,6 +75,63 @@ describe('the demo catalogue', () => {
       'business-card',
       'web-design',
     ]);
+  });
+});
+
+describe('the site of the demo school', () => {
+  const { school, courses: shown } = demoSite();
+
+  it('has the courses in their order, each with all that a page says of it', () => {
+    expect(shown.map(({ slug }) => slug)).toEqual([
+      'ecommerce-mastery',
+      'digital-marketing',
+      'graphic-design',
+    ]);
+    expect(shown.map(({ days }) => days.map(({ topics }) => topics.length))).toEqual([
+      [4, 4, 4, 4],
+      [4, 4, 4, 4],
+      [],
+    ]);
+    expect(shown.map(({ instructors }) => instructors.map(({ name }) => name).join(' and '))).toEqual(
+      courses.map(({ instructor }) => instructor),
+    );
+  });
+
+  it('is stored as it is read, with the settings that it is made of', () => {
+    const documents = demoDocuments(demoCatalogue(), people);
+    expect(SiteContent.parse(documents.get('site/current'))).toEqual(demoSite());
+    expect(School.parse(documents.get('settings/school'))).toEqual(school);
+    expect(JSON.parse(JSON.stringify(demoSite()))).toEqual(demoSite());
+  });
+
+  it('shows pictures that there are', () => {
+    const pictures = shown.flatMap(({ thumbnail, days }) => [
+      thumbnail,
+      ...days.map(({ picture }) => picture),
+    ]);
+    expect(pictures).toHaveLength(11);
+    for (const picture of pictures) expect(existsSync(`web/public${picture}`)).toBe(true);
+  });
+
+  it('writes to the chat what a registrant pays for', () => {
+    const registration = {
+      name: 'Anjali Menon',
+      email: 'anjali@example.com',
+      course: 'Ecommerce Mastery',
+      price: 1999,
+      paymentReference: 'AB12CD',
+    };
+    expect(paymentMessage(school, registration)).toBe(
+      [
+        'Hello Padavu, I have registered and would like to pay for my course.',
+        'Name: Anjali Menon',
+        'Email: anjali@example.com',
+        'Course: Ecommerce Mastery',
+        'Price: ₹1,999',
+        'Payment reference: AB12CD',
+      ].join('\n'),
+    );
+    expect(paymentMessage(school, { ...registration, price: null })).not.toContain('Price');
   });
 });
 

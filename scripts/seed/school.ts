@@ -1,0 +1,25 @@
+import type { School } from '@padavu/domain/school';
+
+/** The demo school. Everything here is fictional. */
+export const demoSchool: School = {
+  name: 'Padavu',
+  localName: 'പടവ്',
+  tagline: 'Learn a business skill, one day at a time.',
+  chatNumber: '919000000000',
+  chatMessage: [
+    'Hello {school}, I have registered and would like to pay for my course.',
+    'Name: {name}',
+    'Email: {email}',
+    'Course: {course}',
+    'Price: {price}',
+    'Payment reference: {reference}',
+  ].join('\n'),
+  phone: '+91 90000 00000',
+  email: 'hello@padavu.example',
+  address: 'Padavu House, Temple Road, Kochi, Kerala',
+  location: { latitude: 9.9663, longitude: 76.2428 },
+  social: { facebook: '', instagram: '', linkedin: '', youtube: '' },
+  decisionTime: 'Most are answered within a day.',
+  payment: { upiId: '', payee: '', bankDetails: '', instructions: '' },
+  registration: { open: true, closedText: '' },
+};
