@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { formatRupees } from './brand.ts';
 import { limits } from './limits.ts';
 
 /** The document `settings/school`: who the school is, how it is reached and how it is paid. */
@@ -19,7 +18,7 @@ export const School = z.object({
   tagline: z.string().max(words).catch(''),
   /** Digits only, with the country code, as chat links want it. */
   chatNumber: short.catch(''),
-  /** What a registrant sends to the chat; see `paymentMessage`. */
+  /** What a registrant sends to the chat; see `paymentMessage` of school-chat.ts. */
   chatMessage: long.catch(''),
   phone: short.catch(''),
   email: short.catch(''),
@@ -68,49 +67,3 @@ export const newSchool: School = {
     'Payment reference: {reference}',
   ].join('\n'),
 };
-
-/** What stands in the message for a placeholder. */
-export const placeholders = ['school', 'name', 'email', 'course', 'price', 'reference'] as const;
-export type Placeholder = (typeof placeholders)[number];
-
-/** The message with its placeholders filled in. A line whose placeholders are all empty is left out. */
-export function fillPlaceholders(message: string, values: Record<Placeholder, string>): string {
-  const named = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
-  const valueOf = (placeholder: string) =>
-    Object.entries(values).find(([name]) => name === placeholder)?.[1] ?? '';
-  return message
-    .split('\n')
-    .filter((line) => {
-      const found = [...line.matchAll(named)];
-      return found.length === 0 || found.some(([, name = '']) => valueOf(name) !== '');
-    })
-    .map((line) => line.replace(named, (_, name: string) => valueOf(name)))
-    .join('\n');
-}
-
-export type PaymentMessage = {
-  name: string;
-  email: string;
-  course: string;
-  /** Whole rupees; `null` where the price is not known. */
-  price: number | null;
-  paymentReference: string;
-};
-
-/** What a registrant sends to the school, ready to send. */
-export function paymentMessage(
-  school: Pick<School, 'name' | 'chatMessage'>,
-  registration: PaymentMessage,
-): string {
-  const { price, paymentReference, ...named } = registration;
-  return fillPlaceholders(school.chatMessage, {
-    ...named,
-    school: school.name,
-    price: price === null ? '' : formatRupees(price),
-    reference: paymentReference,
-  });
-}
-
-/** The link that opens the school's chat with `message` prefilled. */
-export const schoolChatLink = ({ chatNumber }: Pick<School, 'chatNumber'>, message: string): string =>
-  `https://wa.me/${chatNumber}?text=${encodeURIComponent(message)}`;

@@ -43,15 +43,3 @@ export const SiteContent = z.object({
   redirects: z.record(z.string(), z.string()).catch({}),
 });
 export type SiteContent = z.infer<typeof SiteContent>;
-
-/** The course that an id (1 or `"1"`), a slug or a title names; `undefined` when there is none. */
-export function findSiteCourse<T extends Pick<SiteCourse, 'id' | 'slug' | 'title'>>(
-  courses: readonly T[],
-  key: number | string,
-): T | undefined {
-  const wanted = String(key).trim().toLowerCase();
-  return courses.find(
-    ({ id, slug, title }) =>
-      String(id) === wanted || (slug !== '' && slug === wanted) || title.toLowerCase() === wanted,
-  );
-}

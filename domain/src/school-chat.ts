@@ -1,0 +1,50 @@
+import { formatRupees } from './brand.ts';
+import type { School } from './school.ts';
+
+// What goes into the school's chat. It stands apart from the school's schema, which public pages do not load.
+
+/** What stands in the message for a placeholder. */
+export const placeholders = ['school', 'name', 'email', 'course', 'price', 'reference'] as const;
+export type Placeholder = (typeof placeholders)[number];
+
+/** The message with its placeholders filled in. A line whose placeholders are all empty is left out. */
+export function fillPlaceholders(message: string, values: Record<Placeholder, string>): string {
+  const named = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
+  const valueOf = (placeholder: string) =>
+    Object.entries(values).find(([name]) => name === placeholder)?.[1] ?? '';
+  return message
+    .split('\n')
+    .filter((line) => {
+      const found = [...line.matchAll(named)];
+      return found.length === 0 || found.some(([, name = '']) => valueOf(name) !== '');
+    })
+    .map((line) => line.replace(named, (_, name: string) => valueOf(name)))
+    .join('\n');
+}
+
+export type PaymentMessage = {
+  name: string;
+  email: string;
+  course: string;
+  /** Whole rupees; `null` where the price is not known. */
+  price: number | null;
+  paymentReference: string;
+};
+
+/** What a registrant sends to the school, ready to send. */
+export function paymentMessage(
+  school: Pick<School, 'name' | 'chatMessage'>,
+  registration: PaymentMessage,
+): string {
+  const { price, paymentReference, ...named } = registration;
+  return fillPlaceholders(school.chatMessage, {
+    ...named,
+    school: school.name,
+    price: price === null ? '' : formatRupees(price),
+    reference: paymentReference,
+  });
+}
+
+/** The link that opens the school's chat with `message` prefilled. */
+export const schoolChatLink = ({ chatNumber }: Pick<School, 'chatNumber'>, message: string): string =>
+  `https://wa.me/${chatNumber}?text=${encodeURIComponent(message)}`;

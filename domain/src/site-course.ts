@@ -1,0 +1,13 @@
+import type { SiteCourse } from './site.ts';
+
+/** The course that an id (1 or `"1"`), a slug or a title names; `undefined` when there is none. */
+export function findSiteCourse<T extends Pick<SiteCourse, 'id' | 'slug' | 'title'>>(
+  courses: readonly T[],
+  key: number | string,
+): T | undefined {
+  const wanted = String(key).trim().toLowerCase();
+  return courses.find(
+    ({ id, slug, title }) =>
+      String(id) === wanted || (slug !== '' && slug === wanted) || title.toLowerCase() === wanted,
+  );
+}
