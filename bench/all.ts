@@ -9,7 +9,7 @@ import { conclude, fullRow, machineInWords, outcomeFile, outcomeOf, rowsOf } fro
 // the other; then one table of all their figures, with their targets and the change since the run before, and the same as
 // JSON. `--users` is how many users the API and the administrator's pages have, `--seconds` how long the load lasts.
 
-const names = ['weight', 'cold', 'learn', 'web', 'api', 'admin', 'many', 'load', 'backup'] as const;
+const names = ['weight', 'cold', 'learn', 'web', 'site', 'api', 'admin', 'many', 'load', 'backup'] as const;
 
 await main(async () => {
   const { values, positionals } = parseArgs({

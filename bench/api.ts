@@ -32,7 +32,7 @@ await bench('api', async (report) => {
   const admin = await makeAccount(db, auth, { email: 'admin@bench.example', role: 'admin', courseId: null });
   const callers = {
     learner: { ...learner, token: await tokenOf(api.origin, '/users/login', learner) },
-    admin: { token: await tokenOf(api.origin, '/admin/login', admin) },
+    admin: { ...admin, token: await tokenOf(api.origin, '/admin/login', admin) },
   };
   await fillUsers(db, few);
   reportCalls(report, 'The ten most used calls', await measureAll(api.origin, mostUsedCalls(db, callers)));

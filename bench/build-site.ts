@@ -23,5 +23,8 @@ export function buildSite(): BuiltSite {
     relative(web, folder),
   ];
   execFileSync(process.execPath, [vite, ...options], { cwd: web, stdio: 'inherit' });
-  return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
+  const dispose = () => {
+    for (const made of [folder, `${folder}-renderer`]) rmSync(made, { recursive: true });
+  };
+  return { folder, [Symbol.dispose]: dispose };
 }

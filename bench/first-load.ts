@@ -17,15 +17,23 @@ export async function firstLoad(
   const page = await context.newPage();
   const fetched = new Set<string>();
   page.on('request', (request) => fetched.add(request.url()));
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  const document = await page.goto(origin + path, { waitUntil: 'networkidle' });
+  const html = (await document?.body()) ?? Buffer.alloc(0);
   const inView = new Set(await page.evaluate(imagesInView));
   await context.close();
 
-  const weights: FirstLoad = { html: 0, script: 0, font: 0, image: 0, imagesInView: 0 };
+  const weights: FirstLoad = {
+    html: gzipSync(html, { level: 9 }).length,
+    script: 0,
+    font: 0,
+    image: 0,
+    imagesInView: 0,
+  };
   for (const address of fetched) {
     const { pathname } = new URL(address);
     const kind = kindOf(pathname);
-    const size = weigh(folder, kind === 'html' ? fileOf(pathname) : pathname);
+    if (kind === 'html') continue;
+    const size = weigh(folder, pathname);
     weights[kind] += size;
     if (inView.has(address)) weights.imagesInView += size;
   }
@@ -48,8 +56,6 @@ function kindOf(pathname: string): 'html' | 'script' | 'font' | 'image' {
   if (/\.(svg|png|ico|webp|avif)$/.test(pathname)) return 'image';
   return 'html';
 }
-
-const fileOf = (pathname: string) => (pathname === '/' ? '/index.html' : `${pathname}.html`);
 
 /** As it is sent: text compressed by gzip, which every server can; pictures and fonts that are compressed already as they are. */
 export function weigh(folder: string, path: string): number {

@@ -2,26 +2,23 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { dirname, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { server as superstatic } from 'superstatic';
 import { z } from 'zod';
+import { createSite, rendererIn } from '../functions/src/site.ts';
 import { withEmulatorHosts } from '../scripts/firebase-config.ts';
 import { PORTS, shiftPorts } from '../scripts/ports.mjs';
+import { demoSite } from '../scripts/seed/site.ts';
+import { recording } from './api/server.ts';
 
-const FirebaseJson = z.object({
-  hosting: z.looseObject({
-    rewrites: z
-      .array(z.object({ source: z.string(), destination: z.string().optional() }))
-      .transform((rewrites) =>
-        rewrites.flatMap(({ source, destination }) => (destination ? [{ source, destination }] : [])),
-      ),
-  }),
-});
+const FirebaseJson = z.object({ hosting: z.looseObject({}) });
 
 export type SiteServer = AsyncDisposable & { origin: string };
 
 /**
  * Serves a built site, on a free port unless one is named, as Firebase Hosting does: its own server reads `firebase.json`
- * (clean addresses, rewrites, headers, the 404 page), and compresses. `api` answers below `/api`, where there is one.
+ * (clean addresses, rewrites, headers), and compresses. Public pages are rendered from the demo's content, as the function does
+ * for the network's copy. `api` answers below `/api`, where there is one.
  */
 export async function serveSite(folder: string, port = 0, api?: RequestListener): Promise<SiteServer> {
   const firebaseJson = readFileSync(new URL('../firebase.json', import.meta.url), 'utf8');
@@ -30,8 +27,12 @@ export async function serveSite(folder: string, port = 0, api?: RequestListener)
   const hosting = port === 0 ? production : withEmulatorHosts(production, shiftPorts(port - PORTS.hosting));
   const cwd = dirname(folder);
   const config = { ...hosting, public: relative(cwd, folder) };
-  const site = superstatic({ config, cwd, compression: true, hostname: '127.0.0.1', port });
-  if (api) site.use('/api', api);
+  const functions: Record<string, RequestListener | undefined> = { api, site: siteOf(folder) };
+  const rewriters = {
+    function: ({ function: { functionId } }: FunctionRewrite) =>
+      Promise.resolve(functions[functionId] ?? notThere),
+  };
+  const site = superstatic({ config, cwd, compression: true, hostname: '127.0.0.1', port, rewriters });
   const server = site.listen(() => {});
   await once(server, 'listening');
   const address = server.address();
@@ -45,4 +46,18 @@ export async function serveSite(folder: string, port = 0, api?: RequestListener)
       await closed;
     },
   };
+}
+
+type FunctionRewrite = { function: { functionId: string } };
+
+const notThere: RequestListener = (_request, response) => response.writeHead(404).end();
+
+/** The function that renders public pages, from the demo's content. */
+function siteOf(folder: string): RequestListener {
+  const content = demoSite();
+  return createSite({
+    readContent: () => Promise.resolve(content),
+    renderer: rendererIn(pathToFileURL(`${folder}-renderer/`)),
+    ...recording,
+  });
 }

@@ -1,10 +1,11 @@
-import { writeFile } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { context, type Metafile, type Plugin } from 'esbuild';
 import { licensedIn, licenceTexts } from '../scripts/licences/texts.ts';
 
-// Bundles the functions into `lib/`, with the licences of what the bundle holds of others beside it. `--watch` does so again
-// with every change, until it is ended.
+// Bundles the functions into `lib/`, with the licences of what the bundle holds of others beside it, and puts the program that
+// renders the public pages there, which the build of the pages leaves. `--watch` bundles again with every change, until it is
+// ended.
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -56,6 +57,13 @@ const bundling = await context({
   logLevel: 'info',
   plugins: [licences, withoutLocales],
 });
+
+const renderer = here('../web/dist-renderer');
+await rm(here('lib/site'), { recursive: true, force: true });
+await cp(renderer, here('lib/site'), { recursive: true }).catch((error: unknown) => {
+  throw new Error('Build the pages first: npm run build --workspace @padavu/web', { cause: error });
+});
+await cp(here('../web/dist/licences.txt'), here('lib/site/licences.txt'));
 if (process.argv.includes('--watch')) await bundling.watch();
 else {
   await bundling.rebuild();

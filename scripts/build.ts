@@ -5,13 +5,22 @@ import { root } from './install.mjs';
 
 export type Workspace = 'functions' | 'web';
 
+/** What a build takes from another one, which comes first. */
+const needed: Partial<Record<Workspace, readonly string[]>> = { functions: ['web/dist-renderer'] };
+
 /** Builds a workspace with its own build script, unless none of its files, sources or built, changed since. */
 export async function build(workspace: Workspace): Promise<void> {
   const stamp = join(dataDirectory, 'builds', workspace);
   // The part of the environment that Vite puts into the pages.
   const settings = JSON.stringify(Object.entries(process.env).filter(([name]) => name.startsWith('VITE_')));
   await step(`Build ${workspace}`, async (note) => {
-    const sources = [workspace, 'domain', 'package-lock.json', 'tsconfig.base.json'];
+    const sources = [
+      workspace,
+      'domain',
+      'package-lock.json',
+      'tsconfig.base.json',
+      ...(needed[workspace] ?? []),
+    ];
     if (isNewest(stamp, root, sources) && readFileSync(stamp, 'utf8') === settings) return note('unchanged');
     const log = logFile(`build-${workspace}`);
     const problem = `${workspace} does not build; the reason is above.`;

@@ -41,7 +41,7 @@ export type Stack = {
 
 /** Builds what the stack serves, starts it and waits until it is ready. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { name, ports, builds = ['functions', 'web'], snapshot } = options;
+  const { name, ports, builds = ['web', 'functions'], snapshot } = options;
   const { services = ['auth', 'firestore', 'functions', 'hosting'] } = options;
   const taken = await takenPort(ports);
   if (taken !== undefined) throw new Failure(taken);

@@ -22,7 +22,6 @@ await main(async () => {
   const stack = await startStack({
     name: 'start',
     ports: PORTS,
-    builds: develops ? ['functions'] : ['functions', 'web'],
     snapshot: snapshotsIn(snapshots).at(-1),
     site,
   });

@@ -9,7 +9,7 @@ import type { Measured } from './measure.ts';
 
 type Callers = {
   learner: { uid: string; email: string; password: string; token: string };
-  admin: { token: string };
+  admin: { uid: string; token: string };
 };
 
 const get = (
@@ -76,7 +76,12 @@ export function mostUsedCalls(db: Firestore, { learner, admin }: Callers): Measu
       },
       { token },
     ),
-    get('/admin/users', '/admin/users?limit=25', () => some(newestUsers(db).limit(26)), admin),
+    get(
+      '/admin/users',
+      '/admin/users?limit=25',
+      () => Promise.all([one(db, `${usersCollection}/${admin.uid}`), some(newestUsers(db).limit(26))]),
+      admin,
+    ),
     { name: 'POST /users/login', method: 'POST', path: '/users/login', body: { email, password } },
   ];
 }

@@ -15,6 +15,14 @@ const silent = {
   error: (message: string, details: unknown) => console.error(message, details),
 };
 
+/** Without a log. */
+export const recording = {
+  log: silent,
+  clock: () => performance.now(),
+  newRequestId: () => randomUUID(),
+  showsReads: true,
+};
+
 /** The services, wired as in production but for the emulators. */
 export function makeServices(db: Firestore, auth: Auth): Services {
   const identity = identityClient({
@@ -35,13 +43,7 @@ export function makeServices(db: Firestore, auth: Auth): Services {
 
 /** The API of these services, without a log. */
 export function makeApi(db: Firestore, auth: Auth): Express {
-  return createApp({
-    endpoints: allEndpoints(makeServices(db, auth)),
-    log: silent,
-    clock: () => performance.now(),
-    newRequestId: () => randomUUID(),
-    showsReads: true,
-  });
+  return createApp({ endpoints: allEndpoints(makeServices(db, auth)), ...recording });
 }
 
 /** The API on a port of its own in this process. */

@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import { z } from 'zod';
 
 // What a fresh instance does before it can answer: load the bundle and listen. The platform's own server is left out.
-const Bundle = z.object({
-  api: z.custom<Parameters<typeof createServer>[1]>((value) => typeof value === 'function'),
-});
+const Handler = z.custom<Parameters<typeof createServer>[1]>((value) => typeof value === 'function');
+const Bundle = z.object({ api: Handler, site: Handler });
+const target = z.enum(['api', 'site']).parse(process.env['FUNCTION_TARGET']);
 
 // By its address, so that nobody reads types out of a bundle.
 const bundle: unknown = await import(new URL('../../functions/lib/index.js', import.meta.url).href);
-const server = createServer(Bundle.parse(bundle).api).listen(0, '127.0.0.1');
+const server = createServer(Bundle.parse(bundle)[target]).listen(0, '127.0.0.1');
 await once(server, 'listening');
 const address = server.address();
 process.send?.(address);

@@ -1,6 +1,7 @@
 import './setup.ts';
 import { randomUUID } from 'node:crypto';
 import { brand } from '@padavu/domain/brand';
+import { SiteContent, sitePath } from '@padavu/domain/site';
 import { getApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { initializeFirestore } from 'firebase-admin/firestore';
@@ -18,6 +19,7 @@ import { identityClient } from './identity/identity.ts';
 import { readUnsignedToken } from './identity/unsigned-token.ts';
 import { allEndpoints } from './routes/endpoints.ts';
 import { services } from './services.ts';
+import { createSite, rendererIn } from './site.ts';
 import { followAccount } from './triggers/accounts.ts';
 import { checkAttention, followFaults } from './triggers/attention.ts';
 import { checkCounts } from './triggers/counts.ts';
@@ -54,9 +56,10 @@ const siteUrl = () => process.env['SITE_URL'] ?? `https://${projectID.value()}.w
 
 const emulatorHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
 const auth = getAuth();
+// Over REST a cold start does not load gRPC; the emulators speak to servers only over gRPC.
+const db = initializeFirestore(getApp(), { preferRest: !process.env['FIRESTORE_EMULATOR_HOST'] });
 const wired = services({
-  // Over REST a cold start does not load gRPC; the emulators speak to servers only over gRPC.
-  db: initializeFirestore(getApp(), { preferRest: !process.env['FIRESTORE_EMULATOR_HOST'] }),
+  db,
   auth,
   identity: identityClient({ apiKey: () => webApiKey.value(), emulatorHost }),
   throttleFactor: () => throttleFactor.value(),
@@ -68,16 +71,25 @@ const wired = services({
   published: publishedIn(new URL('.', import.meta.url)),
 });
 
-const app = createApp({
-  endpoints: allEndpoints(wired),
+const recording = {
   log,
   clock: () => performance.now(),
   newRequestId: () => randomUUID(),
   showsReads: Boolean(process.env['FIRESTORE_EMULATOR_HOST']),
-});
+};
+const app = createApp({ endpoints: allEndpoints(wired), ...recording });
 
 // The app itself says which origins may call it; the emulator would otherwise answer for it.
 export const api = onRequest({ invoker: 'public', cors: false }, app);
+
+export const site = onRequest(
+  { invoker: 'public', cors: false },
+  createSite({
+    readContent: async () => SiteContent.parse((await db.doc(sitePath).get()).data()),
+    renderer: rendererIn(new URL('site/', import.meta.url)),
+    ...recording,
+  }),
+);
 
 export const account = onDocumentWritten({ document: 'users/{uid}', retry: true }, followAccount(wired));
 

@@ -3,37 +3,36 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import { z } from 'zod';
-import type { renderSite as RenderSite } from '../src/prerender/site.ts';
-
-/**
- * Where the program that renders the pages stands while it is needed: below `node_modules`, where it finds its own, and
- * for this build alone.
- */
-const rendererFolder = `node_modules/.prerender-${process.pid}`;
+import type { renderFiles as RenderFiles, SiteParts } from '../src/prerender/site.ts';
 
 /** What `src/prerender/site.ts` exports once it is built. */
 const Renderer = z.object({
-  renderSite: z.custom<typeof RenderSite>((value) => typeof value === 'function'),
+  renderFiles: z.custom<typeof RenderFiles>((value) => typeof value === 'function'),
 });
 
 /**
- * Makes a build write every public page as HTML (docs/decisions/021): after the pages' own build the application is built
- * once more, for Node, and renders itself.
+ * Makes a build write every page that is the same for every school as HTML, and, beside the pages, the program that renders
+ * the others when they are asked for (docs/decisions/021, 125): after the pages' own build the application is built once
+ * more, for Node.
  */
 export function prerender(): Plugin {
   return {
     name: 'padavu:prerender',
     apply: 'build',
-    config: () => ({
+    config: ({ build: { outDir = 'dist' } = {} }) => ({
       builder: {},
       environments: {
         ssr: {
+          // It runs in a function, which has no packages of the pages.
+          resolve: { noExternal: true },
+          define: { 'process.env.NODE_ENV': '"production"' },
           build: {
             ssr: true,
-            outDir: rendererFolder,
+            outDir: rendererOf(outDir),
             emptyOutDir: true,
             copyPublicDir: false,
             sourcemap: false,
+            minify: false,
             rolldownOptions: { input: 'src/prerender/site.ts', output: { keepNames: true } },
           },
         },
@@ -52,40 +51,49 @@ export function prerender(): Plugin {
   };
 }
 
+/** Where the program that renders the pages of a built site stands. */
+const rendererOf = (site: string) => `${site}-renderer`;
+
 async function writePages({ config }: ViteBuilder, chunks: readonly Rolldown.OutputChunk[]): Promise<void> {
   const site = resolve(config.root, config.build.outDir);
-  const renderer = join(config.root, rendererFolder);
-  const { renderSite } = Renderer.parse(await import(pathToFileURL(join(renderer, 'site.js')).href));
-  const template = await readFile(join(site, 'index.html'), 'utf8');
-  const files = await renderSite({ template, scriptsOf: (name) => scriptsOf(name, chunks) });
-  for (const [name, content] of files) {
+  const renderer = rendererOf(site);
+  const index = join(site, 'index.html');
+  const parts: SiteParts = { template: await readFile(index, 'utf8'), scripts: scriptsByName(chunks) };
+  // No page is answered with the template.
+  await rm(index);
+  await writeFile(join(renderer, 'parts.json'), JSON.stringify(parts));
+  const { renderFiles } = Renderer.parse(await import(pathToFileURL(join(renderer, 'site.js')).href));
+  for (const [name, content] of await renderFiles(parts)) {
     const file = join(site, name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  await rm(renderer, { recursive: true });
 }
 
-/**
- * The scripts of the module `name`, and of all it imports. A page or a layout stands in a file of its name; a page of
- * another area may have the same one.
- */
-function scriptsOf(name: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
+/** Pages, layouts and what else a document names scripts of stand in files of their names. */
+const named =
+  /\/src\/(?:app|features\/(?:learning|public-site|public-site\/layout|registration|session))\/([\w-]+)\.tsx?$/;
+
+/** The scripts of each such module, and of all it imports. A page of another area may have the same name. */
+function scriptsByName(chunks: readonly Rolldown.OutputChunk[]): SiteParts['scripts'] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const needed = new Set<string>();
-  const need = (file: string) => {
-    const chunk = byFile.get(file);
-    if (!chunk || chunk.isEntry || needed.has(file)) return;
-    needed.add(file);
-    chunk.imports.forEach(need);
-  };
-  const module = new RegExp(
-    `/src/(?:app|features/(?:learning|public-site|public-site/layout|registration|session))/${name}\\.tsx?$`,
-  );
+  const found = new Map<string, Set<string>>();
   for (const chunk of chunks) {
-    if (chunk.moduleIds.some((id) => module.test(id))) need(chunk.fileName);
+    for (const id of chunk.moduleIds) {
+      const [, name] = named.exec(id) ?? [];
+      if (name === undefined) continue;
+      const needed = found.get(name) ?? new Set<string>();
+      found.set(name, needed);
+      const need = (file: string) => {
+        const wanted = byFile.get(file);
+        if (!wanted || wanted.isEntry || needed.has(file)) return;
+        needed.add(file);
+        wanted.imports.forEach(need);
+      };
+      need(chunk.fileName);
+    }
   }
-  return [...needed].map((file) => `/${file}`);
+  return Object.fromEntries([...found].map(([name, files]) => [name, [...files].map((file) => `/${file}`)]));
 }
 
 function chunksOf(built: Awaited<ReturnType<ViteBuilder['build']>>): Rolldown.OutputChunk[] {

@@ -4,16 +4,26 @@ import { newsletterRoutes, publicRoutes } from '@/features/public-site/routes.ts
 import { layoutWith, registrationRoutes } from '@/features/session/registration-routes.tsx';
 import { policyOf } from '@/lib/document-policy.ts';
 import { paths } from '@/lib/paths.ts';
-import { isBeyondDocument, Root, rootLoader, servedFor } from './Root.tsx';
+import { isBeyondDocument, Root, rootLoader } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
 
+const publicPageRoutes: RouteObject[] = [
+  ...publicRoutes,
+  ...registrationRoutes,
+  { lazy: layoutWith('scene-welcome'), children: newsletterRoutes },
+  {
+    path: paths.error,
+    lazy: async () => ({ Component: (await import('@/features/public-site/ErrorPage.tsx')).ErrorPage }),
+  },
+];
+
 /**
- * The routes of this document. A public page's document has those of public pages alone: for every other address the
- * root route loads another document. A page's code loads when its route is first visited.
+ * The routes of the document at an address: those of public pages, or those of all others. For every other address the root
+ * route loads another document. A page's code loads when its route is first visited.
  */
-export async function loadRoutes(): Promise<RouteObject[]> {
-  const isPublic = servedFor !== undefined && policyOf(servedFor) === 'public';
-  const areaRoutes = isPublic ? [] : (await import('./area-routes.ts')).areaRoutes;
+export async function loadRoutes(servedFor: string): Promise<RouteObject[]> {
+  const isPublic = policyOf(servedFor) === 'public';
+  const routes = isPublic ? publicPageRoutes : (await import('./area-routes.ts')).areaRoutes;
   return [
     {
       id: 'root',
@@ -22,16 +32,7 @@ export async function loadRoutes(): Promise<RouteObject[]> {
       ErrorBoundary: RouteError,
       HydrateFallback: () => null,
       children: [
-        ...publicRoutes,
-        ...registrationRoutes,
-        { lazy: layoutWith('scene-welcome'), children: newsletterRoutes },
-        ...areaRoutes,
-        {
-          path: paths.error,
-          lazy: async () => ({
-            Component: (await import('@/features/public-site/ErrorPage.tsx')).ErrorPage,
-          }),
-        },
+        ...routes,
         {
           path: '*',
           element: null,

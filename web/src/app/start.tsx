@@ -1,9 +1,11 @@
+import type { SiteContent } from '@padavu/domain/site';
 import { startTransition, StrictMode, useEffect, useEffectEvent } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
 import { matchPath } from 'react-router-dom';
 import { keepsNothing, replaceBlockedStorage } from '@/lib/blocked-storage.ts';
 import { paths, safeReturnUrl } from '@/lib/paths.ts';
+import { contentOfPage, SiteContext } from '@/lib/site-content.ts';
 import { createRouter, loadPage, loadRoutes, whenReady } from './router.tsx';
 
 /**
@@ -12,9 +14,11 @@ import { createRouter, loadPage, loadRoutes, whenReady } from './router.tsx';
  */
 async function application() {
   const { App } = await import('./App.tsx');
-  return (router: DataRouter, onDrawn?: () => void) => (
+  return (router: DataRouter, content: SiteContent | null, onDrawn?: () => void) => (
     <StrictMode>
-      <App router={router} />
+      <SiteContext value={content}>
+        <App router={router} />
+      </SiteContext>
       {onDrawn && <Drawn tell={onDrawn} />}
     </StrictMode>
   );
@@ -45,7 +49,11 @@ export async function start(root: HTMLElement, catchUp: () => () => void): Promi
   }
   const { prerendered, shell } = root.dataset;
   if (prerendered === paths.error) history.replaceState(history.state, '', paths.error);
-  const [draw, routes] = await Promise.all([application(), loadRoutes()]);
+  const [draw, routes, content] = await Promise.all([
+    application(),
+    loadRoutes(location.pathname),
+    contentOfPage(),
+  ]);
   const isPrerendered = () => prerendered !== undefined && matchPath(prerendered, location.pathname) !== null;
   // A router that waits for the page's code renders nothing, which would not match the prerendered HTML. If the code of
   // a public page does not arrive, the page stays readable and its links work.
@@ -59,11 +67,11 @@ export async function start(root: HTMLElement, catchUp: () => () => void): Promi
     // A transition runs in small steps, so that the browser can respond in between.
     startTransition(() => {
       // From here on React receives events and hydrates first what somebody uses.
-      hydrateRoot(root, draw(router, catchUp()));
+      hydrateRoot(root, draw(router, content, catchUp()));
     });
     delete root.dataset['prerendered'];
     return;
   }
   for (const tag of document.head.querySelectorAll(describing)) tag.remove();
-  createRoot(root).render(draw(router));
+  createRoot(root).render(draw(router, content));
 }

@@ -11,19 +11,29 @@ const signInPages: ReadonlySet<string> = new Set([
   paths.forgotPassword,
   paths.reset,
 ]);
-const publicCoursePages: ReadonlySet<string> = new Set([paths.ecommerceMastery, paths.digitalMarketing]);
+/** The pages of courses for learners name them by number, the public ones by slug. */
+const learnersCourse = /^\/courses\/\d+$/;
+const publicCourse = /^\/courses\/[^/]+$/;
+
+/** Pages whose own document alone has what they need: leave to frame the map, a course's days. */
+const needsOwnDocument = (pathname: string) =>
+  pathname === paths.contact || (publicCourse.test(pathname) && !learnersCourse.test(pathname));
 
 /** The policy with which the site serves the document at an address. */
 export function policyOf(pathname: string): Policy {
   if (signInPages.has(pathname)) return 'signIn';
-  if (publicCoursePages.has(pathname)) return 'public';
-  const areas = [`${paths.learner}/*`, `${paths.admin}/*`, paths.courseForLearners];
-  return areas.some((area) => matchPath(area, pathname)) ? 'app' : 'public';
+  const areas = [`${paths.learner}/*`, `${paths.admin}/*`];
+  const isInArea = learnersCourse.test(pathname) || areas.some((area) => matchPath(area, pathname));
+  return isInArea ? 'app' : 'public';
 }
 
-/** Whether a page at an address may do in the document at another all that it does in its own. */
+/**
+ * Whether the document at an address can show the page at another: it lets the page do all that it does in its own, and has
+ * the school's content, which is in public documents alone, where the page needs it.
+ */
 export function covers(documentPathname: string, pathname: string): boolean {
   const [given, needed] = [policyOf(documentPathname), policyOf(pathname)];
-  if (pathname === paths.contact) return documentPathname === paths.contact || given === 'app';
+  if (needed === 'public')
+    return given === 'public' && (!needsOwnDocument(pathname) || documentPathname === pathname);
   return policies.indexOf(given) >= policies.indexOf(needed);
 }

@@ -65,6 +65,9 @@ export const lessonPath = (courseId: number, subcategoryId: number, lessonId: nu
     lessonId: String(lessonId),
   });
 
+/** The public page of a course. */
+export const coursePath = (slug: string) => `${paths.courses}/${slug}`;
+
 export const adminUserPath = (uid: string) => generatePath(paths.adminUser, { uid });
 
 /** The lessons of one category, as the categories screen's View leads there. */

@@ -1,7 +1,9 @@
 import { brand } from '@padavu/domain/brand';
+import type { SiteContent } from '@padavu/domain/site';
 import { canonicalPath } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
-import type { StaticPage } from './pages.ts';
+import { contentElement } from '@/lib/site-content.ts';
+import type { PrerenderedPage } from './pages.ts';
 import type { RenderedPage } from './render-page.tsx';
 import type { Shell } from './shells.ts';
 import { structuredData } from './structured-data.ts';
@@ -31,19 +33,23 @@ export function shellDocument(
   );
 }
 
-/** The whole document of a page, out of the built `index.html` and what was rendered. `scripts` are what it will need. */
+/**
+ * The whole document of a page, out of the built `index.html` and what was rendered. `scripts` are what it will need, `content`
+ * is what it was rendered with.
+ */
 export function pageDocument(
   template: string,
-  page: StaticPage,
+  page: PrerenderedPage,
   { head, body }: RenderedPage,
   scripts: readonly string[],
+  content: SiteContent | null,
 ): string {
   const parts = [
     head,
     page.listed ? sharing(page, head) : unlisted,
     ...structuredData(page.path).map(jsonLd),
   ];
-  const root = `<div id="root" data-prerendered="${page.path}">${body}</div>`;
+  const root = `<div id="root" data-prerendered="${page.path}">${body}</div>${inlined(content)}`;
   const headed = replaced(template, emptyTitle, () => parts.join('\n    '));
   const whole = atTheEndOfHead(
     links(later, scripts),
@@ -64,7 +70,7 @@ function links(when: string, scripts: readonly string[]): string {
 const atTheEndOfHead = (tags: string, html: string) => replaced(html, '</head>', (end) => tags + end);
 
 /** What a page that is passed on shows of itself (Open Graph). The texts are taken over as they stand, escaped. */
-function sharing({ path }: StaticPage, head: string): string {
+function sharing({ path }: PrerenderedPage, head: string): string {
   const title = only(head, /<title>([^<]+)<\/title>/g, `${path}: title`);
   const description = only(head, /<meta name="description" content="([^"]+)"\/>/g, `${path}: description`);
   const properties = {
@@ -85,10 +91,16 @@ function sharing({ path }: StaticPage, head: string): string {
   return [...tags, '<meta name="twitter:card" content="summary_large_image"/>'].join('');
 }
 
+const jsonLd = (data: object) => `<script type="application/ld+json">${inScript(data)}</script>`;
+
+/** After the page, so that it is read before the content that it is hydrated with has come. */
+const inlined = (content: SiteContent | null) =>
+  content === null
+    ? ''
+    : `<script type="application/json" id="${contentElement}">${inScript(content)}</script>`;
+
 /** `<` could end the element early, whatever the data say. */
-function jsonLd(data: object): string {
-  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
-}
+const inScript = (data: object) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 function only(head: string, pattern: RegExp, what: string): string {
   const [found, ...more] = [...head.matchAll(pattern)];

@@ -4,10 +4,14 @@ import { CacheProvider } from '@emotion/react';
 import { isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import type { StaticHandlerContext } from 'react-router-dom';
+import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
+import type { SiteContent } from '@padavu/domain/site';
 import { AppTheme } from '@/app/AppTheme.tsx';
 import { loadRoutes } from '@/app/router.tsx';
+import { policyOf } from '@/lib/document-policy.ts';
+import { paths } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
+import { SiteContext } from '@/lib/site-content.ts';
 
 export type RenderedPage = {
   /** `<title>`, `<meta>` and `<link>` of the page, and its styles. */
@@ -17,9 +21,12 @@ export type RenderedPage = {
   components: string[];
 };
 
-/** One page of the application as HTML, as a visitor without a past sees it first. */
-export async function renderPage(path: string): Promise<RenderedPage> {
-  const handler = createStaticHandler(await loadRoutes());
+/**
+ * One page of the application as HTML, as a visitor without a past sees it first. Public pages are rendered with the content
+ * of the site; `null` for others.
+ */
+export async function renderPage(path: string, content: SiteContent | null): Promise<RenderedPage> {
+  const handler = await handlerOf(policyOf(path) === 'public' ? paths.home : paths.learner);
   const context = await handler.query(new Request(absoluteUrl(path)));
   if (context instanceof Response) throw new Error(`${path} is no page: it answers ${context.status}`);
   const errors: Record<string, unknown> = context.errors ?? {};
@@ -32,17 +39,29 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const html = renderToString(
     <CacheProvider value={cache}>
       <AppTheme>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <SiteContext value={content}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </SiteContext>
       </AppTheme>
     </CacheProvider>,
   );
   // React writes what belongs into the head at the beginning, when it does not render the whole document.
   const [meta = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
   return { head: meta + stylesOf(cache), body: html.slice(meta.length), components: componentsOf(context) };
+}
+
+const handlers = new Map<string, Promise<StaticHandler>>();
+
+/** What finds the page at an address, made once for each kind of document. */
+function handlerOf(servedFor: string): Promise<StaticHandler> {
+  const known =
+    handlers.get(servedFor) ?? loadRoutes(servedFor).then((routes) => createStaticHandler(routes));
+  handlers.set(servedFor, known);
+  return known;
 }
 
 /** In the form in which Emotion finds and takes over its styles in the browser: global ones one by one, the rest together. */

@@ -4,12 +4,12 @@ import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { learnerDocuments } from '@/service-worker/addresses.ts';
-import { staticPages } from './pages.ts';
+import { builtPages } from './pages.ts';
 import { adminShells, learnerShells } from './shells.ts';
 
 const FirebaseJson = z.object({
   hosting: z.object({
-    rewrites: z.array(z.object({ source: z.string(), destination: z.string().optional() })),
+    rewrites: z.array(z.looseObject({ source: z.string(), destination: z.string().optional() })),
   }),
 });
 
@@ -18,7 +18,7 @@ const { rewrites } = FirebaseJson.parse(
 ).hosting;
 
 const shells = [...learnerShells, ...adminShells];
-const made = new Set(staticPages.map(({ path }) => path));
+const made = new Set(builtPages.map(({ path }) => path));
 
 /** What the network serves at an address: a page that is made comes before any rewrite, of which the first that fits counts. */
 function servedAt(address: string): string | undefined {
@@ -50,9 +50,18 @@ describe('the documents that are made for pages behind the sign-in', () => {
     );
   });
 
-  it('leave public pages alone, and an address that is none of theirs', () => {
-    for (const { path } of staticPages) expect(servedAt(path)).toBe('a page of its own');
-    for (const address of ['/nowhere', '/users', '/admins', '/courses/1/2', '/login/x'])
+  it('leave public pages, and an address that is none of theirs, to the function that renders pages', () => {
+    for (const { path } of builtPages) expect(servedAt(path)).toBe('a page of its own');
+    for (const address of [
+      '/',
+      '/courses/first-steps',
+      '/nowhere',
+      '/users',
+      '/admins',
+      '/courses/1/2',
+      '/login/x',
+    ])
       expect(servedAt(address)).toBeUndefined();
+    expect(rewrites.at(-1)).toMatchObject({ source: '**', function: { functionId: 'site' } });
   });
 });

@@ -1,16 +1,18 @@
-import { brand } from '@padavu/domain/brand';
-import { policyOf } from '@/lib/document-policy.ts';
+import type { SiteContent } from '@padavu/domain/site';
+import { coursePath, paths } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { pageDocument, shellDocument } from './document.ts';
-import { errorPage, staticPages } from './pages.ts';
+import { builtPages, errorPage, publicPages } from './pages.ts';
+import type { PrerenderedPage } from './pages.ts';
 import { renderPage } from './render-page.tsx';
 import { adminShells, learnerShells } from './shells.ts';
 
-type Built = {
+/** What a build leaves of the pages' own build: with it a page becomes a document. */
+export type SiteParts = {
   /** The `index.html` that the build has made. */
   template: string;
   /** The scripts that a module needs, by the name of its file. */
-  scriptsOf: (module: string) => readonly string[];
+  scripts: Readonly<Record<string, readonly string[]>>;
 };
 
 /** The modules that every page begins with, and those of pages that are not public. */
@@ -21,41 +23,94 @@ const areas = ['area-routes'];
 const learnerPages = ['DashboardPage', 'CoursePage', 'LessonPage'];
 const learnerLayout = 'LearnLayout';
 
-/** Every file that the site serves to whoever asks for an address: its content by its name. */
-export async function renderSite({ template, scriptsOf }: Built): Promise<Map<string, string>> {
-  const first = beginning.flatMap(scriptsOf);
-  const ofAreas = [...first, ...areas.flatMap(scriptsOf)];
-  const files = new Map([
-    ['robots.txt', robots],
-    ['sitemap.xml', sitemap],
-    ['security.txt', securityText(new Date())],
-  ]);
+type ScriptsOf = (module: string) => readonly string[];
+
+const scriptsIn =
+  ({ scripts }: SiteParts): ScriptsOf =>
+  (module) =>
+    scripts[module] ?? [];
+
+/** Every file that is the same whatever the school says: its content by its name. */
+export async function renderFiles(parts: SiteParts): Promise<Map<string, string>> {
+  const scriptsOf = scriptsIn(parts);
+  const ofAreas = [...beginning, ...areas].flatMap(scriptsOf);
+  const files = new Map<string, string>();
   for (const [shells, next] of [
     [learnerShells, scriptsOfLearners(scriptsOf)],
     [adminShells, []],
   ] as const) {
     for (const shell of shells) {
-      const rendered = await renderPage(shell.path);
-      files.set(shell.file, shellDocument(template, shell, rendered, { scripts: ofAreas, next }));
+      const rendered = await renderPage(shell.path, null);
+      files.set(shell.file, shellDocument(parts.template, shell, rendered, { scripts: ofAreas, next }));
     }
   }
-  for (const page of staticPages) {
-    const rendered = await renderPage(page.path);
-    const own = rendered.components.flatMap(scriptsOf);
-    if (own.length === 0) throw new Error(`${page.path}: no script belongs to ${rendered.components.join()}`);
-    const scripts = new Set([...(policyOf(page.path) === 'public' ? first : ofAreas), ...own]);
-    const html = pageDocument(template, page, rendered, [...scripts]);
-    files.set(fileOf(page.path), html);
-    if (page === errorPage) files.set('404.html', html);
+  for (const page of builtPages) {
+    files.set(`${page.path.slice(1)}.html`, await documentOf(parts, page, null));
   }
   return files;
+}
+
+async function documentOf(
+  parts: SiteParts,
+  page: PrerenderedPage,
+  whole: SiteContent | null,
+): Promise<string> {
+  const scriptsOf = scriptsIn(parts);
+  const content = whole && contentOf(page, whole);
+  const rendered = await renderPage(page.path, content);
+  const own = rendered.components.flatMap(scriptsOf);
+  if (own.length === 0) throw new Error(`${page.path}: no script belongs to ${rendered.components.join()}`);
+  const first = [...beginning, ...(content === null ? areas : [])].flatMap(scriptsOf);
+  return pageDocument(parts.template, page, rendered, [...new Set([...first, ...own])], content);
+}
+
+/** The days and the questions of a course are of use on its own page alone, and most of what a school has to say. */
+const contentOf = ({ path }: PrerenderedPage, content: SiteContent): SiteContent => ({
+  ...content,
+  courses: content.courses.map((course) =>
+    coursePath(course.slug) === path ? course : { ...course, days: [], questions: [] },
+  ),
+});
+
+/** What the site answers to an address. */
+export type Answer = { status: 200 | 301 | 404; type: string; body: string; location?: string };
+
+const html = 'text/html; charset=utf-8';
+const text = 'text/plain; charset=utf-8';
+
+/** Answers any address that is no file: public pages with the school's content, and what tells machines of them. */
+export async function answer(parts: SiteParts, content: SiteContent, path: string): Promise<Answer> {
+  const moved = movedTo(content, path);
+  if (moved !== undefined) return { status: 301, type: text, body: '', location: moved };
+  switch (path) {
+    case '/robots.txt':
+      return { status: 200, type: text, body: robots };
+    case '/sitemap.xml':
+      return { status: 200, type: 'application/xml; charset=utf-8', body: sitemap(content) };
+    case '/.well-known/security.txt':
+      if (content.school.email === '') break;
+      return { status: 200, type: text, body: securityText(content, new Date()) };
+    default:
+  }
+  const page = publicPages(content).find((one) => one.path === path);
+  const body = await documentOf(parts, page ?? errorPage, content);
+  return { status: page ? 200 : 404, type: html, body };
+}
+
+/** Where an address leads that a page has had before, or that somebody writes in place of its own. */
+function movedTo(content: SiteContent, path: string): string | undefined {
+  const straight = path.replace(/\/+$/, '');
+  const slug = straight.replace(`${paths.courses}/`, '/').slice(1);
+  const now = Object.hasOwn(content.redirects, slug) ? content.redirects[slug] : slug;
+  const wanted = content.courses.some((course) => course.slug === now) ? coursePath(now ?? '') : straight;
+  return wanted !== path && publicPages(content).some((page) => page.path === wanted) ? wanted : undefined;
 }
 
 /**
  * What every page of the learner's area runs, Firestore above all, and what no page begins with. The page's own script is
  * left to the router: the shell does not know which of them it is asked for.
  */
-function scriptsOfLearners(scriptsOf: Built['scriptsOf']): string[] {
+function scriptsOfLearners(scriptsOf: ScriptsOf): string[] {
   const [first = [], ...others] = learnerPages.map(scriptsOf);
   const shared = first.filter((script) => others.every((scripts) => scripts.includes(script)));
   if (shared.length === 0) throw new Error(`${learnerPages.join()}: they share no script`);
@@ -63,16 +118,20 @@ function scriptsOfLearners(scriptsOf: Built['scriptsOf']): string[] {
   return [...new Set([...scriptsOf(learnerLayout), ...shared])].filter((script) => !known.has(script));
 }
 
-const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-
-const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+const sitemap = (content: SiteContent) => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${staticPages
+${publicPages(content)
   .filter(({ listed }) => listed)
-  .map(({ path }) => `  <url><loc>${absoluteUrl(path)}</loc></url>`)
+  .map(({ path }) => `  <url><loc>${absoluteUrl(path)}</loc>${lastChange(content, path)}</url>`)
   .join('\n')}
 </urlset>
 `;
+
+/** Of a course's page; of the others nothing is known. */
+function lastChange({ courses }: SiteContent, path: string): string {
+  const changed = courses.find(({ slug }) => coursePath(slug) === path)?.updatedAt ?? '';
+  return changed === '' ? '' : `<lastmod>${changed}</lastmod>`;
+}
 
 const robots = `User-agent: *
 Disallow: /api/
@@ -82,13 +141,13 @@ Disallow: /admin/
 Sitemap: ${absoluteUrl('/sitemap.xml')}
 `;
 
-/** A year at most may pass (RFC 9116); every build of the site begins it anew. */
+/** A year at most may pass (RFC 9116); every answer begins it anew. */
 const securityTextDays = 364;
 
-/** Whom to tell of a weakness: what `/.well-known/security.txt` answers. */
-function securityText(builtAt: Date): string {
-  const expires = new Date(builtAt.getTime() + securityTextDays * 24 * 60 * 60 * 1000);
-  return `Contact: mailto:${brand.email}
+/** Whom to tell of a weakness. */
+function securityText({ school }: SiteContent, now: Date): string {
+  const expires = new Date(now.getTime() + securityTextDays * 24 * 60 * 60 * 1000);
+  return `Contact: mailto:${school.email}
 Expires: ${expires.toISOString()}
 Preferred-Languages: en
 Canonical: ${absoluteUrl('/.well-known/security.txt')}

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { createSite, rendererIn } from '../functions/src/site.ts';
+import { build } from '../scripts/build.ts';
+import { interruption } from '../scripts/command.ts';
+import { coursePath, paths } from '../web/src/lib/paths.ts';
+import { makeServices, recording } from './api/server.ts';
+import { bench } from './bench.ts';
+import { coldStart } from './cold/start.ts';
+import { atMost, median, stated } from './figures.ts';
+import { startStores } from './stores.ts';
+
+// `npm run bench:site`: the function that renders public pages, as the network asks it when its own copy is over: time to
+// the first byte and documents read. The store is the emulator of this machine.
+
+const views = 50;
+const starts = 5;
+
+await bench('site', async (report) => {
+  await build('web');
+  await build('functions');
+  await using stores = await startStores();
+  const app = initializeApp({ projectId: stores.projectId });
+  const { siteContent } = makeServices(getFirestore(app), getAuth(app));
+  const renderer = rendererIn(new URL('../functions/lib/site/', import.meta.url));
+  const content = await siteContent.read();
+  const [course] = content.courses;
+  if (!course) throw new Error('The demo school has no course on its site');
+  const pages = [paths.home, paths.courses, coursePath(course.slug), paths.register, paths.contact];
+
+  const server = createSite({ readContent: () => siteContent.read(), renderer, ...recording }).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(server, 'listening');
+  try {
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    for (const path of pages) {
+      interruption.throwIfAborted();
+      const first = await view(`http://127.0.0.1:${port}${path}`);
+      const found = [];
+      for (let count = 0; count < views; count += 1)
+        found.push(await view(`http://127.0.0.1:${port}${path}`));
+      const times = found.map(({ time }) => time).toSorted((one, other) => one - other);
+      report.add(`${path}, from a warm function`, [
+        atMost('first byte, the median', round(median(times)), 'ms', 60),
+        atMost('first byte, 19 of 20 within', round(times[Math.floor(views * 0.95)] ?? Number.NaN), 'ms', 60),
+        atMost('documents read', Math.max(...found.map(({ reads }) => reads)), '', 3),
+        stated('first byte, the page not yet rendered', round(first.time), 'ms'),
+      ]);
+    }
+    const times = [];
+    // The very first start also reads the disk.
+    await coldStart('site', paths.home, storeOf());
+    for (let count = 0; count < starts; count += 1)
+      times.push((await coldStart('site', paths.home, storeOf())).wall);
+    report.add('A cold function', [
+      atMost('home page, from the start of its process', round(median(times)), 'ms', 2500),
+    ]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const round = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
+
+/** Where a process of its own finds the store of this run. */
+const storeOf = () => ({
+  FIRESTORE_EMULATOR_HOST: process.env['FIRESTORE_EMULATOR_HOST'] ?? '',
+  GCLOUD_PROJECT: process.env['GCLOUD_PROJECT'] ?? '',
+});
+
+/** Milliseconds to the headers of an answer, and the documents that were read for it. */
+async function view(address: string): Promise<{ time: number; reads: number }> {
+  const began = performance.now();
+  const answer = await fetch(address);
+  const time = performance.now() - began;
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return { time, reads: Number(/reads;desc=(\d+)/.exec(answer.headers.get('server-timing') ?? '')?.[1]) };
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { newSchool } from '@padavu/domain/school';
+import type { SiteContent } from '@padavu/domain/site';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createSite, type Renderer } from './site.ts';
+
+const content = (name: string): SiteContent => ({
+  school: { ...newSchool, name },
+  courses: [],
+  redirects: {},
+});
+
+const servers: { close: () => void }[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A site of a store and a renderer, on a port of its own. */
+async function siteOf(readContent: () => Promise<SiteContent>, renderer: Renderer) {
+  const app = createSite({
+    readContent,
+    renderer,
+    log: { info: () => undefined, error: () => undefined },
+    clock: () => 0,
+    newRequestId: () => 'request',
+    showsReads: false,
+  });
+  const server = app.listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return (path: string, init?: RequestInit) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
+}
+
+const page: Renderer = ({ school }, path) =>
+  Promise.resolve({ status: 200, type: 'text/html; charset=utf-8', body: `${school.name} ${path}` });
+
+describe('the public site', () => {
+  it('shows what the store holds now, and renders a page once for each content', async () => {
+    let stored = content('First');
+    let rendered = 0;
+    const at = await siteOf(
+      () => Promise.resolve(structuredClone(stored)),
+      (...asked) => {
+        rendered += 1;
+        return page(...asked);
+      },
+    );
+    expect(await (await at('/about')).text()).toBe('First /about');
+    expect(await (await at('/about')).text()).toBe('First /about');
+    expect(rendered).toBe(1);
+    stored = content('Second');
+    expect(await (await at('/about')).text()).toBe('Second /about');
+    expect(rendered).toBe(2);
+  });
+
+  it('goes on with its last good copy while the store does not answer, for seconds at a time', async () => {
+    let isAway = false;
+    const at = await siteOf(
+      () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(content('School'))),
+      page,
+    );
+    expect((await at('/')).headers.get('cache-control')).toContain('s-maxage=30');
+    isAway = true;
+    const answer = await at('/courses');
+    expect([answer.status, await answer.text()]).toEqual([200, 'School /courses']);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
+  });
+
+  it('says that it is away where it has no copy, and keeps nobody from asking again', async () => {
+    const at = await siteOf(() => Promise.reject(new Error('away')), page);
+    const answer = await at('/');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('retry-after')).toBe('30');
+    expect(await answer.text()).toContain('Please try again in a minute.');
+  });
+
+  it('does not wait for a store that is silent', async () => {
+    const at = await siteOf(() => new Promise(() => undefined), page);
+    expect((await at('/')).status).toBe(503);
+  });
+
+  it('answers no script with a page', async () => {
+    const at = await siteOf(() => Promise.resolve(content('School')), page);
+    const answer = await at('/static/gone-1234567.js');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+  });
+
+  it('leads to where a page is now', async () => {
+    const at = await siteOf(
+      () => Promise.resolve(content('School')),
+      () => Promise.resolve({ status: 301, type: 'text/plain', body: '', location: '/courses/now' }),
+    );
+    const answer = await at('/courses/before');
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/courses/now']);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('takes no %s', async (method) => {
+    const at = await siteOf(() => Promise.resolve(content('School')), page);
+    const answer = await at('/', { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('answers an unchanged page without its body', async () => {
+    const at = await siteOf(() => Promise.resolve(content('School')), page);
+    const etag = (await at('/')).headers.get('etag') ?? '';
+    const again = await at('/', { headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+});

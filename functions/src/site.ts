@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { SiteContent } from '@padavu/domain/site';
+import express, { type Express, type Response } from 'express';
+import { z } from 'zod';
+import { readsHeader } from './http/reads-header.ts';
+import { recordRequests, type Recording } from './http/record-requests.ts';
+
+/** What the pages' program answers to an address. */
+const Answer = z.object({
+  status: z.literal([200, 301, 404]),
+  type: z.string(),
+  body: z.string(),
+  location: z.string().optional(),
+});
+type Answer = z.infer<typeof Answer>;
+
+/** Renders what an address shows of the content. */
+export type Renderer = (content: SiteContent, path: string) => Promise<Answer>;
+
+type Program = (parts: unknown, content: SiteContent, path: string) => Promise<unknown>;
+const Program = z.object({ answer: z.custom<Program>((value) => typeof value === 'function') });
+
+/** The program that the build of the pages leaves in a folder (`web/src/prerender/site.ts`). It is loaded when it is first needed. */
+export function rendererIn(folder: URL): Renderer {
+  let loaded: Promise<Renderer> | undefined;
+  const load = async (): Promise<Renderer> => {
+    const [module, text] = await Promise.all([
+      import(new URL('site.js', folder).href),
+      readFile(new URL('parts.json', folder), 'utf8'),
+    ]);
+    const { answer } = Program.parse(module);
+    const parts: unknown = JSON.parse(text);
+    return async (content, path) => Answer.parse(await answer(parts, content, path));
+  };
+  return async (content, path) => await (await (loaded ??= load()))(content, path);
+}
+
+type Deps = Recording & { readContent: () => Promise<SiteContent>; renderer: Renderer };
+
+/** In seconds. The network's copy is renewed behind the back of whoever asks for it, so that what is seen is a minute old at most. */
+const kept = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
+const briefly = 'public, max-age=0, s-maxage=5';
+
+/** Milliseconds after which the last good copy is shown. */
+const longestRead = 2000;
+
+/** More than a school has pages. */
+const mostPages = 200;
+
+/** The public pages, rendered when they are asked for (docs/decisions/125). */
+export function createSite({ readContent, renderer, ...recording }: Deps): Express {
+  const current = lastGood(readContent);
+  let rendered = { version: '', pages: new Map<string, Answer>() };
+
+  async function answerTo(path: string): Promise<{ answer: Answer; isFresh: boolean } | undefined> {
+    const found = await current();
+    if (!found) return undefined;
+    const { content, version, isFresh } = found;
+    if (rendered.version !== version) rendered = { version, pages: new Map() };
+    const { pages } = rendered;
+    const known = pages.get(path);
+    if (known) return { answer: known, isFresh };
+    const answer = await renderer(content, path);
+    // Addresses that nobody has are without number.
+    if (answer.status === 200 && pages.size < mostPages) pages.set(path, answer);
+    return { answer, isFresh };
+  }
+
+  const app = express();
+  app.disable('x-powered-by').set('query parser', 'simple');
+  app.use(recordRequests(recording));
+  app.use(async ({ method, path }, response) => {
+    response.set('X-Content-Type-Options', 'nosniff');
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.set('Allow', 'GET, HEAD').status(405).end();
+    } else if (isFile.test(path)) {
+      // A script of a build that is gone: a page in its place would be run.
+      response.set('Cache-Control', briefly).status(404).type('text').send('Not found');
+    } else {
+      const found = await answerTo(path);
+      if (found) show(response, found.answer, found.isFresh ? kept : briefly);
+      else response.status(503).set(away).type('html').send(awayPage);
+    }
+  });
+  return app;
+}
+
+const isFile = /^\/(?:static|assets)\//;
+
+function show(response: Response, { status, type, body, location }: Answer, cache: string): void {
+  response.set(readsHeader()).set('Cache-Control', cache).status(status).type(type);
+  if (location !== undefined) response.set('Location', location);
+  response.send(body);
+}
+
+type Copy = { content: SiteContent; version: string };
+
+/** The content as it is now, or, when the store does not answer, as this process has read it last. */
+function lastGood(
+  read: () => Promise<SiteContent>,
+): () => Promise<(Copy & { isFresh: boolean }) | undefined> {
+  let last: Copy | undefined;
+  const renew = async (): Promise<true> => {
+    const content = await read();
+    const version = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+    if (last?.version !== version) last = { content, version };
+    return true;
+  };
+  return async () => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), longestRead);
+    });
+    const isFresh = await Promise.race([renew().catch(() => false), late]);
+    clearTimeout(timer);
+    return last && { ...last, isFresh };
+  };
+}
+
+const away = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
+const awayPage = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>One moment</title></head><body><h1>One moment</h1>
+<p>The school does not answer at the moment. Please try again in a minute.</p></body></html>
+`;

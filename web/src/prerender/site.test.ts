@@ -1,0 +1,85 @@
+import { newSchool } from '@padavu/domain/school';
+import { SiteCourse } from '@padavu/domain/site';
+import type { SiteContent } from '@padavu/domain/site';
+import { describe, expect, it } from 'vitest';
+import { answer } from './site.ts';
+import type { SiteParts } from './site.ts';
+
+const parts: SiteParts = {
+  template:
+    '<!doctype html><html><head><title>School</title></head><body><div id="root"></div>\n<noscript>Script</noscript></body></html>',
+  // Every page has a script of its own.
+  scripts: new Proxy({}, { get: (_, name) => [`/static/${String(name)}.js`] }),
+};
+
+const course = SiteCourse.parse({
+  id: 7,
+  slug: 'pottery',
+  title: 'Pottery',
+  summary: 'Bowls and cups.',
+  price: 500,
+  originalPrice: 900,
+  openForRegistration: true,
+  updatedAt: '2026-11-01T10:00:00.000Z',
+});
+
+const school = { ...newSchool, name: 'Clay School', email: 'hello@clay.example' };
+const content: SiteContent = { school, courses: [course], redirects: { ceramics: 'pottery' } };
+
+const at = (path: string, shown = content) => answer(parts, shown, path);
+
+describe('what the site answers', () => {
+  it.each([
+    ['/courses/ceramics', '/courses/pottery'],
+    ['/pottery', '/courses/pottery'],
+    ['/courses/pottery/', '/courses/pottery'],
+    ['/about/', '/about'],
+    ['/about//', '/about'],
+  ])('%s leads to %s', async (path, location) => {
+    expect(await at(path)).toMatchObject({ status: 301, location });
+  });
+
+  it.each([
+    '/nowhere',
+    '/courses/sculpture',
+    '//evil.example/',
+    '//evil.example',
+    '/courses/constructor',
+    '/__proto__',
+  ])('%s is a page that is not there', async (path) => {
+    const { status, location, body } = await at(path);
+    expect([status, location]).toEqual([404, undefined]);
+    expect(body).toContain('data-prerendered="/error"');
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it('a page carries what it was rendered with, and nothing in it ends the element early', async () => {
+    const hostile = { ...school, name: '</script><script>alert(1)</script>' };
+    const { status, body } = await at('/terms', { ...content, school: hostile });
+    expect(status).toBe(200);
+    expect(body).not.toContain('<script>alert(1)');
+    const [, json = ''] = /id="site-content">(.*?)<\/script>/s.exec(body) ?? [];
+    expect(JSON.parse(json)).toEqual({ ...content, school: hostile });
+  });
+
+  it('the sitemap lists the pages that search engines may list, with the last change of a course', async () => {
+    const { body } = await at('/sitemap.xml');
+    const addresses = [...body.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path);
+    expect(addresses).toContain('/courses/pottery');
+    expect(addresses).toContain('/register');
+    expect(addresses).not.toContain('/error');
+    expect(addresses).not.toContain('/newsletter/confirm');
+    expect(body).toContain('/courses/pottery</loc><lastmod>2026-11-01T10:00:00.000Z</lastmod>');
+  });
+
+  it('security.txt names the school’s address for less than a year, and is not there without one', async () => {
+    const { status, body, type } = await at('/.well-known/security.txt');
+    expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(body).toContain('Contact: mailto:hello@clay.example\n');
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '');
+    expect(expires).toBeGreaterThan(Date.now());
+    expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000);
+    const silent = { ...content, school: { ...school, email: '' } };
+    expect((await at('/.well-known/security.txt', silent)).status).toBe(404);
+  });
+});
