@@ -16,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          globalSetup: 'tests/support/api-school.ts',
           environment: 'node',
           fileParallelism: false,
           ...emulated,

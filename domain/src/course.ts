@@ -12,11 +12,11 @@ import {
   storedMoment,
   storedRating,
   storedReferences,
+  storedSlug,
   storedText,
   storedTexts,
   storedTitle,
 } from './stored.ts';
-import { optionalText, requiredText } from './text-input.ts';
 
 export const coursesCollection = 'courses';
 
@@ -50,7 +50,7 @@ export type CourseQuestion = z.infer<typeof CourseQuestion>;
 /** What the public site says of a course beside its title, description, price and picture. */
 const saleFields = {
   /** The course's name in addresses, such as `ecommerce-mastery`: small letters, digits and hyphens, not digits alone. Unique. */
-  slug: addedLater(storedText(limits.course.slug)),
+  slug: addedLater(storedSlug(limits.course.slug)),
   /** One or two sentences, for cards and search engines. */
   summary: addedLater(storedText(limits.course.summary)),
   /** What one gets, a line each. */
@@ -95,42 +95,3 @@ export type Course = z.infer<typeof Course>;
 /** What a course is called, also where its title is missing. */
 export const courseTitle = ({ title }: Pick<Course, 'title'>): string =>
   title.trim() || messages.defaults.untitledCourse;
-
-const Price = z.preprocess(
-  (value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
-  z.int({ error: messages.validation.priceInvalid }).nonnegative(messages.validation.priceInvalid),
-);
-
-/** The body of `POST /course/courses` and `PUT /course/courses/{id}`. A new course is a draft. */
-export const CourseInput = z.object({
-  title: requiredText(limits.course.title, messages.validation.titleRequired),
-  description: requiredText(limits.course.description, messages.validation.descriptionRequired),
-  category: z.enum(courseCategories, { error: messages.validation.courseCategoryRequired }),
-  price: Price,
-  originalPrice: Price,
-  thumbnail: optionalText(limits.lesson.url),
-  instructor: optionalText(limits.name.max),
-  level: optionalText(limits.name.max, 'All Levels'),
-  badge: optionalText(limits.name.max),
-  published: z.boolean().default(false),
-});
-export type CourseInput = z.infer<typeof CourseInput>;
-
-/** The names the category screen knows. */
-export const courseNames = ['Digital Marketing', 'Graphic Design', 'Ecommerce Mastery'] as const;
-export type CourseName = (typeof courseNames)[number];
-
-/** The name the category screen shows for a course title. */
-export function courseNameFor(title: string): CourseName {
-  const folded = title.toLowerCase();
-  if (folded.includes('marketing')) return 'Digital Marketing';
-  if (folded.includes('design')) return 'Graphic Design';
-  if (folded.includes('commerce')) return 'Ecommerce Mastery';
-  return 'Digital Marketing';
-}
-
-/** The reverse: the id of the first course that shows under `name`; else the first course's id; else 1. */
-export function courseIdFor(name: string, courses: readonly Pick<Course, 'id' | 'title'>[]): number {
-  const match = courses.find((course) => courseNameFor(course.title) === name);
-  return match?.id ?? courses[0]?.id ?? 1;
-}

@@ -19,6 +19,7 @@ export const errorCodes = {
   'own-account': 'Administrators cannot do this to their own account.',
   'own-second-factor': 'Only a session with a second factor can require one of everyone.',
   'email-taken': 'The e-mail address has an account.',
+  'slug-taken': 'Another course has the slug, or had it before.',
   'has-learners': 'Learners are enrolled in the course.',
   'category-full': 'The category has as many lessons as it can have.',
   'category-gone': 'The category that it belongs to is not there any more.',

@@ -24,11 +24,16 @@ export const limits = {
     instructors: 6,
     questions: 20,
     order: 999,
+    reviews: 99_999_999,
   },
   /** The school's own settings: a short text, a longer one, and the address, the payment and the closed registration's words. */
   school: { text: 120, words: 300, paragraph: 1000, link: 300 },
   /** The most courses that the public site shows. */
   siteCourses: 60,
+  /** Bytes that all of them may take in one document, which Firestore ends at 1 MiB with the school beside them. */
+  siteBytes: 900_000,
+  /** The most slugs that courses had before, and still lead to them. */
+  redirects: 500,
   /**
    * What is read of a stored document at most where forms set no limit, or a narrower one. A normalised address is
    * a little longer than the one that was typed.

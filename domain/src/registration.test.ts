@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
+  courseToRegister,
   paymentChatLink,
   paymentMessage,
   PendingRegistration,
   Registration,
   RegistrationForm,
 } from './registration.ts';
+import { SiteCourse } from './site.ts';
+
+const aSiteCourse = (course: Partial<SiteCourse>) =>
+  SiteCourse.parse({ openForRegistration: true, ...course });
 
 const person = { name: 'Devika Pillai', email: 'devika@padavu.example', password: 'padavu-demo' };
 
@@ -36,28 +41,45 @@ describe('the registration form', () => {
   });
 });
 
-describe('the body of a registration', () => {
+describe('the course of a registration', () => {
+  const courses = [
+    aSiteCourse({ id: 1, slug: 'ecommerce-mastery', title: 'Ecommerce Mastery' }),
+    aSiteCourse({ id: 4, slug: 'bread', title: 'Baking Bread' }),
+    aSiteCourse({ id: 5, slug: 'pottery', title: 'Pottery', openForRegistration: false }),
+  ];
+  const site = { courses, redirects: { baking: 'bread' } };
+
   it.each([
-    [{ courseId: 1 }, 1, 'Ecommerce Mastery'],
-    [{ courseId: '2' }, 2, 'Digital Marketing'],
-    [{ courseId: 'ecommerce-mastery' }, 1, 'Ecommerce Mastery'],
-    [{ courseName: 'Graphic Design' }, 3, 'Graphic Design'],
-    [{ courseName: 'graphic design' }, 3, 'Graphic Design'],
-    [{ courseId: '', courseName: 'Graphic Design' }, 3, 'Graphic Design'],
-    [{ courseId: 1, courseName: 'My own name for it' }, 1, 'Ecommerce Mastery'],
-  ])('names the course by %o', (course, courseId, courseName) => {
-    expect(Registration.parse({ ...person, ...course })).toEqual({ ...person, courseId, courseName });
+    [{ courseId: 1 }, 1],
+    [{ courseId: '4' }, 4],
+    [{ courseId: 'ecommerce-mastery' }, 1],
+    [{ courseName: 'Baking Bread' }, 4],
+    [{ courseName: 'baking bread' }, 4],
+    [{ courseName: 'baking' }, 4],
+    [{ courseId: '', courseName: 'bread' }, 4],
+    [{ courseId: 1, courseName: 'My own name for it' }, 1],
+  ])('is named by %o', (named, id) => {
+    expect(courseToRegister(named, site)).toEqual({ course: courses.find((course) => course.id === id) });
   });
 
-  it.each([{}, { courseId: 9 }, { courseId: 9, courseName: 'Graphic Design' }, { courseName: 'Cooking' }])(
-    'is refused for the course %o',
-    (course) => {
-      expect(messagesOf(Registration.safeParse({ ...person, ...course }))).toEqual([
-        'Please select a course',
-      ]);
-    },
-  );
+  it.each([
+    {},
+    { courseId: 9 },
+    { courseId: 9, courseName: 'Pottery' },
+    { courseName: 'Cooking' },
+    { courseId: 'constructor' },
+  ])('is not there with %o', (named) => {
+    expect(courseToRegister(named, site)).toEqual({ problem: 'Please select a course' });
+  });
 
+  it.each([{ courseId: 5 }, { courseName: 'pottery' }])('is not open with %o', (named) => {
+    expect(courseToRegister(named, site)).toEqual({
+      problem: 'This course is not open for registration. Please select another course',
+    });
+  });
+});
+
+describe('the body of a registration', () => {
   it('keeps one spelling of an address', () => {
     expect(Registration.parse({ ...person, email: ' DEVIKA@padavu.example', courseId: 1 }).email).toBe(
       person.email,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { brand, chatLink, formatRupees } from './brand.ts';
-import { findPublicCourse, publicCourses } from './catalogue/public-courses.ts';
+import { publicCourses } from './catalogue/public-courses.ts';
 import { Email } from './email.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import type { SiteContent, SiteCourse } from './site.ts';
+import { findSiteCourse } from './site-course.ts';
 
 /** The name of a person as a form takes it. */
 export const PersonName = z
@@ -32,25 +34,31 @@ export const RegistrationForm = z.object({
 });
 export type RegistrationForm = z.infer<typeof RegistrationForm>;
 
-/**
- * The body of `POST /users/register`. The course may be named by its id
- * (1, `"1"`), or by its slug; the name that is stored is the catalogue's own.
- */
-export const Registration = z
-  .object({
-    name: PersonName,
-    email: Email,
-    password: NewPassword,
-    courseId: z.union([z.number(), z.string().max(limits.course.title)]).optional(),
-    courseName: z.string().trim().max(limits.course.title).optional(),
-  })
-  .transform(({ courseId, courseName, ...person }, context) => {
-    const course = findPublicCourse(courseId || courseName || '');
-    if (course) return { ...person, courseId: course.id, courseName: course.title };
-    context.addIssue({ code: 'custom', path: ['courseId'], message: messages.validation.courseRequired });
-    return z.NEVER;
-  });
+/** The body of `POST /users/register`. The course may be named by its id (1, `"1"`), by its slug or by its title. */
+export const Registration = z.object({
+  name: PersonName,
+  email: Email,
+  password: NewPassword,
+  courseId: z.union([z.number(), z.string().max(limits.course.title)]).optional(),
+  courseName: z.string().trim().max(limits.course.title).optional(),
+});
 export type Registration = z.infer<typeof Registration>;
+
+type Site = Pick<SiteContent, 'courses' | 'redirects'>;
+
+/**
+ * The course that a registration names, among those of the site; one that had the slug before is meant too.
+ * @returns the course, or why there is none
+ */
+export function courseToRegister(
+  { courseId, courseName }: Pick<Registration, 'courseId' | 'courseName'>,
+  { courses, redirects }: Site,
+): { course: SiteCourse } | { problem: string } {
+  const key = String(courseId || courseName || '');
+  const course = findSiteCourse(courses, Object.hasOwn(redirects, key) ? (redirects[key] ?? key) : key);
+  if (!course) return { problem: messages.validation.courseRequired };
+  return course.openForRegistration ? { course } : { problem: messages.validation.courseClosed };
+}
 
 /** What a successful registration answers: the account waits, and this reference goes into the payment chat. */
 export const RegistrationReceipt = z.object({ id: z.string(), paymentReference: z.string() });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Course } from './course.ts';
 import { limits } from './limits.ts';
 import { School } from './school.ts';
+import { never } from './stored.ts';
 
 /** A course as the public site shows it. */
 export const SiteCourse = Course.pick({
@@ -30,6 +31,12 @@ export const SiteCourse = Course.pick({
   updatedAt: z.string().max(limits.stored.id).catch(''),
 });
 export type SiteCourse = z.infer<typeof SiteCourse>;
+
+/** A stored course as the site shows it. */
+export function siteCourse(course: Omit<Course, 'lessonIds'>): SiteCourse {
+  const { updatedAt } = course;
+  return SiteCourse.parse({ ...course, updatedAt: updatedAt > never ? updatedAt.toISOString() : '' });
+}
 
 /** The document that holds all that the public site shows, made anew whenever the school or a course changes. */
 export const sitePath = 'site/current';

@@ -3,6 +3,7 @@ import { instant } from './instant.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { EntityId } from './route-id.ts';
+import { Slug } from './slug.ts';
 
 // How documents are read. A hand in the console, an older version or a half-finished script may have left out a field,
 // put something else in it or made it absurdly large: whoever reads gets the field's default, and never an error. What
@@ -50,6 +51,15 @@ export const storedTitle = (max: number, untitled: string) =>
 /** An address; one that is longer than `max` leads nowhere once it is cut, and is read as none. */
 export const storedAddress = (max: number) =>
   storedField(z.string().max(max).catch(''), { sound: z.string().max(max), repaired: '' });
+
+/** A name in addresses; one that is none, or is longer than `max`, is read as none. */
+export const storedSlug = (max: number) => {
+  const sound = z
+    .string()
+    .max(max)
+    .refine((text) => text === '' || Slug.safeParse(text).success);
+  return storedField(sound.catch(''), { sound, repaired: '' });
+};
 
 /** A whole number from 0 up to `max`; 0 for anything else. */
 export const storedCount = (max: number = Number.MAX_SAFE_INTEGER) =>

@@ -3,10 +3,10 @@ import { readImportRow, repeatedAddresses, type ImportRow } from './user-import.
 
 const now = new Date('2025-05-01T09:00:00Z');
 const courses = [
-  { id: 1, title: 'Ecommerce Mastery' },
-  { id: 2, title: 'Digital Marketing' },
-  { id: 7, title: 'Bookkeeping' },
-  { id: 8, title: 'bookkeeping' },
+  { id: 1, title: 'Ecommerce Mastery', slug: 'ecommerce-mastery' },
+  { id: 2, title: 'SEO and more', slug: 'digital-marketing' },
+  { id: 7, title: 'Bookkeeping', slug: '' },
+  { id: 8, title: 'bookkeeping', slug: '' },
 ];
 
 const aRow = (overrides: Partial<ImportRow> = {}): ImportRow => ({

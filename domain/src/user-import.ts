@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { plainAmount } from './amount.ts';
-import { findPublicCourse } from './catalogue/public-courses.ts';
 import { Email } from './email.ts';
 import { limits } from './limits.ts';
 import { messageFor, messages } from './messages.ts';
@@ -49,7 +48,7 @@ export const ImportOutcome = z.discriminatedUnion('state', [
 export type ImportOutcome = z.infer<typeof ImportOutcome>;
 
 /** A course that accounts can be made for. */
-export type ImportCourse = { id: number; title: string };
+export type ImportCourse = { id: number; title: string; slug: string };
 
 /** Whom a good row is about. */
 export type ImportedPerson = {
@@ -60,13 +59,14 @@ export type ImportedPerson = {
   payment: PaymentInput | undefined;
 };
 
-/** The courses that a number, a title or a public course's slug names. */
+/** The courses that a number, a title or a slug names. */
 function coursesNamed(text: string, courses: readonly ImportCourse[]): ImportCourse[] {
   const wanted = foldForSearch(text);
   const byId = courses.filter(({ id }) => String(id) === wanted);
   if (byId.length > 0) return byId;
-  const slugged = findPublicCourse(wanted)?.id;
-  return courses.filter(({ id, title }) => foldForSearch(title) === wanted || id === slugged);
+  return courses.filter(
+    ({ title, slug }) => foldForSearch(title) === wanted || (slug !== '' && slug === wanted),
+  );
 }
 
 const lettersOf = (spelling: string) => spelling.toLowerCase().replaceAll(/[^a-z]/g, '');

@@ -85,6 +85,11 @@ export function conflict(message: string, code: ErrorCode): AppError {
   return new AppError('conflict', code, message);
 }
 
+/** A field of a sound request that is not possible with things as they are. */
+export function conflictAt(path: string, message: string, code: ErrorCode): AppError {
+  return new AppError('conflict', code, message, { errors: [{ path, message }] });
+}
+
 /** An `Idempotency-Key` that belongs to another call. */
 export function keyMismatch(): AppError {
   return new AppError('mismatch', 'idempotency-mismatch', messages.server.keyMismatch);

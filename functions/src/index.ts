@@ -27,6 +27,7 @@ import { expireTrash, finishDeletions } from './triggers/deletions.ts';
 import { followProgress } from './triggers/progress.ts';
 import { reconcileAccounts } from './triggers/reconciliation.ts';
 import { keepRetention } from './triggers/retention.ts';
+import { followCourseOnSite, followSchoolOnSite } from './triggers/site.ts';
 import { sweepRegistrations } from './triggers/registrations.ts';
 
 // Each function runs in a process of its own; events keep the bodies that the platform reads.
@@ -98,6 +99,15 @@ export const courseFaults = onDocumentWritten({ document: 'courses/{id}', retry:
 export const categoryFaults = onDocumentWritten({ document: 'subcategories/{id}', retry: true }, faults);
 export const lessonFaults = onDocumentWritten({ document: 'lessons/{id}', retry: true }, faults);
 export const paymentFaults = onDocumentWritten({ document: 'payments/{id}', retry: true }, faults);
+
+export const courseOnSite = onDocumentWritten(
+  { document: 'courses/{id}', retry: true },
+  followCourseOnSite(wired),
+);
+export const schoolOnSite = onDocumentWritten(
+  { document: 'settings/{id}', retry: true },
+  followSchoolOnSite(wired),
+);
 
 export const learning = onDocumentWritten(
   { document: 'users/{uid}/progress/{courseId}', retry: true },

@@ -31,6 +31,8 @@ import { repairsData } from './data/repairs.ts';
 import { retentionData } from './data/retention.ts';
 import { securityData } from './data/security.ts';
 import { sessionsData } from './data/sessions.ts';
+import { siteContentData } from './data/site-content.ts';
+import { slugsData } from './data/slugs.ts';
 import { subcategoriesData } from './data/subcategories.ts';
 import { subscribersData } from './data/subscribers.ts';
 import { throttleData } from './data/throttle.ts';
@@ -91,6 +93,7 @@ export function services({
   const { run: inTransaction, attempt, byAdmin, requireAdmin } = transacting;
   const counters = countersData({ db, attempt });
   const once = onceData({ db, byAdmin, now });
+  const slugs = slugsData({ db });
   const sessions = sessionsData({ db, auth, now });
   const lessonCounts = lessonCountsData({ db });
   const payments = paymentsData({ db, audit, byAdmin, now });
@@ -140,9 +143,9 @@ export function services({
     contentCopy: contentCopyData({ db, audit, counters, once, byAdmin, lessonCounts, now }),
     contentRemoval,
     corrections,
-    contentRestoration: contentRestorationData({ db, audit, byAdmin, lessonCounts, trash, now }),
+    contentRestoration: contentRestorationData({ db, audit, byAdmin, lessonCounts, slugs, trash, now }),
     counters,
-    courses: coursesData({ db, audit, counters, once, byAdmin, now }),
+    courses: coursesData({ db, audit, counters, once, slugs, byAdmin, now }),
     enrolments: enrolmentsData({
       accounts,
       audit,
@@ -192,6 +195,7 @@ export function services({
     retention: retentionData({ db, now }),
     security,
     sessions,
+    siteContent: siteContentData({ db, transactions: transacting }),
     subcategories: subcategoriesData({ db, audit, counters, once, byAdmin, lessonCounts, now }),
     subscribers: subscribersData({ db, inTransaction, now, siteUrl }),
     throttle: throttle({

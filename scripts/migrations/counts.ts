@@ -1,6 +1,7 @@
 import { contentCounts } from '../../functions/src/data/content-counts.ts';
 import { countersData } from '../../functions/src/data/counters.ts';
 import { courseStatsData } from '../../functions/src/data/course-stats.ts';
+import { siteContentData } from '../../functions/src/data/site-content.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import { userStatsData } from '../../functions/src/data/user-stats.ts';
 import type { Migration } from './migration.ts';
@@ -14,11 +15,13 @@ export const counts: Migration = {
     const counters = countersData({ db, attempt: transacting.attempt });
     const userStats = userStatsData({ db, transactions: transacting });
     const courseStats = courseStatsData({ db, transactions: transacting });
+    const site = siteContentData({ db, transactions: transacting });
     const isWrong = {
       'lessons of courses and categories': write ? await content.check() : !(await content.isRight()),
       'the next ids': write ? await counters.check() : (await counters.behind()).length > 0,
       accounts: write ? await userStats.check() : !(await userStats.isRight()),
       'learners of courses': write ? await courseStats.check() : !(await courseStats.isRight()),
+      'what the site shows': write ? await site.check() : !(await site.isRight()),
     };
     const found = Object.entries(isWrong).flatMap(([what, wrong]) => (wrong ? [what] : []));
     return { count: found.length, said: found.join(', ') };

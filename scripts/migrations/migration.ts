@@ -35,7 +35,7 @@ const maxAttempts = 10;
 export const pluralize = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Every document of a collection, page by page. */
-async function* documentsOf(db: Firestore, collection: string): AsyncGenerator<DocumentSnapshot> {
+export async function* documentsOf(db: Firestore, collection: string): AsyncGenerator<DocumentSnapshot> {
   const all = db.collection(collection).orderBy(FieldPath.documentId()).limit(batchSize);
   let { docs } = await all.get();
   while (docs.length > 0) {

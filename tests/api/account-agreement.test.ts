@@ -146,6 +146,6 @@ describe('accounts, documents and rights that contradict each other', () => {
     await migrate({ db, auth, write: true, now: anHourLater }, (line) => said.push(line));
     expect(said[0]).toBe('● accounts in Firebase Auth, their documents and their rights agree: 7 accounts');
     expect(said.slice(1, 8).toSorted()).toEqual(lines.map((line) => `    ${line}`));
-    expect(said).toContain('● what is counted is right: accounts');
+    expect(said).toContain('● what is counted is right: accounts, what the site shows');
   });
 });

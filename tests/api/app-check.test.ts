@@ -25,7 +25,7 @@ afterAll(() => {
   monitoring.close();
 });
 
-const exempt = ['GET /health', 'GET /openapi.json', 'GET /docs', 'POST /reports/csp'];
+const exempt = ['GET /health', 'GET /openapi.json', 'GET /docs', 'GET /site', 'POST /reports/csp'];
 const named = contracts.map(({ method, path }) => ({ name: `${method} ${path}`, method, path }));
 const guarded = named.filter(({ name }) => !exempt.includes(name));
 
@@ -47,8 +47,9 @@ describe('where App Check is enforced', () => {
     expect((await enforcing.call('GET', '/course/courses', { appCheck: 'good' })).status).toBe(200);
   });
 
-  it('the API’s description of itself and reports of browsers need no token', async () => {
+  it('the API’s description of itself, reports of browsers and what public pages show need no token', async () => {
     expect((await enforcing.call('GET', '/health')).status).toBe(200);
+    expect((await enforcing.call('GET', '/site')).status).toBe(200);
     const report = { 'csp-report': { 'effective-directive': 'img-src' } };
     expect((await enforcing.call('POST', '/reports/csp', { body: report })).status).toBe(200);
   });
@@ -72,7 +73,7 @@ describe('the pages of a school without App Check', () => {
 });
 
 describe('the published document', () => {
-  it('exempts only the API’s description of itself and reports of browsers', () => {
+  it('exempts only the API’s description of itself, reports of browsers and what public pages show', () => {
     const free = contracts.filter((contract) => !isAttested(contract));
     expect(free.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(exempt.toSorted());
   });

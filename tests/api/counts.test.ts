@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { contentCounts } from '../../functions/src/data/content-counts.ts';
 import { countersData } from '../../functions/src/data/counters.ts';
 import { courseStatsData } from '../../functions/src/data/course-stats.ts';
+import { siteContentData } from '../../functions/src/data/site-content.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import { userStatsData } from '../../functions/src/data/user-stats.ts';
 import { checkCounts } from '../../functions/src/triggers/counts.ts';
@@ -33,6 +34,7 @@ type Said = {
   learners?: boolean;
   content?: boolean;
   counters?: boolean;
+  site?: boolean;
   reads: number;
   counts: number;
 };
@@ -46,6 +48,7 @@ async function check(): Promise<Said> {
     courseStats: courseStatsData({ db, transactions: transacting }),
     contentCounts: contentCounts({ db, inTransaction: transacting.run }),
     counters: countersData({ db, attempt: transacting.attempt }),
+    siteContent: siteContentData({ db, transactions: transacting }),
     log: { info: say, warn: say },
   })();
   const [, said] = say.mock.lastCall ?? [];
@@ -55,7 +58,7 @@ async function check(): Promise<Said> {
 /** In no order: a list that is made anew keeps the places of what was listed already. */
 const Ids = z.array(z.int()).transform((ids) => ids.toSorted((one, other) => one - other));
 
-const counted = ['headcounts', 'counted', 'insights', 'learning', 'counters', 'categoryCourses'];
+const counted = ['headcounts', 'counted', 'insights', 'learning', 'counters', 'categoryCourses', 'site'];
 
 /** All that is counted, as it is stored; how often it was put right is nobody's figure. */
 async function figures(): Promise<Record<string, unknown>> {
@@ -82,7 +85,7 @@ beforeEach(async () => {
   app = initializeApp({ projectId: `demo-${uniqueWord().slice(0, 20)}` }, uniqueWord());
   db = getFirestore(app);
   const batch = db.batch();
-  batch.set(db.doc('courses/1'), aCourse({ id: 1 }));
+  batch.set(db.doc('courses/1'), aCourse({ id: 1, slug: 'one' }));
   batch.set(db.doc('courses/2'), aCourse({ id: 2 }));
   for (const [id, courseId] of [
     [1, 1],
@@ -204,11 +207,20 @@ const damages: [string, () => Promise<unknown>][] = [
   ['the course of a category is from before it moved', () => set('categoryCourses/1', { courseId: 2 })],
   ['a counter is lost', () => lose('counters/lessons')],
   ['a counter is of an older day', () => set('counters/lessons', { last: 12 })],
+  ['what the site shows is lost', () => lose('site/current')],
+  ['what the site shows is of an older day', () => update('site/current', { courses: [] })],
+  ['what the site shows cannot be read', () => set('site/current', { courses: 'all' })],
 ];
 
 describe('a check of everything that is counted', () => {
   it('counts a school that nobody has counted yet, and the next check finds it right for next to no reads', async () => {
-    expect(await check()).toMatchObject({ accounts: true, learners: true, content: true, counters: true });
+    expect(await check()).toMatchObject({
+      accounts: true,
+      learners: true,
+      content: true,
+      counters: true,
+      site: true,
+    });
     expect(await figures()).toMatchObject({
       [userStatsPath]: {
         courses: {
@@ -230,8 +242,9 @@ describe('a check of everything that is counted', () => {
     const { reads, counts, ...found } = await check();
     expect(found).toEqual({});
     // Two courses, three categories, two courses' totals, the accounts' totals, three counters, of each the highest id that
-    // is there, in the trash and in the audit log, three notes of earlier checks.
-    expect(reads).toBe(23);
+    // is there, in the trash and in the audit log, three notes of earlier checks. What the site shows, the school, the
+    // published courses and the slugs.
+    expect(reads).toBe(28);
     // Four kinds of accounts, all accounts, their notes, three sums of learners, two courses' lessons, all lessons, all links.
     expect(counts).toBe(13);
   });
@@ -247,7 +260,7 @@ describe('a check of everything that is counted', () => {
     expect(damaged).not.toEqual(right);
     await check();
     expect(await figures()).toEqual(right);
-    expect(await check()).toEqual({ reads: 23, counts: 13 });
+    expect(await check()).toEqual({ reads: 28, counts: 13 });
   });
 
   it('learns from the accounts and the progress where these are of an older day', async () => {
@@ -279,7 +292,7 @@ describe('a check of everything that is counted', () => {
     await update('users/thomas', { role: 'teacher', courseId: '2' });
     await set('lessons/abc', { courseId: 1, subcategoryId: 1 });
     await check();
-    expect(await check()).toEqual({ reads: 23, counts: 13 });
+    expect(await check()).toEqual({ reads: 28, counts: 13 });
     await lose(userStatsEntryPath('anjali'));
     expect(await check()).toMatchObject({ accounts: true });
   });

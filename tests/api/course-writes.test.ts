@@ -5,6 +5,7 @@ import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { siteUrl } from '../support/api-url.ts';
 import { auditOf, idOf, someId, storeCourse, storeCourseWithLessons, stored } from '../support/content.ts';
+import { nothingOnSale } from '../support/builders.ts';
 
 let admin: SignedIn;
 let learner: SignedIn;
@@ -95,7 +96,10 @@ describe('PUT /course/courses/{id}', () => {
   });
 
   it('writes nothing when it is sent the course as it was answered', async () => {
-    const { course } = await storeCourseWithLessons(1, { thumbnail: '/assets/drawings/course-design.svg' });
+    const { course } = await storeCourseWithLessons(1, {
+      thumbnail: '/assets/drawings/course-design.svg',
+      slug: `kept-${someId()}`,
+    });
     const read = await api('GET', `/course/courses/${course.id}`);
     const { data } = read.as(z.object({ data: z.looseObject({ thumbnail: z.string() }) }));
     expect(data.thumbnail).toBe(`${siteUrl()}/assets/drawings/course-design.svg`);
@@ -139,6 +143,150 @@ describe('PUT /course/courses/{id}', () => {
   it('names the field that is wrong', async () => {
     const { id } = await storeCourse();
     expect((await update(id, aBody({ title: '' }))).refusal().errors?.[0]?.path).toBe('title');
+  });
+});
+
+/** A name in addresses that no other test uses. */
+const aSlug = (beginning = 'baking') => `${beginning}-${someId()}`;
+
+const onSale = {
+  summary: 'Bread in a week.',
+  outcomes: ['A loaf', 'Another one'],
+  instructors: [{ name: 'Meera Nair', words: 'Bakes.', picture: 'https://pictures.example/meera.png' }],
+  duration: '1 Week',
+  language: 'Malayalam',
+  rating: 9.9,
+  reviewCount: 12,
+  days: [{ title: 'Flour', description: 'What there is.', topics: ['Wheat'], picture: '' }],
+  questions: [{ question: 'Do I need an oven?', answer: 'Yes.' }],
+  openForRegistration: true,
+  order: 7,
+};
+
+describe('what a course says to visitors', () => {
+  it('is stored and answered as it was sent', async () => {
+    const slug = aSlug();
+    const answer = await create(aBody({ slug, ...onSale }));
+    expect(answer.body).toMatchObject({ data: { slug, ...onSale } });
+    expect(await stored.course(idOf(answer))).toMatchObject({ slug, ...onSale });
+  });
+
+  it('is nothing where nothing is sent, and a PUT without it takes it away, but for the slug', async () => {
+    const slug = aSlug();
+    const id = idOf(await create(aBody({ slug, ...onSale })));
+    const answer = await update(id, aBody());
+    expect(answer.body).toMatchObject({ data: { slug, ...nothingOnSale } });
+    expect(await stored.course(id)).toMatchObject({ slug, ...nothingOnSale });
+  });
+
+  it('has pictures at absolute addresses, which are stored as paths where they are the school’s', async () => {
+    const picture = `${siteUrl()}/assets/drawings/course-design.svg`;
+    const answer = await create(
+      aBody({ instructors: [{ name: 'Meera Nair', picture }], days: [{ title: 'Flour', picture }] }),
+    );
+    expect(answer.body).toMatchObject({ data: { instructors: [{ picture }], days: [{ picture }] } });
+    expect(await stored.course(idOf(answer))).toMatchObject({
+      instructors: [{ picture: '/assets/drawings/course-design.svg' }],
+      days: [{ picture: '/assets/drawings/course-design.svg' }],
+    });
+  });
+
+  it.each([
+    ['slug', { slug: 'Two Words' }],
+    ['slug', { slug: '2024' }],
+    ['outcomes.1', { outcomes: ['A loaf', ' '] }],
+    ['instructors.0.name', { instructors: [{ name: '' }] }],
+    ['days.0.topics.0', { days: [{ title: 'Flour', topics: [''] }] }],
+    ['questions.0.answer', { questions: [{ question: 'Why?', answer: '' }] }],
+    ['rating', { rating: 10.1 }],
+    ['order', { order: -1 }],
+  ])('names the field that is wrong: %s', async (path, wrong) => {
+    const answer = await create(aBody(wrong));
+    expect([answer.status, answer.refusal().errors?.map((error) => error.path)]).toEqual([400, [path]]);
+  });
+});
+
+const taken = async (answer: ReturnType<typeof create>) => {
+  const { status, refusal } = await answer;
+  const { code, errors } = refusal();
+  return { status, code, errors };
+};
+
+const slugIn = (answer: Awaited<ReturnType<typeof create>>) =>
+  answer.as(z.object({ data: z.object({ slug: z.string() }) })).data.slug;
+
+const restored = async (id: number) => {
+  await api('POST', `/admin/trash/courses_${id}/restore`, { token: admin.token });
+  return stored.course(id);
+};
+
+describe('the slug of a course', () => {
+  const refusedAtTheField = {
+    status: 409,
+    code: 'slug-taken',
+    errors: [{ path: 'slug', message: messages.validation.slugTaken }],
+  };
+  it('is made from the title, with the id where another course has that', async () => {
+    const word = aSlug('bread');
+    const [first, second] = [await create(aBody({ title: word })), await create(aBody({ title: word }))];
+    expect(slugIn(first)).toBe(word);
+    expect(slugIn(second)).toBe(`${word}-${idOf(second)}`);
+  });
+
+  it('is made from the id where the title has no Latin letter', async () => {
+    const answer = await create(aBody({ title: 'കച്ചവടം' }));
+    expect(slugIn(answer)).toBe(`course-${idOf(answer)}`);
+  });
+
+  it('is given to a course from before there were slugs when it is next saved', async () => {
+    const { id } = await storeCourse({ slug: '' });
+    const title = aSlug('late');
+    expect(slugIn(await update(id, aBody({ title })))).toBe(title);
+  });
+
+  it('of another course is refused, also one that it had before, and one that was written past the API', async () => {
+    const [one, other, byHand] = [aSlug(), aSlug(), aSlug()];
+    const id = idOf(await create(aBody({ slug: one })));
+    expect(await taken(create(aBody({ slug: one })))).toEqual(refusedAtTheField);
+    expect((await update(id, aBody({ slug: other }))).status).toBe(200);
+    expect(await taken(create(aBody({ slug: one })))).toEqual(refusedAtTheField);
+    const { id: stranger } = await storeCourse({ slug: byHand });
+    expect(await taken(update(id, aBody({ slug: byHand })))).toEqual(refusedAtTheField);
+    expect(await stored.course(id)).toMatchObject({ slug: other });
+    expect(await stored.course(stranger)).toMatchObject({ slug: byHand });
+  });
+
+  it('may be the one that the course had before', async () => {
+    const [one, other] = [aSlug(), aSlug()];
+    const id = idOf(await create(aBody({ slug: one })));
+    await update(id, aBody({ slug: other }));
+    expect(slugIn(await update(id, aBody({ slug: one })))).toBe(one);
+  });
+
+  it('goes to one of several courses that are made with it at once', async () => {
+    const slug = aSlug();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create(aBody({ slug }))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+  });
+
+  it('stays with a course in the trash, and is free once that is gone for good', async () => {
+    const slug = aSlug();
+    const id = idOf(await create(aBody({ slug })));
+    await api('DELETE', `/course/courses/${id}`, { token: admin.token });
+    expect(await taken(create(aBody({ slug })))).toEqual(refusedAtTheField);
+    await api('DELETE', `/admin/trash/courses_${id}`, { token: admin.token });
+    expect((await create(aBody({ slug }))).status).toBe(201);
+  });
+
+  it('comes back with its course from the trash, another one where a hand has given it away', async () => {
+    const [slug, given] = [aSlug(), aSlug()];
+    const [id, unlucky] = [idOf(await create(aBody({ slug }))), idOf(await create(aBody({ slug: given })))];
+    for (const gone of [id, unlucky]) await api('DELETE', `/course/courses/${gone}`, { token: admin.token });
+    await storeCourse({ slug: given });
+    expect(await restored(id)).toMatchObject({ slug });
+    expect((await restored(unlucky))?.['slug']).not.toBe(given);
+    expect((await restored(unlucky))?.['slug']).not.toBe('');
   });
 });
 

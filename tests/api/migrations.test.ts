@@ -27,7 +27,7 @@ beforeEach(async () => {
     await auth.createUser({ uid, email: record.email });
     await auth.setCustomUserClaims(uid, claimsFor(record));
   }
-  const { lessonIds: _, ...course } = aCourse();
+  const { lessonIds: _, slug: _slug, openForRegistration: _open, ...course } = aCourse();
   const { lessonsCount: _count, ...category } = aSubcategory();
   const { topics: _topics, ...lesson } = aLesson();
   batch.set(db.doc('courses/1'), course);
@@ -69,7 +69,9 @@ describe('migrations', () => {
       '✔ accounts in Firebase Auth, their documents and their rights agree: nothing to do',
       '○ users are found by name and address: 3 accounts',
       '○ courses list their lessons, and categories count theirs: 1 course and 1 category',
-      '○ what is counted is right: lessons of courses and categories, the next ids, accounts',
+      '○ courses have addresses on the site: 1 course',
+      '    courses/1',
+      '○ what is counted is right: lessons of courses and categories, the next ids, accounts, what the site shows',
       expect.stringContaining('documents that need attention are listed for the administrator'),
       ...['courses/1', 'subcategories/1', 'lessons/1', 'lessons/abc'].map((path) => `    ${path}`),
       ...old.map((uid) => `    users/${uid}`),
@@ -83,7 +85,13 @@ describe('migrations', () => {
       ...aUserRecord({ email: 'anjali@padavu.example' }),
       registrationDate: user.get('registrationDate') as unknown,
     });
-    expect((await db.doc('courses/1').get()).get('lessonIds')).toEqual([1]);
+    expect((await db.doc('courses/1').get()).data()).toMatchObject({
+      lessonIds: [1],
+      slug: 'ecommerce-mastery',
+      openForRegistration: true,
+    });
+    expect((await db.doc('slugs/ecommerce-mastery').get()).data()).toEqual({ courseId: 1 });
+    expect((await db.doc('site/current').get()).get('courses')).toMatchObject([{ id: 1 }]);
     expect((await db.doc('subcategories/1').get()).get('lessonsCount')).toBe(1);
     expect((await db.doc(attentionPath('lessons', '1')).get()).get('fields')).toEqual([
       { field: 'topics', problem: 'missing' },
@@ -94,7 +102,7 @@ describe('migrations', () => {
     const after = await everything();
     const said = await run(true);
     expect(await everything()).toEqual(after);
-    expect(said.slice(0, 4).every((line) => line.endsWith('nothing to do'))).toBe(true);
+    expect(said.slice(0, 5).every((line) => line.endsWith('nothing to do'))).toBe(true);
   });
 
   // Fault: Migrations are interrupted. Sees: A line that says so. Stored: Some documents as before, some

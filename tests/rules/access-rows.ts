@@ -135,6 +135,14 @@ export const accessRows: readonly Row[] = [
   listRow('the counters', 'counters', nobody),
   ...unwritableRows('counters/lessons', 'counters/courses', { last: 0 }),
 
+  getRow('the course of a slug', 'slugs/ecommerce-mastery', nobody),
+  listRow('the slugs', 'slugs', nobody),
+  ...unwritableRows('slugs/ecommerce-mastery', 'slugs/design', { courseId: 1 }),
+
+  getRow('what the site shows', 'site/current', nobody),
+  listRow('what the site shows', 'site', nobody),
+  ...unwritableRows('site/current', 'site/other', { courses: [] }),
+
   getRow('a check of what is counted', 'checks/userStats', nobody),
   listRow('the checks of what is counted', 'checks', nobody),
   ...unwritableRows('checks/userStats', 'checks/courseStats', { differences: '' }),

@@ -66,6 +66,8 @@ describe('The matrix', () => {
       'checks',
       'idempotency',
       'categoryCourses',
+      'slugs',
+      'site',
       'throttle',
       'registrations',
       'settings',

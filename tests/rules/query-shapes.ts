@@ -89,7 +89,7 @@ export const webQueries: Record<string, QueryShape[]> = {
     subcategoriesOfCourse(1),
     subcategoriesOfCourses([1, 2], 25),
     subcategoriesWithIds([1, 2]),
-    ...[null, [1]].flatMap((courseIds) => [0, 7].map((id) => subcategoriesAfter(id, 60, courseIds))),
+    ...[null, 1].flatMap((courseId) => [0, 7].map((id) => subcategoriesAfter(id, 60, courseId))),
   ],
   'features/admin-users/queries.ts': [
     ...userPages,
@@ -211,6 +211,8 @@ export const functionQueries: Record<string, QueryShape[]> = {
     { collection: 'registrations', where: [['startedAt', '<=']], orderBy: [] },
   ],
   'data/security.ts': [equal(usersCollection, 'role')],
+  'data/site-content.ts': [equal(coursesCollection, 'published')],
+  'data/slugs.ts': [equal(coursesCollection, 'slug')],
   'data/subcategories.ts': [
     byId(subcategoriesCollection),
     byId(subcategoriesCollection, ['courseId', '==']),

@@ -59,6 +59,8 @@ const seededDocuments: Record<string, object> = {
   [userStatsPath]: { courses: { 1: { user: { approved: 1 } } } },
   [userStatsEntryPath('learner')]: { role: 'user', status: 'approved', courseId: 1 },
   'counters/lessons': { last: 3 },
+  'slugs/ecommerce-mastery': { courseId: 1 },
+  'site/current': { courses: [] },
   'checks/userStats': { differences: 'accounts: 1' },
   'idempotency/1': { fingerprint: 'a', expiresAt: someMoment, result: { id: 1 } },
   'categoryCourses/1': { courseId: 1 },

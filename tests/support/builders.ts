@@ -30,9 +30,26 @@ export function aUserRecord(overrides: Partial<UserRecord> = {}): UserRecord {
   };
 }
 
-/** A published course without lessons. */
+/** What a course says to visitors, where it says nothing. */
+export const nothingOnSale = {
+  summary: '',
+  outcomes: [],
+  instructors: [],
+  duration: '',
+  language: '',
+  rating: 0,
+  reviewCount: 0,
+  days: [],
+  questions: [],
+  openForRegistration: false,
+  order: 0,
+};
+
+/** A published course without lessons, and without an address on the site. */
 export function aCourse(overrides: Partial<Course> = {}): Course {
   return {
+    ...nothingOnSale,
+    slug: '',
     id: 1,
     title: 'Ecommerce Mastery',
     description: 'Sell online, from the first product to the first parcel.',

@@ -1,6 +1,7 @@
 import { auditData } from '../../functions/src/data/audit.ts';
 import { lessonCountsData } from '../../functions/src/data/lesson-counts.ts';
 import { onceData } from '../../functions/src/data/once.ts';
+import { slugsData } from '../../functions/src/data/slugs.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import { trashData } from '../../functions/src/data/trash.ts';
 import { identityClient } from '../../functions/src/identity/identity.ts';
@@ -48,6 +49,7 @@ export function processThatDiesAt(nth: number, clockError = 0) {
     byAdmin,
     once,
     lessonCounts: lessonCountsData({ db }),
+    slugs: slugsData({ db }),
     trash: trashData({ db, now }),
     now,
   };

@@ -11,6 +11,7 @@ export type Tag =
   | 'Registration'
   | 'Newsletter'
   | 'Users'
+  | 'Site'
   | 'Courses'
   | 'Categories'
   | 'Lessons'

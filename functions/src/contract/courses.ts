@@ -1,9 +1,11 @@
-import { Course, CourseInput } from '@padavu/domain/course';
+import { Course } from '@padavu/domain/course';
+import { CourseInput } from '@padavu/domain/course-input';
 import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
 import { Subcategory } from '@padavu/domain/subcategory';
 import { z } from 'zod';
 import { DeletedOrRestored, nextPage, PictureUrl, type Contract } from './contract.ts';
+import { pictured } from './site.ts';
 import { idPaging } from './paging.ts';
 import { entityParams } from './params.ts';
 
@@ -12,7 +14,7 @@ const tag = 'Courses';
 /** A course as every call answers one. */
 export const CourseReply = Course.omit({ lessonIds: true })
   .extend({
-    thumbnail: PictureUrl,
+    ...pictured,
     totalLessons: z.int().nonnegative(),
     progress: z.int().min(0).max(100),
     subcategories: z.array(
@@ -67,25 +69,28 @@ export const courseContracts = {
     path: '/course/courses',
     operationId: 'createCourse',
     summary: 'Make a course',
-    description: 'A draft, unless `published` says otherwise.',
+    description:
+      'A draft, unless `published` says otherwise. Without a `slug` the course gets one from its title. 409 `slug-taken` for the slug that another course has, or had before.',
     tag,
     access: 'admin',
     idempotent: true,
     body,
     replies: { 201: dataReply(CourseReply) },
+    refusals: [409],
   },
   update: {
     method: 'PUT',
     path: '/course/courses/:id',
     operationId: 'updateCourse',
     summary: 'Change a course',
-    description: 'The body is the whole course: what it leaves out takes its default.',
+    description:
+      'The body is the whole course: what it leaves out takes its default, but for `slug`, which stays. A slug that the course had before goes on leading to it. 409 `slug-taken` for the slug that another course has, or had before.',
     tag,
     access: 'admin',
     params: entityParams,
     body,
     replies: { 200: dataReply(CourseReply) },
-    refusals: [404],
+    refusals: [404, 409],
     condition: 'If-Match',
   },
   remove: {

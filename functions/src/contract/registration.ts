@@ -9,7 +9,7 @@ export const registrationContracts = {
     operationId: 'register',
     summary: 'Register a learner, who then waits for approval',
     description:
-      'The payment reference goes into the payment chat. The course is named by its id, or by its slug.',
+      'The payment reference goes into the payment chat. The course is named by its id, its slug or its title, and must be one of the site that is open for registration.',
     tag: 'Registration',
     access: 'public',
     idempotent: true,

@@ -28,10 +28,11 @@ export function throttleOf({ method, tag, throttle }: Contract): CountedAs | und
 }
 
 /**
- * Whether App Check may refuse a call: all but what the API says about itself, and reports that browsers send on their own.
+ * Whether App Check may refuse a call: all but what the API says about itself, reports that browsers send on their own, and
+ * what the public pages show, which carry no Firebase.
  */
 export function isAttested({ tag }: Contract): boolean {
-  return tag !== 'Service';
+  return tag !== 'Service' && tag !== 'Site';
 }
 
 /** Every status in which a call may refuse: what its contract names, and what follows from the rest of it. */

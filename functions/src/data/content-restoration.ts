@@ -16,6 +16,7 @@ import { contentEntry, laterThan } from './content-change.ts';
 import { readDocument, withoutGaps } from './documents.ts';
 import type { LessonCountsData, CategoryInCourse } from './lesson-counts.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
+import type { SlugsData } from './slugs.ts';
 import type { Transactions } from './transactions.ts';
 import { readTrashed, type TrashData, type Trashed } from './trash.ts';
 
@@ -24,6 +25,7 @@ type Deps = {
   audit: AuditData;
   byAdmin: Transactions['byAdmin'];
   lessonCounts: LessonCountsData;
+  slugs: Pick<SlugsData, 'reclaim'>;
   trash: TrashData;
   now: () => Date;
 };
@@ -71,7 +73,7 @@ export type ContentRestorationData = ReturnType<typeof contentRestorationData>;
  * Bringing deleted content back from the trash (docs/decisions/112). What holds others comes back first, then what went with
  * it, batch by batch. Interrupted, it is rightly counted, and asking again finishes it.
  */
-export function contentRestorationData({ db, audit, byAdmin, lessonCounts, trash, now }: Deps) {
+export function contentRestorationData({ db, audit, byAdmin, lessonCounts, slugs, trash, now }: Deps) {
   const lessonRef = (id: number) => db.collection(lessonsCollection).doc(String(id));
   const subcategoryRef = (id: number) => db.collection(subcategoriesCollection).doc(String(id));
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
@@ -177,8 +179,10 @@ export function contentRestorationData({ db, audit, byAdmin, lessonCounts, trash
       const present = await fetchOne(courseRef(course.id), transaction);
       if (present.exists && trashed.restoring) return;
       if (present.exists) throw refusals.courseExists();
-      const changed = { lessonIds: [], updatedAt: laterThan(course.updatedAt, now()) };
+      const { slug, reserve } = await slugs.reclaim(transaction, course);
+      const changed = { slug, lessonIds: [], updatedAt: laterThan(course.updatedAt, now()) };
       transaction.create(present.ref, { ...trashed.stored, ...changed });
+      reserve();
       transaction.update(trashed.ref, { restoring: true });
       const { lessonIds: _, ...after } = { ...course, ...changed };
       const change = { before: null, after, ...undoing(trashed) };

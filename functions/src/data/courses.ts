@@ -1,4 +1,5 @@
-import { Course, coursesCollection, type CourseInput } from '@padavu/domain/course';
+import { Course, coursesCollection } from '@padavu/domain/course';
+import type { CourseInput } from '@padavu/domain/course-input';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Asker } from '#/actors.ts';
 import { notFound } from '#/errors.ts';
@@ -9,6 +10,7 @@ import { readDocument } from './documents.ts';
 import { readIdPage, type IdPage, type IdPaging } from './id-page.ts';
 import type { Once, OnceData } from './once.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
+import type { SlugsData } from './slugs.ts';
 import type { Transactions } from './transactions.ts';
 
 type Deps = {
@@ -16,6 +18,7 @@ type Deps = {
   audit: AuditData;
   counters: CountersData;
   once: OnceData;
+  slugs: Pick<SlugsData, 'claim'>;
   byAdmin: Transactions['byAdmin'];
   now: () => Date;
 };
@@ -23,7 +26,7 @@ type Deps = {
 export type CoursesData = ReturnType<typeof coursesData>;
 
 /** Courses, drafts included: who may see which is the caller's to decide. */
-export function coursesData({ db, audit, counters, once, byAdmin, now }: Deps) {
+export function coursesData({ db, audit, counters, once, slugs, byAdmin, now }: Deps) {
   const courses = db.collection(coursesCollection);
   const nextId = () => counters.take(coursesCollection, 1);
   return {
@@ -47,14 +50,16 @@ export function coursesData({ db, audit, counters, once, byAdmin, now }: Deps) {
       return new Set(found.filter(({ published }) => published).map(({ id }) => id));
     },
 
-    /** Makes a course with the next id; it has no lessons yet. */
+    /** Makes a course with the next id; it has no lessons yet. 409 for the slug of another course. */
     create(input: CourseInput, admin: Asker, call?: Once): Promise<Course> {
       return once.byAdmin(
         admin,
         { once: call, result: Course, prepare: nextId },
         async (transaction, actor, [id = 0]) => {
-          const course: Course = { ...input, id, lessonIds: [], updatedAt: now() };
+          const claim = await slugs.claim(transaction, { ...input, id, slug: '' }, input.slug);
+          const course: Course = { ...input, id, slug: claim.slug, lessonIds: [], updatedAt: now() };
           transaction.create(courses.doc(String(id)), course);
+          claim.reserve();
           const { lessonIds: _, ...after } = course;
           audit.record(transaction, contentEntry('course', 'create', actor, course, { before: null, after }));
           return course;
@@ -62,19 +67,22 @@ export function coursesData({ db, audit, counters, once, byAdmin, now }: Deps) {
       );
     },
 
-    /** Changes a course; writes nothing when it is so already. 404 for an unknown one. */
+    /** Changes a course; writes nothing when it is so already. 404 for an unknown one, 409 for the slug of another course. */
     update(id: number, input: CourseInput, admin: Asker, assertVersion: Precondition): Promise<Course> {
       return byAdmin(admin, async (transaction, actor) => {
         const ref = courses.doc(String(id));
         const course = readDocument(Course, await fetchOne(ref, transaction));
         if (!course) throw notFound();
         assertVersion(course.updatedAt);
-        const changes = changesTo(course, input);
+        const claim = await slugs.claim(transaction, { ...course, title: input.title }, input.slug);
+        const wanted = { ...input, slug: claim.slug };
+        const changes = changesTo(course, wanted);
         if (!changes) return course;
         const updatedAt = laterThan(course.updatedAt, now());
         transaction.update(ref, { ...changes.after, updatedAt });
+        claim.reserve();
         audit.record(transaction, contentEntry('course', 'update', actor, course, changes));
-        return { ...course, ...input, updatedAt };
+        return { ...course, ...wanted, updatedAt };
       });
     },
   };

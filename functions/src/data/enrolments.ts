@@ -30,7 +30,7 @@ type Deps = {
   registrations: Pick<RegistrationsData, 'make'>;
   requireAdmin: Transactions['requireAdmin'];
   unregistered: Pick<UnregisteredAccountsData, 'registeredAmong'>;
-  users: Pick<UsersData, 'courseTitles'>;
+  users: Pick<UsersData, 'courses'>;
   now: () => Date;
   /** One that nobody can guess and nobody gets to see. */
   newPassword: () => string;
@@ -49,7 +49,7 @@ export type EnrolmentsData = ReturnType<typeof enrolmentsData>;
 /** Making approved accounts from a list, row by row (docs/decisions/043). */
 export function enrolmentsData(deps: Deps) {
   async function check(rows: readonly ImportRow[]): Promise<CheckedRow[]> {
-    const courses = [...(await deps.users.courseTitles())].map(([id, title]) => ({ id, title }));
+    const courses = await deps.users.courses();
     const read = rows.map((row) => readImportRow(row, courses, deps.now()));
     const people = read.flatMap((row) => (row.state === 'good' ? [row.person] : []));
     const holders = await deps.accounts.byAddress(people.map(({ email }) => email));

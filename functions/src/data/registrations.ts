@@ -44,7 +44,7 @@ type Deps = {
 };
 
 /** Whom an account is made for. */
-type NewAccount = Pick<Registration, 'name' | 'email' | 'password'> & {
+export type NewAccount = Pick<Registration, 'name' | 'email' | 'password'> & {
   courseId: number;
   courseName: string;
 };
@@ -190,7 +190,7 @@ export function registrationsData({ db, auth, inTransaction, unregistered, once,
     make,
 
     /** Registers a learner who waits for approval. */
-    async register(registration: Registration, call?: Once): Promise<RegistrationReceipt> {
+    async register(registration: NewAccount, call?: Once): Promise<RegistrationReceipt> {
       const before = await once.read(RegistrationReceipt, call);
       if (before) return before;
       try {

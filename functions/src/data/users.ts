@@ -1,4 +1,3 @@
-import { publicCourses } from '@padavu/domain/catalogue/public-courses';
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { accountsIn } from '@padavu/domain/user-stats';
 import { usersCollection, type User, type UserCount, type UserFilter } from '@padavu/domain/user';
@@ -12,24 +11,27 @@ import { readUserPage, type Part, type UserPage } from './user-page.ts';
 
 export type UsersData = ReturnType<typeof usersData>;
 
-const Titled = Course.pick({ id: true, title: true });
+const Named = Course.pick({ id: true, title: true, slug: true });
+type NamedCourse = Pick<Course, 'id' | 'title' | 'slug'>;
 
 /** Courses whose titles one answer reads; with the counts themselves they are a hundred documents. */
-const titledCourses = 99;
+const namedCourses = 99;
 
 /** Reading accounts. */
 export function usersData({ db, userStats }: { db: Firestore; userStats: Pick<UserStatsData, 'read'> }) {
   const users = db.collection(usersCollection);
 
-  async function courseTitles(): Promise<Map<number, string>> {
-    const titled = db.collection(coursesCollection).orderBy('id').select('id', 'title').limit(titledCourses);
-    const known = [...publicCourses, ...readDocuments(Titled, await fetchMatches(titled))];
-    return new Map(known.map(({ id, title }) => [id, title]));
+  async function courses(): Promise<NamedCourse[]> {
+    const named = db
+      .collection(coursesCollection)
+      .orderBy('id')
+      .select(...Object.keys(Named.shape));
+    return readDocuments(Named, await fetchMatches(named.limit(namedCourses)));
   }
 
   return {
-    /** The courses that accounts can be of, by id. */
-    courseTitles,
+    /** The courses that accounts can be of, drafts included, by id. */
+    courses,
 
     /** The account of a uid; `undefined` when it has no document, or is being deleted. */
     async find(uid: string): Promise<User | undefined> {
@@ -51,9 +53,9 @@ export function usersData({ db, userStats }: { db: Firestore; userStats: Pick<Us
 
     /** How many accounts there are, as they are counted when they change: no account is read. */
     async count(): Promise<UserCount> {
-      const [counts, titles] = await Promise.all([userStats.read(), courseTitles()]);
+      const [counts, named] = await Promise.all([userStats.read(), courses()]);
       const courseBreakdown: Record<string, number> = {};
-      for (const [courseId, title] of titles) {
+      for (const { id: courseId, title } of named) {
         courseBreakdown[title] = (courseBreakdown[title] ?? 0) + accountsIn(counts, { courseId }).total;
       }
       return { ...accountsIn(counts), courseBreakdown };

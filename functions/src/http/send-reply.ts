@@ -6,7 +6,10 @@ import { nextLink } from './paging.ts';
 import type { Reply } from './reply.ts';
 import { readsHeader } from './reads-header.ts';
 
-/** Visitors all see the same, which edges keep for a minute; whoever is known asks each time whether it still holds. */
+/**
+ * Visitors all see the same, which edges keep for a minute; whoever is known asks each time whether it still holds. An answer
+ * may say something else itself.
+ */
 const cacheControl = {
   anyone: 'public, max-age=60, stale-while-revalidate=60',
   asker: 'private, no-cache',
@@ -27,8 +30,8 @@ function isKnown(request: Request, tag: string): boolean {
 export function sendReply(request: Request, response: Response, reply: Reply): void {
   const { status, body, headers, keeper, version, next } = reply;
   const sent = Buffer.isBuffer(body) ? body : JSON.stringify(body);
-  response.status(status).set({ ...readsHeader(), ...nextLink(request, next), ...headers });
   if (keeper) response.set('Cache-Control', cacheControl[keeper]).vary('Authorization');
+  response.status(status).set({ ...readsHeader(), ...nextLink(request, next), ...headers });
   if (keeper ?? version) {
     const tag = entityTag(createHash('sha256').update(sent).digest('base64url').slice(0, 16), version);
     response.set('ETag', tag);

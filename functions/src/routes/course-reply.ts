@@ -5,9 +5,9 @@ import type { Pictures } from './pictures.ts';
 
 /** Makes answers of courses, each with the categories among `subcategories` that belong to it. */
 export const courseReplies =
-  ({ forClient }: Pictures) =>
+  ({ forClient, ofCourseForClient }: Pictures) =>
   ({ lessonIds, ...course }: Course, subcategories: readonly Subcategory[], progress = 0): CourseReply => ({
-    ...forClient(course),
+    ...ofCourseForClient(course),
     totalLessons: lessonIds.length,
     progress,
     subcategories: subcategories

@@ -52,12 +52,12 @@ export const courseOperations = (deps: Deps): Operation[] => {
     }),
 
     operation(contracts.create, async ({ actor, body, once }) => {
-      const course = await courses.create(pictures.forStore(body), actor, once);
+      const course = await courses.create(pictures.ofCourseForStore(body), actor, once);
       return { ...created(courseReply(course, []), texts.created), version: course.updatedAt };
     }),
 
     operation(contracts.update, async ({ actor, params: { id }, body, precondition }) => {
-      const course = await courses.update(id, pictures.forStore(body), actor, precondition);
+      const course = await courses.update(id, pictures.ofCourseForStore(body), actor, precondition);
       const categories = await subcategories.ofCourses([id]);
       return { ...okData(courseReply(course, categories), texts.updated), version: course.updatedAt };
     }),

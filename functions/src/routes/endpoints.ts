@@ -13,6 +13,7 @@ import { reportOperations } from './reports.ts';
 import { securityOperations } from './security.ts';
 import { serviceOperations } from './service.ts';
 import { sessionOperations } from './session.ts';
+import { siteOperations } from './site.ts';
 import { subcategoryOperations } from './subcategories.ts';
 import { trashOperations } from './trash.ts';
 
@@ -24,6 +25,7 @@ export function allEndpoints(services: Services): Endpoint[] {
     ...sessionOperations(services),
     ...accountOperations(services),
     ...adminUserOperations(services),
+    ...siteOperations(services),
     ...courseOperations(services),
     ...subcategoryOperations(services),
     ...lessonOperations(services),

@@ -1,6 +1,10 @@
 /** A record or an input with the address of a picture; empty for none. */
 type Pictured = { thumbnail: string };
 
+type PicturedPart = { picture: string };
+/** A course with those of its teachers and days. */
+type PicturedCourse = Pictured & { instructors: PicturedPart[]; days: PicturedPart[] };
+
 /** What browsers take in a path, a query or a fragment, and RFC 3986 (appendix A) does not. */
 const outsideUri = /[|^`{}\\[\]#]|%(?![\da-f]{2})/gi;
 
@@ -25,18 +29,35 @@ export function storedPictureUrl(sent: string, siteUrl: string): string {
   return sent.startsWith(`${origin}/`) && !path.startsWith('//') ? path : sent;
 }
 
+const withPicture =
+  (change: (address: string) => string) =>
+  <T extends PicturedPart>(part: T): T => ({ ...part, picture: change(part.picture) });
+
+function withPictures<T extends PicturedCourse>(course: T, change: (address: string) => string): T {
+  return {
+    ...course,
+    thumbnail: change(course.thumbnail),
+    instructors: course.instructors.map(withPicture(change)),
+    days: course.days.map(withPicture(change)),
+  };
+}
+
 export type Pictures = ReturnType<typeof pictures>;
 
 /** Turns the addresses of pictures around where they cross the wire (docs/decisions/103). */
 export function pictures(siteUrl: () => string) {
+  const absolute = (stored: string) => absolutePictureUrl(stored, siteUrl());
+  const path = (sent: string) => storedPictureUrl(sent, siteUrl());
   return {
     forClient: <T extends Pictured>(record: T): T => ({
       ...record,
-      thumbnail: absolutePictureUrl(record.thumbnail, siteUrl()),
+      thumbnail: absolute(record.thumbnail),
     }),
     forStore: <T extends Pictured>(input: T): T => ({
       ...input,
-      thumbnail: storedPictureUrl(input.thumbnail, siteUrl()),
+      thumbnail: path(input.thumbnail),
     }),
+    ofCourseForClient: <T extends PicturedCourse>(course: T): T => withPictures(course, absolute),
+    ofCourseForStore: <T extends PicturedCourse>(input: T): T => withPictures(input, path),
   };
 }

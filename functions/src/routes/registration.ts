@@ -1,15 +1,27 @@
 import { messages } from '@padavu/domain/messages';
+import { courseToRegister } from '@padavu/domain/registration';
 import { registrationContracts as contracts } from '#/contract/registration.ts';
 import type { RegistrationsData } from '#/data/registrations.ts';
+import type { SiteContentData } from '#/data/site-content.ts';
+import { invalid } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { created } from '#/http/reply.ts';
 import type { Throttle } from '#/http/throttle.ts';
 
-type Deps = { registrations: Pick<RegistrationsData, 'register'>; throttle: Throttle };
+type Deps = {
+  registrations: Pick<RegistrationsData, 'register'>;
+  siteContent: Pick<SiteContentData, 'read'>;
+  throttle: Throttle;
+};
 
-export const registrationOperations = ({ registrations, throttle }: Deps): Operation[] => [
+export const registrationOperations = ({ registrations, siteContent, throttle }: Deps): Operation[] => [
   operation(contracts.register, async ({ body, client, once }) => {
-    await throttle.countTry('registration', body.email, client);
-    return created(await registrations.register(body, once), messages.register.success);
+    const { name, email, password } = body;
+    const named = courseToRegister(body, await siteContent.read());
+    if ('problem' in named) throw invalid([{ path: 'courseId', message: named.problem }]);
+    const { id: courseId, title: courseName } = named.course;
+    await throttle.countTry('registration', email, client);
+    const account = { name, email, password, courseId, courseName };
+    return created(await registrations.register(account, once), messages.register.success);
   }),
 ];

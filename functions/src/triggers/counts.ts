@@ -1,6 +1,7 @@
 import type { ContentCounts } from '#/data/content-counts.ts';
 import type { CountersData } from '#/data/counters.ts';
 import type { CourseStatsData } from '#/data/course-stats.ts';
+import type { SiteContentData } from '#/data/site-content.ts';
 import type { UserStatsData } from '#/data/user-stats.ts';
 import { currentContext, withContext, type RequestContext } from '#/request-context.ts';
 
@@ -10,14 +11,15 @@ type Deps = {
   courseStats: Pick<CourseStatsData, 'check'>;
   contentCounts: Pick<ContentCounts, 'check'>;
   counters: Pick<CountersData, 'check'>;
+  siteContent: Pick<SiteContentData, 'check'>;
   log: { info: Write; warn: Write };
 };
 
 /**
- * Holds everything that is counted against what the store counts, and puts it right (docs/decisions/117). Says what it read:
+ * Holds everything that is counted, and what the site shows, against the store, and puts it right (docs/decisions/117). Says what it read:
  * a check that finds nothing reads a document a course and a category, and no account, lesson or progress.
  */
-export function checkCounts({ userStats, courseStats, contentCounts, counters, log }: Deps) {
+export function checkCounts({ userStats, courseStats, contentCounts, counters, siteContent, log }: Deps) {
   return async (): Promise<void> => {
     const own: RequestContext = { id: 'counts', reads: 0, counts: 0, showsReads: false };
     const context = currentContext() ?? own;
@@ -27,6 +29,7 @@ export function checkCounts({ userStats, courseStats, contentCounts, counters, l
       counters: await counters.check(),
       accounts: await userStats.check(),
       learners: await courseStats.check(),
+      site: await siteContent.check(),
     }));
     const { reads, counts } = context;
     if (Object.values(healed).includes(true)) log.warn('Counts were put right', { ...healed, reads, counts });

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
-import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
-import { courseNames } from '@padavu/domain/course';
+import { courseTitle } from '@padavu/domain/course';
+import { limits } from '@padavu/domain/limits';
 import { userStatuses } from '@padavu/domain/user';
 import { z } from 'zod';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
+import { withSelected } from '@/components/with-selected.ts';
+import { coursesById } from '@/features/course-content/course-queries.ts';
+import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import type { useUserFilter } from './use-user-filter.ts';
 
 const StatusFilter = z.literal(['all', ...userStatuses]);
@@ -16,11 +19,6 @@ const statuses = [
   { value: 'pending', label: 'Pending' },
   { value: 'approved', label: 'Approved' },
   { value: 'inactive', label: 'Inactive' },
-];
-
-const courses = [
-  all,
-  ...courseNames.map((name) => ({ value: String(findPublicCourse(name)?.id), label: name })),
 ];
 
 /** The filters of the user list; a user must match all of them. */
@@ -43,13 +41,29 @@ export function UserFilters({ filter, setStatus, setCourse, setSearch }: ReturnT
         value={filter.status}
         onChange={(event) => setStatus(StatusFilter.parse(event.target.value))}
       />
-      <SelectInput
-        label="Course"
-        options={courses}
-        value={String(filter.courseId ?? all.value)}
-        onChange={(event) => setCourse(Number(event.target.value) || null)}
-      />
+      <CourseFilter courseId={filter.courseId} onCourse={setCourse} />
     </Box>
+  );
+}
+
+type CourseFilterProps = { courseId: number | null; onCourse: (courseId: number | null) => void };
+
+/** The stored courses, drafts included: an account may be of any. */
+function CourseFilter({ courseId, onCourse }: CourseFilterProps) {
+  const { live } = useLiveQuery(coursesById(limits.adminContent.courses));
+  const courses = live.state === 'ready' ? live.data : [];
+  const value = courseId === null ? all.value : String(courseId);
+  const options = [
+    all,
+    ...courses.map((course) => ({ value: String(course.id), label: courseTitle(course) })),
+  ];
+  return (
+    <SelectInput
+      label="Course"
+      options={withSelected(options, value)}
+      value={value}
+      onChange={(event) => onCourse(Number(event.target.value) || null)}
+    />
   );
 }
 

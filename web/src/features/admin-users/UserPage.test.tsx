@@ -35,7 +35,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 beforeEach(() => {
   liveReads.reset();
   liveReads.holds(paymentPath('anjali'), null);
-  liveReads.holds('courses/1', aCourse({ price: 699, lessonIds: [1, 2, 3, 4] }));
+  liveReads.holds('courses/1', aCourse({ lessonIds: [1, 2, 3, 4] }));
   liveReads.holds('users/anjali/progress/1', aProgress({ lastLessonId: 2 }));
   liveReads.holds('audit', []);
   call.mockReset().mockResolvedValue({ success: true });
@@ -126,7 +126,7 @@ describe("a user's own page", () => {
 });
 
 describe('approving with a payment', () => {
-  it('begins with the price that the learner was shown, and sends both', async () => {
+  it('begins with the price of the course, and sends both', async () => {
     show({ status: 'pending' });
     await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Approve with payment' }));

@@ -1,4 +1,4 @@
-import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
+import { readRouteId } from '@padavu/domain/route-id';
 import type { UserFilter } from '@padavu/domain/user';
 import { userSorts } from '@padavu/domain/user-sort';
 import type { UserSort } from '@padavu/domain/user-sort';
@@ -14,7 +14,7 @@ export function useUserFilter() {
   const [status, setStatus] = useState<UserFilter['status']>('all');
   const filter: UserFilter = {
     status,
-    courseId: findPublicCourse(query.get('course') ?? '')?.id ?? null,
+    courseId: readRouteId(query.get('course') ?? undefined) || null,
     search: query.get('search') ?? '',
   };
   return {
@@ -22,8 +22,7 @@ export function useUserFilter() {
     sort: userSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
     setSort: (sort: UserSort) => write({ sort: sort === 'newest' ? '' : sort }),
     setStatus,
-    setCourse: (courseId: number | null) =>
-      write({ course: courseId === null ? '' : (findPublicCourse(courseId)?.slug ?? '') }),
+    setCourse: (courseId: number | null) => write({ course: courseId === null ? '' : String(courseId) }),
     clear: () => {
       setStatus('all');
       write({ course: '', search: '' });

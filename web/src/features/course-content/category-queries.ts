@@ -28,19 +28,16 @@ export const subcategoriesOfCourses = (
   schema: Subcategory,
 });
 
-/** The most courses that one question may name. */
-export const coursesPerQuestion = 30;
-
-/** Categories by id, after one of them: of some courses, or of all with `null`. */
+/** Categories by id, after one of them: of a course, or of all with `null`. */
 export const subcategoriesAfter = (
   id: number,
   limit: number,
-  courseIds: readonly number[] | null,
+  courseId: number | null,
 ): LiveQuery<typeof Subcategory> => ({
   kind: 'query',
   collection: subcategoriesCollection,
   where: [
-    ...(courseIds === null ? [] : [['courseId', 'in', courseIds] as const]),
+    ...(courseId === null ? [] : [['courseId', '==', courseId] as const]),
     ...(id === 0 ? [] : [['id', '>', id] as const]),
   ],
   orderBy: [['id', 'asc']],

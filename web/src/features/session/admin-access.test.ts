@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Access, Session } from '@/lib/session/session.ts';
 import { adminAccess } from './admin-access.ts';
 
-const here = '/admin/user?course=graphic-design';
+const here = '/admin/user?course=3';
 
 function signedIn(overrides: Parameters<typeof aUserRecord>[0], access: Access): Session {
   return { status: 'signed-in', uid: 'meera', user: User.parse(aUserRecord(overrides)), access };
@@ -15,7 +15,7 @@ describe('access to the admin area', () => {
     [
       'nobody is signed in',
       { status: 'signed-out', reason: 'session_expired' },
-      '/admin/login?returnUrl=%2Fadmin%2Fuser%3Fcourse%3Dgraphic-design',
+      '/admin/login?returnUrl=%2Fadmin%2Fuser%3Fcourse%3D3',
     ],
     ['a learner is here', signedIn({}, 'learner'), '/user/dashboard'],
     ['somebody waits for approval', signedIn({ status: 'pending' }, 'waiting'), '/login?reason=pending'],

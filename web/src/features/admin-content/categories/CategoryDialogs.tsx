@@ -1,6 +1,4 @@
 import { assertNever } from '@padavu/domain/assert-never';
-import { courseIdFor } from '@padavu/domain/course';
-import type { CourseName } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import type { Subcategory } from '@padavu/domain/subcategory';
@@ -22,7 +20,7 @@ type CategoryDialogsProps = {
   management: CategoryManagementState;
   choice: CourseChoice;
   /** The course filter, which preselects the course of a new category. */
-  course: CourseName | null;
+  courseId: number | null;
   authProblem: ReactNode;
 };
 
@@ -31,7 +29,7 @@ const { categories: texts } = messages;
 
 /** The open modal, or the notice of an unsaved draft while none is open. */
 export function CategoryDialogs(props: CategoryDialogsProps) {
-  const { owner, management, choice, course, authProblem } = props;
+  const { owner, management, choice, courseId, authProblem } = props;
   switch (management.modal.state) {
     case 'closed':
       return <RecordDraftNotice owner={owner} form={form} onAdd={management.add} onEdit={management.edit} />;
@@ -41,7 +39,7 @@ export function CategoryDialogs(props: CategoryDialogsProps) {
           title={texts.add}
           submit={texts.submitAdd}
           place={{ owner, form, record: newRecord }}
-          record={{ values: newFields(course && courseIdFor(course, choice.courses)), version: null }}
+          record={{ values: newFields(courseId), version: null }}
           courses={choice.courses}
           furtherCourses={furtherCourses(choice)}
           save={management.create}

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
-import { courseNames } from '@padavu/domain/course';
+import { courseTitle } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import { categoryTitle } from '@padavu/domain/subcategory';
@@ -10,6 +11,7 @@ import { FilterBar } from '@/components/FilterBar.tsx';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
+import { withSelected } from '@/components/with-selected.ts';
 import { pluralize } from '@/components/pluralize.ts';
 import { DeleteQuestion } from '@/features/admin-content/DeleteQuestion.tsx';
 import { coursesById } from '@/features/course-content/course-queries.ts';
@@ -82,13 +84,13 @@ function OpenManagement({ access, choice, authProblem }: OpenManagementProps) {
           />
         ))}
       <FilterBar label="Categories" add={messages.categories.add} onAdd={management.add}>
-        <CategoryFilters {...filters} />
+        <CategoryFilters {...filters} courses={choice.courses} />
       </FilterBar>
       <CategoryDialogs
         owner={uid}
         management={management}
         choice={choice}
-        course={filters.filter.course}
+        courseId={filters.filter.courseId}
         authProblem={authProblem}
       />
       <CategoryResults
@@ -113,20 +115,22 @@ function goesWithIt(count: number): string {
   return count === 0 ? 'has no lessons.' : `and its ${pluralize(count, 'lesson')} are deleted.`;
 }
 
-const courses = [
-  { value: '', label: messages.categories.allCourses },
-  ...courseNames.map((name) => ({ value: name, label: name })),
-];
+type CategoryFiltersProps = ReturnType<typeof useCategoryFilter> & { courses: readonly Course[] };
 
-function CategoryFilters({ filter, setSearch, setCourse }: ReturnType<typeof useCategoryFilter>) {
+function CategoryFilters({ filter, setSearch, setCourse, courses }: CategoryFiltersProps) {
+  const value = String(filter.courseId ?? '');
+  const options = [
+    { value: '', label: messages.categories.allCourses },
+    ...courses.map((course) => ({ value: String(course.id), label: courseTitle(course) })),
+  ];
   return (
     <>
       <SearchInput placeholder="Name or description" search={filter.search} onSearch={setSearch} />
       <SelectInput
         label="Course"
-        options={courses}
-        value={filter.course ?? ''}
-        onChange={(event) => setCourse(event.target.value)}
+        options={withSelected(options, value)}
+        value={value}
+        onChange={(event) => setCourse(Number(event.target.value) || null)}
       />
     </>
   );

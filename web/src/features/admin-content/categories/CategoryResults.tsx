@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { courseNameFor } from '@padavu/domain/course';
-import type { Course, CourseName } from '@padavu/domain/course';
+import { courseTitle } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import { categoryTitle } from '@padavu/domain/subcategory';
@@ -46,10 +46,8 @@ const sizeFor = ({ courses, next, previous }: CourseChoice) =>
 
 /** The categories that pass the filter, live, page by page. */
 export function CategoryResults({ choice, filter, ...props }: CategoryResultsProps) {
-  const named = choice.courses.filter(({ title }) => courseNameFor(title) === filter.course);
-  const courseIds = filter.course === null ? null : named.map(({ id }) => id);
   const size = sizeFor(choice);
-  const list = useCategoryList(courseIds, filter.search, size);
+  const list = useCategoryList(filter.courseId, filter.search, size);
   const kept = useKeptFocus<HTMLDivElement>();
   return (
     <Box {...kept} aria-busy={list.state === 'loading'} sx={{ outline: 'none' }}>
@@ -70,7 +68,7 @@ type FoundProps = CategoryResultsProps & { list: Extract<CategoryList, { state: 
 
 function Found({ list, size, choice, filter, onClear, commands, lastPageWanted }: FoundProps) {
   const pages = usePager(list.categories, limits.pageSize.categories, JSON.stringify([filter, list.after]));
-  const courseOf = useCourseNames(choice.courses, pages.shown);
+  const courseOf = useCourseTitles(choice.courses, pages.shown);
   const showLast = useEffectEvent(() => pages.goTo(Number.MAX_SAFE_INTEGER));
   useEffect(() => {
     if (lastPageWanted > 0) showLast();
@@ -78,7 +76,7 @@ function Found({ list, size, choice, filter, onClear, commands, lastPageWanted }
 
   const { next, previous } = list;
   const isSearched = filter.search !== '';
-  const isNarrowed = isSearched || filter.course !== null;
+  const isNarrowed = isSearched || filter.courseId !== null;
   return (
     <Stack spacing={2}>
       <ResourceTable
@@ -89,7 +87,7 @@ function Found({ list, size, choice, filter, onClear, commands, lastPageWanted }
             id: 'course',
             header: 'Course',
             width: '12.5rem',
-            cell: ({ courseId }) => <CourseLabel {...courseOf(courseId)} />,
+            cell: ({ courseId }) => courseOf(courseId),
           },
         ]}
         rows={pages.shown}
@@ -104,13 +102,13 @@ function Found({ list, size, choice, filter, onClear, commands, lastPageWanted }
       />
       <Pager page={pages.page} pages={pages.pages} onPage={pages.goTo} />
       <Pager size={size} noun="categories" next={next} previous={previous} isSearched={isSearched} />
-      {filter.course !== null && (
+      {filter.courseId !== null && (
         <Pager
           size={limits.adminContent.courses}
           noun="courses"
           next={choice.next}
           previous={choice.previous}
-          isSearched={isSearched}
+          isSearched={false}
         />
       )}
     </Stack>
@@ -123,33 +121,17 @@ const nameColumn: Column<Subcategory> = {
   cell: (category) => <CategoryName category={category} />,
 };
 
-/** The course name that the list uses, and the course's own title. */
-type CourseOfCategory = { name: CourseName; title: string | undefined };
-
-/** The course names of some categories, including courses that are not loaded yet. */
-function useCourseNames(
+/** The titles of the courses of some categories, including courses that are not loaded yet. */
+function useCourseTitles(
   courses: readonly Course[],
   categories: readonly Subcategory[],
-): (courseId: number) => CourseOfCategory {
-  const known = new Map(courses.map(({ id, title }) => [id, title]));
+): (courseId: number) => string {
+  const known = new Map(courses.map((course) => [course.id, courseTitle(course)]));
   const missing = new Set(categories.map(({ courseId }) => courseId).filter((id) => !known.has(id)));
   const { live } = useLiveQuery(missing.size === 0 ? null : coursesWithIds([...missing]));
-  if (live.state === 'ready') for (const { id, title } of live.data) known.set(id, title);
-  return (id) => ({ name: courseNameFor(known.get(id) ?? ''), title: known.get(id) });
-}
-
-/** The course name that the list uses, and below it the course's own title if it differs. */
-function CourseLabel({ name, title }: CourseOfCategory) {
-  return (
-    <>
-      {name}
-      {title !== undefined && title !== name && (
-        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-          {title}
-        </Typography>
-      )}
-    </>
-  );
+  if (live.state === 'ready') for (const course of live.data) known.set(course.id, courseTitle(course));
+  return (id) =>
+    known.get(id) ?? (live.state === 'loading' && missing.has(id) ? '' : messages.defaults.course);
 }
 
 /** A category's picture, name and the beginning of its description. */

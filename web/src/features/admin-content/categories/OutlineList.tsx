@@ -18,7 +18,7 @@ import { subcategoriesAfter } from '@/features/course-content/category-queries.t
  */
 export function OutlineList({ courseId }: { courseId: number }) {
   const most = limits.categoriesPerOutline;
-  const { live, retry } = useLiveQuery(subcategoriesAfter(0, most, [courseId]));
+  const { live, retry } = useLiveQuery(subcategoriesAfter(0, most, courseId));
   return (
     <QueryState
       query={live}

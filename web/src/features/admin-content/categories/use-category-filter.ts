@@ -1,18 +1,19 @@
-import { courseNames } from '@padavu/domain/course';
-import type { CourseName } from '@padavu/domain/course';
+import { readRouteId } from '@padavu/domain/route-id';
 import { useQuietQuery } from '@/lib/use-quiet-query.ts';
 
-export type CategoryFilter = { search: string; course: CourseName | null };
+export type CategoryFilter = { search: string; courseId: number | null };
 
 /** The filters of the category list. They live in the address, so that reload and back keep them. */
 export function useCategoryFilter() {
   const { query, write } = useQuietQuery();
-  const course = courseNames.find((name) => name === query.get('course')) ?? null;
-  const filter: CategoryFilter = { search: query.get('search') ?? '', course };
+  const filter: CategoryFilter = {
+    search: query.get('search') ?? '',
+    courseId: readRouteId(query.get('course') ?? undefined) || null,
+  };
   return {
     filter,
     setSearch: (search: string) => write({ search }),
-    setCourse: (name: string) => write({ course: name }),
+    setCourse: (courseId: number | null) => write({ course: courseId === null ? '' : String(courseId) }),
     clear: () => write({ search: '', course: '' }),
   };
 }

@@ -68,12 +68,17 @@ const categories = [
   ...courseCategories.map((value) => ({ value, label: categoryLabels[value] })),
 ];
 
+/** The fields that are one text. */
+type TextField = {
+  [Name in keyof CourseFields]: CourseFields[Name] extends string ? Name : never;
+}[keyof CourseFields];
+
 const pair = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr 1fr' } };
 
 /** The fields of a course. Prices are whole rupees. */
 function CourseFieldset({ draft, thumbnail, title }: CourseFieldsetProps) {
   const { register, formState } = draft.form;
-  const field = (name: Exclude<keyof CourseFields, 'published'>) => ({
+  const field = (name: TextField) => ({
     error: formState.errors[name]?.message,
     hint: conflictHint(draft.remoteValue(name)),
     ...register(name),

@@ -1,4 +1,4 @@
-import { CourseInput } from '@padavu/domain/course';
+import { CourseInput } from '@padavu/domain/course-input';
 import type { Course } from '@padavu/domain/course';
 import { ifMatch } from '@padavu/domain/entity-tag';
 import { messages } from '@padavu/domain/messages';

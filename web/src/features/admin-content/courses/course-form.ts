@@ -1,7 +1,17 @@
 import { plainAmount } from '@padavu/domain/amount';
-import { CourseInput as CourseBody } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
+import { CourseInput as CourseBody } from '@padavu/domain/course-input';
 import { z } from 'zod';
+
+const InstructorFields = z.object({ name: z.string(), words: z.string(), picture: z.string() });
+const DayFields = z.object({
+  title: z.string(),
+  description: z.string(),
+  /** A line each. */
+  topics: z.string(),
+  picture: z.string(),
+});
+const QuestionFields = z.object({ question: z.string(), answer: z.string() });
 
 /** The values of the course form. */
 export const CourseFields = z.object({
@@ -15,12 +25,34 @@ export const CourseFields = z.object({
   level: z.string(),
   badge: z.string(),
   published: z.boolean(),
+  slug: z.string(),
+  summary: z.string(),
+  /** A line each. */
+  outcomes: z.string(),
+  instructors: z.array(InstructorFields),
+  duration: z.string(),
+  language: z.string(),
+  rating: z.string(),
+  reviewCount: z.string(),
+  days: z.array(DayFields),
+  questions: z.array(QuestionFields),
+  openForRegistration: z.boolean(),
+  order: z.string(),
 });
 export type CourseFields = z.infer<typeof CourseFields>;
 
 const { shape } = CourseBody;
 /** An amount as people write one; the course's schema decides whether it is a price. */
 const amount = z.string().transform((text): unknown => plainAmount(text));
+/** A number as people write one, 0 where they write none; the course's schema decides whether it is a good one. */
+const number = z.string().transform((text) => Number(text.trim().replace(',', '.')));
+/** The lines of a text that say something. */
+const lines = z.string().transform((text) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean),
+);
 
 /** The input that is sent. */
 export const CourseForm = z.object({
@@ -34,13 +66,47 @@ export const CourseForm = z.object({
   level: shape.level.unwrap(),
   badge: shape.badge.unwrap(),
   published: z.boolean(),
+  slug: z.string().trim().pipe(shape.slug.unwrap()),
+  summary: shape.summary.unwrap(),
+  outcomes: lines.pipe(shape.outcomes.unwrap()),
+  instructors: z
+    .array(InstructorFields)
+    .transform((entries): z.input<typeof shape.instructors> => entries)
+    .pipe(shape.instructors),
+  duration: shape.duration.unwrap(),
+  language: shape.language.unwrap(),
+  rating: number.pipe(shape.rating.unwrap()),
+  reviewCount: number.pipe(shape.reviewCount.unwrap()),
+  days: z
+    .array(DayFields.extend({ topics: lines }))
+    .transform((entries): z.input<typeof shape.days> => entries)
+    .pipe(shape.days),
+  questions: z.array(QuestionFields).pipe(shape.questions.unwrap()),
+  openForRegistration: z.boolean(),
+  order: number.pipe(shape.order.unwrap()),
 });
 export type CourseForm = z.output<typeof CourseForm>;
 
+/** A number that says something. */
+const textOf = (value: number) => (value === 0 ? '' : String(value));
+
 export function fieldsOf(course: Course): CourseFields {
-  const { price, originalPrice } = course;
-  return CourseFields.parse({ ...course, price: String(price), originalPrice: String(originalPrice) });
+  const { price, originalPrice, outcomes, days, rating, reviewCount, order } = course;
+  return CourseFields.parse({
+    ...course,
+    price: String(price),
+    originalPrice: String(originalPrice),
+    outcomes: outcomes.join('\n'),
+    days: days.map(({ topics, ...day }) => Object.assign(day, { topics: topics.join('\n') })),
+    rating: textOf(rating),
+    reviewCount: textOf(reviewCount),
+    order: textOf(order),
+  });
 }
+
+export const newInstructor = { name: '', words: '', picture: '' };
+export const newDay = { title: '', description: '', topics: '', picture: '' };
+export const newQuestion = { question: '', answer: '' };
 
 /** The first values of a new course: an unpublished draft. */
 export const newFields: CourseFields = {
@@ -54,4 +120,16 @@ export const newFields: CourseFields = {
   level: 'All Levels',
   badge: '',
   published: false,
+  slug: '',
+  summary: '',
+  outcomes: '',
+  instructors: [],
+  duration: '',
+  language: '',
+  rating: '',
+  reviewCount: '',
+  days: [],
+  questions: [],
+  openForRegistration: false,
+  order: '',
 };

@@ -1,0 +1,38 @@
+import { CourseDay, CourseQuestion, Instructor } from '@padavu/domain/course';
+import { dataReply } from '@padavu/domain/reply';
+import { School } from '@padavu/domain/school';
+import { SiteContent, SiteCourse } from '@padavu/domain/site';
+import { z } from 'zod';
+import { PictureUrl, type Contract } from './contract.ts';
+
+const Day = CourseDay.extend({ picture: PictureUrl }).meta({ id: 'CourseDay' });
+const Teacher = Instructor.extend({ picture: PictureUrl }).meta({ id: 'CourseInstructor' });
+
+/** The fields of a course with pictures in them, as every call answers them. */
+export const pictured = {
+  thumbnail: PictureUrl,
+  instructors: z.array(Teacher),
+  days: z.array(Day),
+  questions: z.array(CourseQuestion.meta({ id: 'CourseQuestion' })),
+};
+
+const Content = SiteContent.extend({
+  school: School.meta({ id: 'School' }),
+  courses: z.array(SiteCourse.extend(pictured).meta({ id: 'SiteCourse' })),
+  redirects: z.record(z.string(), z.string()),
+}).meta({ id: 'SiteContent' });
+
+export const siteContracts = {
+  read: {
+    method: 'GET',
+    path: '/site',
+    operationId: 'getSite',
+    summary: 'Read all that the public site shows',
+    description:
+      'The school, and the published courses that have a slug, by `order` and id, at most 60 of them. A change shows within a minute or two: edges keep the answer for a minute.',
+    tag: 'Site',
+    access: 'public',
+    replies: { 200: dataReply(Content) },
+    condition: 'If-None-Match',
+  },
+} satisfies Record<string, Contract>;

@@ -1,0 +1,137 @@
+import { Course, coursesCollection } from '@padavu/domain/course';
+import { limits } from '@padavu/domain/limits';
+import { newSchool, School, schoolDocument } from '@padavu/domain/school';
+import { settingsCollection } from '@padavu/domain/security';
+import { SiteContent, SiteCourse, siteCourse, sitePath } from '@padavu/domain/site';
+import { slugsCollection } from '@padavu/domain/slug';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { warn } from 'firebase-functions/logger';
+import { isDeepStrictEqual } from 'node:util';
+import { fieldsOf, readDocument, readDocuments } from './documents.ts';
+import { fetchMatches, fetchOne } from './reads.ts';
+import { Reservation } from './slugs.ts';
+import type { Transactions } from './transactions.ts';
+
+/** Published courses that are read; those that the site shows are the first of them by their place. */
+const mostRead = 500;
+
+/** The list of its lessons makes a course long, and is none of the site's business. */
+const readFields = [...Object.keys(SiteCourse.shape), 'published', 'order'];
+
+const PublishedCourse = Course.omit({ lessonIds: true });
+type PublishedCourse = Omit<Course, 'lessonIds'>;
+
+const bytesOf = (content: unknown) => Buffer.byteLength(JSON.stringify(content));
+
+/**
+ * The courses in their order on the site. One without a slug has no address there; of two with one slug, which a hand in the
+ * console can make, the lower id has it.
+ */
+function inOrder(courses: readonly PublishedCourse[]): SiteCourse[] {
+  const bySlug = new Map<string, PublishedCourse>();
+  for (const course of courses.toSorted((one, other) => one.id - other.id)) {
+    if (course.slug !== '' && !bySlug.has(course.slug)) bySlug.set(course.slug, course);
+  }
+  return [...bySlug.values()]
+    .toSorted((one, other) => one.order - other.order)
+    .slice(0, limits.siteCourses)
+    .map(siteCourse);
+}
+
+/** The courses that one document can hold; one that is too long for it leaves the place to those after it. */
+function thatFit(courses: readonly SiteCourse[]): SiteCourse[] {
+  let left: number = limits.siteBytes;
+  return courses.filter((course) => {
+    const bytes = bytesOf(course);
+    const fits = bytes <= left;
+    if (fits) left -= bytes;
+    return fits;
+  });
+}
+
+export type SiteContentData = ReturnType<typeof siteContentData>;
+
+/** What the public site shows, kept in one document (docs/decisions/124). */
+export function siteContentData({
+  db,
+  transactions,
+}: {
+  db: Firestore;
+  transactions: Pick<Transactions, 'run' | 'snapshot'>;
+}) {
+  const ref = db.doc(sitePath);
+  const school = db.collection(settingsCollection).doc(schoolDocument);
+  const published = db
+    .collection(coursesCollection)
+    .where('published', '==', true)
+    .select(...readFields)
+    .limit(mostRead);
+  const slugs = db.collection(slugsCollection).limit(limits.redirects);
+
+  async function readStore(transaction: Transaction): Promise<SiteContent> {
+    const [schoolDoc, courseDocs, slugDocs] = await Promise.all([
+      fetchOne(school, transaction),
+      fetchMatches(published, transaction),
+      fetchMatches(slugs, transaction),
+    ]);
+    const shown = inOrder(readDocuments(PublishedCourse, courseDocs));
+    const courses = thatFit(shown);
+    const leftOut = shown.filter((course) => !courses.includes(course)).map(({ id }) => id);
+    if (leftOut.length > 0) warn('Courses are too long together for the site and are left out', { leftOut });
+    return { school: schoolIn(schoolDoc), courses, redirects: redirectsTo(courses, slugDocs) };
+  }
+
+  /** The content as the store makes it, and whether it is another one than is stored. */
+  async function compare(transaction: Transaction): Promise<{ content: SiteContent; isChanged: boolean }> {
+    const [stored, content] = await Promise.all([fetchOne(ref, transaction), readStore(transaction)]);
+    return { content, isChanged: !isDeepStrictEqual(fieldsOf(stored), content) };
+  }
+
+  /** Makes the content anew from the store, and writes it where it differs. Safe to repeat and to run at once. */
+  function rebuild() {
+    return transactions.run(async (transaction) => {
+      const made = await compare(transaction);
+      if (made.isChanged) transaction.set(ref, made.content);
+      return made;
+    });
+  }
+
+  return {
+    rebuild,
+
+    /** What the site shows: one document, or the store where that one is missing or cannot be read. */
+    async read(): Promise<SiteContent> {
+      const stored = SiteContent.safeParse(fieldsOf(await fetchOne(ref)));
+      return stored.success ? stored.data : (await rebuild()).content;
+    },
+
+    /** Whether the content is what the store makes of it; writes nothing. */
+    isRight: async (): Promise<boolean> => !(await transactions.snapshot(compare)).isChanged,
+
+    /**
+     * Makes the content anew, as the hourly check does.
+     * @returns whether there was anything to put right
+     */
+    check: async (): Promise<boolean> => (await rebuild()).isChanged,
+  };
+}
+
+/** A field that is missing or cannot be read is empty; a school that has said nothing yet is a new one. */
+function schoolIn(snapshot: DocumentSnapshot): School {
+  return snapshot.exists ? School.parse(fieldsOf(snapshot)) : newSchool;
+}
+
+/** The slugs that courses of the site had before. */
+function redirectsTo(
+  courses: readonly SiteCourse[],
+  reservations: readonly DocumentSnapshot[],
+): Record<string, string> {
+  const slugOf = new Map(courses.map(({ id, slug }) => [id, slug]));
+  const taken = new Set(slugOf.values());
+  return Object.fromEntries(
+    reservations.flatMap((reservation) => {
+      const slug = slugOf.get(readDocument(Reservation, reservation)?.courseId ?? 0);
+      return slug === undefined || taken.has(reservation.id) ? [] : [[reservation.id, slug] as const];
+    }),
+  );
+}

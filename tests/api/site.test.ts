@@ -1,0 +1,229 @@
+import { messages } from '@padavu/domain/messages';
+import { RegistrationReceipt } from '@padavu/domain/registration';
+import { dataReply } from '@padavu/domain/reply';
+import { SiteContent, sitePath } from '@padavu/domain/site';
+import { slugsCollection } from '@padavu/domain/slug';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { siteContentData } from '../../functions/src/data/site-content.ts';
+import { transactions } from '../../functions/src/data/transactions.ts';
+import { db as liveStore } from '../support/accounts-firebase.ts';
+import { anAdmin, uniqueEmail, uniqueWord, type SignedIn } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+import { siteUrl } from '../support/api-url.ts';
+import { aCourse } from '../support/builders.ts';
+import { idOf, someId } from '../support/content.ts';
+
+const soon = { timeout: 20_000 };
+const Reply = dataReply(SiteContent);
+
+async function site() {
+  return (await api('GET', '/site')).as(Reply).data;
+}
+
+const body = (overrides: Record<string, unknown>) => ({
+  title: 'Bread',
+  description: 'Bake it.',
+  category: 'ecommerce',
+  price: 450,
+  originalPrice: 900,
+  published: true,
+  openForRegistration: true,
+  thumbnail: '/assets/drawings/course-design.svg',
+  ...overrides,
+});
+const register = (courseId: string) =>
+  api('POST', '/users/register', {
+    body: { name: 'Asha Varma', email: uniqueEmail(), password: 'a good password', courseId },
+  });
+const shown = async (slug: string) => (await site()).courses.find((course) => course.slug === slug);
+
+describe('GET /site', () => {
+  let admin: SignedIn;
+  beforeAll(async () => {
+    admin = await anAdmin();
+  });
+
+  const write = (method: string, path: string, sent: unknown) =>
+    api(method, path, { token: admin.token, body: sent });
+  it('may be kept by edges for a minute, and for a day while they ask again', async () => {
+    const { headers } = await api('GET', '/site');
+    expect(headers.get('cache-control')).toBe(
+      'public, max-age=60, s-maxage=60, stale-while-revalidate=86400',
+    );
+    const again = await api('GET', '/site', { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
+    expect([again.status, again.body]).toEqual([304, undefined]);
+  });
+
+  it('reads one document', async () => {
+    await site();
+    expect((await api('GET', '/site')).headers.get('server-timing')).toBe('reads;desc=1');
+  });
+
+  it('has a course that an administrator makes, with its price, and visitors can register for it', async () => {
+    const slug = `bread-${someId()}`;
+    const id = idOf(await write('POST', '/course/courses', body({ slug })));
+    await expect
+      .poll(() => shown(slug), soon)
+      .toMatchObject({
+        id,
+        price: 450,
+        originalPrice: 900,
+        thumbnail: `${siteUrl()}/assets/drawings/course-design.svg`,
+      });
+    const registered = await register(slug);
+    expect(registered.status).toBe(201);
+    const { data } = registered.as(dataReply(RegistrationReceipt));
+    expect((await liveStore.doc(`users/${data.id}`).get()).data()).toMatchObject({
+      courseId: id,
+      courseName: 'Bread',
+    });
+
+    await write('PUT', `/course/courses/${id}`, body({ price: 500, openForRegistration: false }));
+    await expect.poll(() => shown(slug), soon).toMatchObject({ price: 500, openForRegistration: false });
+    const refused = await register(slug);
+    expect([refused.status, refused.refusal().errors]).toEqual([
+      400,
+      [{ path: 'courseId', message: messages.validation.courseClosed }],
+    ]);
+
+    await write('PUT', `/course/courses/${id}`, body({ published: false }));
+    await expect.poll(() => shown(slug), soon).toBeUndefined();
+    expect((await register(slug)).refusal().message).toBe(messages.validation.courseRequired);
+  });
+
+  it('leads from the slugs that a course had before to the one that it has', async () => {
+    const [first, second, third] = [1, 2, 3].map((number) => `moved-${someId()}-${number}`);
+    const id = idOf(await write('POST', '/course/courses', body({ slug: first })));
+    await write('PUT', `/course/courses/${id}`, body({ slug: second }));
+    await write('PUT', `/course/courses/${id}`, body({ slug: third }));
+    await expect
+      .poll(async () => (await site()).redirects, soon)
+      .toMatchObject({ [first ?? '']: third, [second ?? '']: third });
+    expect((await register(first ?? '')).status).toBe(201);
+  });
+
+  it('shows what the school says of itself', async () => {
+    const name = `School ${uniqueWord()}`;
+    const before = await liveStore.doc('settings/school').get();
+    await liveStore.doc('settings/school').set({ name });
+    await expect.poll(async () => (await site()).school.name, soon).toBe(name);
+    await (before.exists ? before.ref.set(before.data() ?? {}) : before.ref.delete());
+  });
+});
+
+// A store of its own in the same emulator, which no trigger follows.
+describe('the content of the site', () => {
+  let app: ReturnType<typeof initializeApp>;
+  let db: Firestore;
+  const content = () => siteContentData({ db, transactions: transactions({ db }) });
+  const set = (path: string, data: object) => db.doc(path).set(data);
+  const putCourse = (id: number, overrides: Parameters<typeof aCourse>[0] = {}) =>
+    set(`courses/${id}`, aCourse({ id, slug: `course-${id}`, ...overrides }));
+  const ids = async () => (await content().rebuild()).content.courses.map(({ id }) => id);
+
+  beforeEach(() => {
+    app = initializeApp({ projectId: `demo-${uniqueWord().slice(0, 20)}` }, uniqueWord());
+    db = getFirestore(app);
+  });
+  afterEach(() => deleteApp(app));
+
+  it('is a new school without courses where nothing is stored', async () => {
+    const { school, courses } = await content().read();
+    expect([school.name, courses]).toEqual(['New school', []]);
+  });
+
+  it('has the published courses that have a slug, by their order and their id', async () => {
+    await putCourse(10);
+    await putCourse(9, { order: 1 });
+    await putCourse(2);
+    await putCourse(3, { published: false });
+    await putCourse(4, { slug: '' });
+    expect(await ids()).toEqual([2, 10, 9]);
+  });
+
+  it('has at most sixty of them', async () => {
+    const batch = db.batch();
+    for (let id = 1; id <= 61; id += 1) {
+      batch.set(db.doc(`courses/${id}`), aCourse({ id, slug: `course-${id}`, order: id === 1 ? 1 : 0 }));
+    }
+    await batch.commit();
+    const found = await ids();
+    expect([found.length, found.includes(1)]).toEqual([60, false]);
+  });
+
+  it('gives a slug that two courses have by hand to the one with the lower id', async () => {
+    await putCourse(10, { slug: 'bread' });
+    await putCourse(9, { slug: 'bread', order: 5 });
+    expect(await ids()).toEqual([9]);
+  });
+
+  it('leaves out a course that is too long for the document, and no other', async () => {
+    const long = Array.from({ length: 30 }, (_, index) => ({
+      title: `Day ${index}`,
+      description: 'പ'.repeat(2000),
+      topics: Array.from({ length: 30 }, () => 'പ'.repeat(200)),
+      picture: '',
+    }));
+    const middle = long.slice(0, 20);
+    await putCourse(1, { days: middle });
+    await putCourse(2, { days: middle });
+    await putCourse(3);
+    expect(await ids()).toEqual([1, 3]);
+  });
+
+  it('is written once however often it is made, and read from that', async () => {
+    await putCourse(1);
+    expect((await content().rebuild()).isChanged).toBe(true);
+    expect((await content().rebuild()).isChanged).toBe(false);
+    await putCourse(2);
+    expect((await content().read()).courses).toHaveLength(1);
+    expect(await content().check()).toBe(true);
+    expect((await content().read()).courses).toHaveLength(2);
+  });
+
+  it.each([
+    ['is not there', () => db.doc(sitePath).delete()],
+    ['cannot be read', () => set(sitePath, { courses: [{ id: 'one' }], school: 7 })],
+  ])('is made anew where it %s', async (_fault, damage) => {
+    await putCourse(1);
+    await content().rebuild();
+    await damage();
+    expect((await content().read()).courses.map(({ id }) => id)).toEqual([1]);
+    expect((await db.doc(sitePath).get()).get('courses')).toHaveLength(1);
+  });
+
+  it('is what is stored last, also of several that make it at once', async () => {
+    await putCourse(1);
+    await Promise.all([
+      content().rebuild(),
+      putCourse(2).then(() => content().rebuild()),
+      content().rebuild(),
+    ]);
+    expect((await content().read()).courses.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it('leads from no slug to a course that the site does not show, and from none that another course has', async () => {
+    await putCourse(1, { slug: 'bread' });
+    await putCourse(2, { slug: 'cake', published: false });
+    for (const [slug, courseId] of Object.entries({ old: 1, bread: 2, sweet: 2, lost: 9 })) {
+      await set(`${slugsCollection}/${slug}`, { courseId });
+    }
+    await set(`${slugsCollection}/broken`, { courseId: 'one' });
+    expect((await content().rebuild()).content.redirects).toEqual({ old: 'bread' });
+  });
+
+  it('stays whole beside documents that cannot be read', async () => {
+    await putCourse(1);
+    await set('courses/seven', aCourse({ slug: 'seven' }));
+    await set('courses/2', { published: true, slug: 'two', days: 'many', price: 'free' });
+    await set('settings/school', { name: 7, social: 'none', location: 'here' });
+    const { school, courses } = (await content().rebuild()).content;
+    expect(courses.map(({ id, price, days }) => [id, price, days])).toEqual([
+      [1, 1999, []],
+      [2, 0, []],
+    ]);
+    expect([school.name, school.location]).toEqual(['', null]);
+  });
+});

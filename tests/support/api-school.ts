@@ -1,0 +1,22 @@
+import { coursesCollection } from '@padavu/domain/course';
+import { sitePath } from '@padavu/domain/site';
+import { db } from './accounts-firebase.ts';
+import { aCourse } from './builders.ts';
+
+/** Courses that visitors can register for, by their ids and their slugs. */
+const open = [
+  aCourse({ id: 1, slug: 'ecommerce-mastery', title: 'Ecommerce Mastery' }),
+  aCourse({ id: 2, slug: 'digital-marketing', title: 'Digital Marketing', price: 1499 }),
+  aCourse({ id: 3, slug: 'graphic-design', title: 'Graphic Design', price: 2499 }),
+];
+
+/** Before the tests of the API: a school without a course takes no registration. */
+export async function setup(): Promise<void> {
+  const batch = db.batch();
+  for (const course of open) {
+    batch.set(db.doc(`${coursesCollection}/${course.id}`), { ...course, openForRegistration: true });
+  }
+  // The first who asks for the site has it made from these.
+  batch.delete(db.doc(sitePath));
+  await batch.commit();
+}
