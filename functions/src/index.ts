@@ -1,7 +1,6 @@
 import './setup.ts';
 import { randomUUID } from 'node:crypto';
 import { brand } from '@padavu/domain/brand';
-import { SiteContent, sitePath } from '@padavu/domain/site';
 import { getApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { initializeFirestore } from 'firebase-admin/firestore';
@@ -57,10 +56,9 @@ const siteUrl = () => process.env['SITE_URL'] ?? `https://${projectID.value()}.w
 
 const emulatorHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
 const auth = getAuth();
-// Over REST a cold start does not load gRPC; the emulators speak to servers only over gRPC.
-const db = initializeFirestore(getApp(), { preferRest: !process.env['FIRESTORE_EMULATOR_HOST'] });
 const wired = services({
-  db,
+  // Over REST a cold start does not load gRPC; the emulators speak to servers only over gRPC.
+  db: initializeFirestore(getApp(), { preferRest: !process.env['FIRESTORE_EMULATOR_HOST'] }),
   auth,
   identity: identityClient({ apiKey: () => webApiKey.value(), emulatorHost }),
   throttleFactor: () => throttleFactor.value(),
@@ -86,7 +84,7 @@ export const api = onRequest({ invoker: 'public', cors: false }, app);
 export const site = onRequest(
   { invoker: 'public', cors: false },
   createSite({
-    readContent: async () => SiteContent.parse((await db.doc(sitePath).get()).data()),
+    readContent: () => wired.siteContent.read(),
     renderer: rendererIn(new URL('site/', import.meta.url)),
     ...recording,
   }),

@@ -25,12 +25,9 @@ const Program = z.object({ answer: z.custom<Program>((value) => typeof value ===
 export function rendererIn(folder: URL): Renderer {
   let loaded: Promise<Renderer> | undefined;
   const load = async (): Promise<Renderer> => {
-    const [module, text] = await Promise.all([
-      import(new URL('site.js', folder).href),
-      readFile(new URL('parts.json', folder), 'utf8'),
-    ]);
-    const { answer } = Program.parse(module);
-    const parts: unknown = JSON.parse(text);
+    const program: unknown = await import(new URL('site.js', folder).href);
+    const { answer } = Program.parse(program);
+    const parts: unknown = JSON.parse(await readFile(new URL('parts.json', folder), 'utf8'));
     return async (content, path) => Answer.parse(await answer(parts, content, path));
   };
   return async (content, path) => await (await (loaded ??= load()))(content, path);
