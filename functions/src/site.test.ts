@@ -83,6 +83,17 @@ describe('the public site', () => {
     expect((await at('/')).status).toBe(503);
   });
 
+  it('shows the other pages when one cannot be rendered', async () => {
+    const at = await siteOf(
+      () => Promise.resolve(content('School')),
+      (shown, path) => (path === '/broken' ? Promise.reject(new Error('broken')) : page(shown, path)),
+    );
+    const broken = await at('/broken');
+    expect([broken.status, broken.headers.get('cache-control')]).toEqual([500, 'no-store']);
+    expect(await broken.text()).not.toContain('broken');
+    expect((await at('/about')).status).toBe(200);
+  });
+
   it('answers no script with a page', async () => {
     const at = await siteOf(() => Promise.resolve(content('School')), page);
     const answer = await at('/static/gone-1234567.js');

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { SiteContent } from '@padavu/domain/site';
-import express, { type Express, type Response } from 'express';
+import express, { type ErrorRequestHandler, type Express, type Response } from 'express';
 import { z } from 'zod';
 import { readsHeader } from './http/reads-header.ts';
 import { recordRequests, type Recording } from './http/record-requests.ts';
+import { addToContext } from './request-context.ts';
 
 /** What the pages' program answers to an address. */
 const Answer = z.object({
@@ -80,8 +81,16 @@ export function createSite({ readContent, renderer, ...recording }: Deps): Expre
       else response.status(503).set(away).type('html').send(awayPage);
     }
   });
+  app.use(sayAway);
   return app;
 }
+
+/** A page that cannot be rendered is the fault of ours or of what is stored: the others are shown all the same. */
+const sayAway: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  addToContext({ failure: error });
+  if (response.headersSent) return next(error);
+  response.status(500).set(away).type('html').send(awayPage);
+};
 
 const isFile = /^\/(?:static|assets)\//;
 
