@@ -65,6 +65,15 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
+  it('shows the point of a map by its degrees, and settings by what the form calls them', () => {
+    const before = { location: null, 'payment.upiId': '' };
+    const after = { location: { latitude: 9.5, longitude: 76 }, 'payment.upiId': 'school@bank' };
+    expect(auditChanges({ before, after })).toEqual([
+      { field: 'Map point', before: null, after: '9.5, 76' },
+      { field: 'UPI ID', before: null, after: 'school@bank' },
+    ]);
+  });
+
   it('is nothing where nothing was stored', () => {
     expect(auditChanges({ before: null, after: null })).toEqual([]);
   });

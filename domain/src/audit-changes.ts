@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AuditEntry } from './audit.ts';
 import { brand, formatRupees } from './brand.ts';
 import { paymentMethodLabels } from './payment.ts';
+import { schoolFieldNames } from './school-settings.ts';
 
 /** One field that an entry says was changed, in words; `null` where there was or is nothing. */
 export type AuditChange = { field: string; before: string | null; after: string | null };
@@ -23,6 +24,7 @@ const names: Readonly<Record<string, string>> = {
   subcategoryId: 'Category number',
   lessonsCount: 'Lessons',
   videoUrl: 'Video address',
+  ...schoolFieldNames,
 };
 
 /** A field's name as people read it: `originalPrice` is "Original price". A new order names lessons by their ids. */
@@ -44,6 +46,11 @@ const dayFormat = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', t
 const rupees = (value: unknown) => (typeof value === 'number' ? formatRupees(value) : undefined);
 const word = (value: unknown) => (typeof value === 'string' ? capitalised(value) : undefined);
 const method = (value: unknown) => Object.entries(paymentMethodLabels).find(([name]) => name === value)?.[1];
+const Place = z.object({ latitude: z.number(), longitude: z.number() });
+const place = (value: unknown) => {
+  const { data } = Place.safeParse(value);
+  return data && `${data.latitude}, ${data.longitude}`;
+};
 const day = (value: unknown) =>
   z.iso.date().safeParse(value).success ? dayFormat.format(new Date(String(value))) : undefined;
 
@@ -59,6 +66,7 @@ const wordings: Readonly<Record<string, (value: unknown) => string | undefined>>
   paymentMethod: method,
   receivedOn: day,
   paymentReceivedOn: day,
+  location: place,
 };
 
 function inWords(field: string, value: unknown): string | null {

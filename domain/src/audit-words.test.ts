@@ -69,6 +69,41 @@ const rows: [action: AuditAction, label: string, words: string, overrides?: Part
     'no longer required a second factor of administrators',
     { after: { requireSecondFactor: false } },
   ],
+  [
+    'settings.update',
+    'Settings',
+    "changed the school's settings: telephone",
+    { before: { phone: '1' }, after: { phone: '2' } },
+  ],
+  [
+    'settings.update',
+    'Settings',
+    "changed the school's settings: UPI ID, Facebook, registration open, map point and 2 more",
+    {
+      before: {
+        'payment.upiId': '',
+        'social.facebook': '',
+        'registration.open': true,
+        location: null,
+        name: 'A',
+        email: '',
+      },
+      after: {
+        'payment.upiId': 'a@b',
+        'social.facebook': 'https://a.example',
+        'registration.open': false,
+        location: { latitude: 1, longitude: 2 },
+        name: 'B',
+        email: 'a@b.example',
+      },
+    },
+  ],
+  [
+    'settings.restore',
+    'Settings',
+    "undid a change of the school's settings: telephone",
+    { before: { phone: '2' }, after: { phone: '1' } },
+  ],
   ['unknown', 'Lines', 'made an unknown change to "Lines"'],
 ];
 

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntry } from './audit.ts';
+import { auditChanges } from './audit-changes.ts';
 import { coursesCollection } from './course.ts';
 import { subcategoriesCollection } from './subcategory.ts';
 
@@ -14,6 +15,22 @@ const quoted =
   (what: string): Phrase =>
   ({ target, partOf = '' }) =>
     `${what} "${target.label}"${wholes[partOf.split('/')[0] ?? ''] ?? ''}`;
+
+/** The most fields that a sentence names. */
+const mostNamed = 4;
+
+/** The fields that changed, as a part of a sentence: `telephone, UPI ID and 3 more`. */
+function changedFields(entry: Pick<AuditEntry, 'before' | 'after'>): string {
+  const names = auditChanges(entry).map(({ field }) => inSentence(field));
+  const more = names.length - mostNamed;
+  if (more > 0) return `${names.slice(0, mostNamed).join(', ')} and ${more} more`;
+  return names.join(', ');
+}
+
+/** A name begins small within a sentence, unless it is one that never does: Facebook, UPI. */
+const inSentence = (name: string) =>
+  properNames.some((proper) => name.startsWith(proper)) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+const properNames = ['Facebook', 'Instagram', 'LinkedIn', 'YouTube', 'UPI'];
 
 /** What an administrator did, in words that follow the name. */
 const phrases: Record<AuditAction, Phrase> = {
@@ -61,6 +78,8 @@ const phrases: Record<AuditAction, Phrase> = {
     after?.['requireSecondFactor'] === true
       ? 'required a second factor of every administrator'
       : 'no longer required a second factor of administrators',
+  'settings.update': (entry) => `changed the school's settings: ${changedFields(entry)}`,
+  'settings.restore': (entry) => `undid a change of the school's settings: ${changedFields(entry)}`,
   unknown: quoted('made an unknown change to'),
 };
 
@@ -110,5 +129,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'subcategory.repair': 'Category repaired',
   'lesson.repair': 'Lesson repaired',
   'security.update': 'Security changed',
+  'settings.update': 'Settings changed',
+  'settings.restore': 'Settings put back',
   unknown: 'Unknown action',
 };

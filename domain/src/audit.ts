@@ -40,6 +40,8 @@ export const auditActions = [
   'lesson.repair',
   'payment.delete',
   'security.update',
+  'settings.update',
+  'settings.restore',
 ] as const;
 
 /** What an entry tells of. An action that this version does not know is read as `unknown`, so that its entry still shows. */
@@ -76,9 +78,13 @@ const undoableActions: ReadonlySet<AuditAction> = new Set([
   'lesson.delete',
   'subcategory.delete',
   'course.delete',
+  'settings.update',
 ]);
 
-/** Whether what an entry tells of can be undone: what was deleted with all that is needed to bring it back. */
+/**
+ * Whether what an entry tells of can be undone: what was deleted with all that is needed to bring it back, and settings,
+ * which the entry has as they were.
+ */
 export function isUndoable({ action }: Pick<AuditEntry, 'action'>): boolean {
   return undoableActions.has(action);
 }

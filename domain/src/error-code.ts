@@ -20,6 +20,8 @@ export const errorCodes = {
   'own-second-factor': 'Only a session with a second factor can require one of everyone.',
   'email-taken': 'The e-mail address has an account.',
   'slug-taken': 'Another course has the slug, or had it before.',
+  'registration-closed':
+    'The school takes no registrations at the moment; `message` is what it says about that.',
   'has-learners': 'Learners are enrolled in the course.',
   'category-full': 'The category has as many lessons as it can have.',
   'category-gone': 'The category that it belongs to is not there any more.',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { learnerMessage, learnerMessageFor, learnerMessageKinds } from './learner-message.ts';
 
 const facts = {
+  school: { name: 'Padavu', email: 'hello@padavu.example' },
   name: 'അഞ്ജലി Menon',
   course: 'Ecommerce Mastery',
   price: 1999,
@@ -36,6 +37,11 @@ describe('a message to a learner', () => {
     expect(text).toContain('is inactive at the moment');
     expect(text).toContain('hello@padavu.example');
     expect(text).toContain('K7M3QX');
+  });
+
+  it('names no address where the school has none', () => {
+    const text = learnerMessage('inactive', { ...facts, school: { name: 'Padavu', email: '' } });
+    expect(text).toContain('Please answer here, and we look into it together.');
   });
 
   it.each(learnerMessageKinds)('calls the person by name: %s', (kind) => {

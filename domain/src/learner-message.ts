@@ -1,4 +1,5 @@
-import { brand, formatRupees } from './brand.ts';
+import { formatRupees } from './brand.ts';
+import type { School } from './school.ts';
 import type { UserStatus } from './user.ts';
 
 export const learnerMessageKinds = ['payment', 'welcome', 'inactive'] as const;
@@ -19,6 +20,7 @@ export const learnerMessageFor: Readonly<Record<UserStatus, LearnerMessageKind>>
 };
 
 type Facts = {
+  school: Pick<School, 'name' | 'email'>;
   name: string;
   course: string;
   /** Whole rupees; `null` where nobody knows the price. */
@@ -34,20 +36,20 @@ export function learnerMessage(kind: LearnerMessageKind, facts: Facts): string {
 }
 
 const messages: Readonly<Record<LearnerMessageKind, (facts: Facts) => string[]>> = {
-  payment: ({ name, course, price, paymentReference }) => [
-    `Hello ${name}, this is ${brand.name}. Thank you for registering for ${course}.`,
+  payment: ({ school, name, course, price, paymentReference }) => [
+    `Hello ${name}, this is ${school.name}. Thank you for registering for ${course}.`,
     'Your account waits for your payment; we unlock the course as soon as it is here.',
     price === null ? '' : `Amount: ${formatRupees(price)}`,
     paymentReference && `Payment reference: ${paymentReference}`,
   ],
-  welcome: ({ name, course, signInUrl }) => [
-    `Hello ${name}, welcome to ${brand.name}. Your account is approved and ${course} is open for you.`,
+  welcome: ({ school, name, course, signInUrl }) => [
+    `Hello ${name}, welcome to ${school.name}. Your account is approved and ${course} is open for you.`,
     `Sign in here: ${signInUrl}`,
     'Take one day at a time. Write to us here whenever something is unclear.',
   ],
-  inactive: ({ name, course, paymentReference }) => [
-    `Hello ${name}, this is ${brand.name}. Your account for ${course} is inactive at the moment, so you cannot sign in.`,
-    `Please answer here, or write to ${brand.email}, and we look into it together.`,
+  inactive: ({ school, name, course, paymentReference }) => [
+    `Hello ${name}, this is ${school.name}. Your account for ${course} is inactive at the moment, so you cannot sign in.`,
+    `Please answer here${school.email && `, or write to ${school.email}`}, and we look into it together.`,
     paymentReference && `Your reference: ${paymentReference}`,
   ],
 };

@@ -26,8 +26,11 @@ export const limits = {
     order: 999,
     reviews: 99_999_999,
   },
-  /** The school's own settings: a short text, a longer one, and the address, the payment and the closed registration's words. */
-  school: { text: 120, words: 300, paragraph: 1000, link: 300 },
+  /**
+   * The school's own settings: a short text, a longer one, a paragraph, an address, and how many digits the number of a chat
+   * has, its country code included (ITU-T E.164 and its shortest numbers).
+   */
+  school: { text: 120, words: 300, paragraph: 1000, link: 300, chatDigits: { min: 8, max: 15 } },
   /** The most courses that the public site shows. */
   siteCourses: 60,
   /** Bytes that all of them may take in one document, which Firestore ends at 1 MiB with the school beside them. */

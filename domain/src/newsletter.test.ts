@@ -8,7 +8,7 @@ const links = {
 };
 
 describe('the mail that asks for a confirmation', () => {
-  const mail = confirmationMail('asha@example.org', links, new Date(0));
+  const mail = confirmationMail('asha@example.org', 'A & B <School>', links, new Date(0));
 
   it('leads to both pages, in text and in HTML', () => {
     expect(links.confirm).toBe('https://padavu.example/newsletter/confirm?token=a.b%2Bc');
@@ -16,6 +16,12 @@ describe('the mail that asks for a confirmation', () => {
       expect(body).toContain(links.confirm);
       expect(body).toContain(links.unsubscribe);
     }
+  });
+
+  it('says whose newsletter it is, as plain text in HTML too', () => {
+    expect(mail.message.subject).toBe('Confirm your address for the newsletter of A & B <School>');
+    expect(mail.message.text).toContain('the newsletter of A & B <School> at');
+    expect(mail.message.html).toContain('the newsletter of A &amp; B &lt;School&gt; at');
   });
 
   it('lets a mail program unsubscribe by one click', () => {

@@ -1,4 +1,3 @@
-import { brand } from './brand.ts';
 import { escapeHtml, type Mail } from './mail.ts';
 import { newsletterPaths } from './newsletter-paths.ts';
 import { retention } from './retention.ts';
@@ -36,12 +35,13 @@ const link = (address: string, text: string) => `<a href="${escapeHtml(address)}
 /** The mail that asks whether an address wants the newsletter. */
 export function confirmationMail(
   email: string,
+  schoolName: string,
   { confirm, unsubscribe, oneClick }: ConfirmationLinks,
   expireAt: Date,
 ): Mail {
   const { days } = retention.unconfirmedSubscriber;
   const lines = [
-    `Somebody, probably you, asked for the newsletter of ${brand.name} at this address.`,
+    `Somebody, probably you, asked for the newsletter of ${schoolName} at this address.`,
     `To get it, confirm your address: ${confirm}`,
     `If it was not you, do nothing: we delete the address after ${days} days. Or delete it now: ${unsubscribe}`,
   ];
@@ -49,7 +49,7 @@ export function confirmationMail(
     to: email,
     headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     message: {
-      subject: `Confirm your address for the newsletter of ${brand.name}`,
+      subject: `Confirm your address for the newsletter of ${schoolName}`,
       text: lines.join('\n\n'),
       html: [
         `<p>${escapeHtml(lines[0] ?? '')}</p>`,

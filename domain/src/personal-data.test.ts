@@ -25,6 +25,8 @@ describe('what a person reads of themselves', () => {
   });
 
   it('comes as a file that says of whom it is', () => {
-    expect(personalDataFile('aYb3')).toBe('padavu-data-aYb3.json');
+    expect(personalDataFile('Padavu', 'aYb3')).toBe('padavu-data-aYb3.json');
+    expect(personalDataFile(' École "Été" / 2! ', 'aYb3')).toBe('ecole-ete-2-data-aYb3.json');
+    expect(personalDataFile('പടവ്', 'aYb3')).toBe('school-data-aYb3.json');
   });
 });

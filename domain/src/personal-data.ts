@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { AuditEntry } from './audit.ts';
-import { brand } from './brand.ts';
 import { instant } from './instant.ts';
 
 /** The form in which a person's data is handed out. A field that is renamed or taken away makes it another one. */
@@ -53,9 +52,15 @@ export const PersonalData = z.object({
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 
-/** What the file is called. */
-export function personalDataFile(id: string): string {
-  return `${brand.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-data-${id}.json`;
+/** What the file is called: by the school's name as far as every file system and header takes it. */
+export function personalDataFile(schoolName: string, id: string): string {
+  const plain = schoolName
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return `${plain || 'school'}-data-${id}.json`;
 }
 
 /** Who somebody else is, in what a person reads of themselves. */

@@ -46,5 +46,7 @@ export const registerMessages = {
     "You're registered. We'll open a chat for your payment; an administrator then unlocks your course.",
   network: 'Network error. Please check your connection.',
   failed: 'Registration failed. Please try again later.',
+  /** Where the school says nothing of its own. */
+  closed: 'Registration is closed at the moment. Please come back later.',
   emailTaken: 'An account with this email address already exists. Please sign in instead.',
 } as const;

@@ -29,6 +29,7 @@ import { reconciliationData } from './data/reconciliation.ts';
 import { registrationsData } from './data/registrations.ts';
 import { repairsData } from './data/repairs.ts';
 import { retentionData } from './data/retention.ts';
+import { schoolData } from './data/school.ts';
 import { securityData } from './data/security.ts';
 import { sessionsData } from './data/sessions.ts';
 import { siteContentData } from './data/site-content.ts';
@@ -39,6 +40,7 @@ import { throttleData } from './data/throttle.ts';
 import { transactions } from './data/transactions.ts';
 import { trashData } from './data/trash.ts';
 import { trashErasureData } from './data/trash-erasure.ts';
+import { undoingData } from './data/undoing.ts';
 import { unregisteredAccountsData } from './data/unregistered-accounts.ts';
 import { userRemovalData } from './data/user-removal.ts';
 import { userRestorationData } from './data/user-restoration.ts';
@@ -98,12 +100,14 @@ export function services({
   const lessonCounts = lessonCountsData({ db });
   const payments = paymentsData({ db, audit, byAdmin, now });
   const unregistered = unregisteredAccountsData({ db, auth, audit, transactions: transacting });
+  const school = schoolData({ db, audit, byAdmin, now });
   const registrations = registrationsData({
     db,
     auth,
     inTransaction,
     unregistered,
     once,
+    school,
     now,
     randomInt: (below) => randomInt(below),
   });
@@ -128,6 +132,7 @@ export function services({
   const userTrash = userTrashData({ db, auth, claims, inTransaction, trash, erase, now });
   const security = securityData({ db, audit, transactions: transacting });
   const contentRemoval = contentRemovalData({ db, audit, byAdmin, lessonCounts, trash });
+  const contentRestoration = contentRestorationData({ db, audit, byAdmin, lessonCounts, slugs, trash, now });
   const lessons = lessonsData({ db, audit, counters, once, byAdmin, lessonCounts, trash, now });
   const userRemoval = userRemovalData({ db, audit, byAdmin, trash, userTrash, unregistered, now });
   const counts = contentCounts({ db, inTransaction });
@@ -143,7 +148,7 @@ export function services({
     contentCopy: contentCopyData({ db, audit, counters, once, byAdmin, lessonCounts, now }),
     contentRemoval,
     corrections,
-    contentRestoration: contentRestorationData({ db, audit, byAdmin, lessonCounts, slugs, trash, now }),
+    contentRestoration,
     counters,
     courses: coursesData({ db, audit, counters, once, slugs, byAdmin, now }),
     enrolments: enrolmentsData({
@@ -193,11 +198,12 @@ export function services({
     registrations,
     repairs,
     retention: retentionData({ db, now }),
+    school,
     security,
     sessions,
     siteContent: siteContentData({ db, transactions: transacting }),
     subcategories: subcategoriesData({ db, audit, counters, once, byAdmin, lessonCounts, now }),
-    subscribers: subscribersData({ db, inTransaction, now, siteUrl }),
+    subscribers: subscribersData({ db, inTransaction, school, now, siteUrl }),
     throttle: throttle({
       throttles: throttleData({ db, now }),
       factor: throttleFactor,
@@ -205,6 +211,7 @@ export function services({
     }),
     trash,
     trashErasure: trashErasureData({ db, audit, transactions: transacting, trash, userTrash, erase, now }),
+    undoing: undoingData({ audit, contentRestoration, school }),
     userRemoval,
     userRestoration: userRestorationData({
       db,

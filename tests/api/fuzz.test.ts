@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
+import { schoolDocument } from '@padavu/domain/school';
+import { settingsCollection } from '@padavu/domain/security';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { trashId } from '@padavu/domain/trash';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,6 +30,8 @@ const ids = { courseId: base + 1, subcategoryId: base + 2, lessonId: base + 3 };
 let account: string;
 let deletion: string;
 let trashed: string;
+const settings = db.collection(settingsCollection).doc(schoolDocument);
+let school: FirebaseFirestore.DocumentData | undefined;
 let tokens: { visitor: undefined; learner: string; admin: string };
 
 const signIn = async () => {
@@ -42,6 +46,7 @@ beforeAll(async () => {
     db.doc(`${subcategoriesCollection}/${subcategoryId}`).set(aSubcategory({ id: subcategoryId, courseId })),
     db.doc(`${lessonsCollection}/${lessonId}`).set(aLesson({ id: lessonId, courseId, subcategoryId })),
   ]);
+  school = (await settings.get()).data();
   account = (await createAccount({ status: 'pending' })).uid;
   tokens = await signIn();
   const removed = await storeLesson({ courseId, subcategoryId });
@@ -52,8 +57,9 @@ beforeAll(async () => {
 
 const made = new Set([`/course/courses/${ids.courseId}`]);
 
-/** Courses go again with all that is under them, so that no other test finds them. */
+/** Courses go again with all that is under them, and settings as they were, so that no other test finds them. */
 afterAll(async () => {
+  await (school ? settings.set(school) : settings.delete());
   for (const path of made) await api('DELETE', path, { token: tokens.admin });
 });
 

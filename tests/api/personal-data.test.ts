@@ -1,8 +1,10 @@
 import { auditCollection } from '@padavu/domain/audit';
 import { erasedName } from '@padavu/domain/erasure';
-import { PersonalData, somebodyElse } from '@padavu/domain/personal-data';
+import { PersonalData, personalDataFile, somebodyElse } from '@padavu/domain/personal-data';
 import { paymentPath } from '@padavu/domain/payment';
 import { progressPath } from '@padavu/domain/progress';
+import { dataReply } from '@padavu/domain/reply';
+import { SchoolSettings } from '@padavu/domain/school-settings';
 import { searchGrams } from '@padavu/domain/search';
 import { subscribersCollection } from '@padavu/domain/subscriber';
 import { usersCollection } from '@padavu/domain/user';
@@ -65,7 +67,11 @@ describe("a person's data", () => {
   it('is handed out whole to the person, as a file in which nobody else is named', async () => {
     const { uid, email, token, record } = await aKnownLearner();
     const answer = await api('GET', '/users/me/export', { token });
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="padavu-data-${uid}.json"`);
+    const { name } = (await api('GET', '/settings', { token: admin.token })).as(
+      dataReply(SchoolSettings),
+    ).data;
+    const file = personalDataFile(name, uid);
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${file}"`);
     const data = answer.as(PersonalData);
     expect(data).toMatchObject({
       version: 1,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { newSettings } from '@padavu/domain/school-settings';
 import { usersCollection } from '@padavu/domain/user';
 import { describe, expect, it } from 'vitest';
 import { auditData } from '../../functions/src/data/audit.ts';
@@ -34,6 +35,7 @@ const service = (overrides: Partial<Deps> = {}) =>
     inTransaction: transactions({ db }).run,
     unregistered,
     once: onceData({ db, byAdmin: transactions({ db }).byAdmin, now: () => new Date() }),
+    school: { read: () => Promise.resolve(newSettings) },
     now: () => new Date(),
     randomInt: (below) => randomInt(below),
     ...overrides,

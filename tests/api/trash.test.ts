@@ -16,9 +16,14 @@ import {
   storeLesson,
   storeSubcategory,
 } from '../support/content.ts';
-import { Died, processThatDiesAt, servicesThatDieAt, survives } from '../support/dying-process.ts';
+import {
+  Died,
+  processThatDiesAt,
+  servicesThatDieAt,
+  survives,
+  undoingThatDiesAt,
+} from '../support/dying-process.ts';
 import { contentRemovalData } from '../../functions/src/data/content-removal.ts';
-import { contentRestorationData } from '../../functions/src/data/content-restoration.ts';
 
 let admin: SignedIn;
 
@@ -119,7 +124,7 @@ describe('a deleted course', () => {
     async (nth) => {
       const school = await aCourseOfTwo(60);
       const auditId = auditIdOf(await removeCourse(school.course.id));
-      const dying = contentRestorationData(processThatDiesAt(nth));
+      const dying = undoingThatDiesAt(nth);
       await survives(dying.undo(auditId, asker()));
       const back = await lessonsIn(school.subcategory.id);
       const category = await stored.subcategory(school.subcategory.id);
@@ -178,7 +183,7 @@ describe('a deleted category', () => {
   it('that is deleted again while its restoration is unfinished comes back as it then was', async () => {
     const { subcategory, lessonIds } = await storeCourseWithLessons(60);
     const auditId = auditIdOf(await removeCategory(subcategory.id));
-    const dying = contentRestorationData(processThatDiesAt(3));
+    const dying = undoingThatDiesAt(3);
     await expect(dying.undo(auditId, asker())).rejects.toThrow(Died);
     const back = await lessonsIn(subcategory.id);
     await removeCategory(subcategory.id);

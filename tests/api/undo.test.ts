@@ -6,7 +6,6 @@ import { progressPath } from '@padavu/domain/progress';
 import { trashPath } from '@padavu/domain/trash';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contentRestorationData } from '../../functions/src/data/content-restoration.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, createAccount, type SignedIn } from '../support/accounts.ts';
 import { api, type Answer } from '../support/api-client.ts';
@@ -20,7 +19,7 @@ import {
   stored,
   storeSubcategory,
 } from '../support/content.ts';
-import { Died, processThatDiesAt } from '../support/dying-process.ts';
+import { Died, undoingThatDiesAt } from '../support/dying-process.ts';
 
 let admin: SignedIn;
 
@@ -35,9 +34,6 @@ const removeLesson = (subcategoryId: number, id = 0) =>
   remove(`/lessons/subcategory/${subcategoryId}/lesson/${id}`);
 const outcome = (answer: Answer) => [answer.status, answer.refusal().code, answer.refusal().message];
 const entryDocument = (id: string) => db.collection(auditCollection).doc(id);
-
-/** Undoing in a process of its own, which may die before its nth transaction. */
-const undoThatDiesAt = (nth: number) => contentRestorationData(processThatDiesAt(nth));
 
 const asker = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
 
@@ -100,7 +96,7 @@ describe('undoing the deletion of a lesson', () => {
   it('happens once, also when it is asked for twice at the same moment', async () => {
     const { subcategory, lessonIds } = await storeCourseWithLessons(1);
     const auditId = await removeLesson(subcategory.id, lessonIds[0]);
-    const processes = [undoThatDiesAt(Infinity), undoThatDiesAt(Infinity)];
+    const processes = [undoingThatDiesAt(Infinity), undoingThatDiesAt(Infinity)];
     const outcomes = await Promise.allSettled(processes.map((one) => one.undo(auditId, asker())));
     expect(outcomes.map(({ status }) => status).toSorted((one, other) => one.localeCompare(other))).toEqual([
       'fulfilled',
@@ -184,7 +180,7 @@ describe('undoing the deletion of a category', () => {
   it('takes back as many as there are, and interrupted is finished by asking again', async () => {
     const { course, subcategory, lessonIds } = await storeCourseWithLessons(120);
     const auditId = await removeCategory(subcategory.id);
-    await expect(undoThatDiesAt(3).undo(auditId, asker())).rejects.toThrow(Died);
+    await expect(undoingThatDiesAt(3).undo(auditId, asker())).rejects.toThrow(Died);
     expect(await lessonsIn(subcategory.id)).toHaveLength(50);
     expect(await stored.subcategory(subcategory.id)).toMatchObject({ lessonsCount: 50 });
     expect((await stored.course(course.id))?.['lessonIds']).toHaveLength(50);
@@ -199,7 +195,7 @@ describe('undoing the deletion of a category', () => {
   it('does not bring back a lesson that was deleted again after an interruption', async () => {
     const { subcategory, lessonIds } = await storeCourseWithLessons(60);
     const auditId = await removeCategory(subcategory.id);
-    await expect(undoThatDiesAt(3).undo(auditId, asker())).rejects.toThrow(Died);
+    await expect(undoingThatDiesAt(3).undo(auditId, asker())).rejects.toThrow(Died);
     const [back = 0] = await lessonsIn(subcategory.id);
     await removeLesson(subcategory.id, back);
     expect((await undo(auditId)).status).toBe(200);

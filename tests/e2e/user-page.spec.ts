@@ -1,5 +1,6 @@
 import { messages } from '@padavu/domain/messages';
 import { progressPath } from '@padavu/domain/progress';
+import { newSchool } from '@padavu/domain/school';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, aPendingPerson } from '../support/e2e-people.ts';
 import { ecommerceLessonCount } from '../support/e2e-school.ts';
@@ -71,7 +72,8 @@ test('progress updates on an open page, and an edited message is copied', async 
   await message.getByRole('button', { name: 'Copy message' }).click();
   await expect(message.getByRole('status')).toHaveText('Copied message');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain(`Hello ${record.name}, this is Padavu.`);
+  const school: unknown = (await db.doc('settings/school').get()).get('name') ?? newSchool.name;
+  expect(copied).toContain(`Hello ${record.name}, this is ${String(school)}.`);
   expect(copied).toMatch(new RegExp(`₹1,999\\nPayment reference: ${record.paymentReference} Thank you!$`));
   const chat = new URL((await message.getByRole('link', { name: 'Open chat' }).getAttribute('href')) ?? '');
   expect(chat.searchParams.get('text')).toBe(copied);

@@ -164,8 +164,11 @@ export const accessRows: readonly Row[] = [
   ...unwritableRows('registrations/1', 'registrations/9', {}),
 
   getRow('what the school requires of administrators', 'settings/security', nobody),
+  getRow('what the school says of itself', 'settings/school', admins),
+  getRow('what mails are signed with', 'settings/newsletter', nobody),
   listRow('the settings', 'settings', nobody),
   ...unwritableRows('settings/security', 'settings/other', { requireSecondFactor: false }),
+  ...unwritableRows('settings/school', 'settings/another', { name: 'Another school' }),
 
   getRow('the mark of a restore', 'restores/current', nobody),
   listRow('the marks of restores', 'restores', nobody),

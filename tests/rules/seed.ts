@@ -67,6 +67,8 @@ const seededDocuments: Record<string, object> = {
   'throttle/1': { failures: 1 },
   'registrations/1': { startedAt: someMoment },
   'settings/security': { requireSecondFactor: true },
+  'settings/school': { name: 'Padavu' },
+  'settings/newsletter': { secret: 'a secret' },
   'restores/current': { file: 'checksum' },
   'unforeseen/1': {},
 };

@@ -1,9 +1,12 @@
 import { auditData } from '../../functions/src/data/audit.ts';
+import { contentRestorationData } from '../../functions/src/data/content-restoration.ts';
 import { lessonCountsData } from '../../functions/src/data/lesson-counts.ts';
 import { onceData } from '../../functions/src/data/once.ts';
+import { schoolData } from '../../functions/src/data/school.ts';
 import { slugsData } from '../../functions/src/data/slugs.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import { trashData } from '../../functions/src/data/trash.ts';
+import { undoingData } from '../../functions/src/data/undoing.ts';
 import { identityClient } from '../../functions/src/identity/identity.ts';
 import { services } from '../../functions/src/services.ts';
 import { auth, db } from './accounts-firebase.ts';
@@ -53,6 +56,13 @@ export function processThatDiesAt(nth: number, clockError = 0) {
     trash: trashData({ db, now }),
     now,
   };
+}
+
+/** Undoing in a process of its own, which dies before its nth transaction. */
+export function undoingThatDiesAt(nth: number) {
+  const process = processThatDiesAt(nth);
+  const contentRestoration = contentRestorationData(process);
+  return undoingData({ ...process, contentRestoration, school: schoolData(process) });
 }
 
 /**

@@ -1,7 +1,10 @@
 import { AuditAction, AuditEntry } from '@padavu/domain/audit';
 import { limits } from '@padavu/domain/limits';
+import { dataReply } from '@padavu/domain/reply';
+import { EntityId } from '@padavu/domain/route-id';
+import { schoolDocument } from '@padavu/domain/school';
 import { z } from 'zod';
-import { nextPage, DeletedOrRestored, type Contract } from './contract.ts';
+import { nextPage, type Contract } from './contract.ts';
 import { entryParams, generatedId } from './params.ts';
 
 const tag = 'Audit';
@@ -15,6 +18,13 @@ export const AuditReply = AuditEntry.extend({
   before: Fields,
   after: Fields,
 }).meta({ id: 'AuditEntry' });
+
+/** `auditId` is the entry that tells of the undoing. */
+const Undone = dataReply(
+  z
+    .object({ id: z.union([EntityId, z.literal(schoolDocument)]), auditId: z.string() })
+    .meta({ id: 'Undone' }),
+);
 
 export const auditContracts = {
   list: {
@@ -37,14 +47,15 @@ export const auditContracts = {
     method: 'POST',
     path: '/admin/audit/:id/undo',
     operationId: 'undoDeletion',
-    summary: 'Undo a deletion',
+    summary: 'Undo a deletion or a change of the settings',
     description: `Brings back the lesson, or the category or the course with all that went with it, that an entry of the audit
 log tells of, from the trash. Interrupted, it is finished by asking again; once done, a second time answers 409. So does an
-entry that tells of something else or of what is gone for good, and a deletion whose category or course is gone or full.`,
+entry that tells of something else or of what is gone for good, and a deletion whose category or course is gone or full.
+Settings that an entry says were changed become what they were before; 409 where one of them has changed again since.`,
     tag,
     access: 'admin',
     params: entryParams,
-    replies: { 200: DeletedOrRestored },
+    replies: { 200: Undone },
     refusals: [404, 409],
   },
 } satisfies Record<string, Contract>;

@@ -16,6 +16,7 @@ export type Tag =
   | 'Categories'
   | 'Lessons'
   | 'Audit'
+  | 'Settings'
   | 'Trash'
   | 'Attention'
   | 'Security'

@@ -42,6 +42,7 @@ const tags: Readonly<Record<Tag, string>> = {
   Categories: 'The parts of a course. In paths they are called subcategories.',
   Lessons: 'What a category consists of, day by day.',
   Audit: 'What administrators did, and undoing it.',
+  Settings: 'What the school says of itself.',
   Trash: 'What was deleted and can be brought back for thirty days.',
   Attention: 'Stored documents that make no sense.',
   Security: 'What the school demands of its administrators.',

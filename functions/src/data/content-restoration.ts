@@ -1,5 +1,5 @@
 import { assertNever } from '@padavu/domain/assert-never';
-import { isUndoable, undoingId } from '@padavu/domain/audit';
+import { undoingId } from '@padavu/domain/audit';
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
@@ -11,7 +11,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import type { Actor, Asker } from '#/actors.ts';
 import { AppError, conflict, notFound } from '#/errors.ts';
-import type { AuditData } from './audit.ts';
+import type { AuditData, StoredEntry } from './audit.ts';
 import { contentEntry, laterThan } from './content-change.ts';
 import { readDocument, withoutGaps } from './documents.ts';
 import type { LessonCountsData, CategoryInCourse } from './lesson-counts.ts';
@@ -238,15 +238,12 @@ export function contentRestorationData({ db, audit, byAdmin, lessonCounts, slugs
     restore,
 
     /**
-     * Undoes the deletion that an entry of the audit log tells of. 404 for an unknown entry; 409 for another action, for
-     * what was undone already or is gone for good, and for what cannot come back with things as they are.
+     * Undoes the deletion that an entry of the audit log tells of. 409 for what was undone already or is gone for good, and
+     * for what cannot come back with things as they are.
      */
-    async undo(entryId: string, admin: Asker): Promise<Restored> {
-      const entry = await audit.find(entryId);
-      if (!entry) throw notFound();
-      if (!isUndoable(entry)) throw refusals.notUndoable();
-      const collection = TrashedCollection.safeParse(entry.target.collection);
-      const trashed = collection.success && (await trash.find(trashId(collection.data, entry.target.id)));
+    async undo({ id: entryId, target }: StoredEntry, admin: Asker): Promise<Restored> {
+      const collection = TrashedCollection.safeParse(target.collection);
+      const trashed = collection.success && (await trash.find(trashId(collection.data, target.id)));
       const isThere = trashed && trashed.auditId === entryId;
       const outcome = isThere ? await restore(trashed, admin).catch(unlessGone) : undefined;
       if (outcome) return outcome;

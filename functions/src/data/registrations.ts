@@ -13,6 +13,7 @@ import { isAuthError, unlessMissing } from './auth-errors.ts';
 import { readDocument } from './documents.ts';
 import type { Once, OnceData } from './once.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
+import type { SchoolData } from './school.ts';
 import type { Transactions } from './transactions.ts';
 import { registrationsCollection, type UnregisteredAccountsData } from './unregistered-accounts.ts';
 
@@ -38,6 +39,7 @@ type Deps = {
   auth: Pick<Auth, 'createUser' | 'deleteUser' | 'getUserByEmail'>;
   unregistered: Pick<UnregisteredAccountsData, 'clear'>;
   once: Pick<OnceData, 'read' | 'write'>;
+  school: Pick<SchoolData, 'read'>;
   now: () => Date;
   /** A whole number from 0 up to, not including, its argument. */
   randomInt: (below: number) => number;
@@ -62,7 +64,8 @@ export type RegistrationsData = ReturnType<typeof registrationsData>;
  * Makes an Auth account and its document as one unit although no transaction spans the two: what is under way is
  * written down first, the document comes last, and whatever was left half-made is taken back (docs/decisions/010).
  */
-export function registrationsData({ db, auth, inTransaction, unregistered, once, now, randomInt }: Deps) {
+export function registrationsData(deps: Deps) {
+  const { db, auth, inTransaction, unregistered, once, school, now, randomInt } = deps;
   const users = db.collection(usersCollection);
   const inProgress = db.collection(registrationsCollection);
 
@@ -189,10 +192,12 @@ export function registrationsData({ db, auth, inTransaction, unregistered, once,
   return {
     make,
 
-    /** Registers a learner who waits for approval. */
+    /** Registers a learner who waits for approval. 409 `registration-closed` while the school takes none. */
     async register(registration: NewAccount, call?: Once): Promise<RegistrationReceipt> {
       const before = await once.read(RegistrationReceipt, call);
       if (before) return before;
+      const { open, closedText } = (await school.read()).registration;
+      if (!open) throw conflict(closedText || messages.register.closed, 'registration-closed');
       try {
         return await make(registration, { status: 'pending', once: call });
       } catch (error) {

@@ -20,12 +20,14 @@ import { z } from 'zod';
 import { invalid } from '#/errors.ts';
 import { readDocument } from './documents.ts';
 import { fetchOne } from './reads.ts';
+import type { SchoolData } from './school.ts';
 import { isStoreError } from './store-errors.ts';
 import type { Transactions } from './transactions.ts';
 
 type Deps = {
   db: Firestore;
   inTransaction: Transactions['run'];
+  school: Pick<SchoolData, 'read'>;
   now: () => Date;
   /** Where the public site is, with its scheme. */
   siteUrl: () => string;
@@ -57,7 +59,7 @@ function holderOf(secret: string, link: NewsletterLink, token: string): string {
 }
 
 /** Addresses that get the newsletter, each once: its hash is the id (docs/decisions/116). */
-export function subscribersData({ db, inTransaction, now, siteUrl }: Deps) {
+export function subscribersData({ db, inTransaction, school, now, siteUrl }: Deps) {
   const subscribers = db.collection(subscribersCollection);
   const unsubscriptions = db.collection(unsubscriptionsCollection);
   const settings = db.collection(settingsCollection).doc('newsletter');
@@ -84,7 +86,7 @@ export function subscribersData({ db, inTransaction, now, siteUrl }: Deps) {
      */
     async subscribe(email: string): Promise<void> {
       const id = subscriberIdOf(email);
-      const secret = await secretOf();
+      const [secret, { name }] = await Promise.all([secretOf(), school.read()]);
       await inTransaction(async (transaction) => {
         const stored = await fetchOne(subscribers.doc(id), transaction);
         if (stored.exists && readDocument(Subscriber, stored)?.confirmed !== false) return;
@@ -92,6 +94,7 @@ export function subscribersData({ db, inTransaction, now, siteUrl }: Deps) {
         const unsubscribe = tokenFor(secret, 'unsubscribe', id);
         const mail = confirmationMail(
           email,
+          name,
           {
             confirm: newsletterAddress(siteUrl(), 'confirm', tokenFor(secret, 'confirm', id)),
             unsubscribe: newsletterAddress(siteUrl(), 'unsubscribe', unsubscribe),

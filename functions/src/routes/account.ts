@@ -4,6 +4,7 @@ import { accountContracts as contracts } from '#/contract/account.ts';
 import type { PersonalDataData } from '#/data/personal-data.ts';
 import type { CorrectionData } from '#/data/correction.ts';
 import type { ProgressData } from '#/data/progress.ts';
+import type { SchoolData } from '#/data/school.ts';
 import type { UsersData } from '#/data/users.ts';
 import { notFound, tooManyRequests } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
@@ -18,6 +19,7 @@ type Deps = {
   identity: Pick<Identity, 'sendPasswordReset'>;
   personalData: Pick<PersonalDataData, 'ofPerson'>;
   progress: ProgressData;
+  school: Pick<SchoolData, 'read'>;
   throttle: Throttle;
   users: Pick<UsersData, 'find'>;
 };
@@ -31,6 +33,7 @@ export const accountOperations = ({
   identity,
   personalData,
   progress,
+  school,
   throttle,
   users,
 }: Deps): Operation[] => [
@@ -44,11 +47,10 @@ export const accountOperations = ({
     okData(userReply(await corrections.correctOwn(actor, body))),
   ),
 
-  operation(contracts.exportData, async ({ actor: { uid } }) =>
-    ok(await personalData.ofPerson(uid), {
-      'Content-Disposition': `attachment; filename="${personalDataFile(uid)}"`,
-    }),
-  ),
+  operation(contracts.exportData, async ({ actor: { uid } }) => {
+    const [data, { name }] = await Promise.all([personalData.ofPerson(uid), school.read()]);
+    return ok(data, { 'Content-Disposition': `attachment; filename="${personalDataFile(name, uid)}"` });
+  }),
 
   operation(contracts.readProgress, async ({ actor }) => {
     const courseId = await requireOwnCourse(actor, users);

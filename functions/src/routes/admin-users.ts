@@ -6,6 +6,7 @@ import type { EnrolmentsData } from '#/data/enrolments.ts';
 import type { ErasureData } from '#/data/erasure.ts';
 import type { PaymentsData } from '#/data/payments.ts';
 import type { PersonalDataData } from '#/data/personal-data.ts';
+import type { SchoolData } from '#/data/school.ts';
 import type { UserPage } from '#/data/user-page.ts';
 import type { UserRemovalData } from '#/data/user-removal.ts';
 import type { UserStatusData } from '#/data/user-status.ts';
@@ -20,6 +21,7 @@ type Deps = {
   erasure: Pick<ErasureData, 'eraseByAdmin'>;
   payments: Pick<PaymentsData, 'read' | 'record'>;
   personalData: Pick<PersonalDataData, 'ofUser'>;
+  school: Pick<SchoolData, 'read'>;
   users: UsersData;
   userStatus: UserStatusData;
   userRemoval: UserRemovalData;
@@ -31,7 +33,8 @@ const waiting = { status: 'pending', courseId: null, search: '' } as const;
 
 /** User management. */
 export const adminUserOperations = (deps: Deps): Operation[] => {
-  const { corrections, enrolments, erasure, payments, personalData, users, userStatus, userRemoval } = deps;
+  const { corrections, enrolments, erasure, payments, personalData, school } = deps;
+  const { users, userStatus, userRemoval } = deps;
   return [
     operation(contracts.list, async ({ query: { limit, cursor: after, sort, ...filter } }) =>
       pageReply(await users.list(filter, { sort, limit, after })),
@@ -58,11 +61,10 @@ export const adminUserOperations = (deps: Deps): Operation[] => {
       return okData({ id, status: 'pending' });
     }),
 
-    operation(contracts.exportData, async ({ params: { id } }) =>
-      ok(await personalData.ofUser(id), {
-        'Content-Disposition': `attachment; filename="${personalDataFile(id)}"`,
-      }),
-    ),
+    operation(contracts.exportData, async ({ params: { id } }) => {
+      const [data, { name }] = await Promise.all([personalData.ofUser(id), school.read()]);
+      return ok(data, { 'Content-Disposition': `attachment; filename="${personalDataFile(name, id)}"` });
+    }),
 
     operation(contracts.readPayment, async ({ params: { id } }) => {
       const payment = await payments.read(id);

@@ -1,27 +1,28 @@
 import { messages } from '@padavu/domain/messages';
 import { auditContracts as contracts } from '#/contract/audit.ts';
 import type { AuditData } from '#/data/audit.ts';
-import type { ContentRestorationData } from '#/data/content-restoration.ts';
+import type { UndoingData } from '#/data/undoing.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { okData } from '#/http/reply.ts';
 
-type Deps = { audit: Pick<AuditData, 'list'>; contentRestoration: ContentRestorationData };
+type Deps = { audit: Pick<AuditData, 'list'>; undoing: UndoingData };
 
 const done = {
   lesson: messages.audit.lessonRestored,
   subcategory: messages.audit.categoryRestored,
   course: messages.audit.courseRestored,
+  settings: messages.audit.settingsRestored,
 } as const;
 
 /** The audit log: what it says, and undoing what it tells of. Nothing changes or removes an entry. */
-export const auditOperations = ({ audit, contentRestoration }: Deps): Operation[] => [
+export const auditOperations = ({ audit, undoing }: Deps): Operation[] => [
   operation(contracts.list, async ({ query }) => {
     const { entries, next } = await audit.list(query);
     return { ...okData(entries), next };
   }),
 
   operation(contracts.undo, async ({ actor, params }) => {
-    const { noun, id, auditId } = await contentRestoration.undo(params.id, actor);
+    const { noun, id, auditId } = await undoing.undo(params.id, actor);
     return okData({ id, auditId }, done[noun]);
   }),
 ];

@@ -13,6 +13,7 @@ import { reportOperations } from './reports.ts';
 import { securityOperations } from './security.ts';
 import { serviceOperations } from './service.ts';
 import { sessionOperations } from './session.ts';
+import { settingsOperations } from './settings.ts';
 import { siteOperations } from './site.ts';
 import { subcategoryOperations } from './subcategories.ts';
 import { trashOperations } from './trash.ts';
@@ -35,6 +36,7 @@ export function allEndpoints(services: Services): Endpoint[] {
     ...attentionOperations(services),
     ...reportOperations(),
     ...securityOperations(services),
+    ...settingsOperations(services),
     ...serviceOperations(services),
   ];
   const { appCheck, authorise, throttle } = services;

@@ -9,12 +9,15 @@ import {
   learnerMessageLabels,
 } from '@padavu/domain/learner-message';
 import type { LearnerMessageKind } from '@padavu/domain/learner-message';
+import type { School } from '@padavu/domain/school';
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
 import { CopyButton } from '@/components/CopyButton.tsx';
 import { Panel } from '@/components/Panel.tsx';
+import { QueryState } from '@/components/QueryState.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
+import { useSchool } from '@/features/school-settings/school-query.ts';
 import { paths } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { usePrice } from './use-price.ts';
@@ -23,15 +26,27 @@ const options = learnerMessageKinds.map((value) => ({ value, label: learnerMessa
 
 /** A chat message to the learner: a template that can be edited, copied and sent. */
 export function MessagePanel({ user }: { user: User }) {
+  const { live, retry } = useSchool();
+  return (
+    <Panel title="Message to the learner">
+      <QueryState query={live} onRetry={retry} loading="Loading the templates...">
+        {({ data }) => <MessageEditor user={user} school={data} />}
+      </QueryState>
+    </Panel>
+  );
+}
+
+function MessageEditor({ user, school }: { user: User; school: School }) {
   const [chosen, setChosen] = useState<LearnerMessageKind>();
   const [edited, setEdited] = useState<Partial<Record<LearnerMessageKind, string>>>({});
   const price = usePrice(user.courseId) ?? null;
   const { name, course, paymentReference } = user;
   const kind = chosen ?? learnerMessageFor[user.status];
   const signInUrl = absoluteUrl(paths.login);
-  const text = edited[kind] ?? learnerMessage(kind, { name, course, price, paymentReference, signInUrl });
+  const facts = { school, name, course, price, paymentReference, signInUrl };
+  const text = edited[kind] ?? learnerMessage(kind, facts);
   return (
-    <Panel title="Message to the learner">
+    <>
       <SelectInput
         label="Template"
         options={options}
@@ -58,6 +73,6 @@ export function MessagePanel({ user }: { user: User }) {
       <Typography variant="body2" color="textSecondary">
         The chat opens with this text. Choose the recipient there.
       </Typography>
-    </Panel>
+    </>
   );
 }

@@ -19,6 +19,7 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { useDraftForm } from '@/components/use-draft-form.ts';
 import { useSaving } from '@/components/use-saving.ts';
+import { useSchool } from '@/features/school-settings/school-query.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { correctUser, eraseUser, exportUser } from './api.ts';
 
@@ -61,12 +62,18 @@ export function PersonalDataPanel({ ownId, user, onErased }: PersonalDataPanelPr
 }
 
 function DownloadButton({ user }: { user: User }) {
+  const { live } = useSchool();
+  const schoolName = live.state === 'ready' ? live.data.name : '';
   const { pending, run } = useCommand({
     send: () => exportUser(user.id),
     done: () => ({ text: `What is stored about ${user.name} is in your downloads.` }),
     failed: reasonOf,
     onDone: (data) =>
-      saveFile(personalDataFile(user.id), JSON.stringify(data, null, 2), 'application/json;charset=utf-8'),
+      saveFile(
+        personalDataFile(schoolName, user.id),
+        JSON.stringify(data, null, 2),
+        'application/json;charset=utf-8',
+      ),
   });
   return (
     <CommandButton

@@ -1,5 +1,6 @@
 import { messages } from '@padavu/domain/messages';
 import { paymentPath } from '@padavu/domain/payment';
+import { newSettings } from '@padavu/domain/school-settings';
 import { schoolDay } from '@padavu/domain/school-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -37,6 +38,7 @@ beforeEach(() => {
   liveReads.holds(paymentPath('anjali'), null);
   liveReads.holds('courses/1', aCourse({ lessonIds: [1, 2, 3, 4] }));
   liveReads.holds('users/anjali/progress/1', aProgress({ lastLessonId: 2 }));
+  liveReads.holds('settings/school', { ...newSettings, name: 'Kalari' });
   liveReads.holds('audit', []);
   call.mockReset().mockResolvedValue({ success: true });
 });
@@ -275,7 +277,9 @@ describe('a message to the learner', () => {
     show({ status: 'pending' });
     const message = part('Message to the learner');
     const text = message.getByLabelText('Message');
-    expect(text).toHaveTextContent(/Hello Anjali Menon.*Amount: ₹1,999.*Payment reference: K7M3QX/);
+    expect(text).toHaveTextContent(
+      /Hello Anjali Menon, this is Kalari.*Amount: ₹1,999.*Payment reference: K7M3QX/,
+    );
     await user.type(text, ' Thank you!');
     await user.click(message.getByRole('button', { name: 'Copy message' }));
     expect(await navigator.clipboard.readText()).toMatch(/K7M3QX Thank you!$/);

@@ -78,7 +78,7 @@ const { audit: texts } = messages;
 /** Whether the entry that undid this one is listed, cannot exist, or may be hidden by a filter. */
 type Undoing = 'listed' | 'none' | 'unknown';
 
-/** Restores what an entry says was deleted; afterwards it says that it was undone. */
+/** Undoes what an entry tells of; afterwards it says that it was undone. */
 function UndoButton({ entry, undoing }: { entry: ListedEntry; undoing: Undoing }) {
   const { live } = useLiveDocument(undoing === 'unknown' ? auditEntry(undoingId(entry.id)) : null);
   const isUndone = undoing === 'listed' || (live.state === 'ready' && live.data !== null);

@@ -3,13 +3,14 @@ import { auditActionNames } from '@padavu/domain/audit-words';
 import { z } from 'zod';
 
 /** The subjects of actions; as a filter, all actions of the subject. */
-const nouns = ['user', 'course', 'subcategory', 'lesson', 'payment'] as const;
+const nouns = ['user', 'course', 'subcategory', 'lesson', 'payment', 'settings'] as const;
 const nounNames: Record<(typeof nouns)[number], string> = {
   user: 'Users: everything',
   course: 'Courses: everything',
   subcategory: 'Categories: everything',
   lesson: 'Lessons: everything',
   payment: 'Payments: everything',
+  settings: 'Settings: everything',
 };
 
 /** One action, or all actions about one subject. */

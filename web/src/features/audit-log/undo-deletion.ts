@@ -4,8 +4,8 @@ import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 const Reply = z.object({ success: z.literal(true), message: z.string() });
 
 /**
- * Restores the lesson, or the category with its lessons, whose deletion an audit entry records; the deletion returned
- * its id as `auditId`.
+ * Restores what an audit entry says was deleted, or puts the settings back that it says were changed. A deletion returned
+ * the id of its entry as `auditId`.
  * @returns the message to show
  * @throws ApiError; with status 409 its message says what prevents it
  */

@@ -101,7 +101,11 @@ function OwnData({ uid }: { uid: string }) {
     done: () => ({ text: texts.downloaded }),
     failed: (error) => failureOf(error, texts.downloadFailed),
     onDone: (data) =>
-      saveFile(personalDataFile(uid), JSON.stringify(data, null, 2), 'application/json;charset=utf-8'),
+      saveFile(
+        personalDataFile(brand.name, uid),
+        JSON.stringify(data, null, 2),
+        'application/json;charset=utf-8',
+      ),
   });
   return (
     <Panel title={texts.data}>

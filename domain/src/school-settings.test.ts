@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from './limits.ts';
+import { messageFor } from './messages.ts';
+import { newSchool, type School } from './school.ts';
+import {
+  fieldsOfSchool,
+  newSettings,
+  schoolFieldNames,
+  SchoolInput,
+  SchoolSettings,
+  schoolWith,
+  settingsMessages as texts,
+} from './school-settings.ts';
+
+const school: School = {
+  ...newSchool,
+  name: 'Padavu',
+  chatNumber: '919000000000',
+  location: { latitude: 9.9663, longitude: 76.2428 },
+  social: { ...newSchool.social, youtube: 'https://youtube.example/padavu' },
+  payment: { ...newSchool.payment, upiId: 'school@bank' },
+};
+
+const issuesOf = (input: unknown) =>
+  SchoolInput.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+const withPayment = (payment: Partial<School['payment']>) => ({
+  ...school,
+  payment: { ...school.payment, ...payment },
+});
+const withLink = (facebook: string) => ({ ...school, social: { ...school.social, facebook } });
+const withPoint = (location: unknown) => ({ ...school, location });
+
+describe('settings as an administrator sends them', () => {
+  it.each([
+    ['whole', school],
+    ['of a new school', newSchool],
+  ])('are taken: %s', (_name, input) => {
+    expect(SchoolInput.parse(input)).toEqual(input);
+  });
+
+  it('are trimmed, and addresses are folded', () => {
+    const { name, email, phone } = SchoolInput.parse({
+      ...school,
+      name: ' Padavu ',
+      email: ' Hello@Padavu.example ',
+      phone: '   ',
+    });
+    expect([name, email, phone]).toEqual(['Padavu', 'hello@padavu.example', '']);
+  });
+
+  it.each([
+    ['name', { ...school, name: ' ' }, texts.nameRequired],
+    ['name', { ...school, name: 'x'.repeat(limits.school.text + 1) }, messageFor.tooLong(limits.school.text)],
+    ['chatNumber', { ...school, chatNumber: '+91 90000 00000' }, texts.chatNumberInvalid],
+    ['chatNumber', { ...school, chatNumber: '9190000' }, texts.chatNumberInvalid],
+    ['chatNumber', { ...school, chatNumber: '9'.repeat(16) }, texts.chatNumberInvalid],
+    ['email', { ...school, email: 'hello' }, 'Please enter a valid email address'],
+    ['social.facebook', withLink('facebook.example/padavu'), texts.linkInvalid],
+    ['social.facebook', withLink('http://facebook.example'), texts.linkInvalid],
+    ['social.facebook', withLink('javascript:alert(1)//https://'), texts.linkInvalid],
+    ['social.facebook', withLink('https://'), texts.linkInvalid],
+    ['payment.upiId', withPayment({ upiId: 'school' }), texts.upiIdInvalid],
+    ['payment.upiId', withPayment({ upiId: 'the school@bank' }), texts.upiIdInvalid],
+    ['payment.upiId', withPayment({ upiId: 'school@bank&am=1' }), texts.upiIdInvalid],
+    ['location.latitude', withPoint({ latitude: 91, longitude: 0 }), texts.latitudeInvalid],
+    ['location.longitude', withPoint({ latitude: 0, longitude: -181 }), texts.longitudeInvalid],
+    ['location.longitude', withPoint({ latitude: 0, longitude: '76' }), texts.longitudeInvalid],
+  ])('are refused for what is wrong in %s', (path, input, message) => {
+    expect(issuesOf(input)).toEqual([[path, message]]);
+  });
+
+  it.each(Object.keys(newSchool))('are refused without the field %s', (field) => {
+    const others = Object.entries(school).filter(([name]) => name !== field);
+    expect(issuesOf(Object.fromEntries(others)).map(([path]) => path)).toEqual([field]);
+  });
+
+  it('may hold every known placeholder, and no other', () => {
+    const chatMessage = '{school} {name} {email} {course} {price} {reference} { and }';
+    expect(issuesOf({ ...school, chatMessage: chatMessage.replace('{ and }', 'and a brace {') })).toEqual([]);
+    expect(issuesOf({ ...school, chatMessage: 'Hello {name},\nfor {Course} and {amount}' })).toEqual([
+      [
+        'chatMessage',
+        '{Course} is not a placeholder. There are {school}, {name}, {email}, {course}, {price}, {reference}.',
+      ],
+    ]);
+  });
+});
+
+describe('stored settings', () => {
+  it('are those of a new school, and never changed, where nothing can be read', () => {
+    const { updatedAt, ...read } = SchoolSettings.parse({ name: 7, registration: 'closed' });
+    expect(read).toEqual({ ...newSchool, name: '', chatMessage: '' });
+    expect(updatedAt).toEqual(newSettings.updatedAt);
+  });
+});
+
+describe('the settings a field each', () => {
+  it('are named, every one of them', () => {
+    expect(Object.keys(fieldsOfSchool(school)).toSorted()).toEqual(Object.keys(schoolFieldNames).toSorted());
+    expect(fieldsOfSchool(school)).toMatchObject({ 'payment.upiId': 'school@bank', name: 'Padavu' });
+  });
+
+  it('make the settings again, with some of them replaced and the others kept', () => {
+    expect(schoolWith(newSchool, fieldsOfSchool(school))).toEqual(school);
+    const changed = schoolWith(school, { 'payment.payee': 'Padavu House', location: null });
+    expect(changed).toEqual({
+      ...school,
+      location: null,
+      payment: { ...school.payment, payee: 'Padavu House' },
+    });
+  });
+});

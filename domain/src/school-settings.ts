@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { emailPattern } from './email.ts';
+import { limits } from './limits.ts';
+import { messageFor, messages } from './messages.ts';
+import { placeholders } from './school-chat.ts';
+import { newSchool, School } from './school.ts';
+import { never, storedMoment } from './stored.ts';
+import { requiredText } from './text-input.ts';
+
+// What administrators read and write of the school. It stands apart from `school.ts`, which all that reads the school loads.
+
+/** The document `settings/school` with the moment of its last change. */
+export const SchoolSettings = School.extend({ updatedAt: storedMoment() });
+export type SchoolSettings = z.infer<typeof SchoolSettings>;
+
+/** The settings of a school that has not stored any. */
+export const newSettings: SchoolSettings = { ...newSchool, updatedAt: never };
+
+const { text, words, paragraph, link, chatDigits } = limits.school;
+
+export const settingsMessages = {
+  saved: 'The settings are saved.',
+  failed: 'The settings could not be saved. Please try again.',
+  nameRequired: 'A school needs a name',
+  chatNumberInvalid: `Enter ${chatDigits.min} to ${chatDigits.max} digits, with the country code and without spaces or +`,
+  linkInvalid: 'Enter an address that begins with https://, or leave this empty',
+  upiIdInvalid: 'Enter a UPI ID such as school@bank, or leave this empty',
+  latitudeInvalid: 'Enter a latitude from -90 to 90, such as 9.9663',
+  longitudeInvalid: 'Enter a longitude from -180 to 180, such as 76.2428',
+  unknownPlaceholder: (found: string) =>
+    `${found} is not a placeholder. There are ${placeholders.map((name) => `{${name}}`).join(', ')}.`,
+} as const;
+
+const required = { error: messages.validation.fieldRequired };
+
+const textUpTo = (max: number) => z.string(required).trim().max(max, messageFor.tooLong(max));
+
+/** A text that fits, or none. */
+const orEmpty = (pattern: RegExp, max: number, message: string) =>
+  textUpTo(max).regex(new RegExp(`^(?:${pattern.source})?$`), message);
+
+const SocialLink = textUpTo(link).refine(
+  (address) => address === '' || (/^https:\/\/[^\s/]/.test(address) && URL.canParse(address)),
+  settingsMessages.linkInvalid,
+);
+
+const degrees = (most: number, message: string) =>
+  z.number({ error: message }).min(-most, message).max(most, message);
+
+/** The first word in braces that no placeholder is called. */
+const unknownPlaceholder = (message: string): string | undefined =>
+  [...message.matchAll(/\{([^{}\n]*)\}/g)].find(
+    ([, name]) => !placeholders.some((known) => known === name),
+  )?.[0];
+
+const ChatMessage = textUpTo(paragraph).superRefine((message, context) => {
+  const unknown = unknownPlaceholder(message);
+  if (unknown !== undefined)
+    context.addIssue({ code: 'custom', message: settingsMessages.unknownPlaceholder(unknown) });
+});
+
+/** The body of `PUT /settings`: every field, an empty one for what the school does not have. */
+export const SchoolInput = z.object({
+  name: requiredText(text, settingsMessages.nameRequired),
+  localName: textUpTo(text),
+  tagline: textUpTo(words),
+  chatNumber: orEmpty(
+    new RegExp(`\\d{${chatDigits.min},${chatDigits.max}}`),
+    text,
+    settingsMessages.chatNumberInvalid,
+  ),
+  chatMessage: ChatMessage,
+  phone: textUpTo(text),
+  email: textUpTo(text)
+    .toLowerCase()
+    .refine((address) => address === '' || emailPattern.test(address), messages.validation.emailInvalid),
+  address: textUpTo(words),
+  location: z
+    .object(
+      {
+        latitude: degrees(90, settingsMessages.latitudeInvalid),
+        longitude: degrees(180, settingsMessages.longitudeInvalid),
+      },
+      required,
+    )
+    .nullable(),
+  social: z.object(
+    {
+      facebook: SocialLink,
+      instagram: SocialLink,
+      linkedin: SocialLink,
+      youtube: SocialLink,
+    },
+    required,
+  ),
+  decisionTime: textUpTo(words),
+  payment: z.object(
+    {
+      upiId: orEmpty(/[\w.-]{2,100}@[A-Za-z\d]{2,64}/, text, settingsMessages.upiIdInvalid),
+      payee: textUpTo(text),
+      bankDetails: textUpTo(paragraph),
+      instructions: textUpTo(paragraph),
+    },
+    required,
+  ),
+  registration: z.object(
+    {
+      open: z.boolean(required),
+      closedText: textUpTo(paragraph),
+    },
+    required,
+  ),
+}) satisfies z.ZodType<School>;
+export type SchoolInput = z.infer<typeof SchoolInput>;
+
+const field = (name: string, value: unknown): [string, unknown] => [name, value];
+
+const groups: ReadonlySet<string> = new Set(['social', 'payment', 'registration'] satisfies (keyof School)[]);
+
+/** The settings a field each: `payment.upiId`. So two people can change two fields of a group, and each can be undone. */
+export function fieldsOfSchool(school: School): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(school).flatMap(([name, value]) =>
+      groups.has(name) && typeof value === 'object' && value !== null
+        ? Object.entries(value).map(([inner, each]) => field(`${name}.${inner}`, each))
+        : [field(name, value)],
+    ),
+  );
+}
+
+/** The settings with some of their fields, as `fieldsOfSchool` names them, replaced. */
+export function schoolWith(school: School, fields: Readonly<Record<string, unknown>>): School {
+  const changed: Record<string, unknown> = { ...school };
+  for (const [path, value] of Object.entries(fields)) {
+    const [name = '', inner] = path.split('.');
+    const group = changed[name];
+    changed[name] = inner === undefined ? value : { ...(typeof group === 'object' && group), [inner]: value };
+  }
+  return School.parse(changed);
+}
+
+/** What people call the fields. */
+export const schoolFieldNames: Readonly<Record<string, string>> = {
+  name: 'Name',
+  localName: 'Name in its own script',
+  tagline: 'Tagline',
+  chatNumber: 'Chat number',
+  chatMessage: 'Chat message',
+  phone: 'Telephone',
+  email: 'Email',
+  address: 'Address',
+  location: 'Map point',
+  'social.facebook': 'Facebook',
+  'social.instagram': 'Instagram',
+  'social.linkedin': 'LinkedIn',
+  'social.youtube': 'YouTube',
+  decisionTime: 'Time to a decision',
+  'payment.upiId': 'UPI ID',
+  'payment.payee': 'Payee',
+  'payment.bankDetails': 'Bank details',
+  'payment.instructions': 'Payment instructions',
+  'registration.open': 'Registration open',
+  'registration.closedText': 'Text while registration is closed',
+};

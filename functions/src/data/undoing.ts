@@ -1,0 +1,38 @@
+import { isUndoable, undoingId } from '@padavu/domain/audit';
+import { messages } from '@padavu/domain/messages';
+import { schoolDocument } from '@padavu/domain/school';
+import type { Asker } from '#/actors.ts';
+import { conflict, notFound } from '#/errors.ts';
+import type { AuditData } from './audit.ts';
+import type { ContentRestorationData, Restored } from './content-restoration.ts';
+import type { SchoolData } from './school.ts';
+
+type Deps = {
+  audit: Pick<AuditData, 'find'>;
+  contentRestoration: Pick<ContentRestorationData, 'undo'>;
+  school: Pick<SchoolData, 'undo'>;
+};
+
+/** What was undone, by its kind, and the entry that tells of it. */
+export type Undone = Restored | { noun: 'settings'; id: typeof schoolDocument; auditId: string };
+
+export type UndoingData = ReturnType<typeof undoingData>;
+
+/** Undoing what an entry of the audit log tells of. */
+export function undoingData({ audit, contentRestoration, school }: Deps) {
+  return {
+    /**
+     * 404 for an unknown entry; 409 for what cannot be undone, for what was undone already or is gone for good, and for what
+     * cannot come back with things as they are.
+     */
+    async undo(entryId: string, admin: Asker): Promise<Undone> {
+      const entry = await audit.find(entryId);
+      if (!entry) throw notFound();
+      if (!isUndoable(entry)) throw conflict(messages.audit.notUndoable, 'not-undoable');
+      if (entry.action !== 'settings.update') return contentRestoration.undo(entry, admin);
+      if (await audit.find(undoingId(entryId)))
+        throw conflict(messages.audit.alreadyUndone, 'already-undone');
+      return { noun: 'settings', id: schoolDocument, auditId: await school.undo(entry, admin) };
+    },
+  };
+}

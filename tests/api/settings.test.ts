@@ -1,0 +1,267 @@
+import { auditCollection } from '@padavu/domain/audit';
+import { messages } from '@padavu/domain/messages';
+import { dataReply } from '@padavu/domain/reply';
+import { newSchool, schoolDocument, type School } from '@padavu/domain/school';
+import { SchoolSettings, settingsMessages } from '@padavu/domain/school-settings';
+import { settingsCollection } from '@padavu/domain/security';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { db } from '../support/accounts-firebase.ts';
+import { anAdmin, uniqueEmail, type SignedIn } from '../support/accounts.ts';
+import { api, type Answer } from '../support/api-client.ts';
+import { auditIdOf } from '../support/content.ts';
+
+const document = db.collection(settingsCollection).doc(schoolDocument);
+let before: FirebaseFirestore.DocumentData | undefined;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  [admin, before] = await Promise.all([anAdmin(), document.get().then((stored) => stored.data())]);
+});
+
+// Other tests ask the demo school.
+afterAll(async () => {
+  await (before ? document.set(before) : document.delete());
+});
+
+beforeEach(async () => {
+  await document.delete();
+});
+
+const Reply = dataReply(SchoolSettings);
+const school: School = {
+  ...newSchool,
+  name: 'A school',
+  phone: '+91 90000 00001',
+  location: { latitude: 9.5, longitude: 76 },
+  payment: { ...newSchool.payment, upiId: 'school@bank' },
+};
+
+const read = () => api('GET', '/settings', { token: admin.token });
+const update = (body: unknown, headers: Record<string, string> = {}) =>
+  api('PUT', '/settings', { token: admin.token, body, headers });
+const undo = (auditId: string) => api('POST', `/admin/audit/${auditId}/undo`, { token: admin.token });
+const settings = async () => (await read()).as(Reply).data;
+const etagOf = (answer: Answer) => answer.headers.get('etag') ?? '';
+const outcome = (answer: Answer) => [answer.status, answer.refusal().code, answer.refusal().message];
+
+const Entry = z.object({
+  actor: z.object({ uid: z.string() }),
+  action: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
+
+/** What this administrator did to the settings, the latest first, with the ids of the entries. */
+async function entries() {
+  const { docs } = await db
+    .collection(auditCollection)
+    .where('actor.uid', '==', admin.uid)
+    .orderBy('at', 'desc')
+    .get();
+  return docs
+    .filter((doc) => doc.get('target.collection') === settingsCollection)
+    .map((doc) => ({ id: doc.id, entry: Entry.parse(doc.data()) }));
+}
+
+async function changed(wanted: School): Promise<string> {
+  expect((await update(wanted)).status).toBe(200);
+  return (await entries())[0]?.id ?? '';
+}
+
+describe('GET /settings', () => {
+  it('answers a new school where nothing is stored', async () => {
+    const answer = await read();
+    expect(answer.status).toBe(200);
+    expect(answer.as(Reply).data).toMatchObject(newSchool);
+  });
+
+  it('answers what can be read of a damaged document', async () => {
+    await document.set({ name: 'A school', social: 'none', registration: { open: 'perhaps' } });
+    expect(await settings()).toMatchObject({ name: 'A school', social: newSchool.social });
+    expect((await settings()).registration.open).toBe(true);
+  });
+
+  it('answers 304 to whoever has it, until it changes', async () => {
+    const headers = { 'If-None-Match': etagOf(await read()) };
+    expect((await api('GET', '/settings', { token: admin.token, headers })).status).toBe(304);
+    await update(school);
+    expect((await api('GET', '/settings', { token: admin.token, headers })).status).toBe(200);
+  });
+});
+
+describe('PUT /settings', () => {
+  it('stores them, and writes down who changed what', async () => {
+    await update(newSchool);
+    const answer = await update(school);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ message: settingsMessages.saved, data: school });
+    expect((await document.get()).data()).toMatchObject(school);
+    expect(await settings()).toMatchObject(school);
+    const entry = (await entries())[0]?.entry;
+    expect(entry).toMatchObject({
+      actor: { uid: admin.uid },
+      action: 'settings.update',
+      before: { name: newSchool.name, phone: '', location: null, 'payment.upiId': '' },
+      after: { name: 'A school', location: { latitude: 9.5, longitude: 76 }, 'payment.upiId': 'school@bank' },
+    });
+    expect(entry?.after).not.toHaveProperty(['payment.payee']);
+  });
+
+  it('keeps what a newer version has stored beside them', async () => {
+    await document.set({ ...school, logo: 'a.svg' });
+    await update({ ...school, phone: '' });
+    expect((await document.get()).data()).toMatchObject({ logo: 'a.svg', phone: '' });
+  });
+
+  it('writes nothing when they are so already', async () => {
+    await update(school);
+    const { updateTime } = await document.get();
+    const count = (await entries()).length;
+    expect((await update(await settings())).status).toBe(200);
+    expect((await document.get()).updateTime).toEqual(updateTime);
+    expect(await entries()).toHaveLength(count);
+  });
+
+  it('answers 412 when they have changed since they were read, the first time too', async () => {
+    const headers = { 'If-Match': etagOf(await read()) };
+    expect((await update(school, headers)).status).toBe(200);
+    const late = await update({ ...school, name: 'Too late' }, headers);
+    expect(outcome(late)).toEqual([412, 'changed-meanwhile', messages.server.changedMeanwhile]);
+    expect((await settings()).name).toBe('A school');
+    const again = await update({ ...school, name: 'In time' }, { 'If-Match': etagOf(await read()) });
+    expect(again.status).toBe(200);
+  });
+
+  it.each([
+    ['name', { name: '' }, settingsMessages.nameRequired],
+    ['tagline', { tagline: 7 }, messages.validation.fieldRequired],
+    ['chatNumber', { chatNumber: '+91 9000' }, settingsMessages.chatNumberInvalid],
+    ['chatMessage', { chatMessage: 'Pay {amount}' }, settingsMessages.unknownPlaceholder('{amount}')],
+    ['email', { email: 'hello' }, messages.validation.emailInvalid],
+    ['location.latitude', { location: { latitude: 100, longitude: 0 } }, settingsMessages.latitudeInvalid],
+    [
+      'social.youtube',
+      { social: { ...school.social, youtube: 'http://youtube.example' } },
+      settingsMessages.linkInvalid,
+    ],
+    ['payment.upiId', { payment: { ...school.payment, upiId: 'school' } }, settingsMessages.upiIdInvalid],
+    ['registration.open', { registration: { closedText: '' } }, messages.validation.fieldRequired],
+  ])('names the field that is wrong: %s', async (path, wrong, message) => {
+    const answer = await update({ ...school, ...wrong });
+    expect(answer.status).toBe(400);
+    expect(answer.refusal()).toMatchObject({ message, errors: [{ path, message }] });
+    expect((await document.get()).exists).toBe(false);
+  });
+
+  it('asks for every field', async () => {
+    const { phone: _, ...withoutPhone } = school;
+    expect((await update(withoutPhone)).refusal().errors?.map(({ path }) => path)).toEqual(['phone']);
+  });
+});
+
+describe('undoing a change of the settings', () => {
+  it('puts the fields back that it changed, and leaves the others as they are', async () => {
+    await update(school);
+    const auditId = await changed({ ...school, phone: '1', payment: { ...school.payment, payee: 'A' } });
+    await update({
+      ...(await settings()),
+      tagline: 'Later',
+      social: { ...school.social, youtube: 'https://y.example' },
+    });
+    const answer = await undo(auditId);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      message: messages.audit.settingsRestored,
+      data: { id: schoolDocument, auditId: auditIdOf(answer) },
+    });
+    expect(await settings()).toMatchObject({
+      phone: school.phone,
+      payment: school.payment,
+      tagline: 'Later',
+      social: { youtube: 'https://y.example' },
+    });
+    expect((await entries())[0]).toMatchObject({
+      id: auditIdOf(answer),
+      entry: {
+        action: 'settings.restore',
+        before: { phone: '1', 'payment.payee': 'A' },
+        after: { phone: school.phone, 'payment.payee': '' },
+      },
+    });
+  });
+
+  it('happens once, also when it is asked for twice at the same moment', async () => {
+    await update(school);
+    const auditId = await changed({ ...school, phone: '1' });
+    const answers = await Promise.all([undo(auditId), undo(auditId)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(outcome(await undo(auditId))).toEqual([409, 'already-undone', messages.audit.alreadyUndone]);
+    expect((await settings()).phone).toBe(school.phone);
+  });
+
+  it('is refused where one of its fields has changed again, and changes nothing', async () => {
+    await update(school);
+    const auditId = await changed({ ...school, phone: '1', tagline: 'One' });
+    await update({ ...school, phone: '1', tagline: 'Two' });
+    expect(outcome(await undo(auditId))).toEqual([409, 'not-undoable', messages.audit.settingsChangedSince]);
+    expect(await settings()).toMatchObject({ phone: '1', tagline: 'Two' });
+  });
+
+  it('cannot be undone itself', async () => {
+    await update(school);
+    const undoing = auditIdOf(await undo(await changed({ ...school, phone: '1' })));
+    expect(outcome(await undo(undoing))).toEqual([409, 'not-undoable', messages.audit.notUndoable]);
+  });
+});
+
+const register = (email: string, headers: Record<string, string> = {}) =>
+  api('POST', '/users/register', {
+    headers,
+    body: { name: 'Asha Varma', email, password: 'a good password', courseId: 1 },
+  });
+const close = (closedText: string) => update({ ...school, registration: { open: false, closedText } });
+
+describe('a school that takes no registrations', () => {
+  it.each([
+    ['We open again in June.', 'We open again in June.'],
+    ['', messages.register.closed],
+  ])('says so: %j', async (closedText, message) => {
+    const email = uniqueEmail();
+    await close(closedText);
+    expect(outcome(await register(email))).toEqual([409, 'registration-closed', message]);
+    await update(school);
+    expect((await register(email)).status).toBe(201);
+  });
+
+  it('answers a registration from before once more', async () => {
+    const [email, headers] = [uniqueEmail(), { 'Idempotency-Key': `"${uniqueEmail()}"` }];
+    const first = await register(email, headers);
+    await close('Closed');
+    expect((await register(email, headers)).body).toEqual(first.body);
+  });
+
+  it('still lets administrators import', async () => {
+    await close('Closed');
+    const rows = [
+      { name: 'Asha Varma', email: uniqueEmail(), course: '1', amount: '', method: '', note: '' },
+    ];
+    const answer = await api('POST', '/admin/users/import', {
+      token: admin.token,
+      body: { dryRun: false, rows },
+    });
+    expect(JSON.stringify(answer.body)).toContain('"created"');
+  });
+});
+
+describe('what the server says in the name of the school', () => {
+  it('is by its stored name: in mails and in the names of files', async () => {
+    const email = uniqueEmail();
+    await update({ ...school, name: 'Kalari & Co' });
+    await api('POST', '/newsletter', { body: { email } });
+    const { docs } = await db.collection('mail').where('to', '==', email).get();
+    expect(docs[0]?.get('message.subject')).toContain('the newsletter of Kalari & Co');
+    const answer = await api('GET', '/users/me/export', { token: admin.token });
+    expect(answer.headers.get('content-disposition')).toContain(`"kalari-co-data-${admin.uid}.json"`);
+  });
+});

@@ -1,0 +1,18 @@
+import { schoolDocument } from '@padavu/domain/school';
+import { newSettings, SchoolSettings } from '@padavu/domain/school-settings';
+import { settingsCollection } from '@padavu/domain/security';
+import type { LiveDocument } from '@/lib/firebase/live.ts';
+import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import type { LiveRead } from '@/lib/firebase/use-live.ts';
+
+const school: LiveDocument<typeof SchoolSettings> = {
+  kind: 'document',
+  path: `${settingsCollection}/${schoolDocument}`,
+  schema: SchoolSettings,
+};
+
+/** What the school says of itself, live, for administrators; a new school's settings where none are stored. */
+export function useSchool(): LiveRead<SchoolSettings> {
+  const { live, retry } = useLiveDocument(school);
+  return { live: live.state === 'ready' ? { ...live, data: live.data ?? newSettings } : live, retry };
+}
