@@ -35,6 +35,7 @@ const pages = [
   paths.adminLessons,
   paths.adminAudit,
   paths.adminSecurity,
+  paths.adminSettings,
 ];
 
 // `npm run bench:admin -- 10000 1` takes fewer users and rounds.

@@ -211,6 +211,12 @@ export const screens: readonly Screen[] = [
     clickFirst(/^Delete /),
   ),
   {
+    name: 'settings',
+    address: '/admin/settings',
+    ready: /^What a registrant sends$/,
+    viewer: 'administrator',
+  },
+  {
     name: 'security',
     address: '/admin/security',
     ready: /Your account has no second factor/,

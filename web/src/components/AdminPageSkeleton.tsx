@@ -22,6 +22,7 @@ const pages: readonly (readonly [string, PageShape])[] = [
   [paths.adminCategories, { title: messages.categories.title, shape: 'list' }],
   [paths.adminLessons, { title: messages.admin.lessons, shape: 'list' }],
   [paths.adminSecurity, { title: securityMessages.title, shape: 'stacked panels' }],
+  [paths.adminSettings, { title: messages.admin.settings, shape: 'stacked panels' }],
   [paths.adminAudit, { title: messages.audit.title, shape: 'list' }],
 ];
 

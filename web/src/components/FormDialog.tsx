@@ -79,9 +79,7 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
         {/* The hairlines say that a field cut off at them goes on; one that is wrong comes into view with its label and note. */}
         <DialogContent dividers sx={{ paddingInline: 3, paddingBlock: 2.5, scrollPaddingBlock: '3rem' }}>
           <Stack spacing={2.5}>
-            {draft.isRestored && !draft.isOutdated && (
-              <Alert severity="info">Your unsaved changes are back.</Alert>
-            )}
+            {draft.isRestored && !draft.isOutdated && <RestoredDraft />}
             {children}
           </Stack>
         </DialogContent>
@@ -112,7 +110,13 @@ function useWholeScreen() {
   return { fullScreen, slotProps: fullScreen ? { paper: { sx: { border: 0, borderRadius: 0 } } } : {} };
 }
 
-function NewerVersion({ onLoad }: { onLoad: () => void }) {
+/** Says that a form holds what a reload or an expired session left. */
+export function RestoredDraft() {
+  return <Alert severity="info">Your unsaved changes are back.</Alert>;
+}
+
+/** Offers the latest version of what a form is based on. */
+export function NewerVersion({ onLoad }: { onLoad: () => void }) {
   return (
     <Alert
       severity="warning"

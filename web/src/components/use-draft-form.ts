@@ -32,6 +32,8 @@ export type DraftForm<V extends FieldValues, O> = {
   isOutdated: boolean;
   /** Rebases the form on the latest version; edits stay. */
   loadRemote: () => void;
+  /** Rebases the form on another record; what was typed beyond `from` stays. */
+  rebase: (record: FormRecord<V>, from: V) => void;
   /** The remote value of a field that conflicts with an edit. */
   remoteValue: (field: keyof V & string) => string | undefined;
   /** Deletes the draft after it was saved or discarded. */
@@ -67,12 +69,12 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
   useEffect(() => keep(typed, isDirty), [typed, isDirty]);
   useUnloadQuestion(isDirty);
 
-  const loadRemote = () => {
-    const merged = mergeEdits(base.values, getValues(), record.values);
-    reset(record.values);
+  const rebase = (next: FormRecord<V>, from: V) => {
+    const merged = mergeEdits(from, getValues(), next.values);
+    reset(next.values);
     reset(merged.values, { keepDefaultValues: true });
     setRemoteValues(merged.remoteValues);
-    setBase(record);
+    setBase(next);
   };
 
   return {
@@ -81,7 +83,8 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
     isRestored: kept !== null,
     version: base.version,
     isOutdated: (record.version?.getTime() ?? 0) > (base.version?.getTime() ?? 0),
-    loadRemote,
+    loadRemote: () => rebase(record, base.values),
+    rebase,
     remoteValue: (field) => {
       const value = remoteValues[field];
       return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;

@@ -3,26 +3,26 @@ import type { FieldValues } from 'react-hook-form';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
-type Saving<O, R> = {
+type Saving<O, R, S> = {
   /** `version` is the one that the form is based on. */
-  save: (input: O, version: Date | null) => Promise<void>;
+  save: (input: O, version: Date | null) => Promise<S>;
   /** The refusal to show when `save` rejects. */
   refusalOf: (error: unknown) => R;
   /** Called with what `save` rejected with, as to mark fields. */
   onRefused?: (error: unknown) => void;
-  onSaved: (input: O) => void;
+  onSaved: (input: O, saved: S) => void;
 };
 
 /** Why something could not be saved; `changed` says that somebody else saved a newer version. */
 type Refusal = { message: string; failure?: string };
 
 /**
- * Saves a form dialog. A refusal stays beside the input until it is dismissed, saving is tried again, or the latest
+ * Saves a form. A refusal stays beside the input until it is dismissed, saving is tried again, or the latest
  * version is loaded.
  */
-export function useSaving<V extends FieldValues, O, R extends Refusal>(
+export function useSaving<V extends FieldValues, O, R extends Refusal, S>(
   draft: DraftForm<V, O>,
-  { save, refusalOf, onRefused, onSaved }: Saving<O, R>,
+  { save, refusalOf, onRefused, onSaved }: Saving<O, R, S>,
 ) {
   const {
     mutateAsync,
@@ -30,13 +30,14 @@ export function useSaving<V extends FieldValues, O, R extends Refusal>(
     reset: dismiss,
   } = useMutation({ mutationFn: (input: O) => save(input, draft.version) }, memoryQueries);
   const send = async (input: O) => {
+    let saved: S;
     try {
-      await mutateAsync(input);
+      saved = await mutateAsync(input);
     } catch (refused) {
       return onRefused?.(refused);
     }
     draft.drop();
-    return onSaved(input);
+    return onSaved(input, saved);
   };
   const loadRemote = () => {
     dismiss();

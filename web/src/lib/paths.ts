@@ -44,6 +44,7 @@ export const paths = {
   adminAudit: '/admin/audit',
   adminTrash: '/admin/trash',
   adminSecurity: '/admin/security',
+  adminSettings: '/admin/settings',
 } as const;
 
 /** A file that the build writes: the licences of what the site holds of others. */

@@ -31,4 +31,5 @@ export const adminShells: readonly Shell[] = [
   shell('app-lessons.html', paths.adminLessons),
   shell('app-activity.html', paths.adminAudit),
   shell('app-security.html', paths.adminSecurity),
+  shell('app-settings.html', paths.adminSettings),
 ];

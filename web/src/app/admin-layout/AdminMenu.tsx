@@ -7,6 +7,7 @@ import Logout from '@mui/icons-material/Logout';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -35,6 +36,7 @@ const entries = [
   { to: paths.adminLessons, label: texts.lessons, Icon: MenuBookOutlined },
   { to: paths.adminAudit, label: texts.activity, Icon: HistoryOutlined },
   { to: paths.adminTrash, label: texts.trash, Icon: DeleteOutlined },
+  { to: paths.adminSettings, label: texts.settings, Icon: SettingsOutlined },
 ];
 
 type AdminMenuProps = {

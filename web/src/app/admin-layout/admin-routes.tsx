@@ -70,6 +70,10 @@ export const adminRoutes: RouteObject[] = [
         ...guarded(async () => (await import('@/features/session/SecurityPage.tsx')).SecurityPage),
       },
       {
+        path: paths.adminSettings,
+        ...guarded(async () => (await import('@/features/school-settings/SettingsPage.tsx')).SettingsPage),
+      },
+      {
         path: paths.adminUserImport,
         ...guarded(async () => (await import('@/features/admin-users/ImportUsersPage.tsx')).ImportUsersPage),
       },

@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import { schoolDocument } from '@padavu/domain/school';
+import { settingsMessages as texts } from '@padavu/domain/school-settings';
+import type { SchoolInput, SchoolSettings } from '@padavu/domain/school-settings';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { CommandButton } from '@/components/CommandButton.tsx';
+import { DiscardQuestion } from '@/components/DiscardQuestion.tsx';
+import { NewerVersion, RefusalAlert, RestoredDraft } from '@/components/FormDialog.tsx';
+import { useNotice } from '@/components/Notices.tsx';
+import { useCommand } from '@/components/use-command.ts';
+import { useDraftForm } from '@/components/use-draft-form.ts';
+import { useSaving } from '@/components/use-saving.ts';
+import { refusalOf, refusedFields, saveSettings } from './api.ts';
+import { SettingsPanels } from './SettingsPanels.tsx';
+import { fieldsOf, formField, SettingsFields, SettingsForm } from './settings-form.ts';
+
+const resolver = zodResolver(SettingsForm);
+
+type SettingsEditorProps = {
+  /** Whose draft it is. */
+  owner: string;
+  /** Live: a colleague may save meanwhile. */
+  settings: SchoolSettings;
+};
+
+/** The form of the settings. What is typed is kept until it is saved or discarded, also what is typed while it is saved. */
+export function SettingsEditor({ owner, settings }: SettingsEditorProps) {
+  const notify = useNotice();
+  const [asking, setAsking] = useState(false);
+  const record = { values: fieldsOf(settings), version: settings.updatedAt };
+  const { form, ...drafted } = useDraftForm({
+    place: { owner, form: 'settings', record: schoolDocument },
+    schema: SettingsFields,
+    resolver,
+    record,
+  });
+  const { draft, refusal, dismiss, send } = useSaving(
+    { form, ...drafted },
+    {
+      save: async (input: SchoolInput, version) => {
+        const sent = form.getValues();
+        return { sent, saved: await saveSettings(input, version ?? settings.updatedAt) };
+      },
+      refusalOf,
+      onRefused: (error) => {
+        for (const { path, message } of refusedFields(error)) {
+          const field = formField(path);
+          if (field) form.setError(field, { message });
+        }
+      },
+      onSaved: (_input, { sent, saved }) => {
+        drafted.rebase({ values: fieldsOf(saved), version: saved.updatedAt }, sent);
+        notify({ severity: 'success', text: texts.saved });
+      },
+    },
+  );
+  // Nothing is lost by it; and what the browser remembers of the settings shows before they are read.
+  const isBehind = draft.isOutdated && !draft.isDirty;
+  const follow = useEffectEvent(draft.loadRemote);
+  useEffect(() => {
+    if (isBehind) follow();
+  }, [isBehind]);
+  const { pending, run: save } = useCommand({ send: () => form.handleSubmit(send)() });
+
+  const submitOnce = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const discard = () => {
+    draft.rebase(record, form.getValues());
+    dismiss();
+    setAsking(false);
+  };
+  return (
+    <Stack component="form" noValidate onSubmit={submitOnce} spacing={3}>
+      <GlobalStyles styles={clearance} />
+      {draft.isRestored && draft.isDirty && !draft.isOutdated && <RestoredDraft />}
+      <SettingsPanels draft={draft} />
+      <Box sx={bar}>
+        <Stack spacing={1}>
+          {/* The own save arrives here before its answer does. */}
+          {draft.isOutdated && draft.isDirty && !pending && <NewerVersion onLoad={draft.loadRemote} />}
+          <RefusalAlert refusal={refusal} onDismiss={dismiss} />
+          <Stack direction="row" spacing={1}>
+            <CommandButton type="submit" variant="contained" pending={pending}>
+              Save settings
+            </CommandButton>
+            {draft.isDirty && (
+              <Button color="inherit" onClick={() => setAsking(true)} aria-disabled={pending}>
+                Discard changes
+              </Button>
+            )}
+          </Stack>
+        </Stack>
+      </Box>
+      <DiscardQuestion open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+    </Stack>
+  );
+}
+
+/** The buttons stay in view: notices stand above them, and a field in focus is not behind them. */
+const clearance = (theme: Theme) => ({
+  html: { '--foot': theme.spacing(10), scrollPaddingBlockEnd: theme.spacing(14) },
+});
+
+const bar = {
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 1,
+  paddingBlock: 2,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,235 @@
+import { messages } from '@padavu/domain/messages';
+import { newSchool, schoolDocument } from '@padavu/domain/school';
+import type { School } from '@padavu/domain/school';
+import { ifMatch } from '@padavu/domain/entity-tag';
+import { newSettings, settingsMessages } from '@padavu/domain/school-settings';
+import { settingsCollection } from '@padavu/domain/security';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { someMoment } from '@tests/support/builders.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
+import { ApiError } from '@/lib/api.ts';
+import type { ApiRequest } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { browserPieces } from '@/test/browser-pieces.ts';
+import { liveCollection } from '@/test/live-collection.ts';
+import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
+import { SettingsPage } from './SettingsPage.tsx';
+
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
+
+const call = vi.mocked(callAuthorisedApi);
+const later = new Date(someMoment.getTime() + 60_000);
+
+const school: School = {
+  ...newSchool,
+  name: 'Padavu',
+  phone: '+91 90000 00000',
+  location: { latitude: 9.9663, longitude: 76.2428 },
+  payment: { ...newSchool.payment, upiId: 'school@bank' },
+};
+
+function isStored(overrides: Partial<School> = {}, updatedAt = someMoment) {
+  liveCollection.put(schoolDocument, { ...school, ...overrides, updatedAt }, settingsCollection);
+}
+
+/** The server stores what it is sent, and pages that listen hear of it. */
+function takes(request: ApiRequest<z.ZodType>) {
+  const settings = { ...school, ...request.body, updatedAt: later };
+  act(() => liveCollection.put(schoolDocument, settings, settingsCollection));
+  return Promise.resolve({ success: true, data: settings });
+}
+
+const show = () =>
+  renderForAdministrator([{ path: '/admin/settings', Component: SettingsPage }], '/admin/settings');
+const field = (name: string) => screen.getByRole('textbox', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const save = () => press('Save settings');
+const newerVersion = () => screen.queryByText(/Someone else has changed this/);
+const sent = () => call.mock.lastCall?.[0];
+
+async function type(name: string, text: string) {
+  await userEvent.clear(field(name));
+  if (text !== '') await userEvent.type(field(name), text.replaceAll('{', '{{'));
+}
+
+beforeEach(() => {
+  browserPieces.install();
+  sessionStorage.clear();
+  liveCollection.reset();
+  call.mockReset().mockImplementation(takes);
+});
+
+describe('the settings', () => {
+  it('are shown as they are stored, each with where it shows', () => {
+    isStored();
+    show();
+    expect(field('Telephone')).toHaveValue('+91 90000 00000');
+    expect(field('Telephone')).toHaveAccessibleDescription(/contact page/);
+    expect(field('Latitude')).toHaveValue('9.9663');
+    expect(field('UPI ID')).toHaveValue('school@bank');
+    expect(screen.getByRole('checkbox', { name: 'Visitors can register' })).toBeChecked();
+    for (const text of screen.getAllByRole('textbox')) expect(text).toHaveAccessibleDescription();
+    expect(document.title).toBe('Settings · Padavu');
+  });
+
+  it('are those of a new school where none are stored, and are stored for the first time', async () => {
+    show();
+    await type('Name', 'Kalari');
+    await save();
+    await waitFor(() => expect(call).toHaveBeenCalledOnce());
+    expect(sent()).toMatchObject({
+      method: 'PUT',
+      path: '/settings',
+      ifMatch: ifMatch(newSettings.updatedAt),
+      body: { ...newSchool, name: 'Kalari' },
+    });
+  });
+
+  it('are saved whole, for the version that was changed, and stay on the page', async () => {
+    isStored();
+    show();
+    await type('Telephone', ' +91 90000 00001 ');
+    await type('Latitude', '');
+    await type('Longitude', '');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Visitors can register' }));
+    await save();
+    expect(await screen.findByText(settingsMessages.saved)).toBeVisible();
+    expect(sent()).toMatchObject({ ifMatch: ifMatch(someMoment) });
+    expect(sent()?.body).toEqual({
+      ...school,
+      phone: '+91 90000 00001',
+      location: null,
+      registration: { open: false, closedText: '' },
+    });
+    expect(field('Telephone')).toHaveValue('+91 90000 00001');
+    expect(newerVersion()).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+    await type('Telephone', '1');
+    await save();
+    await waitFor(() => expect(sent()).toMatchObject({ ifMatch: ifMatch(later) }));
+  });
+
+  it('follow what a colleague saves, while nothing is typed', async () => {
+    isStored();
+    show();
+    act(() => isStored({ phone: '2' }, later));
+    await waitFor(() => expect(field('Telephone')).toHaveValue('2'));
+    expect(newerVersion()).not.toBeInTheDocument();
+    await type('Payee', 'Padavu House');
+    await save();
+    await waitFor(() => expect(sent()).toMatchObject({ ifMatch: ifMatch(later) }));
+    expect(sent()?.body).toMatchObject({ phone: '2' });
+  });
+
+  it('keep what is typed while they are saved', async () => {
+    isStored();
+    const answer = Promise.withResolvers<unknown>();
+    call.mockReturnValueOnce(answer.promise);
+    show();
+    await type('Telephone', '1');
+    await save();
+    await type('Tagline', 'A day at a time');
+    const saved = { ...school, phone: '1', updatedAt: later };
+    await act(async () => answer.resolve({ success: true, data: saved }));
+    expect(await screen.findByText(settingsMessages.saved)).toBeVisible();
+    expect(field('Tagline')).toHaveValue('A day at a time');
+    expect(screen.getByRole('button', { name: 'Discard changes' })).toBeVisible();
+  });
+
+  it.each([
+    ['Name', '', settingsMessages.nameRequired],
+    ['Chat number', '+91 90000', settingsMessages.chatNumberInvalid],
+    ['Email', 'hello', messages.validation.emailInvalid],
+    ['Latitude', 'north', settingsMessages.latitudeInvalid],
+    ['Longitude', '', settingsMessages.longitudeInvalid],
+    ['YouTube', 'youtube.example', settingsMessages.linkInvalid],
+    ['UPI ID', 'school', settingsMessages.upiIdInvalid],
+    ['Chat message', 'Pay {amount}', settingsMessages.unknownPlaceholder('{amount}')],
+  ])('are not sent with a wrong %s', async (name, text, message) => {
+    isStored();
+    show();
+    await type(name, text);
+    await save();
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message));
+    expect(field(name)).toHaveFocus();
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('show what the server refuses at the field', async () => {
+    isStored();
+    const reply: ApiError['reply'] = {
+      success: false,
+      code: 'validation',
+      message: 'Not this one',
+      errors: [{ path: 'payment.upiId', message: 'Not this one' }],
+    };
+    call.mockRejectedValue(new ApiError(400, 'Not this one', reply));
+    show();
+    await type('UPI ID', 'another@bank');
+    await save();
+    await waitFor(() => expect(field('UPI ID')).toHaveAccessibleDescription('Not this one'));
+    expect(field('UPI ID')).toHaveValue('another@bank');
+  });
+
+  it('say that they could not be saved, and lose nothing', async () => {
+    isStored();
+    call.mockRejectedValueOnce(new ApiError(0, 'no answer'));
+    show();
+    await type('Telephone', '1');
+    await save();
+    expect(await screen.findByText(settingsMessages.failed)).toBeVisible();
+    expect(field('Telephone')).toHaveValue('1');
+    await save();
+    expect(await screen.findByText(settingsMessages.saved)).toBeVisible();
+    expect(screen.queryByText(settingsMessages.failed)).not.toBeInTheDocument();
+  });
+});
+
+describe('what was typed into the settings', () => {
+  it('survives a reload, and can be discarded', async () => {
+    isStored();
+    const { unmount } = show();
+    await type('Telephone', '1');
+    unmount();
+    show();
+    expect(field('Telephone')).toHaveValue('1');
+    expect(screen.getByText('Your unsaved changes are back.')).toBeVisible();
+    await press('Discard changes');
+    await press('Discard');
+    await waitFor(() => expect(field('Telephone')).toHaveValue('+91 90000 00000'));
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is taken together with what a colleague saves meanwhile, field by field', async () => {
+    isStored();
+    show();
+    await type('Payee', 'Padavu House');
+    await type('Telephone', '1');
+    act(() => isStored({ phone: '2', payment: { ...school.payment, bankDetails: 'IFSC 1' } }, later));
+    expect(newerVersion()).toBeVisible();
+    await press('Load the latest version');
+    expect(field('Payee')).toHaveValue('Padavu House');
+    expect(field('Bank details')).toHaveValue('IFSC 1');
+    expect(field('Telephone')).toHaveValue('1');
+    expect(field('Telephone')).toHaveAccessibleDescription('Latest version: 2');
+    expect(newerVersion()).not.toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(sent()).toMatchObject({ ifMatch: ifMatch(later) }));
+  });
+});
+
+describe('the preview of the chat message', () => {
+  it('is what an example registrant sends, while it is typed', async () => {
+    isStored({ chatMessage: 'Hello {school}' });
+    show();
+    const preview = screen.getByRole('figure', { name: 'What a registrant sends' });
+    expect(preview).toHaveTextContent('Hello Padavu');
+    await type('Name', 'Kalari');
+    await type('Chat message', '{name} pays {price}, {reference}, to {school}');
+    expect(preview).toHaveTextContent(/^What a registrant sends.*Menon pays ₹1,999, K7M3QX, to Kalari$/);
+  });
+});

@@ -1,0 +1,29 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { brand } from '@padavu/domain/brand';
+import { messages } from '@padavu/domain/messages';
+import { PanelShapes } from '@/components/AdminPageSkeleton.tsx';
+import { QueryState } from '@/components/QueryState.tsx';
+import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { SettingsEditor } from './SettingsEditor.tsx';
+import { useSchool } from './school-query.ts';
+
+/** What the school says of itself, how it is reached and how it is paid (docs/decisions/123). */
+export function SettingsPage() {
+  const { uid } = useAdministrator();
+  const { live, retry } = useSchool();
+  return (
+    <Stack spacing={3}>
+      <title>{`${messages.admin.settings} · ${brand.name}`}</title>
+      <Typography variant="h1">{messages.admin.settings}</Typography>
+      <QueryState
+        query={live}
+        onRetry={retry}
+        loading="Loading the settings..."
+        shapes={<PanelShapes panels={2} columns={1} />}
+      >
+        {({ data }) => <SettingsEditor owner={uid} settings={data} />}
+      </QueryState>
+    </Stack>
+  );
+}

@@ -1,0 +1,167 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { paymentMessage, placeholders } from '@padavu/domain/school-chat';
+import { schoolFieldNames } from '@padavu/domain/school-settings';
+import type { SchoolInput } from '@padavu/domain/school-settings';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { conflictHint } from '@/components/conflict-hint.ts';
+import { Panel } from '@/components/Panel.tsx';
+import { TextAreaInput } from '@/components/TextAreaInput.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import type { DraftForm } from '@/components/use-draft-form.ts';
+import type { SettingsFields } from './settings-form.ts';
+
+type Draft = DraftForm<SettingsFields, SchoolInput>;
+
+/** The fields of the settings in sections. Each says where it shows. */
+export function SettingsPanels({ draft }: { draft: Draft }) {
+  const { register, formState, control } = draft.form;
+  /** @param path as `schoolFieldNames` has it; the point of the map is two fields */
+  const field = (name: Exclude<keyof SettingsFields, 'open'>, hint: string, path: string = name) => ({
+    label: schoolFieldNames[path] ?? path,
+    error: formState.errors[name]?.message,
+    hint: conflictHint(draft.remoteValue(name)) ?? hint,
+    ...register(name),
+  });
+  return (
+    <>
+      <Panel title="School">
+        <TextInput
+          required
+          {...field(
+            'name',
+            'In the header, the footer and the titles of public pages, in mails and in chat messages.',
+          )}
+        />
+        <TextInput {...field('localName', 'For search engines, beside the name. Empty if there is none.')} />
+        <TextInput
+          {...field('tagline', 'In the title of the home page, and in the footer of public pages.')}
+        />
+      </Panel>
+      <Panel title="Contact">
+        <Box sx={pair}>
+          <TextInput
+            type="tel"
+            {...field('phone', 'On the contact page and in the footer of public pages.')}
+          />
+          <TextInput
+            inputMode="email"
+            {...field('email', 'On the contact page, in the footer and in messages to learners.')}
+          />
+        </Box>
+        <TextAreaInput
+          rows={2}
+          {...field('address', 'With the map of the contact page, and for search engines.')}
+        />
+        <Box sx={pair}>
+          <TextInput
+            inputMode="decimal"
+            {...field('latitude', 'The pin of the map on the contact page, in degrees. No map if empty.')}
+            label="Latitude"
+          />
+          <TextInput
+            inputMode="decimal"
+            {...field('longitude', 'The same pin: degrees east, such as 76.2428.')}
+            label="Longitude"
+          />
+        </Box>
+      </Panel>
+      <Panel title="Payment chat">
+        <TextInput
+          inputMode="numeric"
+          {...field(
+            'chatNumber',
+            'Where every chat button leads: digits only, with the country code. No buttons if empty.',
+          )}
+        />
+        <TextAreaInput rows={6} {...field('chatMessage', placeholderHint)} />
+        <MessagePreview control={control} />
+      </Panel>
+      <Panel title="Social links">
+        {socialLinks.map((name) => (
+          <TextInput
+            key={name}
+            inputMode="url"
+            {...field(name, 'An icon in the footer of public pages. No icon if empty.', `social.${name}`)}
+          />
+        ))}
+      </Panel>
+      <Panel title="Payment">
+        <Box sx={pair}>
+          <TextInput {...field('upiId', paymentHint, 'payment.upiId')} />
+          <TextInput
+            {...field(
+              'payee',
+              'Whom UPI apps and banks name as the receiver; public pages do not show it yet.',
+              'payment.payee',
+            )}
+          />
+        </Box>
+        <TextAreaInput rows={4} {...field('bankDetails', paymentHint, 'payment.bankDetails')} />
+        <TextAreaInput rows={3} {...field('instructions', paymentHint, 'payment.instructions')} />
+      </Panel>
+      <Panel title="Registration">
+        <Box>
+          <CheckboxInput label="Visitors can register" {...register('open')} />
+          <Typography variant="body2" color="textSecondary">
+            While they cannot, the registration page shows the text below. You can still import users.
+          </Typography>
+        </Box>
+        <TextAreaInput
+          rows={3}
+          {...field(
+            'closedText',
+            'On the registration page, while visitors cannot register. A usual sentence if empty.',
+            'registration.closedText',
+          )}
+        />
+        <TextInput
+          placeholder="We answer within a day."
+          {...field('decisionTime', 'At the top of the contact page, as a sentence.')}
+        />
+      </Panel>
+    </>
+  );
+}
+
+const socialLinks = ['facebook', 'instagram', 'linkedin', 'youtube'] as const;
+const paymentHint = 'Kept for registrants who pay; public pages do not show it yet.';
+const placeholderHint = `The registrant sends it to your chat. It can hold ${placeholders
+  .map((name) => `{${name}}`)
+  .join(', ')}. A line whose placeholders are all empty is left out.`;
+
+const pair = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' };
+
+const registrant = {
+  name: 'Anjali Menon',
+  email: 'anjali@example.org',
+  course: 'Shop from home',
+  price: 1999,
+  paymentReference: 'K7M3QX',
+};
+
+/** The message as an example registrant would send it, while it is typed. */
+function MessagePreview({ control }: { control: Control<SettingsFields, unknown, SchoolInput> }) {
+  const [name, chatMessage] = useWatch({ control, name: ['name', 'chatMessage'] });
+  const id = useId();
+  return (
+    <Box component="figure" aria-labelledby={id} sx={{ margin: 0 }}>
+      <Typography id={id} component="figcaption" sx={{ fontWeight: 600, marginBottom: 0.75 }}>
+        What a registrant sends
+      </Typography>
+      <Typography sx={preview}>{paymentMessage({ name, chatMessage }, registrant)}</Typography>
+    </Box>
+  );
+}
+
+const preview = {
+  padding: 2,
+  borderInlineStart: '4px solid',
+  borderColor: 'primary.main',
+  bgcolor: 'background.default',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+};
