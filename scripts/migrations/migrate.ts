@@ -4,19 +4,21 @@ import { coursesOnSite } from './courses-on-site.ts';
 import { lessonCounts } from './lesson-counts.ts';
 import { mostPaths, type Migrating, type Migration } from './migration.ts';
 import { needsAttention } from './needs-attention.ts';
+import { schoolInStore } from './school-in-store.ts';
 import { userSearch } from './user-search.ts';
 
 /**
  * What a store has been through when these migrations have run: raised with each that is added or learns more. A backup says
  * which level it has.
  */
-export const storeLevel = 2;
+export const storeLevel = 3;
 
 /** In this order: what is counted and checked last is what the others have written. */
 export const migrations: readonly Migration[] = [
   accountAgreement,
   userSearch,
   lessonCounts,
+  schoolInStore,
   coursesOnSite,
   counts,
   needsAttention,

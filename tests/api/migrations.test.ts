@@ -1,4 +1,5 @@
 import { attentionPath } from '@padavu/domain/attention';
+import { brand } from '@padavu/domain/brand';
 import { claimsFor } from '@padavu/domain/claims';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
@@ -69,6 +70,7 @@ describe('migrations', () => {
       '✔ accounts in Firebase Auth, their documents and their rights agree: nothing to do',
       '○ users are found by name and address: 3 accounts',
       '○ courses list their lessons, and categories count theirs: 1 course and 1 category',
+      '○ the school says itself what the source said of it: the settings of Padavu',
       '○ courses have addresses on the site: 1 course',
       '    courses/1',
       '○ what is counted is right: lessons of courses and categories, the next ids, accounts, what the site shows',
@@ -90,6 +92,9 @@ describe('migrations', () => {
       slug: 'ecommerce-mastery',
       openForRegistration: true,
     });
+    const settings = await db.doc('settings/school').get();
+    expect(settings.data()).toMatchObject({ name: brand.name, phone: brand.phone, location: brand.location });
+    expect((await db.doc('site/current').get()).get('school.name')).toBe(brand.name);
     expect((await db.doc('slugs/ecommerce-mastery').get()).data()).toEqual({ courseId: 1 });
     expect((await db.doc('site/current').get()).get('courses')).toMatchObject([{ id: 1 }]);
     expect((await db.doc('subcategories/1').get()).get('lessonsCount')).toBe(1);
@@ -102,7 +107,16 @@ describe('migrations', () => {
     const after = await everything();
     const said = await run(true);
     expect(await everything()).toEqual(after);
-    expect(said.slice(0, 5).every((line) => line.endsWith('nothing to do'))).toBe(true);
+    expect(said.slice(0, 6).every((line) => line.endsWith('nothing to do'))).toBe(true);
+  });
+
+  it('leave the settings alone of a school that has stored some, and of one that began with them', async () => {
+    await db.doc('settings/school').set({ name: 'Kalari' });
+    await run(true);
+    expect((await db.doc('settings/school').get()).data()).toEqual({ name: 'Kalari' });
+    await db.doc('settings/school').delete();
+    await run(true);
+    expect((await db.doc('settings/school').get()).exists).toBe(false);
   });
 
   // Fault: Migrations are interrupted. Sees: A line that says so. Stored: Some documents as before, some
