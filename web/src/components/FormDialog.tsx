@@ -33,6 +33,8 @@ type FormDialogProps<V extends FieldValues, O> = {
   onSubmit: (input: O) => Promise<void>;
   /** Closes the dialog, saved or not. Unsaved input has been confirmed as discarded. */
   onClose: () => void;
+  /** What stands beside the fields where there is room, and below them where there is none. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
@@ -44,7 +46,7 @@ const clearance = (theme: Theme) => ({ html: { '--foot': theme.spacing(10) } });
  * intact.
  */
 export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O>) {
-  const { title, draft, submit, problem, onSubmit, onClose, children } = props;
+  const { title, draft, submit, problem, onSubmit, onClose, aside, children } = props;
   const { pending, run: save } = useCommand({ send: () => draft.form.handleSubmit(onSubmit)() });
   const [asking, setAsking] = useState(false);
   const wholeScreen = useWholeScreen();
@@ -65,7 +67,14 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
     onClose();
   };
   return (
-    <SettledDialog open onClose={close} fullWidth maxWidth="sm" {...wholeScreen} aria-labelledby={id}>
+    <SettledDialog
+      open
+      onClose={close}
+      fullWidth
+      maxWidth={aside ? 'lg' : 'sm'}
+      {...wholeScreen}
+      aria-labelledby={id}
+    >
       {wholeScreen.fullScreen && <GlobalStyles styles={clearance} />}
       <Box component="form" noValidate onSubmit={submitOnce} sx={{ display: 'contents' }}>
         <Stack direction="row" sx={{ alignItems: 'center', paddingInlineEnd: 2 }}>
@@ -78,10 +87,13 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
         </Stack>
         {/* The hairlines say that a field cut off at them goes on; one that is wrong comes into view with its label and note. */}
         <DialogContent dividers sx={{ paddingInline: 3, paddingBlock: 2.5, scrollPaddingBlock: '3rem' }}>
-          <Stack spacing={2.5}>
-            {draft.isRestored && !draft.isOutdated && <RestoredDraft />}
-            {children}
-          </Stack>
+          <Box sx={aside ? besideEachOther : undefined}>
+            <Stack spacing={2.5}>
+              {draft.isRestored && !draft.isOutdated && <RestoredDraft />}
+              {children}
+            </Stack>
+            {aside && <Box sx={{ position: { md: 'sticky' }, top: 0, alignSelf: 'start' }}>{aside}</Box>}
+          </Box>
         </DialogContent>
         <Stack spacing={1} sx={{ paddingInline: 3, paddingTop: 2, '&:empty': { display: 'none' } }}>
           {draft.isOutdated && <NewerVersion onLoad={draft.loadRemote} />}
@@ -100,6 +112,12 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
     </SettledDialog>
   );
 }
+
+const besideEachOther = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+};
 
 /**
  * The props that make a form dialog fill a phone's screen without stepped corners and outlines, which need space around

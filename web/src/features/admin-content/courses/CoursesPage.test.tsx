@@ -229,6 +229,76 @@ describe('the dialog of a course', () => {
     expect(sent?.ifMatch).toBe(ifMatch(newer));
   });
 
+  it('sends what visitors see of a course, entry by entry', async () => {
+    holdsCourse(1, {
+      slug: 'bread',
+      outcomes: ['A loaf'],
+      days: [
+        { title: 'Flour', description: '', topics: ['Wheat'], picture: '' },
+        { title: 'Water', description: '', topics: [], picture: '' },
+      ],
+      order: 3,
+    });
+    show();
+    await press('Edit Course 1');
+    const edit = dialog('Edit Course');
+    await userEvent.type(edit.getByLabelText('What one gets, a line each'), '{Enter}{Enter}Another loaf ');
+    await userEvent.click(edit.getByRole('button', { name: 'Move Day 2 up' }));
+    await userEvent.click(edit.getByRole('button', { name: 'Add question' }));
+    const question = within(edit.getByRole('group', { name: 'Question 1' }));
+    await userEvent.type(question.getByLabelText('Question'), 'Do I need an oven?');
+    await userEvent.click(edit.getByLabelText('Open for registration: visitors can choose it'));
+    await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
+    expect(await question.findByText('Answer is required')).toBeVisible();
+    await userEvent.type(question.getByLabelText('Answer'), 'Yes.');
+    await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
+    expect(await screen.findByText('Course updated successfully!')).toBeVisible();
+    expect(call.mock.lastCall?.[0].body).toMatchObject({
+      slug: 'bread',
+      outcomes: ['A loaf', 'Another loaf'],
+      days: [{ title: 'Water' }, { title: 'Flour', topics: ['Wheat'] }],
+      questions: [{ question: 'Do I need an oven?', answer: 'Yes.' }],
+      openForRegistration: true,
+      order: 3,
+      rating: 0,
+    });
+  });
+
+  it('shows the address and the course as visitors will see it', async () => {
+    show();
+    await press('Edit Course 1');
+    const edit = dialog('Edit Course');
+    const preview = within(edit.getByRole('region', { name: 'Preview' }));
+    expect(edit.getByText(/\/courses\/course-1$/)).toBeVisible();
+    await userEvent.type(edit.getByLabelText('Slug'), 'bread');
+    expect(edit.getByText(/\/courses\/bread$/)).toBeVisible();
+    await userEvent.clear(edit.getByLabelText('Price (₹)'));
+    await userEvent.type(edit.getByLabelText('Price (₹)'), '2,500');
+    await userEvent.type(edit.getByLabelText('What one gets, a line each'), 'A loaf');
+    for (const text of ['Course 1', '₹2,500', '₹9,999', 'A loaf', 'Premium']) {
+      expect(preview.getByText(text)).toBeVisible();
+    }
+    expect(preview.getByText('On the site, and visitors cannot register for it.')).toBeVisible();
+    await userEvent.click(edit.getByLabelText('Published: learners of this course see it'));
+    expect(preview.getByText('A draft: not on the site.')).toBeVisible();
+  });
+
+  it('says at the slug that another course has it', async () => {
+    const message = 'Another course has this address';
+    const errors = [{ path: 'slug', message }];
+    call.mockRejectedValue(
+      new ApiError(409, message, { success: false, message, code: 'slug-taken', errors }),
+    );
+    show();
+    await press('Edit Course 1');
+    const edit = dialog('Edit Course');
+    await userEvent.type(edit.getByLabelText('Slug'), 'bread');
+    await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
+    await waitFor(() => expect(edit.getByLabelText('Slug')).toHaveAccessibleDescription(message));
+    expect(edit.getByLabelText('Slug')).toBeInvalid();
+    expect(edit.getByLabelText('Slug')).toHaveValue('bread');
+  });
+
   it('says when the course is gone meanwhile', async () => {
     show();
     await press('Edit Course 1');

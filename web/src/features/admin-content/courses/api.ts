@@ -3,6 +3,7 @@ import type { Course } from '@padavu/domain/course';
 import { ifMatch } from '@padavu/domain/entity-tag';
 import { messages } from '@padavu/domain/messages';
 import { dataReply } from '@padavu/domain/reply';
+import type { ErrorReply } from '@padavu/domain/reply';
 import { z } from 'zod';
 import { ApiError } from '@/lib/api.ts';
 import type { ApiRequest } from '@/lib/api.ts';
@@ -15,10 +16,13 @@ type CourseFailure = 'changed' | 'refused';
 export class CourseServiceError extends Error {
   override name = 'CourseServiceError';
   readonly failure: CourseFailure;
+  /** The fields that the server refuses, each with its reason. */
+  readonly fields: NonNullable<ErrorReply['errors']>;
 
   constructor(failure: CourseFailure, message: string, cause?: unknown) {
     super(message, { cause });
     this.failure = failure;
+    this.fields = (cause instanceof ApiError && cause.reply?.errors) || [];
   }
 }
 

@@ -1,0 +1,255 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { courseCategories } from '@padavu/domain/course';
+import { limits } from '@padavu/domain/limits';
+import { slugOf } from '@padavu/domain/slug';
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { SelectInput } from '@/components/SelectInput.tsx';
+import { TextAreaInput } from '@/components/TextAreaInput.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import { ThumbnailInput } from '@/components/ThumbnailInput.tsx';
+import { conflictHint } from '@/components/conflict-hint.ts';
+import type { DraftForm } from '@/components/use-draft-form.ts';
+import { coursePath } from '@/lib/paths.ts';
+import { absoluteUrl } from '@/lib/site.ts';
+import { EntryList } from './EntryList.tsx';
+import { newDay, newInstructor, newQuestion } from './course-form.ts';
+import type { CourseFields, CourseForm } from './course-form.ts';
+import { categoryLabels } from './course-labels.ts';
+
+type Draft = DraftForm<CourseFields, CourseForm>;
+type SectionProps = { draft: Draft };
+
+/** The fields that are one text. */
+type TextField = {
+  [Name in keyof CourseFields]: CourseFields[Name] extends string ? Name : never;
+}[keyof CourseFields];
+
+/** What is wrong with a field or with anything in it. */
+function messageIn(error: unknown): string | undefined {
+  if (Array.isArray(error)) return error.map(messageIn).find((message) => message !== undefined);
+  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
+  return typeof error.message === 'string' ? error.message : undefined;
+}
+
+function useTextFields({ form, remoteValue }: Draft) {
+  const { errors } = form.formState;
+  return (name: TextField) => ({
+    error: messageIn(errors[name]),
+    hint: conflictHint(remoteValue(name)),
+    ...form.register(name),
+  });
+}
+
+const categories = [
+  { value: '', label: 'Choose a category' },
+  ...courseCategories.map((value) => ({ value, label: categoryLabels[value] })),
+];
+
+const pair = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr 1fr' } };
+const decimal = { inputMode: 'decimal' } as const;
+
+/** The fields of a course. Prices are whole rupees. */
+export function CourseFieldset({ draft }: SectionProps) {
+  const field = useTextFields(draft);
+  const { control } = draft.form;
+  const [thumbnail, title] = useWatch({ control, name: ['thumbnail', 'title'] });
+  return (
+    <>
+      <Section title="What it is">
+        <TextInput label="Title" autoFocus required {...field('title')} />
+        <TextAreaInput label="Description" required {...field('description')} />
+        <SelectInput label="Category" required options={categories} {...field('category')} />
+        <ThumbnailInput address={thumbnail} title={title} {...field('thumbnail')} />
+        <TextInput label="Instructor (optional)" {...field('instructor')} />
+        <Box sx={pair}>
+          <TextInput label="Level" {...field('level')} />
+          <TextInput label="Badge (optional)" placeholder="Premium" {...field('badge')} />
+        </Box>
+      </Section>
+      <Section title="For visitors">
+        <SlugInput draft={draft} />
+        <TextAreaInput label="In one or two sentences" rows={2} {...field('summary')} />
+        <TextAreaInput label="What one gets, a line each" {...field('outcomes')} />
+        <Box sx={pair}>
+          <TextInput label="How long it takes" placeholder="1 Month" {...field('duration')} />
+          <TextInput label="Language" placeholder="Malayalam" {...field('language')} />
+        </Box>
+        <Box sx={pair}>
+          <TextInput label="Rating of 10" {...decimal} {...field('rating')} />
+          <TextInput label="Number of ratings" inputMode="numeric" {...field('reviewCount')} />
+        </Box>
+        <Instructors draft={draft} />
+        <Days draft={draft} />
+        <Questions draft={draft} />
+      </Section>
+      <Section title="What it costs">
+        <Box sx={pair}>
+          <TextInput label="Price (₹)" inputMode="numeric" required {...field('price')} />
+          <TextInput label="Original price (₹)" inputMode="numeric" required {...field('originalPrice')} />
+        </Box>
+      </Section>
+      <Section title="On the site">
+        <Typography variant="body2" color="textSecondary">
+          A course appears on the site when it is published and has a slug.
+        </Typography>
+        <CheckboxInput
+          label="Published: learners of this course see it"
+          {...draft.form.register('published')}
+        />
+        <CheckboxInput
+          label="Open for registration: visitors can choose it"
+          {...draft.form.register('openForRegistration')}
+        />
+        <TextInput
+          label="Place among the courses"
+          inputMode="numeric"
+          {...field('order')}
+          hint={field('order').hint ?? 'The lowest number comes first.'}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Stack component="section" spacing={2.5} aria-labelledby={id}>
+      <Typography id={id} component="h3" variant="h4">
+        {title}
+      </Typography>
+      {children}
+    </Stack>
+  );
+}
+
+/** The name of the course in addresses, with the address that it gives. */
+function SlugInput({ draft }: SectionProps) {
+  const field = useTextFields(draft)('slug');
+  const [slug, title] = useWatch({ control: draft.form.control, name: ['slug', 'title'] });
+  const wanted = slug.trim() || slugOf(title);
+  const address = wanted === '' ? 'It is made when the course is saved.' : absoluteUrl(coursePath(wanted));
+  return <TextInput label="Slug" autoCapitalize="none" {...field} hint={field.hint ?? address} />;
+}
+
+function Instructors({ draft }: SectionProps) {
+  const { control, register, formState } = draft.form;
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'instructors' });
+  const errors = formState.errors.instructors;
+  return (
+    <EntryList
+      title="Who teaches it"
+      noun="Teacher"
+      keys={fields.map(({ id }) => id)}
+      most={limits.course.instructors}
+      error={errors?.root?.message}
+      onAdd={() => append(newInstructor)}
+      onMove={move}
+      onRemove={remove}
+    >
+      {(index) => (
+        <>
+          <TextInput
+            label="Name"
+            error={errors?.[index]?.name?.message}
+            {...register(`instructors.${index}.name`)}
+          />
+          <TextAreaInput
+            label="About the teacher"
+            rows={2}
+            error={errors?.[index]?.words?.message}
+            {...register(`instructors.${index}.words`)}
+          />
+          <PictureInput
+            error={errors?.[index]?.picture?.message}
+            {...register(`instructors.${index}.picture`)}
+          />
+        </>
+      )}
+    </EntryList>
+  );
+}
+
+function Days({ draft }: SectionProps) {
+  const { control, register, formState } = draft.form;
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'days' });
+  const errors = formState.errors.days;
+  return (
+    <EntryList
+      title="Day by day"
+      noun="Day"
+      keys={fields.map(({ id }) => id)}
+      most={limits.day.max}
+      error={errors?.root?.message}
+      onAdd={() => append(newDay)}
+      onMove={move}
+      onRemove={remove}
+    >
+      {(index) => (
+        <>
+          <TextInput
+            label="Heading"
+            error={errors?.[index]?.title?.message}
+            {...register(`days.${index}.title`)}
+          />
+          <TextAreaInput
+            label="What happens"
+            rows={2}
+            error={errors?.[index]?.description?.message}
+            {...register(`days.${index}.description`)}
+          />
+          <TextAreaInput
+            label="Topics, a line each"
+            rows={2}
+            error={messageIn(errors?.[index]?.topics)}
+            {...register(`days.${index}.topics`)}
+          />
+          <PictureInput error={errors?.[index]?.picture?.message} {...register(`days.${index}.picture`)} />
+        </>
+      )}
+    </EntryList>
+  );
+}
+
+function Questions({ draft }: SectionProps) {
+  const { control, register, formState } = draft.form;
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'questions' });
+  const errors = formState.errors.questions;
+  return (
+    <EntryList
+      title="Questions and answers"
+      noun="Question"
+      keys={fields.map(({ id }) => id)}
+      most={limits.course.questions}
+      error={errors?.root?.message}
+      onAdd={() => append(newQuestion)}
+      onMove={move}
+      onRemove={remove}
+    >
+      {(index) => (
+        <>
+          <TextInput
+            label="Question"
+            error={errors?.[index]?.question?.message}
+            {...register(`questions.${index}.question`)}
+          />
+          <TextAreaInput
+            label="Answer"
+            rows={2}
+            error={errors?.[index]?.answer?.message}
+            {...register(`questions.${index}.answer`)}
+          />
+        </>
+      )}
+    </EntryList>
+  );
+}
+
+function PictureInput(input: Omit<ComponentProps<typeof TextInput>, 'label'>) {
+  return <TextInput label="Picture URL" type="url" inputMode="url" placeholder="https://" {...input} />;
+}

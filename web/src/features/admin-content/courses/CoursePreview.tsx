@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { plainAmount } from '@padavu/domain/amount';
+import { formatRupees } from '@padavu/domain/brand';
+import { courseTitle } from '@padavu/domain/course';
+import { useDeferredValue, useId } from 'react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import { Price } from '@/components/Price.tsx';
+import { Tag } from '@/components/Tag.tsx';
+import { Thumbnail } from '@/components/Thumbnail.tsx';
+import type { CourseFields, CourseForm } from './course-form.ts';
+
+const linesOf = (text = '') => text.split('\n').filter((line) => line.trim() !== '');
+
+/** What the site will show of a course, from the fields of its form as they are. */
+export function CoursePreview({ control }: { control: Control<CourseFields, unknown, CourseForm> }) {
+  const id = useId();
+  const fields = useDeferredValue(useWatch({ control }));
+  const { title = '', thumbnail = '', badge = '', summary = '', description = '', days = [] } = fields;
+  const facts = [fields.duration, fields.language, fields.level].filter(Boolean).join(' · ');
+  return (
+    <Stack component="section" spacing={1.5} aria-labelledby={id}>
+      <Typography id={id} component="h3" variant="h4">
+        Preview
+      </Typography>
+      <Card sx={{ overflowWrap: 'anywhere' }}>
+        <Thumbnail src={thumbnail.trim()} title={title} />
+        <Stack spacing={1.5} sx={{ padding: 2.5 }}>
+          {badge !== '' && (
+            <div>
+              <Tag strong>{badge}</Tag>
+            </div>
+          )}
+          <Typography variant="h3" component="p">
+            {courseTitle({ title })}
+          </Typography>
+          <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
+            {summary || description}
+          </Typography>
+          {facts !== '' && <Typography variant="body2">{facts}</Typography>}
+          <Cost price={amountIn(fields.price)} original={amountIn(fields.originalPrice)} />
+          <Part title="What you get" entries={linesOf(fields.outcomes)} />
+          <Part
+            title="Who teaches it"
+            entries={(fields.instructors ?? []).flatMap(({ name }) => name || [])}
+          />
+          <Part
+            title="Day by day"
+            entries={days.map((day, index) => `Day ${index + 1}: ${day.title ?? ''}`)}
+          />
+          <Part
+            title="Questions"
+            entries={(fields.questions ?? []).flatMap(({ question }) => question || [])}
+          />
+        </Stack>
+      </Card>
+      <OnTheSite isPublished={fields.published === true} isOpen={fields.openForRegistration === true} />
+    </Stack>
+  );
+}
+
+/** A price that is being typed; `undefined` for what is none. */
+function amountIn(text = ''): number | undefined {
+  const amount = Number(plainAmount(text));
+  return text.trim() !== '' && Number.isSafeInteger(amount) && amount >= 0 ? amount : undefined;
+}
+
+function Cost({ price, original }: { price: number | undefined; original: number | undefined }) {
+  if (price === undefined) return null;
+  if (original !== undefined && original > price) return <Price current={price} original={original} />;
+  return (
+    <Typography component="strong" sx={{ fontSize: '1.5rem', fontWeight: 750 }}>
+      {formatRupees(price)}
+    </Typography>
+  );
+}
+
+function Part({ title, entries }: { title: string; entries: readonly string[] }): ReactNode {
+  if (entries.length === 0) return null;
+  return (
+    <div>
+      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+        {entries.map((entry, index) => (
+          // Two entries may be the same, and none has a name of its own.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${index} ${entry}`}>{entry}</li>
+        ))}
+      </Box>
+    </div>
+  );
+}
+
+/** What a visitor can do about the course once it is saved. */
+function OnTheSite({ isPublished, isOpen }: { isPublished: boolean; isOpen: boolean }) {
+  const text = isOpen
+    ? 'On the site, and visitors can register for it.'
+    : 'On the site, and visitors cannot register for it.';
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {isPublished ? text : 'A draft: not on the site.'}
+    </Typography>
+  );
+}
