@@ -36,11 +36,10 @@ test('the list is checked for, searched, narrowed, paged by five, and leads to t
   const checking = seen(page, texts.checking);
   await page.getByRole('link', { name: messages.admin.categories }).click();
   await checking;
-  await page.getByLabel('Course', { exact: true }).selectOption('Graphic Design');
+  await page.getByLabel('Course', { exact: true }).selectOption(course.title);
   await page.getByLabel('Search').fill(word.toUpperCase());
   await expect(categoryRows(page)).toHaveCount(5);
   const row = page.getByRole('row').filter({ hasText: `Logos 1 ${word}` });
-  await expect(row).toContainText('Graphic Design');
   await expect(row).toContainText(course.title);
 
   const pager = page.getByRole('navigation', { name: 'Pages' });
