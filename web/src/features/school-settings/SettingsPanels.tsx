@@ -85,7 +85,7 @@ export function SettingsPanels({ draft }: { draft: Draft }) {
           <TextInput
             key={name}
             inputMode="url"
-            {...field(name, 'An icon in the footer of public pages. No icon if empty.', `social.${name}`)}
+            {...field(name, 'A link in the footer of public pages. No link if empty.', `social.${name}`)}
           />
         ))}
       </Panel>
