@@ -4,20 +4,9 @@ import { newSchool, schoolDocument, type School } from '@padavu/domain/school';
 import { settingsCollection } from '@padavu/domain/security';
 import { documentsOf, type Migrating, type Migration } from './migration.ts';
 
-/** What the source said of the school before the school said it itself. */
-const { name, nameInMalayalam, tagline, chatNumber, phone, email, address, location, social } = brand;
-const fromSource: School = {
-  ...newSchool,
-  name,
-  localName: nameInMalayalam,
-  tagline,
-  chatNumber,
-  phone,
-  email,
-  address,
-  location,
-  social,
-};
+/** What the source still says of the school. Its number, address and networks are written under Settings. */
+const { name, nameInMalayalam: localName, tagline, email } = brand;
+const fromSource: School = { ...newSchool, name, localName, tagline, email };
 
 /** A school from before courses had addresses. One that began later has never shown what the source says. */
 async function isOld({ db }: Migrating): Promise<boolean> {

@@ -93,7 +93,7 @@ describe('migrations', () => {
       openForRegistration: true,
     });
     const settings = await db.doc('settings/school').get();
-    expect(settings.data()).toMatchObject({ name: brand.name, phone: brand.phone, location: brand.location });
+    expect(settings.data()).toMatchObject({ name: brand.name, email: brand.email, chatNumber: '' });
     expect((await db.doc('site/current').get()).get('school.name')).toBe(brand.name);
     expect((await db.doc('slugs/ecommerce-mastery').get()).data()).toEqual({ courseId: 1 });
     expect((await db.doc('site/current').get()).get('courses')).toMatchObject([{ id: 1 }]);
