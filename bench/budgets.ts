@@ -1,4 +1,4 @@
-import { paths } from '../web/src/lib/paths.ts';
+import { coursePath, paths } from '../web/src/lib/paths.ts';
 
 /** What a first load may weigh, in KiB. */
 export type Budget = { path: string; script: number; fonts: number; imagesInView?: number };
@@ -13,8 +13,8 @@ export const budgets: readonly Budget[] = [
   publicPage(paths.about),
   publicPage(paths.contact),
   publicPage(paths.courses),
-  publicPage(paths.ecommerceMastery),
-  publicPage(paths.digitalMarketing),
+  publicPage(coursePath('ecommerce-mastery')),
+  publicPage(coursePath('digital-marketing')),
   publicPage(paths.faq),
   publicPage(paths.terms),
   publicPage(paths.privacy),

@@ -1,4 +1,4 @@
-import { loginPath, paths } from '../web/src/lib/paths.ts';
+import { coursePath, loginPath, paths } from '../web/src/lib/paths.ts';
 import { budgets } from './budgets.ts';
 import { buildSite } from './build-site.ts';
 import { openChromium } from './chromium.ts';
@@ -10,7 +10,7 @@ import { reviewPage } from './lighthouse.ts';
 import { serveSite } from './site-server.ts';
 
 /** `npm run bench:web`: the pages that most visitors see first, as Lighthouse finds them on a cheap phone. */
-const pages = [paths.home, paths.about, paths.ecommerceMastery, paths.register];
+const pages = [paths.home, paths.about, coursePath('ecommerce-mastery'), paths.register];
 const visits = 3;
 
 /** All pages that are open to everyone, for how they come. */

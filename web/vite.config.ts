@@ -19,6 +19,7 @@ export default defineConfig(({ command, mode }) => {
       alias: [
         { find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
         { find: '@tests', replacement: fileURLToPath(new URL('../tests', import.meta.url)) },
+        { find: '@seed', replacement: fileURLToPath(new URL('../scripts/seed', import.meta.url)) },
         {
           find: 're2js',
           replacement: fileURLToPath(new URL('./build/without-pipelines.ts', import.meta.url)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assertNever } from './assert-never.ts';
-import { brand, chatLink, formatRupees, messageLink } from './brand.ts';
+import { formatRupees, messageLink } from './brand.ts';
 
 describe('the brand', () => {
   it.each([
@@ -10,12 +10,6 @@ describe('the brand', () => {
     [150_000, '₹1,50,000'],
   ])('writes %d rupees as %s', (amount, text) => {
     expect(formatRupees(amount)).toBe(text);
-  });
-
-  it('opens a chat with any text in it', () => {
-    const link = new URL(chatLink('a & b?\n#c'));
-    expect(link.pathname).toBe(`/${brand.chatNumber}`);
-    expect(link.searchParams.get('text')).toBe('a & b?\n#c');
   });
 
   it('opens the messaging app for anyone with any text in it', () => {

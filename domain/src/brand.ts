@@ -1,7 +1,6 @@
 /**
- * Who the school is: the one place for its name, its contact channels and its social links.
- * Everything here is fictional until a deployment overrides it (README, "Going to production").
- * A social link left empty is not shown as a link.
+ * What the build and the pages behind the sign-in call the school. Its channels are what a school from before has its settings
+ * from (scripts/migrations/school-in-store.ts); public pages read the settings.
  */
 export const brand = {
   name: 'Padavu',
@@ -25,16 +24,9 @@ export const brand = {
   credit: 'Padavu Works',
 } as const;
 
-const messagingApp = 'https://wa.me/';
-
-/** A link that opens the school's messaging-app chat with `text` prefilled. */
-export function chatLink(text: string): string {
-  return `${messagingApp}${brand.chatNumber}?text=${encodeURIComponent(text)}`;
-}
-
 /** A link that opens the messaging app with `text` prefilled, to be sent to whoever is chosen there. */
 export function messageLink(text: string): string {
-  return `${messagingApp}?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
 let rupees: Intl.NumberFormat | undefined;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { brand } from './brand.ts';
 import { emailPattern } from './email.ts';
 import { messages } from './messages.ts';
 
@@ -16,8 +15,8 @@ export const ContactForm = z.object({
 });
 export type ContactForm = z.infer<typeof ContactForm>;
 
-/** The `mailto:` address that opens the visitor's mail client with the fields listed. */
-export function contactMailLink(form: ContactForm): string {
+/** The `mailto:` address that opens the visitor's mail client with the fields listed, to the school's address. */
+export function contactMailLink(form: ContactForm, email: string): string {
   const subject = `Enquiry from ${form.name}: ${form.course}`;
   const body = [
     `Name: ${form.name}`,
@@ -28,5 +27,5 @@ export function contactMailLink(form: ContactForm): string {
     '',
     ...form.message.split(/\r?\n/),
   ].join('\r\n');
-  return `mailto:${brand.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

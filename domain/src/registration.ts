@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { brand, chatLink, formatRupees } from './brand.ts';
-import { publicCourses } from './catalogue/public-courses.ts';
 import { Email } from './email.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -21,15 +19,15 @@ export const NewPassword = z
   .min(limits.password.min, messages.validation.passwordTooShort)
   .max(limits.password.max, messages.validation.passwordTooLong);
 
-/** The registration form. `course` is the id of a public course as a select carries it. */
+/** The registration form. `course` is the id of a course as a select carries it; whether it is offered is for the page to say. */
 export const RegistrationForm = z.object({
   name: PersonName,
   email: Email,
   password: NewPassword,
-  course: z.enum(
-    publicCourses.map((course) => String(course.id)),
-    { error: messages.validation.courseRequired },
-  ),
+  course: z
+    .string({ error: messages.validation.courseRequired })
+    .min(1, messages.validation.courseRequired)
+    .max(limits.course.title),
   terms: z.literal(true, { error: messages.validation.termsRequired }),
 });
 export type RegistrationForm = z.infer<typeof RegistrationForm>;
@@ -73,23 +71,3 @@ export const PendingRegistration = z.object({
   paymentReference: z.string().catch(''),
 });
 export type PendingRegistration = z.infer<typeof PendingRegistration>;
-
-/** The message a new registrant sends to the school, ready to send. */
-export function paymentMessage(registration: PendingRegistration): string {
-  const { name, email, course, price, paymentReference } = registration;
-  return [
-    `Hello ${brand.name}, I have registered and would like to pay for my course.`,
-    `Name: ${name}`,
-    `Email: ${email}`,
-    `Course: ${course}`,
-    price === null ? '' : `Price: ${formatRupees(price)}`,
-    `Payment reference: ${paymentReference}`,
-  ]
-    .filter(Boolean)
-    .join('\n');
-}
-
-/** The link that opens the payment chat with the message of `paymentMessage` prefilled. */
-export function paymentChatLink(registration: PendingRegistration): string {
-  return chatLink(paymentMessage(registration));
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SubcategoryBody, SubcategoryInput, thumbnailSubject, usableThumbnail } from './subcategory.ts';
+import { SubcategoryBody, SubcategoryInput } from './subcategory.ts';
 
 const input = { title: 'Logo Design', description: 'From brief to mark.', courseId: 3 };
 const defaults = { thumbnail: '', instructor: '', duration: '', lessonsCount: 0 };
@@ -44,35 +44,5 @@ describe('the body of a category', () => {
 
   it.each([null, 'text', []])('is refused when it is %o', (body) => {
     expect(SubcategoryBody.safeParse(body).success).toBe(false);
-  });
-});
-
-describe('thumbnails', () => {
-  it.each([
-    ['Logo Design', 'logo-design'],
-    ['BROCHURE layouts', 'brochure'],
-    ['Business Card & Stationery', 'business-card'],
-    ['Website & Social Graphics', 'web-design'],
-    ['Web basics', 'web-design'],
-    ['A logo for your website', 'logo-design'],
-    ['Business planning', 'course'],
-    ['', 'course'],
-  ])('fall back for "%s" to the drawing %s', (title, subject) => {
-    expect(thumbnailSubject(title)).toBe(subject);
-  });
-
-  it.each([
-    ['https://cdn.example/a.png', true],
-    ['assets/drawings/a.svg', true],
-    ['/assets/drawings/a.svg', true],
-    ['http://cdn.example/a.png', false],
-    ['//cdn.example/a.png', false],
-    ['javascript:alert(1)', false],
-    ['data:image/png;base64,x', false],
-    ['other/assets/a.svg', false],
-    ['', false],
-    [undefined, false],
-  ])('at %s may be shown: %s', (address, usable) => {
-    expect(usableThumbnail(address)).toBe(usable ? address : undefined);
   });
 });

@@ -57,28 +57,3 @@ const Spellings = z.looseObject({
   image: z.unknown().optional(),
   lessons: z.array(z.unknown()).optional().catch(undefined),
 });
-
-/** The drawings that stand in for a missing thumbnail. */
-export const thumbnailSubjects = [
-  'logo-design',
-  'brochure',
-  'business-card',
-  'web-design',
-  'course',
-] as const;
-export type ThumbnailSubject = (typeof thumbnailSubjects)[number];
-
-/** The subject of the default drawing for a title. */
-export function thumbnailSubject(title: string): ThumbnailSubject {
-  const folded = title.toLowerCase();
-  if (folded.includes('logo')) return 'logo-design';
-  if (folded.includes('brochure')) return 'brochure';
-  if (folded.includes('business card')) return 'business-card';
-  if (folded.includes('web')) return 'web-design';
-  return 'course';
-}
-
-/** A thumbnail address that may be shown: `https://` or one of our own `assets/`; otherwise `undefined`. */
-export function usableThumbnail(thumbnail: string | undefined): string | undefined {
-  return thumbnail && /^(https:\/\/|\/?assets\/)/.test(thumbnail) ? thumbnail : undefined;
-}

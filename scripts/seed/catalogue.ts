@@ -57,7 +57,12 @@ function addCourse({ courses, subcategories, lessons }: Catalogue, outline: Cour
       thumbnail: drawing(picture),
       instructor,
       instructors: teachers.map((name) => ({ name })),
-      days: days.map(({ drawing: scene, ...day }) => ({ ...day, picture: drawing(scene) })),
+      days: days.map(({ title, description, topics, drawing: scene }) => ({
+        title,
+        description,
+        topics,
+        picture: drawing(scene),
+      })),
       order: courseId,
       published: true,
       openForRegistration: true,

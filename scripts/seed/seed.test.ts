@@ -6,7 +6,7 @@ import { School } from '@padavu/domain/school';
 import { paymentMessage } from '@padavu/domain/school-chat';
 import { SiteContent } from '@padavu/domain/site';
 import { progressPercent } from '@padavu/domain/progress';
-import { thumbnailSubject } from '@padavu/domain/subcategory';
+import { thumbnailSubject } from '@padavu/domain/thumbnail';
 import { readVideo } from '@padavu/domain/video';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from './catalogue.ts';
@@ -106,10 +106,8 @@ describe('the site of the demo school', () => {
   });
 
   it('shows pictures that there are', () => {
-    const pictures = shown.flatMap(({ thumbnail, days }) => [
-      thumbnail,
-      ...days.map(({ picture }) => picture),
-    ]);
+    const days = shown.flatMap((course) => course.days);
+    const pictures = [...shown.map(({ thumbnail }) => thumbnail), ...days.map(({ picture }) => picture)];
     expect(pictures).toHaveLength(11);
     for (const picture of pictures) expect(existsSync(`web/public${picture}`)).toBe(true);
   });

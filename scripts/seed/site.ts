@@ -1,5 +1,5 @@
 import type { Course } from '@padavu/domain/course';
-import { SiteCourse } from '@padavu/domain/site';
+import { siteCourse } from '@padavu/domain/site';
 import type { SiteContent } from '@padavu/domain/site';
 import { demoCatalogue } from './catalogue.ts';
 import { demoSchool } from './school.ts';
@@ -11,7 +11,7 @@ export function demoSite(courses: readonly Course[] = demoCatalogue().courses): 
     courses: courses
       .filter(({ published, slug }) => published && slug !== '')
       .toSorted((one, other) => one.order - other.order || one.id - other.id)
-      .map((course) => SiteCourse.parse({ ...course, updatedAt: course.updatedAt.toISOString() })),
+      .map(siteCourse),
     redirects: {},
   };
 }

@@ -1,7 +1,8 @@
 import { brand } from '@padavu/domain/brand';
 import { limits } from '@padavu/domain/limits';
 import { messageFor, messages } from '@padavu/domain/messages';
-import { paymentMessage } from '@padavu/domain/registration';
+import { paymentMessage } from '@padavu/domain/school-chat';
+import { demoSchool } from '../../scripts/seed/school.ts';
 import { uniqueEmail } from '../support/accounts.ts';
 import {
   anAdministrator,
@@ -66,7 +67,7 @@ test('a visitor registers, an administrator approves, the learner learns', async
     expect(chat.hostname).toBe('wa.me');
     const course = { course: 'Ecommerce Mastery', price: 1999 };
     expect(chat.searchParams.get('text')).toBe(
-      paymentMessage({ name, email, ...course, paymentReference: reference }),
+      paymentMessage(demoSchool, { name, email, ...course, paymentReference: reference }),
     );
     expect(chat.searchParams.get('text')).toContain(reference);
     await expect(phone).toHaveURL('/login?reason=pending');

@@ -1,7 +1,6 @@
-import { brand } from '@padavu/domain/brand';
-import { contactCourse } from '@padavu/domain/catalogue/contact-course';
 import { messages } from '@padavu/domain/messages';
 import type { Page } from '@playwright/test';
+import { demoSchool } from '../../scripts/seed/school.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
 test.use({ standIns: true });
@@ -9,6 +8,7 @@ test.use({ standIns: true });
 test.use({ takenOver: true });
 
 const form = (page: Page) => page.getByRole('form', { name: 'Get in Touch' });
+const course = (page: Page) => form(page).getByRole('combobox', { name: 'Course' });
 const send = (page: Page) => form(page).getByRole('button', { name: 'Write the e-mail' });
 
 const letter = {
@@ -34,13 +34,13 @@ test('every field is required, and an address that is none gets the alert', asyn
   const gone = await departures(page);
   page.on('request', (request) => asked.push(request.method()));
 
-  await test.step('nothing but the course is there: five fields say so', async () => {
+  await test.step('nothing is there: six fields say so', async () => {
     await send(page).click();
     await expect(form(page).getByRole('alert')).toHaveText(
-      Object.keys(letter).map(() => messages.validation.fieldRequired),
+      ['Course', ...Object.keys(letter)].map(() => messages.validation.fieldRequired),
     );
     await expect(form(page).getByLabel('Name')).toBeFocused();
-    for (const label of Object.keys(letter)) {
+    for (const label of ['Course', ...Object.keys(letter)]) {
       const field = form(page).getByLabel(label);
       await expect(field).toHaveAccessibleDescription(messages.validation.fieldRequired);
       await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -49,6 +49,7 @@ test('every field is required, and an address that is none gets the alert', asyn
 
   await test.step('a field that is mended is not blamed any more', async () => {
     for (const [label, text] of Object.entries(letter)) await form(page).getByLabel(label).fill(text);
+    await course(page).selectOption('Graphic Design');
     await expect(form(page).getByRole('alert')).toHaveCount(0);
   });
 
@@ -81,24 +82,21 @@ test('the mail program opens with a subject and every field in the body; the sit
   page.on('request', (request) => {
     if (request.method() !== 'GET' || request.url().includes('/api/')) sent.push(request.url());
   });
-  await expect(form(page).getByText(contactCourse)).toBeVisible();
-  await expect(form(page).getByRole('combobox')).toHaveCount(0);
   for (const [label, text] of Object.entries(letter)) await form(page).getByLabel(label).fill(text);
+  await course(page).selectOption('Graphic Design');
   await send(page).click();
 
   await expect.poll(() => gone).toHaveLength(1);
   const mail = new URL(gone[0] ?? '');
-  expect(mail.protocol + mail.pathname).toBe(`mailto:${brand.email}`);
-  expect(mail.searchParams.get('subject')).toBe(
-    'Enquiry from Anjali Menon: Affiliate Marketing / ecommerce mastery',
-  );
+  expect(mail.protocol + mail.pathname).toBe(`mailto:${demoSchool.email}`);
+  expect(mail.searchParams.get('subject')).toBe('Enquiry from Anjali Menon: Graphic Design');
   expect(mail.searchParams.get('body')).toBe(
     [
       'Name: Anjali Menon',
       'Email: anjali@example.com',
       'Phone: +91 98765 43210',
       'City: Kochi & Aluva',
-      'Course: Affiliate Marketing / ecommerce mastery',
+      'Course: Graphic Design',
       '',
       'Two questions:',
       'Do I need a laptop?',
@@ -124,8 +122,8 @@ test('one phone number, one address and one chat', async ({ page }) => {
   await expect(channels).toHaveCount(3);
   const targets = await channels.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(targets).toEqual([
-    `tel:${brand.phone.replaceAll(' ', '')}`,
-    `mailto:${brand.email}`,
+    `tel:${demoSchool.phone.replaceAll(' ', '')}`,
+    `mailto:${demoSchool.email}`,
     expect.stringMatching(/^https:\/\/wa\.me\//),
   ]);
 });
@@ -140,14 +138,13 @@ test('the map service is asked for nothing until somebody asks for the map', asy
   const place = page.getByRole('region', { name: 'Locate Us' });
   const button = place.getByRole('button', { name: 'Show the map' });
   await button.scrollIntoViewIfNeeded();
-  await expect(place.getByText(brand.address)).toBeVisible();
+  await expect(place.getByText(demoSchool.address)).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(asked).toEqual([]);
 
   await button.press('Enter');
-  const map = page.getByTitle(`Map: ${brand.address}`);
+  const map = page.getByTitle(`Map: ${demoSchool.address}`);
   await expect(map).toBeFocused();
   await expect(map.contentFrame().getByText('A map')).toBeVisible();
-  const { latitude, longitude } = brand.location;
-  expect(asked.map((url) => new URL(url).searchParams.get('marker'))).toEqual([`${latitude},${longitude}`]);
+  expect(asked.map((url) => new URL(url).searchParams.get('marker'))).toEqual(['9.9663,76.2428']);
 });

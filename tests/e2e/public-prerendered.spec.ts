@@ -28,6 +28,7 @@ const StructuredData = z.looseObject({
 const Course = StructuredData.extend({
   '@type': z.literal('Course'),
   name: z.string().min(1),
+  url: z.url(),
   description: z.string().min(50),
   provider: z.object({ '@type': z.literal('Organization'), name: z.literal('Padavu'), url: z.url() }),
   offers: z.looseObject({
@@ -63,7 +64,12 @@ const Questions = StructuredData.extend({
     .min(5),
 });
 
-const AnyData = z.discriminatedUnion('@type', [Course, Organization, List, Questions]);
+const Breadcrumbs = StructuredData.extend({
+  '@type': z.literal('BreadcrumbList'),
+  itemListElement: z.array(z.looseObject({ position: z.int(), name: z.string(), item: z.url() })).length(3),
+});
+
+const AnyData = z.discriminatedUnion('@type', [Course, Organization, List, Questions, Breadcrumbs]);
 
 test('without script every public page has its content, its description and links that work', async ({
   browser,

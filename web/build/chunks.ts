@@ -23,7 +23,8 @@ const common = [
   'components/Logo',
   'components/SkipLink',
   'components/use-hydrated',
-  'domain:catalogue/public-courses',
+  'domain:(brand|school-chat|site-course|thumbnail)',
+  'lib/site-content',
 ];
 
 /** What public pages share with those behind the sign-in. */
@@ -44,7 +45,7 @@ const site = [
   'components/Section',
   'components/StepTabs',
   'features/public-site/catalogue/(OfferCard|Price)',
-  'domain:catalogue/(about|course-card|stats)',
+  'domain:catalogue/(about|stats)',
 ];
 
 /** What the other pages under the public header begin with. */

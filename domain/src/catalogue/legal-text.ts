@@ -6,8 +6,8 @@ export type LegalSection = {
 };
 
 /**
- * A legal text in plain words. It says "we" and names no address: the page adds from `brand` who
- * we are and how to reach us, so that a deployment changes that in one place.
+ * A legal text in plain words. It says "we" and names no address: the page adds from the
+ * school's settings who we are and how to reach us.
  */
 export type LegalText = {
   title: string;

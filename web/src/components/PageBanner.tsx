@@ -12,7 +12,7 @@ type PageBannerProps = {
   typed?: boolean;
   ground: 'leaf' | 'deepLeaf' | 'storm';
   /** The address of a drawing; without one the rising steps show. */
-  picture?: string;
+  picture?: string | undefined;
   children?: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { formatRupees } from '@padavu/domain/brand';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** What a course costs now, and the full price struck through, in whole rupees. */
+/** What a course costs now, and a higher full price struck through, in whole rupees. */
 export function Price({ current, original }: { current: number; original: number }) {
   return (
     <Typography sx={{ display: 'flex', alignItems: 'baseline', gap: 1, fontVariantNumeric: 'tabular-nums' }}>
@@ -11,10 +11,14 @@ export function Price({ current, original }: { current: number; original: number
       <Box component="strong" sx={{ fontSize: '1.5rem', fontWeight: 750 }}>
         {formatRupees(current)}
       </Box>
-      <VisuallyHidden component="span">instead of</VisuallyHidden>
-      <Box component="s" sx={{ color: 'text.secondary' }}>
-        {formatRupees(original)}
-      </Box>
+      {original > current && (
+        <>
+          <VisuallyHidden component="span">instead of</VisuallyHidden>
+          <Box component="s" sx={{ color: 'text.secondary' }}>
+            {formatRupees(original)}
+          </Box>
+        </>
+      )}
     </Typography>
   );
 }

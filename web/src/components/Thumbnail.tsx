@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { thumbnailSubject, usableThumbnail } from '@padavu/domain/subcategory';
+import { defaultDrawing, pictureAddress } from '@padavu/domain/thumbnail';
 import { useState } from 'react';
 
 /**
@@ -8,12 +8,11 @@ import { useState } from 'react';
  */
 export function Thumbnail({ src, title }: { src: string; title: string }) {
   const [broken, setBroken] = useState<string | null>(null);
-  const usable = usableThumbnail(src);
-  const drawing = `/assets/drawings/subject-${thumbnailSubject(title)}.svg`;
+  const usable = pictureAddress(src);
   return (
     <Box
       component="img"
-      src={usable === undefined || usable === broken ? drawing : fromRoot(usable)}
+      src={usable === undefined || usable === broken ? defaultDrawing(title) : usable}
       alt=""
       loading="lazy"
       onError={() => setBroken(usable ?? null)}
@@ -26,9 +25,4 @@ export function Thumbnail({ src, title }: { src: string; title: string }) {
       }}
     />
   );
-}
-
-/** The address of the site's own pictures from the root, whatever the page's address is. */
-function fromRoot(address: string): string {
-  return address.startsWith('assets/') ? `/${address}` : address;
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { usableThumbnail } from '@padavu/domain/subcategory';
+import { pictureAddress } from '@padavu/domain/thumbnail';
 import { TextInput } from './TextInput.tsx';
 import type { TextInputProps } from './TextInput.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -13,7 +13,7 @@ type ThumbnailInputProps = Omit<TextInputProps, 'label'> & {
 
 /** A field for a picture's address with a preview. */
 export function ThumbnailInput({ address, title, hint, ...input }: ThumbnailInputProps) {
-  const shows = address.trim() === '' || usableThumbnail(address.trim()) !== undefined;
+  const shows = address.trim() === '' || pictureAddress(address.trim()) !== undefined;
   return (
     <Box
       sx={{

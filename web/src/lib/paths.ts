@@ -7,9 +7,8 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   courses: '/courses',
-  ecommerceMastery: '/courses/ecommerce-mastery',
-  digitalMarketing: '/courses/digital-marketing',
-  ecommerceAlias: '/ecommerce-mastery',
+  /** The public page of a course. */
+  coursePage: '/courses/:slug',
   faq: '/faq',
   terms: '/terms',
   privacy: '/privacy',
@@ -25,7 +24,7 @@ export const paths = {
   adminLogin: '/admin/login',
   adminLoginAlias: '/admin-login',
   error: '/error',
-  /** For approved learners; the public course pages, which are named, come before it. */
+  /** For approved learners, by number: a slug is not digits alone. */
   courseForLearners: '/courses/:courseId',
   learner: '/user',
   learnerDashboard: '/user/dashboard',
@@ -67,7 +66,7 @@ export const lessonPath = (courseId: number, subcategoryId: number, lessonId: nu
   });
 
 /** The public page of a course. */
-export const coursePath = (slug: string) => `${paths.courses}/${slug}`;
+export const coursePath = (slug: string) => generatePath(paths.coursePage, { slug });
 
 export const adminUserPath = (uid: string) => generatePath(paths.adminUser, { uid });
 
@@ -95,13 +94,8 @@ export function adminLoginPath(returnUrl: string): string {
 }
 
 /** The registration page with a chosen course. */
-export function registerPath(course: { path: string; title: string; currentPrice: number }): string {
-  return withQuery(paths.register, {
-    courseId: course.path,
-    title: course.title,
-    price: String(course.currentPrice),
-  });
-}
+export const registerPath = ({ slug, title, price }: { slug: string; title: string; price: number }) =>
+  withQuery(paths.register, { courseId: slug, title, price: String(price) });
 
 /** Pages that answer at a second address, and the first. */
 const canonicalPaths: Readonly<Record<string, string>> = { [paths.adminLoginAlias]: paths.adminLogin };

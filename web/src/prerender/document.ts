@@ -1,6 +1,7 @@
 import { brand } from '@padavu/domain/brand';
-import type { SiteContent } from '@padavu/domain/site';
-import { canonicalPath } from '@/lib/paths.ts';
+import type { SiteContent, SiteCourse } from '@padavu/domain/site';
+import { pictureAddress } from '@padavu/domain/thumbnail';
+import { canonicalPath, coursePath } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { contentElement } from '@/lib/site-content.ts';
 import type { PrerenderedPage } from './pages.ts';
@@ -46,8 +47,8 @@ export function pageDocument(
 ): string {
   const parts = [
     head,
-    page.listed ? sharing(page, head) : unlisted,
-    ...structuredData(page.path).map(jsonLd),
+    page.listed && content ? sharing(page, head, content) : unlisted,
+    ...(content ? structuredData(page.path, content).map(jsonLd) : []),
   ];
   const root = `<div id="root" data-prerendered="${page.path}">${body}</div>${inlined(content)}`;
   const headed = replaced(template, emptyTitle, () => parts.join('\n    '));
@@ -70,26 +71,41 @@ function links(when: string, scripts: readonly string[]): string {
 const atTheEndOfHead = (tags: string, html: string) => replaced(html, '</head>', (end) => tags + end);
 
 /** What a page that is passed on shows of itself (Open Graph). The texts are taken over as they stand, escaped. */
-function sharing({ path }: PrerenderedPage, head: string): string {
+function sharing({ path }: PrerenderedPage, head: string, { school, courses }: SiteContent): string {
   const title = only(head, /<title>([^<]+)<\/title>/g, `${path}: title`);
   const description = only(head, /<meta name="description" content="([^"]+)"\/>/g, `${path}: description`);
+  const photo = photoOf(courses.find(({ slug }) => coursePath(slug) === path));
   const properties = {
     'og:type': 'website',
-    'og:site_name': brand.name,
+    'og:site_name': escaped(school.name),
     'og:locale': brand.locale.replace('-', '_'),
     'og:url': absoluteUrl(canonicalPath(path)),
     'og:title': title,
     'og:description': description,
-    'og:image': absoluteUrl('/assets/brand/social.png'),
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': `${brand.name}: ${brand.tagline}`,
+    ...(photo
+      ? { 'og:image': escaped(photo), 'og:image:alt': title }
+      : {
+          'og:image': absoluteUrl('/assets/brand/social.png'),
+          'og:image:width': '1200',
+          'og:image:height': '630',
+          'og:image:alt': escaped([school.name, school.tagline].filter(Boolean).join(': ')),
+        }),
   };
   const tags = Object.entries(properties).map(
     ([name, text]) => `<meta property="${name}" content="${text}"/>`,
   );
   return [...tags, '<meta name="twitter:card" content="summary_large_image"/>'].join('');
 }
+
+/** The address of a course's picture, where it is none of those that social networks do not show. */
+function photoOf(course: SiteCourse | undefined): string | undefined {
+  const address = pictureAddress(course?.thumbnail);
+  if (!address || /\.svg($|[?#])/i.test(address)) return undefined;
+  return address.startsWith('/') ? absoluteUrl(address) : address;
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const jsonLd = (data: object) => `<script type="application/ld+json">${inScript(data)}</script>`;
 

@@ -1,109 +1,147 @@
 import { brand } from '@padavu/domain/brand';
-import { courseCards } from '@padavu/domain/catalogue/course-card';
-import type { CourseCard } from '@padavu/domain/catalogue/course-card';
-import { digitalMarketing } from '@padavu/domain/catalogue/digital-marketing';
-import { ecommerceMastery } from '@padavu/domain/catalogue/ecommerce-mastery';
-import { faqs } from '@padavu/domain/catalogue/faq';
-import type { MarketingCourse } from '@padavu/domain/catalogue/marketing-course';
-import { paths, registerPath } from '@/lib/paths.ts';
+import { faqs } from '@padavu/domain/faq';
+import type { School } from '@padavu/domain/school';
+import type { SiteContent, SiteCourse } from '@padavu/domain/site';
+import { isoDuration, paragraphsOf } from '@padavu/domain/site-course';
+import { defaultDrawing, pictureAddress } from '@padavu/domain/thumbnail';
+import { coursePath, paths, registerPath } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 
-/** What a page says to search engines, in schema.org's words (JSON-LD). */
-export function structuredData(path: string): object[] {
+/** What a page says to search engines of the school and its courses, in schema.org's words (JSON-LD). */
+export function structuredData(path: string, { school, courses }: SiteContent): object[] {
   switch (path) {
     case paths.home:
-      return [organization, list(courseCards.map(courseOf))];
+      return [organization(school), ...courseList(courses, school)];
     case paths.courses:
-      return [list(courseCards.map(courseOf))];
-    case paths.ecommerceMastery:
-      return [coursePage(ecommerceMastery, path)];
-    case paths.digitalMarketing:
-      return [coursePage(digitalMarketing, path)];
+      return courseList(courses, school);
     case paths.about:
     case paths.contact:
-      return [organization];
+      return [organization(school)];
     case paths.faq:
-      return [questions];
+      return [questions(faqs(courses))];
     default:
-      return [];
+      return courses
+        .filter(({ slug }) => coursePath(slug) === path)
+        .flatMap((course) => coursePage(course, school));
   }
 }
 
 const context = 'https://schema.org';
 
-const organization = {
+const organization = ({ name, localName, email, phone, address, social }: School) => ({
   '@context': context,
   '@type': 'Organization',
   '@id': absoluteUrl('/#school'),
-  name: brand.name,
-  alternateName: brand.nameInMalayalam,
+  name,
+  ...(localName && { alternateName: localName }),
   url: absoluteUrl('/'),
   logo: absoluteUrl('/assets/brand/icon-512.png'),
-  email: brand.email,
-  telephone: brand.phone,
-  address: { '@type': 'PostalAddress', streetAddress: brand.address, addressCountry: 'IN' },
-  sameAs: Object.values(brand.social).filter(Boolean),
-};
+  ...(email && { email }),
+  ...(phone && { telephone: phone }),
+  ...(address && {
+    address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'IN' },
+  }),
+  sameAs: Object.values(social).filter(Boolean),
+});
 
-const provider = { '@type': 'Organization', name: brand.name, url: absoluteUrl('/') };
+/** The address of a picture of the site or of another one. */
+const pictureUrl = (picture: string) => (picture.startsWith('/') ? absoluteUrl(picture) : picture);
 
-function courseOf(card: CourseCard) {
+function courseOf(course: SiteCourse, { name }: School) {
+  const { title, slug, summary, description, thumbnail, duration, price, openForRegistration } = course;
+  const courseWorkload = isoDuration(duration);
   return {
     '@context': context,
     '@type': 'Course',
-    name: card.title,
-    description: card.description,
-    image: absoluteUrl(card.image),
+    name: title,
+    url: absoluteUrl(coursePath(slug)),
+    description: paragraphsOf(description)[0] ?? (summary || title),
+    image: pictureUrl(pictureAddress(thumbnail) ?? defaultDrawing(title)),
     inLanguage: 'en',
-    provider,
-    offers: {
-      '@type': 'Offer',
-      category: 'Paid',
-      price: card.currentPrice,
-      priceCurrency: brand.currency,
-      url: absoluteUrl(registerPath(card)),
-    },
-    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: 'P1M' },
-  };
-}
-
-function coursePage(course: MarketingCourse, path: string) {
-  const card = courseCards.find((one) => one.path === course.path);
-  if (!card) throw new Error(`The catalogue has no card for ${course.path}`);
-  return {
-    ...courseOf(card),
-    url: absoluteUrl(path),
-    description: course.description,
-    teaches: course.features,
+    provider: { '@type': 'Organization', name, url: absoluteUrl('/') },
+    ...(openForRegistration && {
+      offers: {
+        '@type': 'Offer',
+        category: 'Paid',
+        price,
+        priceCurrency: brand.currency,
+        url: absoluteUrl(registerPath(course)),
+      },
+    }),
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Online',
-      courseWorkload: `P${course.days.length}D`,
-      instructor: course.author.split(' and ').map((name) => ({ '@type': 'Person', name })),
+      ...(courseWorkload && { courseWorkload }),
     },
-    syllabusSections: course.days.map(({ title, description }, index) => ({
-      '@type': 'Syllabus',
+  };
+}
+
+function coursePage(course: SiteCourse, school: School): object[] {
+  const { description, outcomes, instructors, days, questions: asked } = course;
+  const { hasCourseInstance, ...said } = courseOf(course, school);
+  const page = {
+    ...said,
+    ...(description && { description: paragraphsOf(description).join('\n\n') }),
+    ...(outcomes.length > 0 && { teaches: outcomes }),
+    hasCourseInstance: {
+      ...hasCourseInstance,
+      ...(instructors.length > 0 && {
+        instructor: instructors.map(({ name }) => ({ '@type': 'Person', name })),
+      }),
+    },
+    ...(days.length > 0 && {
+      syllabusSections: days.map((day, index) => ({
+        '@type': 'Syllabus',
+        position: index + 1,
+        name: day.title,
+        // JSON leaves out what is undefined.
+        description: day.description || undefined,
+      })),
+    }),
+  };
+  return [page, breadcrumbs(course), ...(asked.length > 0 ? [questions(asked)] : [])];
+}
+
+/** The way to a course's page. */
+function breadcrumbs({ title, slug }: SiteCourse) {
+  const steps = [
+    ['Home', paths.home],
+    ['Courses', paths.courses],
+    [title, coursePath(slug)],
+  ] as const;
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, path], index) => ({
+      '@type': 'ListItem',
       position: index + 1,
-      name: title,
-      description,
+      name,
+      item: absoluteUrl(path),
     })),
   };
 }
 
-function list(items: readonly object[]) {
-  return {
-    '@context': context,
-    '@type': 'ItemList',
-    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
-  };
-}
+const courseList = (courses: readonly SiteCourse[], school: School) =>
+  courses.length === 0
+    ? []
+    : [
+        {
+          '@context': context,
+          '@type': 'ItemList',
+          itemListElement: courses.map((course, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            item: courseOf(course, school),
+          })),
+        },
+      ];
 
-const questions = {
+const questions = (asked: readonly { question: string; answer: string }[]) => ({
   '@context': context,
   '@type': 'FAQPage',
-  mainEntity: faqs.map(({ question, answer }) => ({
+  mainEntity: asked.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
-};
+});

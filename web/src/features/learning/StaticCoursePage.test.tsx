@@ -1,11 +1,22 @@
+import { messages } from '@padavu/domain/messages';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { demoCatalogue } from '@seed/catalogue.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { liveReads } from '@/test/live-reads.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { StaticCoursePage } from './StaticCoursePage.tsx';
 
-const show = (address: string) =>
-  renderForLearner(<StaticCoursePage />, { path: '/courses/:courseId', address });
+vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/live-reads.ts'));
+
+/** The page of a course for a learner who has it, or another one. */
+const show = (address: string, courseId: number | null = Number(address.split('/').at(-1)) || null) =>
+  renderForLearner(<StaticCoursePage />, { path: '/courses/:courseId', address, user: { courseId } });
+
+beforeEach(() => {
+  liveReads.reset();
+  for (const course of demoCatalogue().courses) liveReads.holds(`courses/${course.id}`, course);
+});
 
 describe("the learner's four-day course page", () => {
   it('says what it is, who teaches and that it takes 4 weeks, with the way back', () => {
@@ -51,12 +62,33 @@ describe("the learner's four-day course page", () => {
     expect(screen.getByRole('button', { name: 'Play video: Product Sourcing & Store Setup' })).toBeVisible();
   });
 
-  it.each(['3', '0', '99', 'design'])('is not available for %s', (id) => {
-    show(`/courses/${id}`);
+  it.each([
+    ['a course without days', '3', 3],
+    ["another's course", '2', 1],
+    ['no course', '0', 1],
+    ['a course that is not there', '99', 99],
+    ['a word', 'design', 1],
+    ['a learner without a course', '1', null],
+  ])('is not available for %s', (_case, id, courseId) => {
+    liveReads.holds('courses/99', null);
+    show(`/courses/${id}`, courseId);
     expect(screen.getByText('This course is not available. Please return to your dashboard.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute(
       'href',
       '/user/dashboard',
     );
+  });
+
+  it("asks for nothing but the learner's own course", () => {
+    show('/courses/2', 1);
+    show('/courses/1', 1);
+    expect([...liveReads.asked]).toEqual(['courses/1']);
+  });
+
+  it('says when the course cannot be read, and reads it again', async () => {
+    liveReads.fails('courses/1');
+    show('/courses/1');
+    await userEvent.click(screen.getByRole('button', { name: messages.courseViewer.retry }));
+    expect(liveReads.retried).toEqual(['courses/1']);
   });
 });

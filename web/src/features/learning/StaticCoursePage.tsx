@@ -1,13 +1,15 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { assertNever } from '@padavu/domain/assert-never';
 import { brand } from '@padavu/domain/brand';
-import type { MarketingCourse } from '@padavu/domain/catalogue/marketing-course';
-import { findMarketingCourse } from '@padavu/domain/catalogue/marketing-courses';
 import { sampleVideos } from '@padavu/domain/catalogue/sample-videos';
+import { courseTitle } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { readRouteId } from '@padavu/domain/route-id';
+import { defaultDrawing, pictureAddress } from '@padavu/domain/thumbnail';
 import { useParams } from 'react-router-dom';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { PageBanner } from '@/components/PageBanner.tsx';
@@ -15,24 +17,48 @@ import { LessonVideo } from '@/features/course-content/video/LessonVideo.tsx';
 import { CourseDays } from '@/features/public-site/courses/CourseDays.tsx';
 import { useSelectedDay } from '@/features/public-site/courses/use-selected-day.ts';
 import { paths } from '@/lib/paths.ts';
-import { UnavailableCourse } from './CourseViewer.tsx';
+import { CourseViewer } from './CourseViewer.tsx';
+import type { ViewerState } from './CourseViewer.tsx';
+import { useLearner } from './learner-access.ts';
+import { useCourse } from './use-course-parts.ts';
+import type { CourseState } from './use-course-parts.ts';
 
-/** The four-day course page of approved learners: fixed content, nothing fetched. */
+/** The day-by-day page of approved learners: their course as visitors see it, with its videos. */
 export function StaticCoursePage() {
-  const course = findMarketingCourse(readRouteId(useParams()['courseId']));
+  const { user } = useLearner();
+  const id = readRouteId(useParams()['courseId']);
+  const { course, retry } = useCourse(id === user.courseId ? id : null);
   return (
-    <>
-      <title>{`${course?.title ?? 'Course'} · ${brand.name}`}</title>
-      {course ? <FourDays course={course} /> : <UnavailableCourse />}
-    </>
+    <CourseViewer page="course" view={daysView(course)} onRetry={retry}>
+      {(content) => <Days course={content} />}
+    </CourseViewer>
   );
 }
 
-function FourDays({ course }: { course: MarketingCourse }) {
+/** A course that says nothing of its days has no such page. */
+function daysView(course: CourseState): ViewerState<Course> {
+  switch (course.state) {
+    case 'loading':
+    case 'unavailable':
+      return course;
+    case 'failed':
+      return { state: 'failed', message: course.message ?? messages.courseViewer.failed };
+    case 'ready':
+      return course.course.days.length > 0
+        ? { state: 'ready', content: course.course }
+        : { state: 'unavailable' };
+    default:
+      return assertNever(course);
+  }
+}
+
+function Days({ course }: { course: Course }) {
   const { day, chooseDay } = useSelectedDay(course.days.length);
   const videos = sampleVideos(course);
+  const title = courseTitle(course);
   return (
     <Box component="article">
+      <title>{`${title} · ${brand.name}`}</title>
       <LinkButton
         to={paths.learnerDashboard}
         color="inherit"
@@ -42,9 +68,13 @@ function FourDays({ course }: { course: MarketingCourse }) {
         {messages.courseViewer.back}
       </LinkButton>
       <Box sx={fromEdgeToEdge}>
-        <PageBanner title={course.title} ground="leaf" picture={course.banner}>
+        <PageBanner
+          title={title}
+          ground="leaf"
+          picture={pictureAddress(course.thumbnail) ?? defaultDrawing(title)}
+        >
           <Typography sx={{ marginTop: 3, fontWeight: 650 }}>
-            {messageFor.instructor(course.author)}
+            {messageFor.instructor(course.instructor)}
           </Typography>
           <Typography sx={{ color: 'scene.mist' }}>{messageFor.weeks(limits.staticCourse.weeks)}</Typography>
         </PageBanner>

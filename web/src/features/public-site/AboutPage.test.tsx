@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserPieces } from '@/test/browser-pieces.ts';
+import { InSite } from '@/test/in-site.tsx';
 import { AboutPage } from './AboutPage.tsx';
 
 beforeEach(() => {
   browserPieces.install();
-  render(<AboutPage />, { wrapper: MemoryRouter });
+  render(<AboutPage />, { wrapper: InSite });
 });
 
 describe('the about page', () => {

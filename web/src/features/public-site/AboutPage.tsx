@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { brand } from '@padavu/domain/brand';
 import { mission, vision, whoWeAre } from '@padavu/domain/catalogue/about';
 import { publicMessages } from '@padavu/domain/public-messages';
 import { ActionLink } from '@/components/ActionLink.tsx';
@@ -10,17 +9,19 @@ import { Reveal } from '@/components/Reveal.tsx';
 import { Section } from '@/components/Section.tsx';
 import { cardStyles } from '@/components/card-styles.ts';
 import { paths } from '@/lib/paths.ts';
+import { useSite } from '@/lib/site-content.ts';
 import { Counters } from './about/Counters.tsx';
 import { LearningApproach } from './about/LearningApproach.tsx';
 import { Referral } from './about/Referral.tsx';
 
 export function AboutPage() {
+  const { name } = useSite().school;
   return (
     <>
-      <title>{`${publicMessages.about.title} · ${brand.name}`}</title>
+      <title>{`${publicMessages.about.title} · ${name}`}</title>
       <meta
         name="description"
-        content={`${whoWeAre.lead} Who teaches at ${brand.name}, how a course works, and what we are after.`}
+        content={`${whoWeAre.lead} Who teaches at ${name}, how a course works, and what we are after.`}
       />
       <PageBanner
         title={publicMessages.about.title}

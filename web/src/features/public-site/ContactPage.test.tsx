@@ -1,14 +1,16 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMail } from '@/lib/open-mail.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
+import { MemoryRouter } from 'react-router-dom';
+import { InSite, inSite, siteOf } from '@/test/in-site.tsx';
 import { ContactPage } from './ContactPage.tsx';
 
 vi.mock('@/lib/open-mail.ts', () => ({ openMail: vi.fn<(link: string) => void>() }));
 
 const field = (name: string) => screen.getByRole('textbox', { name });
+const course = () => screen.getByRole('combobox', { name: 'Course' });
 
 async function fill(overrides: Record<string, string> = {}) {
   const texts = {
@@ -20,6 +22,7 @@ async function fill(overrides: Record<string, string> = {}) {
     ...overrides,
   };
   for (const [name, text] of Object.entries(texts)) if (text) await userEvent.type(field(name), text);
+  await userEvent.selectOptions(course(), 'Digital Marketing');
 }
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Write the e-mail' }));
@@ -27,26 +30,27 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Write the
 beforeEach(() => {
   vi.mocked(openMail).mockClear();
   browserPieces.install();
-  render(<ContactPage />, { wrapper: MemoryRouter });
 });
 
+const show = () => render(<ContactPage />, { wrapper: InSite });
+
 describe('the contact form', () => {
+  beforeEach(() => void show());
+
   it('opens the mail client with every field in the message', async () => {
     await fill();
     await send();
     await vi.waitFor(() => expect(openMail).toHaveBeenCalledOnce());
     const link = new URL(vi.mocked(openMail).mock.calls[0]?.[0] ?? '');
     expect(link.href).toMatch(/^mailto:hello@padavu\.example\?/);
-    expect(link.searchParams.get('subject')).toBe(
-      'Enquiry from Anjali Menon: Affiliate Marketing / ecommerce mastery',
-    );
+    expect(link.searchParams.get('subject')).toBe('Enquiry from Anjali Menon: Digital Marketing');
     expect(link.searchParams.get('body')?.split('\r\n')).toEqual([
       'Name: Anjali Menon',
       'Email: anjali@example.in',
       // In a `mailto:` a plus sign is itself.
       expect.stringContaining('91 98470 12345'),
       'City: Thrissur',
-      'Course: Affiliate Marketing / ecommerce mastery',
+      'Course: Digital Marketing',
       '',
       'When does day one begin?',
     ]);
@@ -97,13 +101,30 @@ describe('the contact form', () => {
     expect(field('Message')).toHaveValue('When does day one begin?');
   });
 
-  it('names its single course, which nobody has to choose', () => {
-    expect(screen.getByText('Affiliate Marketing / ecommerce mastery')).toBeVisible();
-    expect(screen.queryByRole('combobox')).toBeNull();
+  it('asks for one of the courses, or something else', async () => {
+    expect(
+      within(course())
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Choose a course',
+      'Ecommerce Mastery',
+      'Digital Marketing',
+      'Graphic Design',
+      'Something else',
+    ]);
+    await fill();
+    await userEvent.selectOptions(course(), 'Choose a course');
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This field is required');
+    expect(course()).toHaveFocus();
+    expect(openMail).not.toHaveBeenCalled();
   });
 });
 
 describe('the contact page', () => {
+  beforeEach(() => void show());
+
   it('names a phone number, an e-mail address and the messaging app', () => {
     expect(screen.getByRole('heading', { name: 'Keep In Touch With Us' })).toBeVisible();
     expect(screen.getByRole('link', { name: '+91 90000 00000' })).toHaveAttribute(
@@ -130,5 +151,31 @@ describe('the contact page', () => {
       'https://www.openstreetmap.org/export/embed.html?bbox=76.2228%2C9.9523%2C76.2628%2C9.9803&layer=mapnik&marker=9.9663%2C76.2428',
     );
     expect(map).toHaveFocus();
+  });
+});
+
+const showOf = (facts: Parameters<typeof siteOf>[0]) =>
+  render(<MemoryRouter>{inSite(<ContactPage />, siteOf(facts))}</MemoryRouter>);
+
+describe('the contact page of a school that has said little of itself', () => {
+  it('shows nothing of what it does not have', () => {
+    showOf({ phone: '', email: '', chatNumber: '', address: '', location: null, decisionTime: '' });
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show the map' })).toBeNull();
+    expect(screen.getByText('No question is too small.')).toBeVisible();
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'Reach Padavu.');
+  });
+
+  it('names the ways that there are', () => {
+    showOf({ email: '', address: '' });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href')?.split(':')[0])).toEqual([
+      'tel',
+      'https',
+    ]);
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+      'content',
+      'Reach Padavu by phone or chat.',
+    );
   });
 });

@@ -1,38 +1,47 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { brand } from '@padavu/domain/brand';
 import { publicMessages } from '@padavu/domain/public-messages';
+import type { School } from '@padavu/domain/school';
+import { listed } from '@padavu/domain/site-course';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { Reveal } from '@/components/Reveal.tsx';
 import { Section } from '@/components/Section.tsx';
+import { useSite } from '@/lib/site-content.ts';
 import { ContactChannels } from './contact/ContactChannels.tsx';
 import { ContactForm } from './contact/ContactForm.tsx';
 import { SchoolMap } from './contact/SchoolMap.tsx';
 
 export function ContactPage() {
+  const { school } = useSite();
   return (
     <>
-      <title>{`${publicMessages.contact.title} · ${brand.name}`}</title>
-      <meta
-        name="description"
-        content={`Reach ${brand.name} by phone, e-mail or chat, or write to us from here. ${brand.address}.`}
-      />
+      <title>{`${publicMessages.contact.title} · ${school.name}`}</title>
+      <meta name="description" content={summaryOf(school)} />
       <PageBanner title={publicMessages.contact.title} ground="storm">
-        <BannerLead>No question is too small. Most are answered within a day.</BannerLead>
+        <BannerLead>No question is too small. {school.decisionTime}</BannerLead>
       </PageBanner>
       <Container maxWidth="lg" sx={{ paddingTop: { xs: 6, md: 9 } }}>
         <Box sx={columns}>
           <ContactChannels />
-          <ContactForm />
+          {school.email && <ContactForm />}
         </Box>
       </Container>
-      <Section title={publicMessages.contact.mapTitle}>
-        <Reveal>
-          <SchoolMap />
-        </Reveal>
-      </Section>
+      {school.location && (
+        <Section title={publicMessages.contact.mapTitle}>
+          <Reveal>
+            <SchoolMap location={school.location} place={school.address || school.name} />
+          </Reveal>
+        </Section>
+      )}
     </>
   );
+}
+
+/** What the page says of itself to search engines. */
+function summaryOf({ name, phone, email, chatNumber, address }: School): string {
+  const ways = listed([phone && 'phone', email && 'e-mail', chatNumber && 'chat'].filter(Boolean), 'or');
+  const reach = `Reach ${name}${ways && ` by ${ways}`}${email && ', or write to us from here'}.`;
+  return address ? `${reach} ${address}.` : reach;
 }
 
 const columns = {

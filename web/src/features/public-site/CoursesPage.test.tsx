@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserPieces } from '@/test/browser-pieces.ts';
+import { InSite } from '@/test/in-site.tsx';
 import { CoursesPage } from './CoursesPage.tsx';
 
 const titles = () =>
@@ -10,20 +10,25 @@ const titles = () =>
 
 beforeEach(() => {
   browserPieces.install();
-  render(<CoursesPage />, { wrapper: MemoryRouter });
+  render(<CoursesPage />, { wrapper: InSite });
 });
 
 describe('the list of courses', () => {
-  it('shows every course, and leads to the pages of those that have one', () => {
+  it('shows every course, and leads to the page of each', () => {
     expect(titles()).toEqual(['Ecommerce Mastery', 'Digital Marketing', 'Graphic Design']);
     expect(screen.getByRole('status')).toHaveTextContent('3 courses');
-    expect(screen.getByRole('link', { name: 'Ecommerce Mastery, day by day' })).toHaveAttribute(
-      'href',
-      '/courses/ecommerce-mastery',
-    );
-    expect(screen.getByRole('link', { name: 'Digital Marketing, day by day' })).toHaveAttribute(
-      'href',
-      '/courses/digital-marketing',
+    for (const [title, page] of [
+      ['Ecommerce Mastery', '/courses/ecommerce-mastery'],
+      ['Digital Marketing', '/courses/digital-marketing'],
+      ['Graphic Design', '/courses/graphic-design'],
+    ] as const)
+      expect(screen.getByRole('link', { name: `${title}, day by day` })).toHaveAttribute('href', page);
+  });
+
+  it('says what is taught to search engines', () => {
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+      'content',
+      'The courses of Padavu: ecommerce, digital marketing and graphic design, day by day, with Malayalam subtitles. Pay once.',
     );
   });
 

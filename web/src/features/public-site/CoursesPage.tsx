@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { brand } from '@padavu/domain/brand';
-import { courseCards } from '@padavu/domain/catalogue/course-card';
-import type { CourseCard } from '@padavu/domain/catalogue/course-card';
-import { publicCourses } from '@padavu/domain/catalogue/public-courses';
+import { categoryLabels } from '@padavu/domain/course-labels';
+import { instructorNames, listed } from '@padavu/domain/site-course';
 import { matchesSearch } from '@padavu/domain/search';
+import type { SiteContent, SiteCourse } from '@padavu/domain/site';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ActionButton } from '@/components/ActionButton.tsx';
@@ -15,51 +14,38 @@ import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { VisuallyHidden } from '@/components/VisuallyHidden.tsx';
-import { paths } from '@/lib/paths.ts';
+import { coursePath } from '@/lib/paths.ts';
+import { useSite } from '@/lib/site-content.ts';
 import { OfferCard } from './catalogue/OfferCard.tsx';
 
-/** Courses with a page of their own. */
-const coursePages = new Map<string, string>([
-  ['ecommerce-mastery', paths.ecommerceMastery],
-  ['digital-marketing', paths.digitalMarketing],
-]);
-
 export function CoursesPage() {
+  const content = useSite();
+  const { school, courses } = content;
   const [wanted, setWanted] = useState(anyCourse);
-  const found = findCourses(wanted.search, wanted.category);
+  const found = findCourses(courses, wanted);
   return (
     <>
-      <title>{`Courses · ${brand.name}`}</title>
-      <meta
-        name="description"
-        content={`The courses of ${brand.name}: ecommerce, digital marketing and graphic design, day by day, with Malayalam subtitles. Pay once.`}
-      />
+      <title>{`Courses · ${school.name}`}</title>
+      <meta name="description" content={summaryOf(content)} />
       <PageBanner title="Courses" ground="leaf">
         <BannerLead>Choose a stair. You pay once, and climb it a day at a time.</BannerLead>
       </PageBanner>
       <Container maxWidth="lg" sx={{ paddingBlock: { xs: 5, md: 8 } }}>
         <VisuallyHidden component="h2">The courses we teach</VisuallyHidden>
-        <CourseFilter wanted={wanted} onChange={setWanted} />
+        <CourseFilter courses={courses} wanted={wanted} onChange={setWanted} />
         <Typography role="status" color="textSecondary" sx={{ marginBottom: 2 }}>
           {found.length === 1 ? '1 course' : `${found.length} courses`}
         </Typography>
         {found.length > 0 ? (
           <CardGrid>
-            {found.map((course) => {
-              const page = coursePages.get(course.path);
-              return (
-                <Box component="li" key={course.path} sx={{ display: 'grid', gridTemplateRows: '1fr auto' }}>
-                  <OfferCard course={course} />
-                  <Box sx={{ minHeight: 44 }}>
-                    {page && (
-                      <Box component={Link} to={page} sx={pageLink}>
-                        {course.title}, day by day
-                      </Box>
-                    )}
-                  </Box>
+            {found.map((course) => (
+              <Box component="li" key={course.id} sx={{ display: 'grid', gridTemplateRows: '1fr auto' }}>
+                <OfferCard course={course} />
+                <Box component={Link} to={coursePath(course.slug)} sx={pageLink}>
+                  {course.title}, day by day
                 </Box>
-              );
-            })}
+              </Box>
+            ))}
           </CardGrid>
         ) : (
           <Box sx={nothing}>
@@ -86,33 +72,46 @@ const pageLink = {
 
 const nothing = { display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center' } as const;
 
-/** The courses of a category (empty for all) that contain the search text. */
-function findCourses(search: string, category: string): readonly CourseCard[] {
-  return courseCards.filter(
-    (course) =>
-      (category === '' || course.category === category) &&
-      matchesSearch(
-        search,
-        course.title,
-        course.author,
-        course.description,
-        course.shortDescription,
-        ...course.features,
-      ),
-  );
-}
+type Courses = readonly SiteCourse[];
 
 type Wanted = { search: string; category: string };
 
 const anyCourse: Wanted = { search: '', category: '' };
 
-const categories = [
-  { value: anyCourse.category, label: 'All courses' },
-  ...publicCourses.map(({ title }) => ({ value: title, label: title })),
-];
+/** The courses of a category (empty for all) that contain the search text. */
+function findCourses(courses: Courses, { search, category }: Wanted): Courses {
+  return courses.filter(
+    (course) =>
+      (category === '' || course.category === category) &&
+      matchesSearch(
+        search,
+        course.title,
+        instructorNames(course),
+        course.description,
+        course.summary,
+        ...course.outcomes,
+      ),
+  );
+}
+
+/** The categories that have courses, in the order of these. */
+const categoriesOf = (courses: Courses) => [...new Set(courses.map(({ category }) => category))];
+
+/** What the page says of itself to search engines. */
+function summaryOf({ school, courses }: SiteContent): string {
+  const taught = listed(
+    categoriesOf(courses).map((category) => categoryLabels[category].toLowerCase()),
+    'and',
+  );
+  const [language, ...others] = new Set(courses.map((course) => course.language));
+  const subtitles = language && others.length === 0 ? `, with ${language} subtitles` : '';
+  return `The courses of ${school.name}${taught && `: ${taught}`}, day by day${subtitles}. Pay once.`;
+}
+
+type CourseFilterProps = { courses: Courses; wanted: Wanted; onChange: (wanted: Wanted) => void };
 
 /** Filters the courses by text and category. Without script the list is complete and the filter hidden. */
-function CourseFilter({ wanted, onChange }: { wanted: Wanted; onChange: (wanted: Wanted) => void }) {
+function CourseFilter({ courses, wanted, onChange }: CourseFilterProps) {
   const search = useRef<HTMLInputElement>(null);
   const category = useRef<HTMLSelectElement>(null);
   // Hydration keeps what was entered before the scripts arrived, without an event.
@@ -133,7 +132,10 @@ function CourseFilter({ wanted, onChange }: { wanted: Wanted; onChange: (wanted:
       <SelectInput
         ref={category}
         label="Category"
-        options={categories}
+        options={[
+          { value: anyCourse.category, label: 'All courses' },
+          ...categoriesOf(courses).map((value) => ({ value, label: categoryLabels[value] })),
+        ]}
         value={wanted.category}
         onChange={(event) => onChange({ ...wanted, category: event.target.value })}
       />

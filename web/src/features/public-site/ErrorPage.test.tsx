@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { InSite } from '@/test/in-site.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('the page for an address that leads nowhere', () => {
   it('says so, and leads home or to sign in', () => {
-    render(<ErrorPage />, { wrapper: MemoryRouter });
+    render(<ErrorPage />, { wrapper: InSite });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("This step isn't here");
     expect(links()).toEqual(['/', '/login']);
   });

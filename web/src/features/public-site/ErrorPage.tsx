@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
-import { brand } from '@padavu/domain/brand';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
 import { PageIntro } from '@/components/PageIntro.tsx';
 import { WholePage } from '@/components/WholePage.tsx';
 import { paths } from '@/lib/paths.ts';
+import { useSite } from '@/lib/site-content.ts';
 
 /** The page for unknown addresses. A signed-in person is redirected from the sign-in page. */
 export function ErrorPage() {
   return (
     <WholePage
-      title={`Page not found · ${brand.name}`}
+      title={`Page not found · ${useSite().school.name}`}
       // From the top: what is centred moves when its letters arrive.
       sx={{ alignContent: 'start', gap: 4, paddingBlockStart: { xs: 3, md: 8 } }}
     >

@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { brand } from '@padavu/domain/brand';
 import { experienceItems } from '@padavu/domain/catalogue/experience';
 import { Drawing } from '@/components/Drawing.tsx';
 import { Reveal } from '@/components/Reveal.tsx';
 import { Section } from '@/components/Section.tsx';
+import { useSite } from '@/lib/site-content.ts';
 import { CourseCatalogue } from './catalogue/CourseCatalogue.tsx';
 import { GetStarted } from './home/GetStarted.tsx';
 import { HomeBanner } from './home/HomeBanner.tsx';
 import { WhoWeAre } from './home/WhoWeAre.tsx';
 
 export function HomePage() {
+  const { name, tagline } = useSite().school;
   return (
     <>
-      <title>{`${brand.name} · ${brand.tagline.replace(/\.$/, '')}`}</title>
+      <title>{[name, tagline.replace(/\.$/, '')].filter(Boolean).join(' · ') || 'Home'}</title>
       <meta
         name="description"
         content="An online school from Kerala for business and digital skills: ecommerce, digital marketing and design, day by day, with Malayalam subtitles."

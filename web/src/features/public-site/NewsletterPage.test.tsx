@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, callApi } from '@/lib/api.ts';
 import type * as api from '@/lib/api.ts';
+import { inSite } from '@/test/in-site.tsx';
 import { NewsletterPage } from './NewsletterPage.tsx';
 
 vi.mock('@/lib/api.ts', async (original) => ({
@@ -15,11 +16,7 @@ vi.mock('@/lib/api.ts', async (original) => ({
 const call = vi.mocked(callApi);
 
 const open = (address: string) =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <NewsletterPage />
-    </MemoryRouter>,
-  );
+  render(<MemoryRouter initialEntries={[address]}>{inSite(<NewsletterPage />)}</MemoryRouter>);
 
 beforeEach(() => {
   call.mockReset().mockResolvedValue({ success: true });

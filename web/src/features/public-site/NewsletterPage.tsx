@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { brand } from '@padavu/domain/brand';
 import { newsletterTexts as texts } from '@padavu/domain/newsletter';
 import type { NewsletterLink } from '@padavu/domain/newsletter';
 import { newsletterPaths } from '@padavu/domain/newsletter-paths';
@@ -13,6 +12,7 @@ import { PageIntro } from '@/components/PageIntro.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { ApiError, callApi } from '@/lib/api.ts';
 import { paths } from '@/lib/paths.ts';
+import { useSite } from '@/lib/site-content.ts';
 
 type Outcome = { state: 'open' | 'done' } | { state: 'failed'; message: string };
 
@@ -21,14 +21,16 @@ const wording = {
     title: texts.confirmTitle,
     intro: texts.confirmIntro,
     press: texts.confirm,
-    description: `Confirm your e-mail address for the newsletter of ${brand.name}, one letter a month.`,
+    description: (school: string) =>
+      `Confirm your e-mail address for the newsletter of ${school}, one letter a month.`,
     done: texts.confirmed,
   },
   unsubscribe: {
     title: texts.unsubscribeTitle,
     intro: texts.unsubscribeIntro,
     press: texts.unsubscribe,
-    description: `Unsubscribe from the newsletter of ${brand.name}; your e-mail address is deleted.`,
+    description: (school: string) =>
+      `Unsubscribe from the newsletter of ${school}; your e-mail address is deleted.`,
     done: texts.unsubscribed,
   },
 } as const;
@@ -58,6 +60,7 @@ export function NewsletterPage() {
   const link: NewsletterLink = useLocation().pathname.startsWith(newsletterPaths.confirm)
     ? 'confirm'
     : 'unsubscribe';
+  const { name, tagline } = useSite().school;
   const [query] = useSearchParams();
   const hydrated = useHydrated();
   const token = hydrated ? (query.get('token') ?? '') : '';
@@ -65,9 +68,9 @@ export function NewsletterPage() {
   const { title, intro, press, done, description } = wording[link];
   return (
     <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-      <title>{`${title} · ${brand.name}`}</title>
-      <meta name="description" content={description} />
-      <PageIntro title={title}>{outcome.state === 'done' ? brand.tagline : intro}</PageIntro>
+      <title>{`${title} · ${name}`}</title>
+      <meta name="description" content={description(name)} />
+      <PageIntro title={title}>{outcome.state === 'done' ? tagline : intro}</PageIntro>
       {outcome.state === 'failed' && <FormMessage kind="error">{outcome.message}</FormMessage>}
       {outcome.state === 'done' ? (
         <>

@@ -1,37 +1,43 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { browserPieces } from '@/test/browser-pieces.ts';
+import { inSite } from '@/test/in-site.tsx';
 import { AboutPage } from './AboutPage.tsx';
 import { ContactPage } from './ContactPage.tsx';
 import { CoursesPage } from './CoursesPage.tsx';
-import { EcommerceMasteryPage } from './EcommerceMasteryPage.tsx';
 import { FaqPage } from './FaqPage.tsx';
+import { HomePage } from './HomePage.tsx';
+import { PublicCoursePage } from './PublicCoursePage.tsx';
 import { TermsPage } from './TermsPage.tsx';
 
-/** The HTML that the build writes for a page; the query of an address is not known then. */
+const address = '/courses/ecommerce-mastery';
+
+/** The page with the content of the site, at the address of a course. */
+const at = (Page: ComponentType, entry: string) => (
+  <MemoryRouter initialEntries={[entry]}>
+    {inSite(
+      <Routes>
+        <Route path="/courses/:slug" Component={Page} />
+      </Routes>,
+    )}
+  </MemoryRouter>
+);
+
+/** The HTML that the server writes for a page; the query of an address is not known then. */
 function prerender(Page: ComponentType): HTMLElement {
   const container = document.createElement('div');
-  container.innerHTML = renderToString(
-    <MemoryRouter>
-      <Page />
-    </MemoryRouter>,
-  );
+  container.innerHTML = renderToString(at(Page, address));
   document.body.append(container);
   onTestFinished(() => container.remove());
   return container;
 }
 
-const takeOver = (Page: ComponentType, container: HTMLElement, address = '/') =>
+const takeOver = (Page: ComponentType, container: HTMLElement, query = '') =>
   act(async () => {
-    render(
-      <MemoryRouter initialEntries={[address]}>
-        <Page />
-      </MemoryRouter>,
-      { container, hydrate: true },
-    );
+    render(at(Page, address + query), { container, hydrate: true });
   });
 
 beforeEach(() => browserPieces.install());
@@ -41,7 +47,8 @@ describe('a prerendered page', () => {
     ['about', AboutPage],
     ['contact', ContactPage],
     ['courses', CoursesPage],
-    ['Ecommerce Mastery', EcommerceMasteryPage],
+    ['home', HomePage],
+    ['Ecommerce Mastery', PublicCoursePage],
     ['questions', FaqPage],
     ['terms', TermsPage],
   ])('is taken over by the browser as it stands: %s', async (_name, Page) => {
@@ -57,13 +64,13 @@ describe('a prerendered page', () => {
   });
 
   it('has all four days of a course in it', () => {
-    const days = prerender(EcommerceMasteryPage).querySelectorAll('article');
+    const days = prerender(PublicCoursePage).querySelectorAll('article');
     expect(days).toHaveLength(4);
   });
 
   it('shows the day of the address once the browser has it', async () => {
-    const container = prerender(EcommerceMasteryPage);
-    await takeOver(EcommerceMasteryPage, container, '/?day=4');
+    const container = prerender(PublicCoursePage);
+    await takeOver(PublicCoursePage, container, '?day=4');
     expect(screen.getByRole('tab', { name: 'Day 4' })).toHaveAttribute('aria-selected', 'true');
   });
 });

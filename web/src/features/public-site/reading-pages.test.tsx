@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import { InSite, inSite, site, siteOf } from '@/test/in-site.tsx';
 import { CookiesPage } from './CookiesPage.tsx';
 import { FaqPage } from './FaqPage.tsx';
 import { PrivacyPage } from './PrivacyPage.tsx';
@@ -15,7 +16,7 @@ describe.each([
   ['Cookie Policy', CookiesPage, '2025-05-01', '1 May 2025'],
 ])('the %s', (title, Page, day, dated) => {
   it('is headed, dated and says who stands behind it', () => {
-    render(<Page />, { wrapper: MemoryRouter });
+    render(<Page />, { wrapper: InSite });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText(dated)).toHaveAttribute('datetime', day);
     expect(screen.getByText(/Padavu House, Temple Road, Kochi, Kerala/)).toBeVisible();
@@ -25,7 +26,7 @@ describe.each([
   });
 
   it('leads from its contents to each of its parts', () => {
-    render(<Page />, { wrapper: MemoryRouter });
+    render(<Page />, { wrapper: InSite });
     const contents = screen.getByRole('navigation', { name: 'On this page' });
     const links = within(contents).getAllByRole('link');
     expect(links.length).toBeGreaterThan(3);
@@ -38,7 +39,7 @@ describe.each([
 
 describe('the questions', () => {
   it('open to their answers, of which the first shows how', async () => {
-    render(<FaqPage />, { wrapper: MemoryRouter });
+    render(<FaqPage />, { wrapper: InSite });
     const first = screen.getByText(/Register an account, select a course, make the payment/);
     expect(first.closest('details')).toHaveAttribute('open');
     const answer = screen.getByText(/In the chat that opens after you register/);
@@ -46,5 +47,24 @@ describe('the questions', () => {
     expect(answer.closest('details')).not.toHaveAttribute('open');
     await userEvent.click(question);
     expect(answer.closest('details')).toHaveAttribute('open');
+  });
+
+  it.each([
+    [site.courses, / Ecommerce Mastery is ₹1,999 at present, instead of ₹9,999\. The price of every/],
+    [site.courses.slice(1), / Digital Marketing is ₹1,499 at present, instead of ₹5,999\. /],
+    [site.courses.map((course) => ({ ...course, originalPrice: 0 })), / is ₹1,999 at present\. The price/],
+    [[], /nothing is charged by the month\. The price of every course/],
+  ])('name the price of the course that the site puts forward', (courses, text) => {
+    render(<MemoryRouter>{inSite(<FaqPage />, { ...site, courses })}</MemoryRouter>);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+});
+
+describe('a school that has said little of itself', () => {
+  it('is named in its texts without a comma too many', () => {
+    const bare = siteOf({ address: '', phone: '' });
+    render(<MemoryRouter>{inSite(<TermsPage />, bare)}</MemoryRouter>);
+    expect(screen.getByText('Padavu')).toBeVisible();
+    expect(screen.getByText('hello@padavu.example')).toBeVisible();
   });
 });

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '@/lib/paths.ts';
 
@@ -23,16 +22,8 @@ export const publicRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./CoursesPage.tsx')).CoursesPage }),
       },
       {
-        path: paths.ecommerceMastery,
-        lazy: async () => ({
-          Component: (await import('./EcommerceMasteryPage.tsx')).EcommerceMasteryPage,
-        }),
-      },
-      {
-        path: paths.digitalMarketing,
-        lazy: async () => ({
-          Component: (await import('./DigitalMarketingPage.tsx')).DigitalMarketingPage,
-        }),
+        path: paths.coursePage,
+        lazy: async () => ({ Component: (await import('./PublicCoursePage.tsx')).PublicCoursePage }),
       },
       {
         path: paths.faq,
@@ -56,7 +47,6 @@ export const publicRoutes: RouteObject[] = [
       },
     ],
   },
-  { path: paths.ecommerceAlias, loader: () => redirect(paths.ecommerceMastery), element: null },
 ];
 
 /** Where the newsletter's mails lead. */

@@ -1,11 +1,12 @@
 import { formatRupees } from '@padavu/domain/brand';
-import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
-import { act, render, screen } from '@testing-library/react';
+import { findSiteCourse } from '@padavu/domain/site-course';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, callApi } from '@/lib/api.ts';
 import type * as api from '@/lib/api.ts';
+import { inSite, site, siteOf } from '@/test/in-site.tsx';
 import { RegisterPage } from './RegisterPage.tsx';
 
 vi.mock('@/lib/api.ts', async (original) => ({
@@ -15,7 +16,7 @@ vi.mock('@/lib/api.ts', async (original) => ({
 
 const opened = vi.fn<typeof window.open>();
 
-function show(address = '/register') {
+function show(address = '/register', content = site) {
   const router = createMemoryRouter(
     [
       { path: '/register', Component: RegisterPage },
@@ -23,7 +24,7 @@ function show(address = '/register') {
     ],
     { initialEntries: [address] },
   );
-  render(<RouterProvider router={router} />);
+  render(inSite(<RouterProvider router={router} />, content));
   return { router, user: userEvent.setup({ delay: null }) };
 }
 
@@ -37,7 +38,7 @@ const field = {
   terms: () => screen.getByRole('checkbox', { name: 'I agree to the Terms & Conditions' }),
 };
 const button = () => screen.getByRole('button', { name: /Sign Up|Processing/ });
-const priceOf = (slug: string) => formatRupees(findPublicCourse(slug)?.price ?? Number.NaN);
+const priceOf = (slug: string) => formatRupees(findSiteCourse(site.courses, slug)?.price ?? Number.NaN);
 const alerts = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
 
 async function fillIn(user: Visitor) {
@@ -98,7 +99,7 @@ describe('registering', () => {
       name: 'Anjali Menon',
       email: 'anjali@padavu.example',
       course: 'Digital Marketing',
-      price: findPublicCourse('digital-marketing')?.price,
+      price: 1499,
       paymentReference: 'K7M3QX',
     });
 
@@ -178,7 +179,7 @@ describe('the registration form', () => {
     );
   });
 
-  it("takes the catalogue's price, not the address's", () => {
+  it("takes the site's price, not the address's", () => {
     show('/register?courseId=ecommerce-mastery&price=1');
     expect(screen.getByRole('group', { name: 'Your course' })).toHaveTextContent(
       priceOf('ecommerce-mastery'),
@@ -196,6 +197,28 @@ describe('the registration form', () => {
     show('/register?courseId=cooking');
     expect(field.course()).toHaveDisplayValue('Choose a course');
     expect(screen.queryByRole('group', { name: 'Your course' })).not.toBeInTheDocument();
+  });
+
+  it('has the course chosen whose slug changed since the link was made', () => {
+    show('/register?courseId=shops', { ...site, redirects: { shops: 'ecommerce-mastery' } });
+    expect(field.course()).toHaveDisplayValue('Ecommerce Mastery');
+  });
+
+  it('offers the courses that are open for registration, and no other by a link', () => {
+    const courses = site.courses.map((course) => ({ ...course, openForRegistration: course.id !== 2 }));
+    show('/register?courseId=digital-marketing', { ...site, courses });
+    expect(
+      within(field.course())
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choose a course', 'Ecommerce Mastery', 'Graphic Design']);
+    expect(field.course()).toHaveDisplayValue('Choose a course');
+  });
+
+  it('strikes out no price that is not higher', () => {
+    const courses = site.courses.map((course) => ({ ...course, originalPrice: course.price }));
+    show('/register?courseId=1', { ...site, courses });
+    expect(screen.getByRole('group', { name: 'Your course' })).toHaveTextContent(/^Ecommerce Mastery₹1,999$/);
   });
 
   it('leads back to sign in', async () => {
@@ -256,5 +279,41 @@ describe('a registration that fails', () => {
     await screen.findByRole('alert');
     await user.click(button());
     expect(await screen.findByText('K7M3QX')).toBeVisible();
+  });
+});
+
+const isClosed = () => expect(screen.queryByRole('form')).toBeNull();
+
+describe('a school that takes no registrations', () => {
+  it('says so in its own words in place of the form', () => {
+    show('/register', siteOf({ registration: { open: false, closedText: 'We open again in June.' } }));
+    expect(screen.getByText('We open again in June.')).toBeVisible();
+    isClosed();
+  });
+
+  it('says so in ours where it has none', () => {
+    show('/register', siteOf({ registration: { open: false, closedText: '' } }));
+    expect(screen.getByText(/^Registration is closed at the moment/)).toBeVisible();
+    isClosed();
+  });
+
+  it('has no course that is open', () => {
+    show('/register', { ...site, courses: [] });
+    expect(screen.getByText(/^No course is open for registration/)).toBeVisible();
+    isClosed();
+  });
+});
+
+describe('a school without a chat', () => {
+  it('opens none, promises none, and leads on to sign in', async () => {
+    const { user, router } = show('/register', siteOf({ chatNumber: '' }));
+    await fillIn(user);
+    await user.click(button());
+    expect(await screen.findByText('K7M3QX')).toBeVisible();
+    expect(screen.getByText(/An administrator unlocks your course once your payment/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open the payment chat' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(opened).not.toHaveBeenCalled();
+    expect(router.state.location.pathname).toBe('/login');
   });
 });

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { brand } from '@padavu/domain/brand';
-import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
-import type { PublicCourse } from '@padavu/domain/catalogue/public-courses';
 import { registerMessages } from '@padavu/domain/public-messages';
 import type { PendingRegistration } from '@padavu/domain/registration';
+import type { SiteContent, SiteCourse } from '@padavu/domain/site';
+import { findSiteCourse } from '@padavu/domain/site-course';
 import { Suspense, lazy, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageIntro } from '@/components/PageIntro.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { loginPath, paths } from '@/lib/paths.ts';
+import { useSite } from '@/lib/site-content.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
 
@@ -23,15 +23,21 @@ const RegistrationDone = lazy(async () => ({
 export function RegisterPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const site = useSite();
+  const { school } = site;
+  const offered = site.courses.filter(({ openForRegistration }) => openForRegistration);
+  const closed = school.registration.open
+    ? offered.length === 0 && registerMessages.noCourse
+    : school.registration.closedText || registerMessages.closed;
   // The prerendered page has no query, so the requested course shows after hydration.
-  const course = useHydrated() ? requestedCourse(query) : undefined;
+  const course = useHydrated() ? requestedCourse(query, { ...site, courses: offered }) : undefined;
   const [registration, setRegistration] = useState<PendingRegistration | null>(null);
   return (
     <>
-      <title>{`${registerMessages.title} · ${brand.name}`}</title>
+      <title>{`${registerMessages.title} · ${school.name}`}</title>
       <meta
         name="description"
-        content={`Register with ${brand.name}: choose a course, pay in a chat with us, and begin when your account is approved.`}
+        content={`Register with ${school.name}: choose a course, pay in a chat with us, and begin when your account is approved.`}
       />
       {registration ? (
         <Suspense>
@@ -40,8 +46,14 @@ export function RegisterPage() {
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
           <PageIntro title={registerMessages.title} />
-          <RegistrationSteps current={1} />
-          <RegistrationForm course={course} onRegistered={setRegistration} />
+          {closed ? (
+            <Typography>{closed}</Typography>
+          ) : (
+            <>
+              <RegistrationSteps current={1} />
+              <RegistrationForm offered={offered} course={course} onRegistered={setRegistration} />
+            </>
+          )}
           <Typography>
             Already registered? <TextLink to={paths.login}>Sign in</TextLink>
           </Typography>
@@ -52,9 +64,14 @@ export function RegisterPage() {
 }
 
 /**
- * The course that a link to the registration page names by `courseId` (a slug or an id) or `title`.
- * The price comes from the catalogue: a link cannot make a course cheaper.
+ * The course that a link to the registration page names by `courseId` (a slug, one that it had before, or an id) or `title`.
+ * The price comes from the site: a link cannot make a course cheaper.
  */
-function requestedCourse(query: URLSearchParams): PublicCourse | undefined {
-  return findPublicCourse(query.get('courseId') ?? '') ?? findPublicCourse(query.get('title') ?? '');
+function requestedCourse(
+  query: URLSearchParams,
+  { courses, redirects }: SiteContent,
+): SiteCourse | undefined {
+  const id = query.get('courseId') ?? '';
+  const now = Object.hasOwn(redirects, id) ? redirects[id] : id;
+  return findSiteCourse(courses, now ?? id) ?? findSiteCourse(courses, query.get('title') ?? '');
 }

@@ -2,37 +2,47 @@ import Box from '@mui/material/Box';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import type { PendingRegistration } from '@padavu/domain/registration';
-import { paymentChatLink } from '@padavu/domain/registration';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
-import { PaymentChatButton } from './PaymentChatButton.tsx';
+import { useSite } from '@/lib/site-content.ts';
+import { PaymentChatButton, paymentChatLink } from './PaymentChatButton.tsx';
 import { PaymentReference } from './PaymentReference.tsx';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
 
 /** The confirmation that shows until the payment chat opens. */
 export function RegistrationDone(props: { registration: PendingRegistration; onGoOn: () => void }) {
   const { registration, onGoOn } = props;
-  const { markOpened } = usePaymentChat(registration, onGoOn);
+  const { school } = useSite();
+  const link = paymentChatLink(school, registration);
+  const { markOpened } = usePaymentChat(link, onGoOn);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <ArrivalHeading>Your first step is taken</ArrivalHeading>
       <RegistrationSteps current={2} />
-      <FormMessage kind="success">{messages.register.success}</FormMessage>
+      <FormMessage kind="success">
+        {link ? messages.register.success : messages.register.successWithoutChat}
+      </FormMessage>
       <PaymentReference reference={registration.paymentReference} />
-      <PaymentChatButton variant="contained" size="large" registration={registration} onOpen={markOpened} />
+      <PaymentChatButton
+        variant="contained"
+        size="large"
+        school={school}
+        registration={registration}
+        onOpen={markOpened}
+      />
     </Box>
   );
 }
 
 /**
- * Opens the payment chat a moment after a registration, then calls `goOn`. Browsers may block the window, so show the
- * link too and call `markOpened` when it is followed.
+ * Opens the payment chat at `link`, where the school has one, a moment after a registration, then calls `goOn`. Browsers
+ * may block the window, so show the link too and call `markOpened` when it is followed.
  */
-function usePaymentChat(registration: PendingRegistration, goOn: () => void) {
+function usePaymentChat(link: string, goOn: () => void) {
   const isOpen = useRef(false);
   const openAndGoOn = useEffectEvent(() => {
-    if (!isOpen.current) window.open(paymentChatLink(registration), '_blank', 'noopener');
+    if (link && !isOpen.current) window.open(link, '_blank', 'noopener');
     goOn();
   });
   useEffect(() => {

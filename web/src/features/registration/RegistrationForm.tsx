@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatRupees } from '@padavu/domain/brand';
-import { findPublicCourse, publicCourses } from '@padavu/domain/catalogue/public-courses';
-import type { PublicCourse } from '@padavu/domain/catalogue/public-courses';
 import { registerMessages } from '@padavu/domain/public-messages';
 import type { PendingRegistration, RegistrationForm as Registration } from '@padavu/domain/registration';
+import type { SiteCourse } from '@padavu/domain/site';
+import { findSiteCourse } from '@padavu/domain/site-course';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
@@ -29,18 +29,16 @@ const resolver: Resolver<RegistrationInput, unknown, Registration> = async (...f
   return { values: {}, errors: { root: { type: 'network', message: registerMessages.network } } };
 };
 
-const courseOptions = [
-  { value: '', label: 'Choose a course' },
-  ...publicCourses.map(({ id, title }) => ({ value: String(id), label: title })),
-];
-
 type RegistrationFormProps = {
-  course: PublicCourse | undefined;
+  /** The courses that can be registered for. */
+  offered: readonly SiteCourse[];
+  /** The one of them that is chosen at first. */
+  course: SiteCourse | undefined;
   onRegistered: (registration: PendingRegistration) => void;
 };
 
 /** A refusal by the server leaves the fields as they are. */
-export function RegistrationForm({ course, onRegistered }: RegistrationFormProps) {
+export function RegistrationForm({ offered, course, onRegistered }: RegistrationFormProps) {
   const { register, handleSubmit, control, getValues, setError, setValue, formState, frame } = usePageForm<
     RegistrationInput,
     Registration
@@ -54,13 +52,13 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
   const [refusal, setRefusal] = useState<string>();
   const problem = errors.root?.message ?? refusal;
   const isSending = useRef(false);
-  const chosen = findPublicCourse(useWatch({ control, name: 'course' }) ?? '');
+  const chosen = findSiteCourse(offered, useWatch({ control, name: 'course' }) ?? '');
 
   const send = async (form: Registration) => {
     if (isSending.current) return;
     isSending.current = true;
     setRefusal(undefined);
-    const outcome = await (await loadForm()).register(form);
+    const outcome = await (await loadForm()).register(form, offered);
     isSending.current = false;
     if (outcome.state === 'registered') return onRegistered(outcome.registration);
     if ('message' in outcome.refusal) return setRefusal(outcome.refusal.message);
@@ -96,7 +94,10 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
       />
       <SelectInput
         label="Course"
-        options={courseOptions}
+        options={[
+          { value: '', label: 'Choose a course' },
+          ...offered.map(({ id, title }) => ({ value: String(id), label: title })),
+        ]}
         error={errors.course?.message}
         {...register('course')}
       />
@@ -122,7 +123,7 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
 }
 
 /** The chosen course and what it costs. */
-function CourseSummary({ course }: { course: PublicCourse }) {
+function CourseSummary({ course }: { course: SiteCourse }) {
   return (
     <Box
       role="group"
@@ -144,9 +145,11 @@ function CourseSummary({ course }: { course: PublicCourse }) {
       <Typography component="span" sx={{ fontWeight: 650, marginRight: 'auto' }}>
         {course.title}
       </Typography>
-      <Typography component="s" variant="body2" color="textSecondary">
-        {formatRupees(course.originalPrice)}
-      </Typography>
+      {course.originalPrice > course.price && (
+        <Typography component="s" variant="body2" color="textSecondary">
+          {formatRupees(course.originalPrice)}
+        </Typography>
+      )}
       <Typography component="span" variant="h3">
         {formatRupees(course.price)}
       </Typography>

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
 import type { PendingRegistration } from '@padavu/domain/registration';
+import type { SiteContent } from '@padavu/domain/site';
+import { findSiteCourse } from '@padavu/domain/site-course';
 import type { User } from '@padavu/domain/user';
 import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
 import { Note } from '@/components/Note.tsx';
-import { PaymentChatButton } from './PaymentChatButton.tsx';
+import { PaymentChat } from './PaymentChat.tsx';
 import { PaymentReference } from './PaymentReference.tsx';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
 
@@ -15,8 +16,7 @@ type WaitingViewProps = { message: string; user: User; onSignOut: () => void };
 
 /** The page of a signed-in person who is not approved yet. */
 export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
-  const registration = registrationOf(user);
-  const { course, paymentReference } = registration;
+  const { course, paymentReference } = user;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Drawing name="scene-waiting" width={200} ratio="4 / 3" />
@@ -29,7 +29,7 @@ export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
       </Typography>
       {paymentReference && <PaymentReference reference={paymentReference} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <PaymentChatButton variant="contained" size="large" registration={registration} />
+        <PaymentChat variant="contained" size="large" registrationIn={(site) => registrationOf(user, site)} />
         <Button size="large" onClick={onSignOut}>
           Sign out
         </Button>
@@ -39,7 +39,8 @@ export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
 }
 
 /** A pending account's registration, for its payment chat. */
-function registrationOf({ name, email, course, courseId, paymentReference }: User): PendingRegistration {
-  const price = findPublicCourse(courseId ?? course)?.price ?? null;
+function registrationOf(user: User, { courses }: SiteContent): PendingRegistration {
+  const { name, email, course, courseId, paymentReference } = user;
+  const price = findSiteCourse(courses, courseId ?? course)?.price ?? null;
   return { name, email, course, price, paymentReference };
 }

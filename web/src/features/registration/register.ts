@@ -3,7 +3,8 @@ import { RegistrationReceipt } from '@padavu/domain/registration';
 import type { PendingRegistration, RegistrationForm } from '@padavu/domain/registration';
 import { dataReply } from '@padavu/domain/reply';
 import type { ErrorReply } from '@padavu/domain/reply';
-import { findPublicCourse } from '@padavu/domain/catalogue/public-courses';
+import type { SiteCourse } from '@padavu/domain/site';
+import { findSiteCourse } from '@padavu/domain/site-course';
 import { ApiError, callApi } from '@/lib/api.ts';
 import { store } from '@/lib/stored.ts';
 
@@ -16,14 +17,18 @@ type Outcome =
   | { state: 'registered'; registration: PendingRegistration }
   | { state: 'refused'; refusal: Refusal };
 
-/** Registers a person and remembers it on this device as `pendingRegistration`. */
-export async function register({ terms: _agreed, course, ...person }: RegistrationForm): Promise<Outcome> {
-  const chosen = findPublicCourse(course);
-  const courseName = chosen?.title ?? course;
+/** Registers a person for one of the courses and remembers it on this device as `pendingRegistration`. */
+export async function register(
+  { terms: _agreed, course, ...person }: RegistrationForm,
+  offered: readonly SiteCourse[],
+): Promise<Outcome> {
+  const chosen = findSiteCourse(offered, course);
+  if (!chosen) return { state: 'refused', refusal: { fields: [courseMissing] } };
+  const { id: courseId, title: courseName, price } = chosen;
   const receipt = await callApi({
     method: 'POST',
     path: '/users/register',
-    body: { ...person, courseId: chosen?.id, courseName },
+    body: { ...person, courseId, courseName },
     once: true,
     reply: dataReply(RegistrationReceipt),
   }).catch(refusalFor);
@@ -32,12 +37,14 @@ export async function register({ terms: _agreed, course, ...person }: Registrati
     name: person.name,
     email: person.email,
     course: courseName,
-    price: chosen?.price ?? null,
+    price,
     paymentReference: receipt.data.paymentReference,
   };
   store('pendingRegistration', registration);
   return { state: 'registered', registration };
 }
+
+const courseMissing = { field: 'course', message: messages.validation.courseRequired } as const;
 
 function refusalFor(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return { message: messages.register.failed };

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { brand } from '@padavu/domain/brand';
+import { use } from 'react';
 import { Link, NavigationType, Outlet, useNavigationType } from 'react-router-dom';
 import { Drawing } from '@/components/Drawing.tsx';
 import type { DrawingName } from '@/components/Drawing.tsx';
 import { Logo } from '@/components/Logo.tsx';
 import { SkipLink } from '@/components/SkipLink.tsx';
 import { paths } from '@/lib/paths.ts';
+import { SiteContext } from '@/lib/site-content.ts';
 
 /** The scene is 640 by 800: as wide as its column, and no higher than the window minus its margins. */
 const sceneWidth = 'min(100%, calc((100dvh - 64px) * 0.8))';
@@ -17,6 +19,8 @@ const takeFocus = (main: HTMLElement | null) => main?.focus({ preventScroll: tru
 
 /** The frame of registration and sign-in: the form, and a scene beside it on wide screens. */
 export function AccountLayout({ scene }: { scene: DrawingName }) {
+  // The documents of sign-in pages are the same for every school.
+  const { name, tagline } = use(SiteContext)?.school ?? brand;
   // A page that is loaded or returned to appears without animation.
   const navigated = useNavigationType() !== NavigationType.Pop;
   return (
@@ -50,7 +54,7 @@ export function AccountLayout({ scene }: { scene: DrawingName }) {
             to={paths.home}
             sx={{ display: 'inline-flex', paddingBlock: 0.5, color: 'inherit', textDecoration: 'none' }}
           >
-            <Logo />
+            <Logo name={name} />
           </Box>
         </Box>
         <Box
@@ -70,7 +74,7 @@ export function AccountLayout({ scene }: { scene: DrawingName }) {
           <Outlet />
         </Box>
         <Typography component="footer" variant="body2" color="textSecondary" sx={{ paddingBlock: 3 }}>
-          {brand.tagline}
+          {tagline}
         </Typography>
       </Box>
       <Box

@@ -7,6 +7,8 @@ import { SignInError, signIn } from '@/lib/session/sign-in.ts';
 import { endSession, signOut } from '@/lib/session/store.ts';
 import { store, storeText } from '@/lib/stored.ts';
 import { nobody, sessionBecomes, someoneSignedIn } from '@/test/session.ts';
+import { fetchSite } from '@/lib/fetch-site.ts';
+import { site } from '@/test/in-site.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
 vi.mock('@/lib/session/use-session.ts', () => import('@/test/session.ts'));
@@ -15,6 +17,7 @@ vi.mock('@/lib/session/store.ts', () => ({
   signOut: vi.fn<typeof signOut>(),
 }));
 vi.mock('@/lib/session/sign-in.ts', () => import('@/test/sign-in.ts'));
+vi.mock('@/lib/fetch-site.ts', () => ({ fetchSite: vi.fn<typeof fetchSite>() }));
 
 const waiting = someoneSignedIn('waiting', { status: 'pending' });
 const pendingRegistration = {
@@ -54,6 +57,7 @@ async function submit(user: ReturnType<typeof show>['user'], secret = 'monsoon-r
 beforeEach(() => {
   sessionBecomes(nobody);
   vi.mocked(signIn).mockReset();
+  vi.mocked(fetchSite).mockReset().mockResolvedValue(site);
   vi.mocked(endSession).mockReset().mockResolvedValue();
   vi.mocked(signOut).mockReset().mockResolvedValue();
 });
@@ -114,13 +118,13 @@ describe('the sign-in form', () => {
     expect(screen.getByRole('link', { name: 'Admin sign in' })).toHaveAttribute('href', '/admin-login');
   });
 
-  it('reminds of a registration that waits, with its payment chat', () => {
+  it('reminds of a registration that waits, with its payment chat', async () => {
     store('pendingRegistration', pendingRegistration);
     show('/login?reason=pending');
     const card = screen.getByRole('region', { name: 'Your registration' });
     expect(card).toHaveTextContent('You registered for Ecommerce Mastery');
     expect(card).toHaveTextContent('K7M3QX');
-    expect(screen.getByRole('link', { name: 'Open the payment chat' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Open the payment chat' })).toHaveAttribute(
       'href',
       expect.stringContaining('K7M3QX'),
     );
@@ -331,7 +335,7 @@ describe('whoever waits for approval', () => {
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Almost there' })).toHaveFocus();
     expect(screen.getByText('K7M3QX')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open the payment chat' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Open the payment chat' })).toHaveAttribute(
       'href',
       expect.stringContaining(encodeURIComponent('₹1,999')),
     );

@@ -18,7 +18,7 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePageForm } from '@/components/use-page-form.ts';
-import { PaymentChatButton } from '@/features/registration/PaymentChatButton.tsx';
+import { PaymentChat } from '@/features/registration/PaymentChat.tsx';
 import { storedRegistration } from '@/features/registration/pending-registration.ts';
 import { keepsNothing } from '@/lib/blocked-storage.ts';
 import { paths } from '@/lib/paths.ts';
@@ -143,7 +143,7 @@ function PendingRegistrationCard({ registration }: { registration: PendingRegist
           </Typography>
         )}
       </div>
-      <PaymentChatButton variant="outlined" registration={registration} />
+      <PaymentChat variant="outlined" registrationIn={() => registration} />
     </Paper>
   );
 }

@@ -4,7 +4,6 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatRupees } from '@padavu/domain/brand';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { messages } from '@padavu/domain/messages';
@@ -17,7 +16,7 @@ import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { useCommand } from '@/components/use-command.ts';
 import { publishCourse, reasonOf } from './api.ts';
-import { categoryLabels } from './course-labels.ts';
+import { categoryLabels } from '@padavu/domain/course-labels';
 
 export type CourseCommands = {
   onView: (course: Course) => void;
@@ -60,13 +59,7 @@ export function AdminCourseCard({ course, commands }: { course: Course; commands
           {description || messages.lessonViewer.noDescription}
         </Typography>
         <Box sx={{ flexGrow: 1, display: 'flex', alignItems: 'flex-end' }}>
-          {originalPrice > price ? (
-            <Price current={price} original={originalPrice} />
-          ) : (
-            <Typography component="strong" sx={{ fontSize: '1.5rem', fontWeight: 750 }}>
-              {formatRupees(price)}
-            </Typography>
-          )}
+          <Price current={price} original={originalPrice} />
         </Box>
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
           <Button variant="outlined" onClick={() => commands.onView(course)} aria-label={`View ${title}`}>

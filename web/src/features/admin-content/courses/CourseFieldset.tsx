@@ -19,7 +19,7 @@ import { absoluteUrl } from '@/lib/site.ts';
 import { EntryList } from './EntryList.tsx';
 import { newDay, newInstructor, newQuestion } from './course-form.ts';
 import type { CourseFields, CourseForm } from './course-form.ts';
-import { categoryLabels } from './course-labels.ts';
+import { categoryLabels } from '@padavu/domain/course-labels';
 
 type Draft = DraftForm<CourseFields, CourseForm>;
 type SectionProps = { draft: Draft };

@@ -10,7 +10,7 @@ import { DeleteQuestion } from '@/features/admin-content/DeleteQuestion.tsx';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
 import { CourseDialogs } from './CourseDialogs.tsx';
 import { CourseResults } from './CourseResults.tsx';
-import { categoryLabels } from './course-labels.ts';
+import { categoryLabels } from '@padavu/domain/course-labels';
 import { useCourseManagement } from './use-course-management.ts';
 import { useCourseFilter } from './use-course-filter.ts';
 

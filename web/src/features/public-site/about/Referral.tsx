@@ -1,21 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
-import { brand, chatLink } from '@padavu/domain/brand';
 import { referral } from '@padavu/domain/catalogue/about';
 import { publicMessages } from '@padavu/domain/public-messages';
+import { schoolChatLink } from '@padavu/domain/school-chat';
 import { useId } from 'react';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { Banner } from '@/components/Banner.tsx';
+import { useSite } from '@/lib/site-content.ts';
 
-/** The chat for referrals; the person who handles payments reads it. */
-const referralChat = chatLink(
-  `Hello ${brand.name}, I would like to refer a friend. My name: . My friend's name and phone number: .`,
-);
+/** What a referral begins with; the person who handles payments reads it. */
+const referralMessage = (name: string) =>
+  `Hello ${name}, I would like to refer a friend. My name: . My friend's name and phone number: .`;
 
 /** The referral programme. The drawing behind it moves slower than the page. */
 export function Referral() {
   const id = useId();
+  const { school } = useSite();
   return (
     <Box component="section" aria-labelledby={id} sx={frame}>
       <Banner ground="storm">
@@ -37,9 +38,11 @@ export function Referral() {
           <Typography sx={{ marginBlock: 2, maxWidth: '44ch', color: 'scene.mist' }}>
             {referral.text}
           </Typography>
-          <ActionLink to={referralChat} variant="brass">
-            {publicMessages.about.referNow}
-          </ActionLink>
+          {school.chatNumber && (
+            <ActionLink to={schoolChatLink(school, referralMessage(school.name))} variant="brass">
+              {publicMessages.about.referNow}
+            </ActionLink>
+          )}
         </Box>
       </Banner>
     </Box>

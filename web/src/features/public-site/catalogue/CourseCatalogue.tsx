@@ -1,36 +1,38 @@
 import Box from '@mui/material/Box';
-import { catalogueCategories, courseCardsIn } from '@padavu/domain/catalogue/course-card';
-import type { CatalogueCategory } from '@padavu/domain/catalogue/course-card';
+import { featuredCourse } from '@padavu/domain/site-course';
 import { useId, useState } from 'react';
 import { CardGrid } from '@/components/CardGrid.tsx';
 import { Reveal } from '@/components/Reveal.tsx';
 import { Section } from '@/components/Section.tsx';
 import { StepTabs, tabId } from '@/components/StepTabs.tsx';
+import { useSite } from '@/lib/site-content.ts';
 import { OfferCard } from './OfferCard.tsx';
 
-const tabs = catalogueCategories.map((category) => ({ id: category, label: category }));
+const all = 'all';
 
-/** The courses by category. */
+/** Every course under the first tab; the one that the site puts forward has a tab of its own, beside others. */
 export function CourseCatalogue() {
-  const [category, setCategory] = useState<CatalogueCategory>('ALL');
+  const { courses } = useSite();
+  const [chosen, setChosen] = useState(all);
   const panel = useId();
+  const featured = courses.length > 1 ? featuredCourse(courses) : undefined;
+  const tabs = [
+    { id: all, label: 'ALL' },
+    ...(featured ? [{ id: featured.slug, label: featured.title }] : []),
+  ];
+  const shown = courses.filter(({ slug }) => chosen === all || slug === chosen);
+  if (courses.length === 0) return null;
   return (
     <Section
       id="courses"
       title="All the skills you need in one place"
       lead="Pay once, learn day by day, and keep what you made on the way."
     >
-      <StepTabs
-        label="Course categories"
-        tabs={tabs}
-        chosen={category}
-        onChoose={setCategory}
-        panel={panel}
-      />
-      <Box role="tabpanel" id={panel} aria-labelledby={tabId(panel, category)} sx={{ paddingTop: 4 }}>
+      <StepTabs label="Course categories" tabs={tabs} chosen={chosen} onChoose={setChosen} panel={panel} />
+      <Box role="tabpanel" id={panel} aria-labelledby={tabId(panel, chosen)} sx={{ paddingTop: 4 }}>
         <CardGrid>
-          {courseCardsIn(category).map((course) => (
-            <li key={course.path}>
+          {shown.map((course) => (
+            <li key={course.id}>
               <Reveal>
                 <OfferCard course={course} />
               </Reveal>

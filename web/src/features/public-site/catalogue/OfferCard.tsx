@@ -1,31 +1,47 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CourseCard } from '@padavu/domain/catalogue/course-card';
+import { badgeLabels, instructorNames, paragraphsOf } from '@padavu/domain/site-course';
+import type { SiteCourse } from '@padavu/domain/site';
+import { defaultDrawing, pictureAddress } from '@padavu/domain/thumbnail';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Price } from '@/components/Price.tsx';
 import { Tag } from '@/components/Tag.tsx';
-import { registerPath } from '@/lib/paths.ts';
+import { coursePath, registerPath } from '@/lib/paths.ts';
 import { store } from '@/lib/stored.ts';
 import { OfferOverlay } from './OfferOverlay.tsx';
 
 /** A course card of the home page, with an overlay of details. */
-export function OfferCard({ course }: { course: CourseCard }) {
+export function OfferCard({ course }: { course: SiteCourse }) {
   const { overlay, events, opensFirst } = useOverlay();
+  const labels = badgeLabels(course);
+  const to = wayOn(course);
   return (
     <Box component="article" data-overlay={overlay} {...events} sx={frame}>
       <Box sx={{ gridArea: '1 / 1', display: 'flex', flexDirection: 'column' }}>
-        <Box component="img" src={course.image} alt="" width={640} height={360} loading="lazy" sx={picture} />
+        <Box
+          component="img"
+          src={pictureAddress(course.thumbnail) ?? defaultDrawing(course.title)}
+          alt=""
+          width={640}
+          height={360}
+          loading="lazy"
+          sx={picture}
+        />
         <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1, padding: 2.5 }}>
           <Box sx={{ display: 'flex', gap: 1, minHeight: 28 }}>
-            {course.isPremium && <Tag strong>Premium</Tag>}
-            <Tag>{course.badge}</Tag>
+            {labels.map((label, index) => (
+              // Of several the first stands out.
+              <Tag key={label} strong={labels.length > 1 && index === 0}>
+                {label}
+              </Tag>
+            ))}
           </Box>
           <Typography variant="h3">
             <Box
               component={Link}
-              to={registerPath(course)}
+              to={to}
               data-part="link"
               onClick={(event) => opensFirst(event) || chooseCourse(course)}
               sx={cardLink}
@@ -34,22 +50,26 @@ export function OfferCard({ course }: { course: CourseCard }) {
             </Box>
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {course.author}
+            {instructorNames(course)}
           </Typography>
-          <Rating value={course.rating} count={course.reviewCount} />
-          <Typography color="textSecondary">{course.description}</Typography>
+          {course.reviewCount > 0 && <Rating value={course.rating} count={course.reviewCount} />}
+          <Typography color="textSecondary">{paragraphsOf(course.description)[0]}</Typography>
           <Box sx={{ marginTop: 'auto', paddingTop: 1 }}>
-            <Price current={course.currentPrice} original={course.originalPrice} />
+            <Price current={course.price} original={course.originalPrice} />
             <Typography variant="body2" color="textSecondary">
-              {course.modules} modules, {course.duration}
+              {course.duration}
             </Typography>
           </Box>
         </Box>
       </Box>
-      <OfferOverlay course={course} onPurchase={() => chooseCourse(course)} />
+      <OfferOverlay course={course} to={to} onPurchase={() => chooseCourse(course)} />
     </Box>
   );
 }
+
+/** Where a card leads: to the registration, or to the page of a course that cannot be registered for. */
+const wayOn = (course: SiteCourse) =>
+  course.openForRegistration ? registerPath(course) : coursePath(course.slug);
 
 const rise = 'opacity 250ms ease-out, translate 250ms ease-out';
 
@@ -98,7 +118,7 @@ const cardLink = {
 } as const;
 
 /** Stores the whole chosen course on this device. */
-function chooseCourse(course: CourseCard): void {
+function chooseCourse(course: SiteCourse): void {
   store('selectedCourse', course);
 }
 

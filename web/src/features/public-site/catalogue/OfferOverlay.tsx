@@ -1,41 +1,51 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CourseCard } from '@padavu/domain/catalogue/course-card';
+import { monthOfChange } from '@padavu/domain/site-course';
+import type { SiteCourse } from '@padavu/domain/site';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { brassFocus } from '@/components/Banner.tsx';
-import { registerPath } from '@/lib/paths.ts';
+
+/** What an overlay has room for. */
+const mostOutcomes = 4;
+
+type OfferOverlayProps = { course: SiteCourse; to: string; onPurchase: () => void };
 
 /**
- * The details of a card on hover, focus or tap. Clicks go through to the card's link; only PURCHASE handles its own.
+ * The details of a card on hover, focus or tap. Clicks go through to the card's link; only the button handles its own.
  */
-export function OfferOverlay({ course, onPurchase }: { course: CourseCard; onPurchase: () => void }) {
+export function OfferOverlay({ course, to, onPurchase }: OfferOverlayProps) {
+  const month = monthOfChange(course);
+  const facts = [course.duration, course.level, course.language && `Subtitles: ${course.language}`];
+  const action = course.openForRegistration ? 'PURCHASE' : 'SEE THE COURSE';
   return (
     <Box data-part="overlay" sx={[overlayStyles, brassFocus]}>
       <Typography variant="h3" component="p">
         {course.title}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'scene.brass' }}>
-        Updated {course.lastUpdated}
-      </Typography>
+      {month && (
+        <Typography variant="body2" sx={{ color: 'scene.brass' }}>
+          Updated {month}
+        </Typography>
+      )}
       <Typography variant="body2" sx={{ color: 'scene.mist' }}>
-        {course.duration} · {course.level} · Subtitles: {course.subtitles}
+        {facts.filter(Boolean).join(' · ')}
       </Typography>
-      <Typography sx={{ marginTop: 1 }}>{course.shortDescription}</Typography>
+      <Typography sx={{ marginTop: 1 }}>{course.summary}</Typography>
       <Box component="ul" sx={{ margin: 0, marginTop: 1, padding: 0, listStyle: 'none' }}>
-        {course.features.map((feature) => (
-          <Typography component="li" key={feature} sx={mark}>
-            {feature}
+        {course.outcomes.slice(0, mostOutcomes).map((outcome) => (
+          <Typography component="li" key={outcome} sx={mark}>
+            {outcome}
           </Typography>
         ))}
       </Box>
       <ActionLink
         variant="brass"
-        to={registerPath(course)}
+        to={to}
         onClick={onPurchase}
-        aria-label={`PURCHASE ${course.title}`}
+        aria-label={`${action} ${course.title}`}
         sx={{ marginTop: 'auto', pointerEvents: 'auto' }}
       >
-        PURCHASE
+        {action}
       </ActionLink>
     </Box>
   );
@@ -54,7 +64,7 @@ const overlayStyles = {
   pointerEvents: 'none',
 } as const;
 
-/** A brass step before each feature. */
+/** A brass step before each line. */
 const mark = {
   position: 'relative',
   paddingLeft: 2.5,

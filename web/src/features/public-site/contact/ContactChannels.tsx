@@ -1,23 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { brand, chatLink } from '@padavu/domain/brand';
 import { publicMessages } from '@padavu/domain/public-messages';
 import { useId } from 'react';
 import { Drawing } from '@/components/Drawing.tsx';
+import { schoolChannels } from '@/features/public-site/school-channels.ts';
+import { useSite } from '@/lib/site-content.ts';
 
-const channels = [
-  { kind: 'Phone', words: brand.phone, href: `tel:${brand.phone.replaceAll(' ', '')}` },
-  { kind: 'E-mail', words: brand.email, href: `mailto:${brand.email}` },
-  {
-    kind: 'Chat',
-    words: 'Write in the messaging app',
-    href: chatLink(`Hello ${brand.name}, I have a question.`),
-  },
-];
-
-/** 'Keep In Touch With Us': one phone number, one e-mail address, one messaging-app link. */
+/** 'Keep In Touch With Us': the ways to reach the school. */
 export function ContactChannels() {
   const id = useId();
+  const { school } = useSite();
+  const { phone, email, chat } = schoolChannels(school);
+  const channels = [
+    { kind: 'Phone', words: school.phone, href: phone },
+    { kind: 'E-mail', words: school.email, href: email },
+    { kind: 'Chat', words: 'Write in the messaging app', href: chat },
+  ].filter(({ href }) => href !== '');
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="h2">

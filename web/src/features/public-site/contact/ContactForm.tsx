@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
-import { brand } from '@padavu/domain/brand';
-import { contactCourse } from '@padavu/domain/catalogue/contact-course';
 import { publicMessages } from '@padavu/domain/public-messages';
 import { useId, useState } from 'react';
 import type { ChangeEvent, SubmitEvent } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { Field, controlStyles } from '@/components/Field.tsx';
+import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { cardStyles } from '@/components/card-styles.ts';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { openMail } from '@/lib/open-mail.ts';
+import { useSite } from '@/lib/site-content.ts';
 import type { ContactErrors } from './read-contact.ts';
 
 /**
@@ -20,7 +20,8 @@ import type { ContactErrors } from './read-contact.ts';
  */
 export function ContactForm() {
   const id = useId();
-  const { contact, events } = useContactForm();
+  const { school, courses } = useSite();
+  const { contact, events } = useContactForm(school.email);
   const hydrated = useHydrated();
   const errors: ContactErrors = contact.state === 'invalid' ? contact.errors : {};
   return (
@@ -31,7 +32,7 @@ export function ContactForm() {
       <Box
         component="form"
         aria-labelledby={id}
-        action={`mailto:${brand.email}`}
+        action={`mailto:${school.email}`}
         method="post"
         encType="text/plain"
         noValidate={hydrated}
@@ -41,13 +42,19 @@ export function ContactForm() {
         {textFields.map((field) => (
           <TextInput key={field.name} required {...field} error={errors[field.name]?.[0]} />
         ))}
-        <Typography sx={wide}>
-          <Box component="span" sx={{ display: 'block', marginBottom: 0.75, fontWeight: 600 }}>
-            Course
-          </Box>
-          {contactCourse}
-          <input type="hidden" name="course" value={contactCourse} />
-        </Typography>
+        <Box sx={wide}>
+          <SelectInput
+            label="Course"
+            name="course"
+            required
+            options={[
+              { value: '', label: 'Choose a course' },
+              ...courses.map(({ title }) => ({ value: title, label: title })),
+              { value: noCourse, label: noCourse },
+            ]}
+            error={errors.course?.[0]}
+          />
+        </Box>
         <Box sx={wide}>
           <Field label="Message" error={errors.message?.[0]}>
             {(control) => (
@@ -65,7 +72,7 @@ export function ContactForm() {
         <Box sx={[wide, { display: 'grid', gap: 1.5, justifyItems: 'start' }]}>
           <ActionButton type="submit">Write the e-mail</ActionButton>
           <Typography role="status" variant="body2" color="textSecondary">
-            <Outcome contact={contact} />
+            <Outcome contact={contact} email={school.email} />
           </Typography>
         </Box>
       </Box>
@@ -73,7 +80,7 @@ export function ContactForm() {
   );
 }
 
-function Outcome({ contact }: Pick<ReturnType<typeof useContactForm>, 'contact'>) {
+function Outcome({ contact, email }: { contact: ContactState; email: string }) {
   switch (contact.state) {
     case 'open':
     case 'invalid':
@@ -85,15 +92,18 @@ function Outcome({ contact }: Pick<ReturnType<typeof useContactForm>, 'contact'>
           <Box component="a" href={contact.mailLink} sx={{ color: 'primary.main', fontWeight: 600 }}>
             open it again
           </Box>{' '}
-          or write to {brand.email}. What you typed is still here.
+          or write to {email}. What you typed is still here.
         </>
       );
     case 'failed':
-      return `That did not work. What you typed is still here: try again, or write to ${brand.email}.`;
+      return `That did not work. What you typed is still here: try again, or write to ${email}.`;
     default:
       return assertNever(contact);
   }
 }
+
+/** What a question may be about that no course answers. */
+const noCourse = 'Something else';
 
 const textFields = [
   { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
@@ -115,13 +125,13 @@ type ContactState =
 /** The validation code is larger than the page, so it is loaded when somebody starts to type. */
 const rules = () => import('./read-contact.ts');
 
-/** Validates the form and opens the visitor's mail client. The fields always keep their content. */
-function useContactForm() {
+/** Validates the form and opens the visitor's mail client with a mail to `email`. The fields always keep their content. */
+function useContactForm(email: string) {
   const [contact, setContact] = useState<ContactState>({ state: 'open' });
 
   const send = async (form: HTMLFormElement) => {
     const { readContact } = await rules();
-    const read = readContact(new FormData(form));
+    const read = readContact(new FormData(form), email);
     if (read.state === 'invalid') {
       setContact(read);
       focusFirst(form, read.errors);

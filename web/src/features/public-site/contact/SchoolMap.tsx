@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
-import { brand } from '@padavu/domain/brand';
 import { useState } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { steppedClip } from '@/components/stepped-clip.ts';
 
+type Coordinates = { latitude: number; longitude: number };
+
 /** The school's location. The map service is contacted only when a visitor asks for the map. */
-export function SchoolMap() {
+export function SchoolMap({ location, place }: { location: Coordinates; place: string }) {
   const [isShown, setShown] = useState(false);
   return (
     <Box sx={[frame, steppedClip]}>
@@ -15,8 +16,8 @@ export function SchoolMap() {
         <Box
           component="iframe"
           ref={takeFocus}
-          src={mapAddress(brand.location)}
-          title={`Map: ${brand.address}`}
+          src={mapAddress(location)}
+          title={`Map: ${place}`}
           referrerPolicy="strict-origin-when-cross-origin"
           sandbox="allow-scripts allow-same-origin allow-popups"
           sx={{ gridArea: '1 / 1', width: '100%', height: '100%', border: 0 }}
@@ -33,7 +34,7 @@ export function SchoolMap() {
             sx={{ gridArea: '1 / 1', width: '100%', height: { xs: '64%', sm: '100%' }, objectFit: 'cover' }}
           />
           <Box sx={label}>
-            <Typography sx={{ fontWeight: 650 }}>{brand.address}</Typography>
+            <Typography sx={{ fontWeight: 650 }}>{place}</Typography>
             <ActionButton onClick={() => setShown(true)} sx={{ marginBlock: 1.5 }}>
               Show the map
             </ActionButton>
@@ -75,8 +76,6 @@ const label = {
 
 /** The extent of the map around its pin in degrees: about four kilometres by three. */
 const reach = { latitude: 0.014, longitude: 0.02 };
-
-type Coordinates = { latitude: number; longitude: number };
 
 /** The address of an OpenStreetMap frame with a pin. */
 function mapAddress({ latitude, longitude }: Coordinates): string {

@@ -8,10 +8,10 @@ export type ReadContact =
   | { state: 'complete'; mailLink: string }
   | { state: 'invalid'; errors: ContactErrors };
 
-/** Validates the contact form and builds the message. */
-export function readContact(form: FormData): ReadContact {
+/** Validates the contact form and builds the message to the school's address. */
+export function readContact(form: FormData, email: string): ReadContact {
   const read = ContactForm.safeParse(Object.fromEntries(form));
   return read.success
-    ? { state: 'complete', mailLink: contactMailLink(read.data) }
+    ? { state: 'complete', mailLink: contactMailLink(read.data, email) }
     : { state: 'invalid', errors: z.flattenError(read.error).fieldErrors };
 }

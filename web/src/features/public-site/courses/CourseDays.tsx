@@ -1,25 +1,28 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
-import type { MarketingCourse, MarketingDay } from '@padavu/domain/catalogue/marketing-course';
+import type { CourseDay } from '@padavu/domain/course';
 import { dayTab, dayTitle, publicMessages } from '@padavu/domain/public-messages';
+import { paragraphsOf } from '@padavu/domain/site-course';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { StepList } from '@/components/StepList.tsx';
 import { StepTabs, tabId } from '@/components/StepTabs.tsx';
 
+type Described = { description: string };
+
 type CourseDaysProps = {
-  course: MarketingCourse;
+  course: Described & { days: readonly CourseDay[] };
   /** The selected day, from 1. */
   day: number;
   onChoose: (day: number) => void;
   /** Renders the link to a day's video. */
-  renderVideo: (day: MarketingDay, number: number) => ReactNode;
+  renderVideo: (day: CourseDay, number: number) => ReactNode;
 };
 
 /**
- * Four tabs, Day 1 to Day 4, with each day's content and the course's description. All days are in the page; unselected
- * ones are hidden, except without script.
+ * A tab for each day, with the day's content and the course's description. All days are in the page; unselected ones are
+ * hidden, except without script.
  */
 export function CourseDays({ course, day, onChoose, renderVideo }: CourseDaysProps) {
   const panel = useId();
@@ -29,7 +32,7 @@ export function CourseDays({ course, day, onChoose, renderVideo }: CourseDaysPro
   }));
   return (
     <Box>
-      <Box sx={rising}>
+      <Box sx={rising(course.days.length)}>
         <StepTabs
           label="Days"
           tabs={tabs}
@@ -40,22 +43,44 @@ export function CourseDays({ course, day, onChoose, renderVideo }: CourseDaysPro
       </Box>
       <Box role="tabpanel" id={panel} aria-labelledby={tabId(panel, String(day))} sx={content}>
         {course.days.map((lesson, index) => (
-          <Box component="article" key={lesson.title} hidden={index + 1 !== day} sx={oneDay}>
+          <Box
+            component="article"
+            key={dayTitle(index + 1, lesson.title)}
+            hidden={index + 1 !== day}
+            sx={oneDay}
+          >
             <Typography variant="h2">{dayTitle(index + 1, lesson.title)}</Typography>
             {renderVideo(lesson, index + 1)}
-            <Part title={publicMessages.coursePage.todaysLesson}>
-              <Typography sx={{ maxWidth: '64ch' }}>{lesson.description}</Typography>
-            </Part>
-            <Part title={publicMessages.coursePage.topics}>
-              <StepList items={lesson.topics} />
-            </Part>
+            {lesson.description && (
+              <Part title={publicMessages.coursePage.todaysLesson}>
+                <Typography sx={{ maxWidth: '64ch' }}>{lesson.description}</Typography>
+              </Part>
+            )}
+            {lesson.topics.length > 0 && (
+              <Part title={publicMessages.coursePage.topics}>
+                <StepList items={lesson.topics} />
+              </Part>
+            )}
           </Box>
         ))}
-        <Part title={publicMessages.coursePage.description}>
-          <Typography sx={{ maxWidth: '64ch' }}>{course.description}</Typography>
-        </Part>
+        <CourseText course={course} />
       </Box>
     </Box>
+  );
+}
+
+/** What a course says of itself. */
+export function CourseText({ course }: { course: Described }) {
+  const paragraphs = paragraphsOf(course.description);
+  if (paragraphs.length === 0) return null;
+  return (
+    <Part title={publicMessages.coursePage.description}>
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: '64ch' }}>
+        {paragraphs.map((paragraph) => (
+          <Typography key={paragraph}>{paragraph}</Typography>
+        ))}
+      </Box>
+    </Part>
   );
 }
 
@@ -70,24 +95,25 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** How much each day's tab stands above the one before, in theme spacings. */
-const rise = 1.5;
+/** How much the last day's tab stands above the first, in theme spacings. */
+const wholeRise = 4.5;
 
-const rising = {
-  '& [role="tab"]': {
-    flexGrow: { xs: 1, sm: 0 },
-    paddingInline: { xs: 1, sm: 3.5 },
-    bgcolor: 'primary.light',
-  },
-  '& [role="tab"][aria-selected="true"]': { bgcolor: 'primary.main' },
-  ...Object.fromEntries(
-    [1, 2, 3, 4].map((day) => [
-      `& [role="tab"]:nth-of-type(${day})`,
-      { minHeight: (theme: Theme) => theme.spacing(6 + (day - 1) * rise) },
-    ]),
-  ),
-  '@media (scripting: none)': { display: 'none' },
-} as const;
+const rising = (days: number) =>
+  ({
+    '& [role="tab"]': {
+      flexGrow: { xs: 1, sm: 0 },
+      paddingInline: { xs: 1, sm: 3.5 },
+      bgcolor: 'primary.light',
+    },
+    '& [role="tab"][aria-selected="true"]': { bgcolor: 'primary.main' },
+    ...Object.fromEntries(
+      Array.from({ length: days }, (_, index) => [
+        `& [role="tab"]:nth-of-type(${index + 1})`,
+        { minHeight: (theme: Theme) => theme.spacing(6 + (index * wholeRise) / Math.max(days - 1, 1)) },
+      ]),
+    ),
+    '@media (scripting: none)': { display: 'none' },
+  }) as const;
 
 const content = { display: 'grid', gap: 4, paddingTop: 4 } as const;
 

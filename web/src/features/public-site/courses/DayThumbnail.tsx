@@ -1,24 +1,30 @@
 import Box from '@mui/material/Box';
-import type { MarketingDay } from '@padavu/domain/catalogue/marketing-course';
+import type { CourseDay } from '@padavu/domain/course';
 import { dayTitle } from '@padavu/domain/public-messages';
+import { defaultDrawing, pictureAddress } from '@padavu/domain/thumbnail';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/components/Glyph.tsx';
 
-type DayThumbnailProps = { day: MarketingDay; number: number; to: string };
+/** `to` is the registration; `undefined` for a course that cannot be registered for. */
+type DayThumbnailProps = { day: CourseDay; number: number; to: string | undefined };
 
 /** The picture of a day's video with a play icon, linked to the registration. */
 export function DayThumbnail({ day, number, to }: DayThumbnailProps) {
+  const scene = (
+    <Box
+      component="img"
+      src={pictureAddress(day.picture) ?? defaultDrawing(day.title)}
+      alt=""
+      width={640}
+      height={360}
+      loading="lazy"
+      sx={picture}
+    />
+  );
+  if (to === undefined) return <Box sx={frame}>{scene}</Box>;
   return (
     <Box component={Link} to={to} aria-label={`Register to watch ${dayTitle(number, day.title)}`} sx={frame}>
-      <Box
-        component="img"
-        src={day.videoThumbnail}
-        alt=""
-        width={640}
-        height={360}
-        loading="lazy"
-        sx={picture}
-      />
+      {scene}
       <Box data-part="play" sx={play}>
         <Glyph name="play" />
       </Box>

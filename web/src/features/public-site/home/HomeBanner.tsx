@@ -2,15 +2,19 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { bannerSlides } from '@padavu/domain/catalogue/banner';
 import type { BannerSlide } from '@padavu/domain/catalogue/banner';
+import { featuredCourse } from '@padavu/domain/site-course';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { Banner, wide } from '@/components/Banner.tsx';
 import { Carousel } from '@/components/Carousel.tsx';
-import { paths } from '@/lib/paths.ts';
+import { coursePath, paths } from '@/lib/paths.ts';
+import { useSite } from '@/lib/site-content.ts';
 
 const [climb, shop] = bannerSlides;
 
 /** The two-slide banner carousel; the first slide's title is the page's. */
 export function HomeBanner() {
+  const featured = featuredCourse(useSite().courses);
+  const toCourse = featured ? coursePath(featured.slug) : paths.courses;
   return (
     <Box sx={{ maxWidth: wide, marginInline: 'auto', paddingInline: { xs: 1, sm: 2, md: 3 } }}>
       <Carousel
@@ -19,7 +23,7 @@ export function HomeBanner() {
           { id: climb.id, content: <Slide slide={climb} heading="h1" ground="leaf" to={paths.register} /> },
           {
             id: shop.id,
-            content: <Slide slide={shop} heading="h2" ground="storm" to={paths.ecommerceMastery} />,
+            content: <Slide slide={shop} heading="h2" ground="storm" to={toCourse} />,
           },
         ]}
       />

@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { brand, chatLink } from '@padavu/domain/brand';
+import { brand } from '@padavu/domain/brand';
+import type { School } from '@padavu/domain/school';
+import { featuredCourse } from '@padavu/domain/site-course';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { brassFocus } from '@/components/Banner.tsx';
 import { Logo } from '@/components/Logo.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { NewsletterForm } from '@/features/public-site/newsletter/NewsletterForm.tsx';
-import { paths } from '@/lib/paths.ts';
+import { schoolChannels } from '@/features/public-site/school-channels.ts';
+import { coursePath, paths } from '@/lib/paths.ts';
+import { useSite } from '@/lib/site-content.ts';
 
 const quickLinks = [
   { to: paths.home, label: 'Home' },
@@ -26,44 +30,54 @@ const legalLinks = [
 ];
 
 /** Social networks of the school; one without an address is not a link. */
-const socialLinks = [
-  { href: brand.social.facebook, label: 'Facebook' },
-  { href: brand.social.instagram, label: 'Instagram' },
-  { href: brand.social.linkedin, label: 'LinkedIn' },
-  { href: brand.social.youtube, label: 'YouTube' },
-].filter(({ href }) => Boolean(href));
+const socialLinks = ({ social }: School) =>
+  [
+    { href: social.facebook, label: 'Facebook' },
+    { href: social.instagram, label: 'Instagram' },
+    { href: social.linkedin, label: 'LinkedIn' },
+    { href: social.youtube, label: 'YouTube' },
+  ].filter(({ href }) => href !== '');
 
-const contactLinks = [
-  { href: `tel:${brand.phone.replaceAll(' ', '')}`, label: brand.phone },
-  { href: chatLink(`Hello ${brand.name}, I have a question.`), label: 'Chat with us' },
-  { href: `mailto:${brand.email}`, label: brand.email },
-];
+function contactLinks(school: School) {
+  const { phone, email, chat } = schoolChannels(school);
+  return [
+    { href: phone, label: school.phone },
+    { href: chat, label: 'Chat with us' },
+    { href: email, label: school.email },
+  ].filter(({ href }) => href !== '');
+}
 
 export function PublicFooter({ year }: { year: number }) {
   const hydrated = useHydrated();
+  const { school, courses } = useSite();
+  const featured = featuredCourse(courses);
+  const networks = socialLinks(school);
+  const contacts = contactLinks(school);
   return (
     <Box component="footer" sx={[{ bgcolor: 'scene.deepLeaf', color: 'scene.cloth' }, brassFocus]}>
       <Container maxWidth="lg" sx={{ paddingTop: { xs: 6, md: 9 }, paddingBottom: 4 }}>
         <Box sx={columns}>
           <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-            <Logo />
+            <Logo name={school.name} />
             <Typography sx={{ marginTop: 2, maxWidth: '32ch', color: 'scene.mist' }}>
-              A school from Kerala for the skills that small businesses run on. {brand.tagline}
+              A school from Kerala for the skills that small businesses run on. {school.tagline}
             </Typography>
-            {socialLinks.length > 0 && <FooterLinks links={socialLinks} label="Social media" />}
+            {networks.length > 0 && <FooterLinks links={networks} label="Social media" />}
           </Box>
           <FooterLinks links={quickLinks} heading="Quick Links" />
-          <FooterLinks
-            links={[{ to: paths.ecommerceMastery, label: 'Ecommerce Mastery' }]}
-            heading="Our Courses"
-          />
-          <FooterLinks links={contactLinks} heading="Contact" />
+          {featured && (
+            <FooterLinks
+              links={[{ to: coursePath(featured.slug), label: featured.title }]}
+              heading="Our Courses"
+            />
+          )}
+          {contacts.length > 0 && <FooterLinks links={contacts} heading="Contact" />}
         </Box>
         <NewsletterForm />
         <Box sx={lastLine}>
           {/* React keeps the built page's year as it finds it: the visit's stands in a line of its own. */}
           <Typography key={hydrated ? 'visit' : 'build'} variant="body2" suppressHydrationWarning>
-            © {year} {brand.name}. Made by {brand.credit}.
+            © {year} {school.name}. Made by {brand.credit}.
           </Typography>
           <Box component="ul" sx={legalList}>
             {legalLinks.map((link) => (

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { brand } from '@padavu/domain/brand';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { FocusEvent, KeyboardEvent, Ref } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { wide } from '@/components/Banner.tsx';
 import { Glyph } from '@/components/Glyph.tsx';
 import { Logo } from '@/components/Logo.tsx';
 import { paths } from '@/lib/paths.ts';
+import { useSite } from '@/lib/site-content.ts';
 import { PublicMenu } from './PublicMenu.tsx';
 import { withoutScript } from './without-script.ts';
 
@@ -21,6 +21,7 @@ const compactHeight = 7.5;
 
 /** The fixed bar of the public site, shadowed and compact once the page is scrolled. */
 export function PublicHeader() {
+  const { name } = useSite().school;
   const compact = useScrolledPast(compactAfter);
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -73,7 +74,7 @@ export function PublicHeader() {
           component={Link}
           to={paths.home}
           onClick={close}
-          aria-label={`${brand.name}, home`}
+          aria-label={`${name}, home`}
           sx={{
             display: 'inline-flex',
             alignItems: 'center',
@@ -82,7 +83,7 @@ export function PublicHeader() {
             textDecoration: 'none',
           }}
         >
-          <Logo />
+          <Logo name={name} />
         </Box>
         <MenuToggle ref={toggle} open={open} menu={menu} onToggle={() => setOpen(!open)} />
         <PublicMenu id={menu} open={open} onChoose={close} />

@@ -2,9 +2,10 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inSite, site, siteOf } from '@/test/in-site.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 
-function show() {
+function show(content = site) {
   const router = createMemoryRouter(
     [
       {
@@ -17,7 +18,7 @@ function show() {
     ],
     { initialEntries: ['/'] },
   );
-  render(<RouterProvider router={router} />);
+  render(inSite(<RouterProvider router={router} />, content));
 }
 
 function scrollTo(pixels: number) {
@@ -124,5 +125,26 @@ describe('the public footer', () => {
     show();
     expect(screen.queryByRole('navigation', { name: 'Social media' })).toBeNull();
     for (const link of screen.getAllByRole('link', { hidden: true })) expect(link).toHaveAttribute('href');
+  });
+
+  it('links the networks that the school has', () => {
+    const social = { facebook: '', instagram: 'https://social.example/padavu', linkedin: '', youtube: '' };
+    show(siteOf({ social }));
+    expect(hrefs(screen.getByRole('navigation', { name: 'Social media' }))).toEqual([
+      ['Instagram', 'https://social.example/padavu'],
+    ]);
+  });
+
+  it('has no link for what the school does not have', () => {
+    show({ ...siteOf({ phone: '', chatNumber: '', email: '' }), courses: [] });
+    expect(screen.queryByRole('navigation', { name: 'Contact' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Our Courses' })).toBeNull();
+  });
+
+  it('names the school as it is called now', () => {
+    show(siteOf({ name: 'Clay School' }));
+    expect(screen.getByRole('link', { name: 'Clay School, home' })).toHaveTextContent('Clay School');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Clay School');
+    expect(document.body).not.toHaveTextContent('Padavu.');
   });
 });

@@ -6,6 +6,7 @@ import type { LegalText } from '@padavu/domain/catalogue/legal-text';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { StepList } from '@/components/StepList.tsx';
 import { thirdPartyLicences } from '@/lib/paths.ts';
+import { useSite } from '@/lib/site-content.ts';
 
 const fragment = (heading: string) => heading.toLowerCase().replaceAll(/\W+/g, '-');
 
@@ -13,7 +14,7 @@ const fragment = (heading: string) => heading.toLowerCase().replaceAll(/\W+/g, '
 export function LegalDocument({ text }: { text: LegalText }) {
   return (
     <>
-      <title>{`${text.title} · ${brand.name}`}</title>
+      <title>{`${text.title} · ${useSite().school.name}`}</title>
       <meta name="description" content={text.summary} />
       <PageBanner title={text.title} ground="deepLeaf">
         <BannerLead>{text.summary}</BannerLead>
@@ -68,14 +69,11 @@ function Contents({ text }: { text: LegalText }) {
 }
 
 function WhoWeAre({ updated }: { updated: string }) {
+  const { name, address, phone, email } = useSite().school;
   return (
     <Box component="footer" sx={{ borderTop: 4, borderColor: 'secondary.light', paddingTop: 3 }}>
-      <Typography sx={{ fontWeight: 650 }}>
-        {brand.name}, {brand.address}
-      </Typography>
-      <Typography>
-        {brand.phone}, {brand.email}
-      </Typography>
+      <Typography sx={{ fontWeight: 650 }}>{[name, address].filter(Boolean).join(', ')}</Typography>
+      <Typography>{[phone, email].filter(Boolean).join(', ')}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
         Last changed on <time dateTime={updated}>{longDate.format(new Date(updated))}</time>.
       </Typography>

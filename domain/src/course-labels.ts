@@ -1,4 +1,4 @@
-import type { CourseCategory } from '@padavu/domain/course';
+import type { CourseCategory } from './course.ts';
 
 /** The labels of the course categories. */
 export const categoryLabels: Readonly<Record<CourseCategory, string>> = {

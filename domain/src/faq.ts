@@ -1,14 +1,23 @@
-import { referral } from './about.ts';
-import { publicCourses } from './public-courses.ts';
+import { referral } from './catalogue/about.ts';
+import { formatRupees } from './brand.ts';
+import type { SiteCourse } from './site.ts';
+import { featuredCourse } from './site-course.ts';
 
 /** A question that visitors ask, with its answer in plain text. */
 export type Faq = { question: string; answer: string };
 
-const [ecommerce] = publicCourses;
-const inRupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
+type Priced = Pick<SiteCourse, 'title' | 'price' | 'originalPrice'>;
 
-/** Questions of visitors and their answers. */
-export const faqs: readonly Faq[] = [
+/** What the course that the site puts forward costs, as a sentence after another one. */
+function priceOf(course: Priced | undefined): string {
+  if (!course) return '';
+  const { title, price, originalPrice } = course;
+  const instead = originalPrice > price ? `, instead of ${formatRupees(originalPrice)}` : '';
+  return ` ${title} is ${formatRupees(price)} at present${instead}.`;
+}
+
+/** Questions of visitors and their answers, for a school with these courses. */
+export const faqs = (courses: readonly Priced[]): readonly Faq[] => [
   {
     question: 'How do I enrol?',
     answer:
@@ -21,7 +30,7 @@ export const faqs: readonly Faq[] = [
   },
   {
     question: 'How much does a course cost?',
-    answer: `You pay once for the whole course; nothing is charged by the month. Ecommerce Mastery is ${inRupees(ecommerce.price)} at present, instead of ${inRupees(ecommerce.originalPrice)}. The price of every course stands on its card.`,
+    answer: `You pay once for the whole course; nothing is charged by the month.${priceOf(featuredCourse(courses))} The price of every course stands on its card.`,
   },
   {
     question: 'Why can I not log in right after registering?',

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { fillPlaceholders, paymentMessage, schoolChatLink } from './school-chat.ts';
+
+const school = {
+  name: 'Clay School',
+  chatNumber: '919000000000',
+  chatMessage: [
+    'Hello {school}, I have registered.',
+    '',
+    'Name: {name}, {email}',
+    'Course: {course}',
+    'Price: {price}',
+    'Payment reference: {reference}',
+    'Thank you {friend}.',
+  ].join('\n'),
+};
+const pending = {
+  name: 'Devika Pillai',
+  email: 'devika@padavu.example',
+  course: 'Pottery',
+  price: 1999,
+  paymentReference: 'K7M3QX',
+};
+
+describe('the payment chat', () => {
+  it('opens with everything the school needs, in its own words', () => {
+    expect(paymentMessage(school, pending)).toBe(
+      [
+        'Hello Clay School, I have registered.',
+        '',
+        'Name: Devika Pillai, devika@padavu.example',
+        'Course: Pottery',
+        'Price: ₹1,999',
+        'Payment reference: K7M3QX',
+        'Thank you {friend}.',
+      ].join('\n'),
+    );
+  });
+
+  it('leaves out a line about a price that is not known', () => {
+    expect(paymentMessage(school, { ...pending, price: null })).not.toContain('Price');
+  });
+
+  it('takes what people write as it is', () => {
+    const message = paymentMessage(school, { ...pending, name: '{email} $& $1', course: '{name}' });
+    expect(message).toContain('Name: {email} $& $1, devika@padavu.example');
+    expect(message).toContain('Course: {name}');
+  });
+
+  it('carries the message whole in its link', () => {
+    const message = paymentMessage(school, { ...pending, name: 'A & B #1' });
+    const link = new URL(schoolChatLink(school, message));
+    expect(link.pathname).toBe('/919000000000');
+    expect(link.searchParams.get('text')).toBe(message);
+  });
+});
+
+describe('a message with placeholders', () => {
+  const none = { school: '', name: '', email: '', course: '', price: '', reference: '' };
+
+  it.each([
+    ['Pay {price} for {course}', { course: 'Pottery' }, 'Pay  for Pottery'],
+    ['Pay {price}\nSoon', {}, 'Soon'],
+    ['No placeholder', {}, 'No placeholder'],
+    ['', {}, ''],
+  ])('%j with %j reads %j', (message, values, text) => {
+    expect(fillPlaceholders(message, { ...none, ...values })).toBe(text);
+  });
+});

@@ -1,0 +1,162 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browserPieces } from '@/test/browser-pieces.ts';
+import { inSite, site } from '@/test/in-site.tsx';
+import { PublicCoursePage } from './PublicCoursePage.tsx';
+
+function show(slug: string, query = '', content = site) {
+  const router = createMemoryRouter(
+    [
+      { path: '/courses/:slug', Component: PublicCoursePage },
+      { path: '*', element: null },
+    ],
+    { initialEntries: ['/before', `/courses/${slug}${query}`] },
+  );
+  render(inSite(<RouterProvider router={router} />, content));
+  return router;
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const panel = () => screen.getByRole('tabpanel');
+
+beforeEach(() => browserPieces.install());
+
+describe.each([
+  {
+    slug: 'ecommerce-mastery',
+    title: 'Ecommerce Mastery',
+    instructors: 'Instructors: Meera Nair and Arun Joseph',
+    link: '/register?courseId=ecommerce-mastery&title=Ecommerce+Mastery&price=1999',
+    days: [
+      'Foundations & Business Models',
+      'Product Sourcing & Store Setup',
+      'Brand Development & Marketing',
+      'Scaling & Optimization',
+    ],
+  },
+  {
+    slug: 'digital-marketing',
+    title: 'Digital Marketing',
+    instructors: 'Instructor: Anjali Varma',
+    link: '/register?courseId=digital-marketing&title=Digital+Marketing&price=1499',
+    days: [
+      'Digital Marketing Fundamentals',
+      'Search Engine Marketing',
+      'Social Media & Content Marketing',
+      'Analytics & Campaign Optimization',
+    ],
+  },
+])('the course page $title', ({ slug, title, instructors, link, days }) => {
+  it('says what it is, who teaches and how long it takes', () => {
+    show(slug);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(instructors)).toBeVisible();
+    expect(screen.getByText('Duration: 1 Month')).toBeVisible();
+  });
+
+  it.each([1, 2, 3, 4])('shows day %i when its tab is chosen', async (day) => {
+    show(slug);
+    await userEvent.click(tab(`Day ${day}`));
+    expect(panel()).toHaveAccessibleName(`Day ${day}`);
+    const shown = within(panel());
+    expect(shown.getByRole('heading', { level: 2 })).toHaveTextContent(`Day ${day}: ${days[day - 1]}`);
+    expect(shown.getByRole('heading', { name: "Today's Lesson" })).toBeVisible();
+    expect(shown.getByRole('heading', { name: 'Topics Covered' })).toBeVisible();
+    expect(shown.getAllByRole('listitem')).toHaveLength(4);
+    expect(shown.getByRole('heading', { name: 'Course Description' })).toBeVisible();
+  });
+
+  it('leads from the thumbnail to the registration for this course', () => {
+    show(slug);
+    expect(screen.getByRole('link', { name: `Register to watch Day 1: ${days[0]}` })).toHaveAttribute(
+      'href',
+      link,
+    );
+  });
+
+  it('lists what one gets', () => {
+    show(slug);
+    const offer = screen.getByRole('region', { name: 'What you get' });
+    expect(within(offer).getAllByRole('listitem')).toHaveLength(11);
+    expect(within(offer).getByRole('link', { name: 'Register Now' })).toHaveAttribute('href', link);
+  });
+});
+
+describe('a course page', () => {
+  const [ecommerce, , design] = site.courses;
+  if (!ecommerce || !design) throw new Error('The demo has three courses');
+
+  it('of a course without days has its description, and what one gets', () => {
+    show('graphic-design');
+    expect(screen.getByRole('heading', { level: 1, name: 'Graphic Design' })).toBeVisible();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getByText(/^Learn to see, and then to make/)).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'What you get' })).getAllByRole('listitem'),
+    ).toHaveLength(4);
+  });
+
+  it('of a course that says next to nothing has its title and its price', () => {
+    const silent = { summary: '', description: '', instructors: [], duration: '', outcomes: [], days: [] };
+    show(design.slug, '', { ...site, courses: [{ ...design, ...silent, thumbnail: '' }] });
+    expect(screen.getByRole('heading', { level: 1, name: 'Graphic Design' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'What it costs' })).toHaveTextContent('₹2,499');
+    expect(screen.queryByText(/Instructor|Duration|Course Description/)).toBeNull();
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'Graphic Design');
+  });
+
+  it('answers questions', async () => {
+    const questions = [{ question: 'Do I need a tablet?', answer: 'No, paper will do.' }];
+    show(design.slug, '', { ...site, courses: [{ ...design, questions }] });
+    const answer = screen.getByText('No, paper will do.');
+    expect(answer.closest('details')).not.toHaveAttribute('open');
+    await userEvent.click(screen.getByRole('heading', { level: 3, name: 'Do I need a tablet?' }));
+    expect(answer.closest('details')).toHaveAttribute('open');
+  });
+
+  it('leads nowhere while the course is not open for registration', () => {
+    show(ecommerce.slug, '', { ...site, courses: [{ ...ecommerce, openForRegistration: false }] });
+    expect(screen.getByText(/not open for registration at the moment/)).toBeVisible();
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+
+  it('has days with one title, and days without a word', () => {
+    const day = { title: 'Practice', description: '', topics: [], picture: '' };
+    show(ecommerce.slug, '', { ...site, courses: [{ ...ecommerce, days: [day, day] }] });
+    expect(within(panel()).getByRole('heading', { level: 2 })).toHaveTextContent('Day 1: Practice');
+    expect(within(panel()).queryByRole('heading', { name: "Today's Lesson" })).toBeNull();
+  });
+
+  it.each(['cooking', 'constructor', 'Ecommerce%20Mastery'])('at the slug %s is not there', (slug) => {
+    expect(show(slug).state.location.pathname).toBe('/error');
+  });
+});
+
+describe('the day in the address', () => {
+  it('chooses the tab', () => {
+    show('ecommerce-mastery', '?day=3');
+    expect(tab('Day 3')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it.each(['?day=0', '?day=5', '?day=2.5', '?day=two', '?day='])(
+    'counts as the first when it is none: %s',
+    (query) => {
+      show('ecommerce-mastery', query);
+      expect(tab('Day 1')).toHaveAttribute('aria-selected', 'true');
+    },
+  );
+
+  it('follows the tabs without adding to the history, and keeps the rest of the query', async () => {
+    const router = show('ecommerce-mastery', '?from=mail');
+    await userEvent.click(tab('Day 2'));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(tab('Day 3')).toHaveFocus();
+    expect(router.state.location.search).toBe('?from=mail&day=3');
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(tab('Day 1')).toHaveAttribute('aria-selected', 'true');
+    await router.navigate(-1);
+    expect(router.state.location.pathname).toBe('/before');
+  });
+});

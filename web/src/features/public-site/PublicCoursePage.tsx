@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import { publicMessages } from '@padavu/domain/public-messages';
+import type { SiteCourse } from '@padavu/domain/site';
+import { instructorLabel, paragraphsOf } from '@padavu/domain/site-course';
+import { pictureAddress } from '@padavu/domain/thumbnail';
+import { useId } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { ActionLink } from '@/components/ActionLink.tsx';
+import { cardStyles } from '@/components/card-styles.ts';
+import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
+import { StepList } from '@/components/StepList.tsx';
+import { Price } from '@/components/Price.tsx';
+import { paths, registerPath } from '@/lib/paths.ts';
+import { useSite } from '@/lib/site-content.ts';
+import { CourseDays, CourseText } from './courses/CourseDays.tsx';
+import { DayThumbnail } from './courses/DayThumbnail.tsx';
+import { useSelectedDay } from './courses/use-selected-day.ts';
+import { Questions } from './Questions.tsx';
+
+/** The public page of a course. The learners' page of a course is called `CoursePage`, and a document names scripts by pages. */
+export function PublicCoursePage() {
+  const { school, courses } = useSite();
+  const { slug } = useParams();
+  const course = courses.find((one) => one.slug === slug);
+  if (!course) return <Navigate to={paths.error} replace />;
+  const teachers = instructorLabel(course);
+  return (
+    <>
+      <title>{`${course.title} · ${school.name}`}</title>
+      <meta name="description" content={summaryOf(course)} />
+      <PageBanner title={course.title} ground="leaf" picture={pictureAddress(course.thumbnail)}>
+        {course.summary && <BannerLead>{course.summary}</BannerLead>}
+        {teachers && <Typography sx={{ marginTop: 3, fontWeight: 650 }}>{teachers}</Typography>}
+        {course.duration && <Typography sx={{ color: 'scene.mist' }}>Duration: {course.duration}</Typography>}
+      </PageBanner>
+      <Container maxWidth="lg" sx={columns}>
+        <Box sx={{ display: 'grid', gap: 6 }}>
+          {/* Another course has other days. */}
+          {course.days.length > 0 ? <Days key={course.id} course={course} /> : <CourseText course={course} />}
+          {course.questions.length > 0 && (
+            <section>
+              <Typography variant="h2">Questions and answers</Typography>
+              <Questions questions={course.questions} level="h3" />
+            </section>
+          )}
+        </Box>
+        <Enrolment course={course} />
+      </Container>
+    </>
+  );
+}
+
+/** What the page says of itself to search engines: never nothing. */
+function summaryOf(course: SiteCourse): string {
+  const about = course.summary || paragraphsOf(course.description)[0] || course.title;
+  const teachers = instructorLabel(course);
+  return teachers ? `${about} ${teachers}.` : about;
+}
+
+function Days({ course }: { course: SiteCourse }) {
+  const { day, chooseDay } = useSelectedDay(course.days.length);
+  const to = course.openForRegistration ? registerPath(course) : undefined;
+  return (
+    <CourseDays
+      course={course}
+      day={day}
+      onChoose={chooseDay}
+      renderVideo={(content, number) => <DayThumbnail day={content} number={number} to={to} />}
+    />
+  );
+}
+
+/** What one gets, the price and the registration link; it stays in view on wide screens. */
+function Enrolment({ course }: { course: SiteCourse }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={enrolment}>
+      <Typography id={id} variant="h3" component="h2">
+        {course.outcomes.length > 0 ? 'What you get' : 'What it costs'}
+      </Typography>
+      {course.outcomes.length > 0 && <StepList items={course.outcomes} />}
+      <Price current={course.price} original={course.originalPrice} />
+      {course.openForRegistration ? (
+        <>
+          <ActionLink to={registerPath(course)}>{publicMessages.home.registerNow}</ActionLink>
+          <Typography variant="body2" color="textSecondary">
+            You pay once, in a chat that opens after you register.
+          </Typography>
+        </>
+      ) : (
+        <Typography>This course is not open for registration at the moment.</Typography>
+      )}
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+  gap: { xs: 5, md: 6 },
+  paddingBlock: { xs: 5, md: 8 },
+} as const;
+
+const enrolment = {
+  ...cardStyles,
+  position: { md: 'sticky' },
+  top: (theme: Theme) => theme.spacing(11),
+  display: 'grid',
+  gap: 2,
+  padding: 3,
+} as const;

@@ -1,0 +1,12 @@
+import { dataReply } from '@padavu/domain/reply';
+import { SiteContent } from '@padavu/domain/site';
+import { callApi } from './api.ts';
+
+/**
+ * The school and its courses, for pages of documents that were made without them.
+ * @throws ApiError if the server refuses or does not answer
+ */
+export async function fetchSite(): Promise<SiteContent> {
+  const { data } = await callApi({ method: 'GET', path: '/site', reply: dataReply(SiteContent) });
+  return data;
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { site, siteOf } from '@/test/in-site.tsx';
+import { structuredData } from './structured-data.ts';
+
+/** The statements of a type that a page makes. */
+const said = (path: string, type: string, content = site) =>
+  structuredData(path, content).filter((data) => '@type' in data && data['@type'] === type);
+
+const [ecommerce, , design] = site.courses;
+if (!ecommerce || !design) throw new Error('The demo has three courses');
+
+describe('what pages say to search engines', () => {
+  it('a course has its address, what one learns, what it costs, and who teaches for how long', () => {
+    expect(said('/courses/ecommerce-mastery', 'Course')).toMatchObject([
+      {
+        name: 'Ecommerce Mastery',
+        url: 'https://padavu.example/courses/ecommerce-mastery',
+        image: 'https://padavu.example/assets/drawings/course-ecommerce.svg',
+        teaches: ecommerce.outcomes,
+        offers: {
+          price: 1999,
+          priceCurrency: 'INR',
+          url: 'https://padavu.example/register?courseId=ecommerce-mastery&title=Ecommerce+Mastery&price=1999',
+        },
+        hasCourseInstance: {
+          courseWorkload: 'P1M',
+          instructor: [{ name: 'Meera Nair' }, { name: 'Arun Joseph' }],
+        },
+        syllabusSections: ecommerce.days.map(({ title }, index) => ({ position: index + 1, name: title })),
+      },
+    ]);
+  });
+
+  it('the page of a course says where it stands', () => {
+    expect(said('/courses/graphic-design', 'BreadcrumbList')).toMatchObject([
+      {
+        itemListElement: [
+          { position: 1, name: 'Home', item: 'https://padavu.example/' },
+          { position: 2, name: 'Courses', item: 'https://padavu.example/courses' },
+          { position: 3, name: 'Graphic Design', item: 'https://padavu.example/courses/graphic-design' },
+        ],
+      },
+    ]);
+  });
+
+  it('a course that is not open offers nothing, and one that says little claims little', () => {
+    const silent = {
+      openForRegistration: false,
+      duration: 'Six evenings',
+      outcomes: [],
+      days: [],
+      instructors: [],
+    };
+    const [course] = said('/courses/graphic-design', 'Course', {
+      ...site,
+      courses: [
+        { ...design, ...silent, description: '', summary: '', thumbnail: 'https://cdn.example/a.png' },
+      ],
+    });
+    expect(course).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Course',
+      name: 'Graphic Design',
+      url: 'https://padavu.example/courses/graphic-design',
+      description: 'Graphic Design',
+      image: 'https://cdn.example/a.png',
+      inLanguage: 'en',
+      provider: { '@type': 'Organization', name: 'Padavu', url: 'https://padavu.example/' },
+      hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online' },
+    });
+  });
+
+  it('lists have every course, and none without courses', () => {
+    for (const path of ['/', '/courses']) {
+      const [list] = said(path, 'ItemList');
+      expect(list).toMatchObject({
+        itemListElement: site.courses.map(({ title }, index) => ({
+          position: index + 1,
+          item: { name: title },
+        })),
+      });
+      expect(said(path, 'ItemList', { ...site, courses: [] })).toEqual([]);
+    }
+  });
+
+  it('the school leaves out what it does not have', () => {
+    const [school] = said(
+      '/about',
+      'Organization',
+      siteOf({ email: '', phone: '', address: '', localName: '' }),
+    );
+    expect(Object.keys(school ?? {})).toEqual(['@context', '@type', '@id', 'name', 'url', 'logo', 'sameAs']);
+  });
+
+  it('answers to questions, of the school and of a course', () => {
+    expect(said('/faq', 'FAQPage')).toHaveLength(1);
+    const questions = [{ question: 'Do I need a tablet?', answer: 'No, paper will do.' }];
+    expect(
+      said('/courses/graphic-design', 'FAQPage', { ...site, courses: [{ ...design, questions }] }),
+    ).toMatchObject([
+      { mainEntity: [{ name: 'Do I need a tablet?', acceptedAnswer: { text: 'No, paper will do.' } }] },
+    ]);
+    expect(said('/courses/graphic-design', 'FAQPage')).toEqual([]);
+  });
+});
