@@ -64,7 +64,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 const fieldName = (field: string) => fieldNames[field] ?? field.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
 
 /** Fields whose name is of several things. */
-const plurals: ReadonlySet<string> = new Set(['topics']);
+const plurals: ReadonlySet<string> = new Set(['topics', 'outcomes', 'instructors', 'days', 'questions']);
 
 const verbs: Record<FieldProblem, readonly [one: string, several: string]> = {
   missing: ['is missing', 'are missing'],

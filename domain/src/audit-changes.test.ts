@@ -74,6 +74,18 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
+  it('shows what is said of teachers, days and questions, and not their names alone', () => {
+    const before = { instructors: [{ name: 'Meera', words: 'Bakes.', picture: '' }], days: [] };
+    const after = {
+      instructors: [{ name: 'Meera', words: 'Bakes bread.', picture: '' }],
+      days: [{ title: 'Flour', topics: ['Wheat', 'Rye'] }, { title: 'Water' }],
+    };
+    expect(auditChanges({ before, after })).toEqual([
+      { field: 'Instructors', before: 'Meera: Bakes.', after: 'Meera: Bakes bread.' },
+      { field: 'Days', before: null, after: 'Flour: Wheat, Rye; Water' },
+    ]);
+  });
+
   it('is nothing where nothing was stored', () => {
     expect(auditChanges({ before: null, after: null })).toEqual([]);
   });

@@ -54,6 +54,14 @@ const place = (value: unknown) => {
 const day = (value: unknown) =>
   z.iso.date().safeParse(value).success ? dayFormat.format(new Date(String(value))) : undefined;
 
+/** Entries of several fields each, whole: of a teacher the words count as much as the name. */
+function entries(value: unknown): string | undefined {
+  const { success, data = [] } = Entries.safeParse(value);
+  const texts = data.map((entry) => Object.values(entry).map(plainWords).filter(Boolean).join(': '));
+  return success && texts.length > 0 ? texts.join('; ') : undefined;
+}
+const Entries = z.array(z.record(z.string(), z.unknown()));
+
 /** Fields whose values are stored otherwise than people write them; `undefined` for a value of another kind. */
 const wordings: Readonly<Record<string, (value: unknown) => string | undefined>> = {
   status: word,
@@ -67,6 +75,9 @@ const wordings: Readonly<Record<string, (value: unknown) => string | undefined>>
   receivedOn: day,
   paymentReceivedOn: day,
   location: place,
+  instructors: entries,
+  days: entries,
+  questions: entries,
 };
 
 function inWords(field: string, value: unknown): string | null {
