@@ -51,6 +51,7 @@ const table = `
   PUT    /admin/users/{id}                                       401       401       401       403       403       403       403       400       401
   POST   /admin/users/{id}/erase                                 401       401       401       403       403       403       403       400       401
   DELETE /admin/users/{id}                                       401       401       401       403       403       403       403       404       401
+  GET    /site                                                   200       200       200       200       200       200       200       200       200
   GET    /course/courses                                         200       401       401       200       200       200       200       200       401
   GET    /course/courses/{id}                                    200       401       401       200       200       200       200       200       401
   GET    /course/user/course                                     401       401       401       403       403       200       200       404       401
