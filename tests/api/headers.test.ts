@@ -104,8 +104,8 @@ const rendered = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, sta
 
 describe('the headers of a page', () => {
   it.each([
-    ...[...publicPages, '/contact', '/robots.txt'].map((path) => [path, rendered]),
-    ...[...signInPages, ...appPages, '/service-worker.js'].map((path) => [path, 'no-cache']),
+    ...[...publicPages, '/contact', '/sitemap.xml'].map((path) => [path, rendered]),
+    ...[...signInPages, ...appPages, '/service-worker.js', '/robots.txt'].map((path) => [path, 'no-cache']),
   ])('%s', async (path = '', cache = '') => {
     const { headers } = await at(path);
     expect(Object.fromEntries(headers)).toMatchObject({

@@ -34,7 +34,8 @@ const scriptsIn =
 export async function renderFiles(parts: SiteParts): Promise<Map<string, string>> {
   const scriptsOf = scriptsIn(parts);
   const ofAreas = [...beginning, ...areas].flatMap(scriptsOf);
-  const files = new Map<string, string>();
+  // The platform's own server answers this address before any function does.
+  const files = new Map([['robots.txt', robots]]);
   for (const [shells, next] of [
     [learnerShells, scriptsOfLearners(scriptsOf)],
     [adminShells, []],
@@ -83,8 +84,6 @@ export async function answer(parts: SiteParts, content: SiteContent, path: strin
   const moved = movedTo(content, path);
   if (moved !== undefined) return { status: 301, type: text, body: '', location: moved };
   switch (path) {
-    case '/robots.txt':
-      return { status: 200, type: text, body: robots };
     case '/sitemap.xml':
       return { status: 200, type: 'application/xml; charset=utf-8', body: sitemap(content) };
     case '/.well-known/security.txt':
