@@ -1,7 +1,7 @@
 import { referral } from './catalogue/about.ts';
 import { formatRupees } from './brand.ts';
 import type { SiteCourse } from './site.ts';
-import { featuredCourse } from './site-course.ts';
+import { featuredCourse } from './course-words.ts';
 
 /** A question that visitors ask, with its answer in plain text. */
 export type Faq = { question: string; answer: string };

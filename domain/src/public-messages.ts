@@ -49,10 +49,6 @@ export const registerMessages = {
   /** Where the school says nothing of its own. */
   closed: 'Registration is closed at the moment. Please come back later.',
   emailTaken: 'An account with this email address already exists. Please sign in instead.',
-  noCourse: 'No course is open for registration at the moment. Please come back later.',
-  /** For a school without a chat. */
-  successWithoutChat:
-    "You're registered. An administrator unlocks your course once your payment has arrived.",
   chatLoading: 'Looking up the payment chat...',
   chatFailed: 'The payment chat could not be loaded.',
 } as const;

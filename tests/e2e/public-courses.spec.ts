@@ -1,4 +1,4 @@
-import { paragraphsOf } from '@padavu/domain/site-course';
+import { paragraphsOf } from '@padavu/domain/course-words';
 import { demoSite } from '../../scripts/seed/site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 

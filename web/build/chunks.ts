@@ -23,7 +23,7 @@ const common = [
   'components/Logo',
   'components/SkipLink',
   'components/use-hydrated',
-  'domain:(brand|school-chat|site-course|thumbnail)',
+  'domain:(brand|site-course)',
   'lib/site-content',
 ];
 
@@ -36,6 +36,7 @@ const frame = [
   'components/CardGrid',
   'components/VisuallyHidden',
   'components/card-styles',
+  'domain:thumbnail',
 ];
 
 /** What the home page shares with the pages under the public header. */
@@ -45,7 +46,7 @@ const site = [
   'components/Section',
   'components/StepTabs',
   'features/public-site/catalogue/(OfferCard|Price)',
-  'domain:catalogue/(about|stats)',
+  'domain:(course-words|school-chat|catalogue/(about|stats))',
 ];
 
 /** What the other pages under the public header begin with. */

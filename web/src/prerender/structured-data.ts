@@ -2,7 +2,7 @@ import { brand } from '@padavu/domain/brand';
 import { faqs } from '@padavu/domain/faq';
 import type { School } from '@padavu/domain/school';
 import type { SiteContent, SiteCourse } from '@padavu/domain/site';
-import { isoDuration, paragraphsOf } from '@padavu/domain/site-course';
+import { isoDuration, paragraphsOf } from '@padavu/domain/course-words';
 import { defaultDrawing, pictureAddress } from '@padavu/domain/thumbnail';
 import { coursePath, paths, registerPath } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { publicMessages } from '@padavu/domain/public-messages';
 import type { School } from '@padavu/domain/school';
-import { listed } from '@padavu/domain/site-course';
+import { listed } from '@padavu/domain/course-words';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { Reveal } from '@/components/Reveal.tsx';
 import { Section } from '@/components/Section.tsx';

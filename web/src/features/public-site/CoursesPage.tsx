@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { categoryLabels } from '@padavu/domain/course-labels';
-import { instructorNames, listed } from '@padavu/domain/site-course';
+import { instructorNames, listed } from '@padavu/domain/course-words';
 import { matchesSearch } from '@padavu/domain/search';
 import type { SiteContent, SiteCourse } from '@padavu/domain/site';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import { publicMessages } from '@padavu/domain/public-messages';
 import type { SiteCourse } from '@padavu/domain/site';
-import { instructorLabel, paragraphsOf } from '@padavu/domain/site-course';
+import { instructorLabel, paragraphsOf } from '@padavu/domain/course-words';
 import { pictureAddress } from '@padavu/domain/thumbnail';
 import { useId } from 'react';
 import { Navigate, useParams } from 'react-router-dom';

@@ -4,16 +4,18 @@ import { assertNever } from '@padavu/domain/assert-never';
 import { registerMessages } from '@padavu/domain/public-messages';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import type { SiteContent } from '@padavu/domain/site';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PaymentChatButton } from './PaymentChatButton.tsx';
 import type { ChatButtonProps } from './PaymentChatButton.tsx';
 
-type PaymentChatProps = ChatButtonProps & { registrationIn: (site: SiteContent) => PendingRegistration };
+type RegistrationIn = (site: SiteContent) => PendingRegistration;
+
+type PaymentChatProps = ChatButtonProps & { registrationIn: RegistrationIn };
 
 /** The link to the payment chat on pages that do not know the school yet: it appears when the school's number is known. */
 export function PaymentChat({ registrationIn, ...button }: PaymentChatProps) {
-  const { site, retry } = useFetchedSite();
-  switch (site.state) {
+  const { chat, retry } = useChatLink(registrationIn);
+  switch (chat.state) {
     case 'loading':
       return (
         <Typography variant="body2" color="textSecondary">
@@ -30,40 +32,36 @@ export function PaymentChat({ registrationIn, ...button }: PaymentChatProps) {
         </div>
       );
     case 'ready':
-      return (
-        <PaymentChatButton
-          {...button}
-          school={site.content.school}
-          registration={registrationIn(site.content)}
-        />
-      );
+      return <PaymentChatButton {...button} link={chat.link} />;
     default:
-      return assertNever(site);
+      return assertNever(chat);
   }
 }
 
-type FetchedSite = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; content: SiteContent };
+/** The courses' schema comes with the link alone: whoever only signs in does without it. */
+const fetchLink = async (registrationIn: RegistrationIn) =>
+  (await import('./payment-chat-link.ts')).fetchPaymentChatLink(registrationIn);
 
-/** The courses' schema comes with the answer that needs it: whoever only signs in does without. */
-const readSite = async () => (await import('@/lib/fetch-site.ts')).fetchSite();
+type FetchedLink = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; link: string };
 
-/** The school and its courses, read anew when the page opens and by `retry`. */
-function useFetchedSite(): { site: FetchedSite; retry: () => void } {
-  const [site, setSite] = useState<FetchedSite>({ state: 'loading' });
-  const isLoading = site.state === 'loading';
+/** The address of the payment chat, looked up when the page opens and by `retry`. */
+function useChatLink(registrationIn: RegistrationIn): { chat: FetchedLink; retry: () => void } {
+  const [chat, setChat] = useState<FetchedLink>({ state: 'loading' });
+  const isLoading = chat.state === 'loading';
+  const look = useEffectEvent(() => fetchLink(registrationIn));
   useEffect(() => {
     if (!isLoading) return undefined;
     let isShown = true;
-    const show = (fetched: FetchedSite) => {
-      if (isShown) setSite(fetched);
+    const show = (fetched: FetchedLink) => {
+      if (isShown) setChat(fetched);
     };
-    readSite().then(
-      (content) => show({ state: 'ready', content }),
+    look().then(
+      (link) => show({ state: 'ready', link }),
       () => show({ state: 'failed' }),
     );
     return () => {
       isShown = false;
     };
   }, [isLoading]);
-  return { site, retry: () => setSite({ state: 'loading' }) };
+  return { chat, retry: () => setChat({ state: 'loading' }) };
 }

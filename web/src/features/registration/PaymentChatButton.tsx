@@ -1,24 +1,13 @@
 import Button from '@mui/material/Button';
 import type { ButtonProps } from '@mui/material/Button';
-import type { PendingRegistration } from '@padavu/domain/registration';
-import type { School } from '@padavu/domain/school';
-import { paymentMessage, schoolChatLink } from '@padavu/domain/school-chat';
 
 export type ChatButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>;
 
-type PaymentChatButtonProps = ChatButtonProps & {
-  school: School;
-  registration: PendingRegistration;
-  onOpen?: () => void;
-};
-
-/** The address of the school's chat with the payment message ready to send; empty for a school without a chat. */
-export const paymentChatLink = (school: School, registration: PendingRegistration): string =>
-  school.chatNumber && schoolChatLink(school, paymentMessage(school, registration));
+/** Where the payment chat is; empty for a school without a chat. */
+type PaymentChatButtonProps = ChatButtonProps & { link: string; onOpen?: () => void };
 
 /** A link to the school's chat with the payment message ready to send. */
-export function PaymentChatButton({ school, registration, onOpen, ...button }: PaymentChatButtonProps) {
-  const link = paymentChatLink(school, registration);
+export function PaymentChatButton({ link, onOpen, ...button }: PaymentChatButtonProps) {
   if (link === '') return null;
   return (
     <Button {...button} href={link} target="_blank" rel="noopener" onClick={() => onOpen?.()}>

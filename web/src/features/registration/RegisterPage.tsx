@@ -27,7 +27,7 @@ export function RegisterPage() {
   const { school } = site;
   const offered = site.courses.filter(({ openForRegistration }) => openForRegistration);
   const closed = school.registration.open
-    ? offered.length === 0 && registerMessages.noCourse
+    ? offered.length === 0 && 'No course is open for registration at the moment. Please come back later.'
     : school.registration.closedText || registerMessages.closed;
   // The prerendered page has no query, so the requested course shows after hydration.
   const course = useHydrated() ? requestedCourse(query, { ...site, courses: offered }) : undefined;

@@ -6,9 +6,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
 import { useSite } from '@/lib/site-content.ts';
-import { PaymentChatButton, paymentChatLink } from './PaymentChatButton.tsx';
+import { PaymentChatButton } from './PaymentChatButton.tsx';
+import { paymentChatLink } from './payment-chat-link.ts';
 import { PaymentReference } from './PaymentReference.tsx';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
+
+/** For a school without a chat. */
+const withoutChat = "You're registered. An administrator unlocks your course once your payment has arrived.";
 
 /** The confirmation that shows until the payment chat opens. */
 export function RegistrationDone(props: { registration: PendingRegistration; onGoOn: () => void }) {
@@ -20,17 +24,9 @@ export function RegistrationDone(props: { registration: PendingRegistration; onG
     <Box sx={{ display: 'grid', gap: 3 }}>
       <ArrivalHeading>Your first step is taken</ArrivalHeading>
       <RegistrationSteps current={2} />
-      <FormMessage kind="success">
-        {link ? messages.register.success : messages.register.successWithoutChat}
-      </FormMessage>
+      <FormMessage kind="success">{link ? messages.register.success : withoutChat}</FormMessage>
       <PaymentReference reference={registration.paymentReference} />
-      <PaymentChatButton
-        variant="contained"
-        size="large"
-        school={school}
-        registration={registration}
-        onOpen={markOpened}
-      />
+      <PaymentChatButton variant="contained" size="large" link={link} onOpen={markOpened} />
     </Box>
   );
 }

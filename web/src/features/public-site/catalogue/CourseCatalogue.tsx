@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { featuredCourse } from '@padavu/domain/site-course';
+import { featuredCourse } from '@padavu/domain/course-words';
 import { useId, useState } from 'react';
 import { CardGrid } from '@/components/CardGrid.tsx';
 import { Reveal } from '@/components/Reveal.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { badgeLabels, instructorNames, paragraphsOf } from '@padavu/domain/site-course';
+import { badgeLabels, instructorNames, paragraphsOf } from '@padavu/domain/course-words';
 import type { SiteCourse } from '@padavu/domain/site';
 import { defaultDrawing, pictureAddress } from '@padavu/domain/thumbnail';
 import { useEffect, useRef, useState } from 'react';

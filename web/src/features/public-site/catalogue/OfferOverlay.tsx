@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { monthOfChange } from '@padavu/domain/site-course';
+import { monthOfChange } from '@padavu/domain/course-words';
 import type { SiteCourse } from '@padavu/domain/site';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { brassFocus } from '@/components/Banner.tsx';

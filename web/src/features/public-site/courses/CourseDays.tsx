@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import type { CourseDay } from '@padavu/domain/course';
 import { dayTab, dayTitle, publicMessages } from '@padavu/domain/public-messages';
-import { paragraphsOf } from '@padavu/domain/site-course';
+import { paragraphsOf } from '@padavu/domain/course-words';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { StepList } from '@/components/StepList.tsx';

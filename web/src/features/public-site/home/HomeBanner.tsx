@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { bannerSlides } from '@padavu/domain/catalogue/banner';
 import type { BannerSlide } from '@padavu/domain/catalogue/banner';
-import { featuredCourse } from '@padavu/domain/site-course';
+import { featuredCourse } from '@padavu/domain/course-words';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { Banner, wide } from '@/components/Banner.tsx';
 import { Carousel } from '@/components/Carousel.tsx';

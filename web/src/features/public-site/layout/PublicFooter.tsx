@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { brand } from '@padavu/domain/brand';
 import type { School } from '@padavu/domain/school';
-import { featuredCourse } from '@padavu/domain/site-course';
+import { featuredCourse } from '@padavu/domain/course-words';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { brassFocus } from '@/components/Banner.tsx';

@@ -1,0 +1,20 @@
+import type { PendingRegistration } from '@padavu/domain/registration';
+import type { School } from '@padavu/domain/school';
+import { paymentMessage, schoolChatLink } from '@padavu/domain/school-chat';
+import type { SiteContent } from '@padavu/domain/site';
+import { fetchSite } from '@/lib/fetch-site.ts';
+
+/** The address of the school's chat with the payment message ready to send; empty for a school without a chat. */
+export const paymentChatLink = (school: School, registration: PendingRegistration): string =>
+  school.chatNumber && schoolChatLink(school, paymentMessage(school, registration));
+
+/**
+ * As `paymentChatLink`, on pages that do not know the school yet.
+ * @throws ApiError if the server refuses or does not answer
+ */
+export async function fetchPaymentChatLink(
+  registrationIn: (site: SiteContent) => PendingRegistration,
+): Promise<string> {
+  const site = await fetchSite();
+  return paymentChatLink(site.school, registrationIn(site));
+}
