@@ -78,9 +78,15 @@ describe('the public site', () => {
     expect(await answer.text()).toContain('Please try again in a minute.');
   });
 
-  it('does not wait for a store that is silent', async () => {
-    const at = await siteOf(() => new Promise(() => undefined), page);
-    expect((await at('/')).status).toBe(503);
+  it('does not wait for a store that has become silent', async () => {
+    let isSilent = false;
+    const at = await siteOf(
+      () => (isSilent ? new Promise(() => undefined) : Promise.resolve(content('School'))),
+      page,
+    );
+    await at('/');
+    isSilent = true;
+    expect((await at('/')).status).toBe(200);
   });
 
   it('shows the other pages when one cannot be rendered', async () => {

@@ -40,8 +40,8 @@ type Deps = Recording & { readContent: () => Promise<SiteContent>; renderer: Ren
 const kept = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
 const briefly = 'public, max-age=0, s-maxage=5';
 
-/** Milliseconds after which the last good copy is shown. */
-const longestRead = 2000;
+/** Milliseconds after which the last good copy is shown; and, where there is none, that the site is away. */
+const longestRead = { withCopy: 2000, without: 10_000 };
 
 /** More than a school has pages. */
 const mostPages = 200;
@@ -116,7 +116,7 @@ function lastGood(
   return async () => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<false>((resolve) => {
-      timer = setTimeout(() => resolve(false), longestRead);
+      timer = setTimeout(() => resolve(false), last ? longestRead.withCopy : longestRead.without);
     });
     const isFresh = await Promise.race([renew().catch(() => false), late]);
     clearTimeout(timer);

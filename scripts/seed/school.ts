@@ -20,6 +20,6 @@ export const demoSchool: School = {
   location: { latitude: 9.9663, longitude: 76.2428 },
   social: { facebook: '', instagram: '', linkedin: '', youtube: '' },
   decisionTime: 'Most are answered within a day.',
-  payment: { upiId: '', payee: '', bankDetails: '', instructions: '' },
+  payment: { upiId: 'padavu@examplebank', payee: 'Padavu', bankDetails: '', instructions: '' },
   registration: { open: true, closedText: '' },
 };

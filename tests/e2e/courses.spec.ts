@@ -1,6 +1,4 @@
 import { messageFor, messages } from '@padavu/domain/messages';
-import { dataReply } from '@padavu/domain/reply';
-import { SiteContent } from '@padavu/domain/site';
 import { aDesignCourse, aWord, dialog, lowId } from '../support/e2e-categories.ts';
 import { createCourse } from '../support/e2e-courses.ts';
 import { refusedReads } from '../support/e2e-network.ts';
@@ -10,10 +8,6 @@ import type { Page } from '@playwright/test';
 import { askAgain } from '../support/e2e-time.ts';
 
 const { courses: texts } = messages;
-const Offered = dataReply(SiteContent.pick({ courses: true }));
-
-/** The site shows a change within a minute; here nothing keeps a copy, and only the trigger has to run. */
-const soon = { timeout: 20_000 };
 
 const card = (page: Page, title: string) => page.getByRole('listitem', { name: title });
 
@@ -79,50 +73,6 @@ test('a new course is a draft, once nothing is missing in it', async ({ page }) 
   await expect(outline).toContainText('This course is a draft: learners do not see it.');
   await expect(outline).toContainText(messages.courseViewer.empty);
   await outline.getByRole('button', { name: 'Close' }).click();
-});
-
-test('a course that is made, published and open is offered by the site, with its price', async ({
-  page,
-  watch,
-}) => {
-  watch.allowInConsole(/status of 409/);
-  const word = aWord();
-  const slug = `bread-${word.toLowerCase()}`;
-  const offered = async () => {
-    const { data } = Offered.parse(await (await page.request.get('/api/site')).json());
-    return data.courses.find((course) => course.slug === slug);
-  };
-  await openCourses(page, word);
-  await page.getByRole('button', { name: texts.add }).click();
-  const modal = dialog(page, texts.add);
-  await modal.getByLabel('Title').fill(`Bread ${word}`);
-  await modal.getByLabel('Description').fill('Bake it.');
-  await modal.getByLabel('Category').selectOption('ecommerce');
-  await modal.getByLabel('Slug').fill('ecommerce-mastery');
-  await modal.getByLabel('What one gets').fill('A loaf\nAnother loaf');
-  await modal.getByRole('button', { name: 'Add day' }).click();
-  await modal.getByLabel('Heading').fill('Flour');
-  await modal.getByLabel('Price (₹)', { exact: true }).fill('450');
-  await modal.getByLabel('Original price (₹)').fill('900');
-  await modal.getByLabel('Published').check();
-  await modal.getByLabel('Open for registration').check();
-  const preview = modal.getByRole('region', { name: 'Preview' });
-  for (const text of [`Bread ${word}`, '₹450', '₹900', 'Another loaf', 'Day 1: Flour']) {
-    await expect(preview).toContainText(text);
-  }
-  await modal.getByRole('button', { name: texts.submitAdd }).click();
-  await expect(modal.getByLabel('Slug')).toHaveAccessibleDescription(messages.validation.slugTaken);
-  await modal.getByLabel('Slug').fill(slug);
-  await modal.getByRole('button', { name: texts.submitAdd }).click();
-  await expect(page.getByText(texts.created)).toBeVisible();
-  await expect.poll(offered, soon).toMatchObject({ price: 450, openForRegistration: true });
-
-  await page.getByRole('button', { name: `Edit Bread ${word}` }).click();
-  const edit = dialog(page, texts.edit);
-  await edit.getByLabel('Price (₹)', { exact: true }).fill('500');
-  await edit.getByRole('button', { name: texts.submitUpdate }).click();
-  await expect(page.getByText(texts.updated)).toBeVisible();
-  await expect.poll(offered, soon).toMatchObject({ price: 500 });
 });
 
 test('a draft is not there for its learners, and is when it is published', async ({

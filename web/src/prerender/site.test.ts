@@ -62,6 +62,19 @@ describe('what the site answers', () => {
     expect(JSON.parse(json)).toEqual({ ...content, school: hostile });
   });
 
+  it('no page carries how to pay, nor the days of a course that it is not about', async () => {
+    const days = [{ title: 'Clay', description: 'From the river.', topics: [], picture: '' }];
+    const shown = {
+      ...content,
+      school: { ...school, payment: { ...school.payment, bankDetails: 'Account 1234' } },
+      courses: [{ ...course, days }],
+    };
+    const { body } = await at('/terms', shown);
+    expect(body).toContain('"slug":"pottery"');
+    expect(body).not.toContain('From the river.');
+    expect(body).not.toContain('Account 1234');
+  });
+
   it('the sitemap lists the pages that search engines may list, with the last change of a course', async () => {
     const { body } = await at('/sitemap.xml');
     const addresses = [...body.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path);

@@ -65,9 +65,13 @@ async function documentOf(
   return pageDocument(parts.template, page, rendered, [...new Set([...first, ...own])], content);
 }
 
-/** The days and the questions of a course are of use on its own page alone, and most of what a school has to say. */
+/**
+ * What a page shows: the days and the questions of a course, most of what a school has to say, are of use on its own page
+ * alone, and how to pay is said to those who have registered.
+ */
 const contentOf = ({ path }: PrerenderedPage, content: SiteContent): SiteContent => ({
   ...content,
+  school: { ...content.school, payment: { upiId: '', payee: '', bankDetails: '', instructions: '' } },
   courses: content.courses.map((course) =>
     coursePath(course.slug) === path ? course : { ...course, days: [], questions: [] },
   ),

@@ -10,6 +10,7 @@ import { Drawing } from '@/components/Drawing.tsx';
 import { Note } from '@/components/Note.tsx';
 import { PaymentChat } from './PaymentChat.tsx';
 import { PaymentReference } from './PaymentReference.tsx';
+import { WaysToPay } from './PaymentWays.tsx';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
 
 type WaitingViewProps = { message: string; user: User; onSignOut: () => void };
@@ -17,6 +18,7 @@ type WaitingViewProps = { message: string; user: User; onSignOut: () => void };
 /** The page of a signed-in person who is not approved yet. */
 export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
   const { course, paymentReference } = user;
+  const registrationIn = (site: SiteContent) => registrationOf(user, site);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Drawing name="scene-waiting" width={200} ratio="4 / 3" />
@@ -28,8 +30,9 @@ export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
         you in by itself.
       </Typography>
       {paymentReference && <PaymentReference reference={paymentReference} />}
+      <WaysToPay registrationIn={registrationIn} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <PaymentChat variant="contained" size="large" registrationIn={(site) => registrationOf(user, site)} />
+        <PaymentChat variant="contained" size="large" registrationIn={registrationIn} />
         <Button size="large" onClick={onSignOut}>
           Sign out
         </Button>

@@ -91,11 +91,17 @@ export function SettingsPanels({ draft }: { draft: Draft }) {
       </Panel>
       <Panel title="Payment">
         <Box sx={pair}>
-          <TextInput {...field('upiId', paymentHint, 'payment.upiId')} />
+          <TextInput
+            {...field(
+              'upiId',
+              'Registrants who wait see a code to scan and a button for their UPI app. No code if empty.',
+              'payment.upiId',
+            )}
+          />
           <TextInput
             {...field(
               'payee',
-              'Whom UPI apps and banks name as the receiver; public pages do not show it yet.',
+              'Whom UPI apps name as the receiver. The name of the school if empty.',
               'payment.payee',
             )}
           />
@@ -128,7 +134,7 @@ export function SettingsPanels({ draft }: { draft: Draft }) {
 }
 
 const socialLinks = ['facebook', 'instagram', 'linkedin', 'youtube'] as const;
-const paymentHint = 'Kept for registrants who pay; public pages do not show it yet.';
+const paymentHint = 'Shown to registrants who wait for approval. Not shown if empty.';
 const placeholderHint = `The registrant sends it to your chat. It can hold ${placeholders
   .map((name) => `{${name}}`)
   .join(', ')}. A line whose placeholders are all empty is left out.`;

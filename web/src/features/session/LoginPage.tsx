@@ -2,10 +2,9 @@ import Button from '@mui/material/Button';
 import { brand } from '@padavu/domain/brand';
 import { messages } from '@padavu/domain/messages';
 import { loginReasonMessage } from '@padavu/domain/session';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '@/components/use-hydrated.ts';
-import { WaitingView } from '@/features/registration/WaitingView.tsx';
 import { OpeningView } from './OpeningView.tsx';
 import { useLogin } from './use-login.ts';
 import { storedUser } from '@/lib/session/records.ts';
@@ -13,6 +12,11 @@ import { endSession, signOut } from '@/lib/session/store.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { RedirectAfterLogin } from './RedirectAfterLogin.tsx';
 import { LoginView } from './LoginView.tsx';
+
+/** Few who sign in wait, and it draws a code to pay by. */
+const WaitingView = lazy(async () => ({
+  default: (await import('@/features/registration/WaitingView.tsx')).WaitingView,
+}));
 
 /**
  * The sign-in page. A person with access is redirected at once; a pending user waits here until the session reports the
@@ -41,11 +45,13 @@ function LoginStage() {
     if (access !== 'waiting') return <RedirectAfterLogin access={access} email={user.email} />;
     if (user.isApproved) return <OpeningView />;
     return (
-      <WaitingView
-        message={(attempt.state === 'idle' && loginReasonMessage(reason)) || messages.login.notApproved}
-        user={user}
-        onSignOut={() => void signOut()}
-      />
+      <Suspense fallback={<OpeningView />}>
+        <WaitingView
+          message={(attempt.state === 'idle' && loginReasonMessage(reason)) || messages.login.notApproved}
+          user={user}
+          onSignOut={() => void signOut()}
+        />
+      </Suspense>
     );
   }
   // Without a network it can take long to confirm the last session.

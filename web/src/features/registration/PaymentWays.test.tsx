@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fetchSite } from '@/lib/fetch-site.ts';
+import { siteOf } from '@/test/in-site.tsx';
+import { PaymentWays, WaysToPay } from './PaymentWays.tsx';
+
+vi.mock('@/lib/fetch-site.ts', () => ({ fetchSite: vi.fn<typeof fetchSite>() }));
+
+const registration = {
+  name: 'Anjali Menon',
+  email: 'anjali@padavu.example',
+  course: 'Ecommerce Mastery',
+  price: 1999,
+  paymentReference: 'K7M3QX',
+};
+
+const none = { upiId: '', payee: '', bankDetails: '', instructions: '' };
+const show = (payment: Partial<typeof none>) =>
+  render(
+    <PaymentWays school={siteOf({ payment: { ...none, ...payment } }).school} registration={registration} />,
+  );
+
+describe('the ways to pay', () => {
+  it('open a UPI app with amount and reference, by a code and by a button', () => {
+    show({ upiId: 'school@bank', payee: 'Clay School' });
+    expect(screen.getByRole('img', { name: 'QR code for paying by UPI' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open a UPI app' })).toHaveAttribute(
+      'href',
+      'upi://pay?pa=school%40bank&pn=Clay%20School&am=1999.00&cu=INR&tn=K7M3QX&tr=K7M3QX',
+    );
+    expect(screen.getByRole('button', { name: 'Copy UPI id' })).toBeVisible();
+  });
+
+  it('say the bank account and the instructions as they are written', () => {
+    const { container } = show({ bankDetails: 'Account 1234\nIFSC ABCD', instructions: '<b>Call us</b>' });
+    expect(screen.getByText(/Account 1234/)).toHaveTextContent('Account 1234 IFSC ABCD');
+    expect(screen.getByText('<b>Call us</b>')).toBeVisible();
+    expect(container.querySelector('b')).toBeNull();
+    expect(screen.queryByText('By UPI')).toBeNull();
+  });
+
+  it('are not there for a school that names none', () => {
+    expect(show({}).container).toBeEmptyDOMElement();
+  });
+
+  it('appear on a page that does not know the school when it is known', async () => {
+    vi.mocked(fetchSite).mockResolvedValue(siteOf({ payment: { ...none, upiId: 'late@bank' } }));
+    render(
+      <WaysToPay registrationIn={({ courses }) => ({ ...registration, price: courses[0]?.price ?? 0 })} />,
+    );
+    const link = await screen.findByRole('link', { name: 'Open a UPI app' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('pa=late%40bank&pn=Padavu&am=1999.00'));
+  });
+});

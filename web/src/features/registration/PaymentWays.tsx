@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { PendingRegistration } from '@padavu/domain/registration';
+import type { School } from '@padavu/domain/school';
+import { upiLink } from '@padavu/domain/upi';
+import type { SiteContent } from '@padavu/domain/site';
+import { QRCodeSVG } from 'qrcode.react';
+import { useEffect, useState } from 'react';
+import { CopyButton } from '@/components/CopyButton.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { fetchSite } from '@/lib/fetch-site.ts';
+
+type WaysToPayProps = { registrationIn: (site: SiteContent) => PendingRegistration };
+
+/** `PaymentWays` on pages that do not know the school yet. When it cannot be read, the payment chat beside it says so. */
+export function WaysToPay({ registrationIn }: WaysToPayProps) {
+  const [site, setSite] = useState<SiteContent | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    fetchSite().then(
+      (content) => isShown && setSite(content),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return site && <PaymentWays school={site.school} registration={registrationIn(site)} />;
+}
+
+type PaymentWaysProps = { school: Pick<School, 'name' | 'payment'>; registration: PendingRegistration };
+
+/** How to pay without the chat: by UPI and by bank. Nothing where the school names no way. */
+export function PaymentWays({ school, registration }: PaymentWaysProps) {
+  const { upiId, bankDetails, instructions } = school.payment;
+  const link = upiLink({
+    payment: school.payment,
+    schoolName: school.name,
+    amount: registration.price,
+    reference: registration.paymentReference,
+  });
+  if (link === undefined && bankDetails === '' && instructions === '') return null;
+  return (
+    <Panel title="How to pay">
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        {link !== undefined && <Upi link={link} upiId={upiId} />}
+        {bankDetails !== '' && (
+          <Box>
+            <Typography variant="h4" component="h3">
+              By bank transfer
+            </Typography>
+            <Typography sx={asWritten}>{bankDetails}</Typography>
+          </Box>
+        )}
+        {instructions !== '' && <Typography sx={asWritten}>{instructions}</Typography>}
+      </Box>
+    </Panel>
+  );
+}
+
+/** A phone opens its app by the button; another one reads the code. */
+function Upi({ link, upiId }: { link: string; upiId: string }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Typography variant="h4" component="h3">
+        By UPI
+      </Typography>
+      <Typography>
+        Scan the code with any UPI app, or open the app on this phone. Amount and reference are filled in.
+      </Typography>
+      <Box sx={code}>
+        <QRCodeSVG value={link} size={184} marginSize={2} title="QR code for paying by UPI" role="img" />
+      </Box>
+      <Button variant="outlined" size="large" href={link}>
+        Open a UPI app
+      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{upiId}</Typography>
+        <CopyButton text={upiId} what="UPI id" small />
+      </Box>
+    </Box>
+  );
+}
+
+/** White in the dark too: scanners want dark squares on a light ground. */
+const code = { bgcolor: 'common.white', border: 1, borderColor: 'divider', lineHeight: 0 } as const;
+
+const asWritten = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
