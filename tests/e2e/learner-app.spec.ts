@@ -39,7 +39,7 @@ test('a newer version of the site is offered, and taken by every tab at once', a
   const bothAreOpen = Promise.withResolvers<void>();
   await context.route(worker, async (route) => {
     await bothAreOpen.promise;
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 1 });
     await route.fulfill({ response, body: `${await response.text()}\n// An older version.` });
   });
   await page.goto('/login');

@@ -70,7 +70,8 @@ export async function knowAuthenticatorApps(page: Page, { uid }: Account): Promi
   );
   await page.route(/accounts\/mfaSignIn:finalize/, (route) => whenRight(route, () => Promise.resolve()));
   await page.route(/accounts:signInWithPassword/, async (route) => {
-    const response = await route.fetch();
+    // The emulator may end an idle connection just then: a browser asks once more, and so does this.
+    const response = await route.fetch({ maxRetries: 1 });
     const { mfaInfo, ...answer } = Challenge.parse(await response.json());
     const apps = mfaInfo?.map(({ mfaEnrollmentId }) => ({ mfaEnrollmentId, totpInfo: {} }));
     await route.fulfill({ response, json: apps ? { ...answer, mfaInfo: apps } : answer });
