@@ -18,6 +18,14 @@ import { startStores } from './stores.ts';
 const views = 50;
 const starts = 5;
 
+const round = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
+
+/** Where a process of its own finds the store of this run. */
+const storeOf = () => ({
+  FIRESTORE_EMULATOR_HOST: process.env['FIRESTORE_EMULATOR_HOST'] ?? '',
+  GCLOUD_PROJECT: process.env['GCLOUD_PROJECT'] ?? '',
+});
+
 await bench('site', async (report) => {
   await build('web');
   await build('functions');
@@ -64,14 +72,6 @@ await bench('site', async (report) => {
     server.closeAllConnections();
     server.close();
   }
-});
-
-const round = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
-
-/** Where a process of its own finds the store of this run. */
-const storeOf = () => ({
-  FIRESTORE_EMULATOR_HOST: process.env['FIRESTORE_EMULATOR_HOST'] ?? '',
-  GCLOUD_PROJECT: process.env['GCLOUD_PROJECT'] ?? '',
 });
 
 /** Milliseconds to the headers of an answer, and the documents that were read for it. */
