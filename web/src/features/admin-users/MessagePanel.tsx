@@ -13,6 +13,7 @@ import type { School } from '@padavu/domain/school';
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
 import { CopyButton } from '@/components/CopyButton.tsx';
+import { FormShapes } from '@/components/FormShapes.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
@@ -29,7 +30,12 @@ export function MessagePanel({ user }: { user: User }) {
   const { live, retry } = useSchool();
   return (
     <Panel title="Message to the learner">
-      <QueryState query={live} onRetry={retry} loading="Loading the templates...">
+      <QueryState
+        query={live}
+        onRetry={retry}
+        loading="Loading the templates..."
+        shapes={<FormShapes fields={3} />}
+      >
         {({ data }) => <MessageEditor user={user} school={data} />}
       </QueryState>
     </Panel>
