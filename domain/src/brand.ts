@@ -1,6 +1,6 @@
 /**
- * What the build and the pages behind the sign-in call the school. Its channels are what a school from before has its settings
- * from (scripts/migrations/school-in-store.ts); public pages read the settings.
+ * What the build and the pages behind the sign-in call the school. Public pages, mails and messages read the settings, which a
+ * school from before them has its first values of from here (scripts/migrations/school-in-store.ts).
  */
 export const brand = {
   name: 'Padavu',
@@ -13,14 +13,7 @@ export const brand = {
   currency: 'INR',
   /** Where days begin and end for the school. */
   timeZone: 'Asia/Kolkata',
-  /** Digits only, with the country code, as chat links want it. */
-  chatNumber: '919000000000',
-  phone: '+91 90000 00000',
   email: 'hello@padavu.example',
-  address: 'Padavu House, Temple Road, Kochi, Kerala',
-  /** Where the map of the contact page puts its pin, in degrees. */
-  location: { latitude: 9.9663, longitude: 76.2428 },
-  social: { facebook: '', instagram: '', linkedin: '', youtube: '' },
   credit: 'Padavu Works',
 } as const;
 

@@ -1,3 +1,4 @@
+import { newSchool } from '@padavu/domain/school';
 import type { School } from '@padavu/domain/school';
 
 /** The demo school. Everything here is fictional. */
@@ -6,14 +7,7 @@ export const demoSchool: School = {
   localName: 'പടവ്',
   tagline: 'Learn a business skill, one day at a time.',
   chatNumber: '919000000000',
-  chatMessage: [
-    'Hello {school}, I have registered and would like to pay for my course.',
-    'Name: {name}',
-    'Email: {email}',
-    'Course: {course}',
-    'Price: {price}',
-    'Payment reference: {reference}',
-  ].join('\n'),
+  chatMessage: newSchool.chatMessage,
   phone: '+91 90000 00000',
   email: 'hello@padavu.example',
   address: 'Padavu House, Temple Road, Kochi, Kerala',
