@@ -1,7 +1,7 @@
 import { messages } from '@padavu/domain/messages';
 import { usersCollection } from '@padavu/domain/user';
 import type { Page } from '@playwright/test';
-import { auth, db } from '../support/accounts-firebase.ts';
+import { db } from '../support/accounts-firebase.ts';
 import { createWalk } from '../support/e2e-lesson.ts';
 import { refusedReads } from '../support/e2e-network.ts';
 import { aLearner, enterCredentials, signIn } from '../support/e2e-people.ts';
@@ -61,7 +61,7 @@ test('a deleted account is signed out, with the reason', async ({ page, watch })
   const account = await aLearner();
   await page.clock.install();
   await signIn(page, account);
-  await auth.deleteUser(account.uid);
+  // The document goes first when an account is deleted; from then on the open page can say so.
   await db.collection(usersCollection).doc(account.uid).delete();
   await askAgain(page, 'account');
   await expect(page).toHaveURL(/^[^?]+\/login\?reason=deleted/);
