@@ -57,6 +57,7 @@ function siteOf(folder: string): RequestListener {
   const content = demoSite();
   return createSite({
     readContent: () => Promise.resolve(content),
+    readMedia: () => Promise.resolve(undefined),
     renderer: rendererIn(pathToFileURL(`${folder}-renderer/`)),
     ...recording,
   });

@@ -31,17 +31,19 @@ await bench('site', async (report) => {
   await build('functions');
   await using stores = await startStores();
   const app = initializeApp({ projectId: stores.projectId });
-  const { siteContent } = makeServices(getFirestore(app), getAuth(app));
+  const { siteContent, media } = makeServices(getFirestore(app), getAuth(app));
   const renderer = rendererIn(new URL('../functions/lib/site/', import.meta.url));
   const content = await siteContent.read();
   const [course] = content.courses;
   if (!course) throw new Error('The demo school has no course on its site');
   const pages = [paths.home, paths.courses, coursePath(course.slug), paths.register, paths.contact];
 
-  const server = createSite({ readContent: () => siteContent.read(), renderer, ...recording }).listen(
-    0,
-    '127.0.0.1',
-  );
+  const server = createSite({
+    readContent: () => siteContent.read(),
+    readMedia: (hash) => media.read(hash),
+    renderer,
+    ...recording,
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
     const address = server.address();

@@ -54,7 +54,10 @@ export default defineConfig(({ command, mode }) => {
         },
       },
     },
-    server: { proxy: { '/api': 'http://127.0.0.1:5000' }, strictPort: true },
+    server: {
+      proxy: { '/api': 'http://127.0.0.1:5000', '/media': 'http://127.0.0.1:5000' },
+      strictPort: true,
+    },
     test: {
       name: 'web',
       root,

@@ -85,6 +85,7 @@ export const site = onRequest(
   { invoker: 'public', cors: false },
   createSite({
     readContent: () => wired.siteContent.read(),
+    readMedia: (hash) => wired.media.read(hash),
     renderer: rendererIn(new URL('site/', import.meta.url)),
     ...recording,
   }),

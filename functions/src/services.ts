@@ -21,6 +21,7 @@ import { correctionData } from './data/correction.ts';
 import { courseStatsData } from './data/course-stats.ts';
 import { lessonCountsData } from './data/lesson-counts.ts';
 import { lessonsData } from './data/lessons.ts';
+import { mediaData } from './data/media.ts';
 import { onceData } from './data/once.ts';
 import { paymentsData } from './data/payments.ts';
 import { personalDataData } from './data/personal-data.ts';
@@ -181,6 +182,7 @@ export function services({
     lessonArrangement: lessonArrangementData({ db, audit, counters, once, byAdmin, lessonCounts, now }),
     courseStats,
     lessons,
+    media: mediaData({ db, byAdmin, now }),
     payments,
     pictures: pictures(siteUrl),
     personalData: personalDataData({ db, auth, now }),

@@ -19,6 +19,7 @@ afterEach(() => {
 async function siteOf(readContent: () => Promise<SiteContent>, renderer: Renderer) {
   const app = createSite({
     readContent,
+    readMedia: () => Promise.resolve(undefined),
     renderer,
     log: { info: () => undefined, error: () => undefined },
     clock: () => 0,

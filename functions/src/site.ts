@@ -5,6 +5,7 @@ import express, { type ErrorRequestHandler, type Express, type Response } from '
 import { z } from 'zod';
 import { readsHeader } from './http/reads-header.ts';
 import { recordRequests, type Recording } from './http/record-requests.ts';
+import { serveMedia, type ReadMedia } from './media.ts';
 import { addToContext } from './request-context.ts';
 
 /** What the pages' program answers to an address. */
@@ -34,7 +35,7 @@ export function rendererIn(folder: URL): Renderer {
   return async (content, path) => await (await (loaded ??= load()))(content, path);
 }
 
-type Deps = Recording & { readContent: () => Promise<SiteContent>; renderer: Renderer };
+type Deps = Recording & { readContent: () => Promise<SiteContent>; renderer: Renderer; readMedia: ReadMedia };
 
 /** In seconds. The network's copy is renewed behind the back of whoever asks for it, so that what is seen is a minute old at most. */
 const kept = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
@@ -46,8 +47,8 @@ const longestRead = { withCopy: 2000, without: 10_000 };
 /** More than a school has pages. */
 const mostPages = 200;
 
-/** The public pages, rendered when they are asked for (docs/decisions/125). */
-export function createSite({ readContent, renderer, ...recording }: Deps): Express {
+/** The public pages, rendered when they are asked for (docs/decisions/125), and the pictures on them. */
+export function createSite({ readContent, renderer, readMedia, ...recording }: Deps): Express {
   const current = lastGood(readContent);
   let rendered = { version: '', pages: new Map<string, Answer>() };
 
@@ -68,8 +69,12 @@ export function createSite({ readContent, renderer, ...recording }: Deps): Expre
   const app = express();
   app.disable('x-powered-by').set('query parser', 'simple');
   app.use(recordRequests(recording));
-  app.use(async ({ method, path }, response) => {
+  app.use((_request, response, next) => {
     response.set('X-Content-Type-Options', 'nosniff');
+    next();
+  });
+  app.get('/media/:hash', serveMedia(readMedia));
+  app.use(async ({ method, path }, response) => {
     if (method !== 'GET' && method !== 'HEAD') {
       response.set('Allow', 'GET, HEAD').status(405).end();
     } else if (isFile.test(path)) {

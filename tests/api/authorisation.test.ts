@@ -73,6 +73,7 @@ const table = `
   DELETE /lessons/subcategory/{subcategoryId}/lesson/{lessonId}  401       401       401       403       403       403       403       404       401
   POST   /lessons/subcategory/{subcategoryId}/lesson/{lessonId}/duplicate 401       401       401       403       403       403       403       404       401
   PUT    /lessons/subcategory/{subcategoryId}/order              401       401       401       403       403       403       403       400       401
+  POST   /media                                                  401       401       401       403       403       403       403       400       401
   GET    /settings                                               401       401       401       403       403       403       403       200       401
   PUT    /settings                                               401       401       401       403       403       403       403       400       401
   POST   /admin/audit/{id}/undo                                  401       401       401       403       403       403       403       404       401

@@ -139,6 +139,10 @@ export const accessRows: readonly Row[] = [
   listRow('the slugs', 'slugs', nobody),
   ...unwritableRows('slugs/ecommerce-mastery', 'slugs/design', { courseId: 1 }),
 
+  getRow('a file of a picture', 'media/1f', nobody),
+  listRow('the files of pictures', 'media', nobody),
+  ...unwritableRows('media/1f', 'media/2e', { type: 'image/webp' }),
+
   getRow('what the site shows', 'site/current', nobody),
   listRow('what the site shows', 'site', nobody),
   ...unwritableRows('site/current', 'site/other', { courses: [] }),

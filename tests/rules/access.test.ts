@@ -67,6 +67,7 @@ describe('The matrix', () => {
       'idempotency',
       'categoryCourses',
       'slugs',
+      'media',
       'site',
       'throttle',
       'registrations',

@@ -60,6 +60,7 @@ const seededDocuments: Record<string, object> = {
   [userStatsEntryPath('learner')]: { role: 'user', status: 'approved', courseId: 1 },
   'counters/lessons': { last: 3 },
   'slugs/ecommerce-mastery': { courseId: 1 },
+  'media/1f': { type: 'image/webp' },
   'site/current': { courses: [] },
   'checks/userStats': { differences: 'accounts: 1' },
   'idempotency/1': { fingerprint: 'a', expiresAt: someMoment, result: { id: 1 } },

@@ -47,7 +47,10 @@ const published: unknown = await (await fetch(`${apiUrl()}/openapi.json`)).json(
 /** The document that the running API publishes. */
 export const apiDocument = ApiDocument.parse(published);
 
-const ajv = addFormats(new Ajv2020({ strict: false, validateSchema: false, allErrors: true }));
+const ajv = addFormats(new Ajv2020({ strict: false, validateSchema: false, allErrors: true })).addFormat(
+  'base64',
+  true,
+);
 ajv.addSchema(z.record(z.string(), z.unknown()).parse(published), 'openapi.json');
 
 const compiled = new Map<string, ValidateFunction>();

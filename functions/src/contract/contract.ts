@@ -15,6 +15,7 @@ export type Tag =
   | 'Courses'
   | 'Categories'
   | 'Lessons'
+  | 'Pictures'
   | 'Audit'
   | 'Settings'
   | 'Trash'

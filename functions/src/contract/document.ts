@@ -41,6 +41,7 @@ const tags: Readonly<Record<Tag, string>> = {
   Courses: 'What is taught.',
   Categories: 'The parts of a course. In paths they are called subcategories.',
   Lessons: 'What a category consists of, day by day.',
+  Pictures: 'What courses and the school show of themselves.',
   Audit: 'What administrators did, and undoing it.',
   Settings: 'What the school says of itself.',
   Trash: 'What was deleted and can be brought back for thirty days.',

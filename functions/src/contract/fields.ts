@@ -11,6 +11,7 @@ const auditId = 'Xk3mQ0d1Zr7PqW5nT2aY';
 const moment = '2025-05-01T09:00:00.000Z';
 const token = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhc2hhIn0.c2lnbmF0dXJl';
 const version = 'ETag';
+const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const drawing = '/assets/drawings/subject-course.svg';
 const picture: Field = [
   'Where its picture is: an absolute address. Empty for none.',
@@ -285,6 +286,15 @@ export const fields: Readonly<Record<string, Field>> = {
   actions: ['What the person did as an administrator, the latest first, without whom it was about.'],
   'PersonalDataAuditLog.at': ['When it was done.', moment],
   'PersonalDataAction.at': ['When it was done.', moment],
+  'MediaInput.content': [
+    'The bytes of the file, as base64.',
+    'UklGRh4AAABXRUJQVlA4TBEAAAAvBIAAAAcQEf0PRET/Aw==',
+  ],
+  'Media.hash': ['SHA-256 of the bytes, in hexadecimal: the name of the file.', hash],
+  'Media.type': ['What the bytes are.'],
+  'Media.width': ['In pixels.', 1280],
+  'Media.height': ['In pixels.', 720],
+
   isAuditLogWhole: [
     'Whether `auditLog` and `actions` are whole; only the latest 300 of each are handed out.',
     true,

@@ -7,6 +7,7 @@ import { auditOperations } from './audit.ts';
 import { courseOperations } from './courses.ts';
 import { lessonArrangementOperations } from './lesson-arrangement.ts';
 import { lessonOperations } from './lessons.ts';
+import { mediaOperations } from './media.ts';
 import { newsletterOperations } from './newsletter.ts';
 import { registrationOperations } from './registration.ts';
 import { reportOperations } from './reports.ts';
@@ -31,6 +32,7 @@ export function allEndpoints(services: Services): Endpoint[] {
     ...subcategoryOperations(services),
     ...lessonOperations(services),
     ...lessonArrangementOperations(services),
+    ...mediaOperations(services),
     ...auditOperations(services),
     ...trashOperations(services),
     ...attentionOperations(services),

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Media } from '@padavu/domain/media';
+import { mediaCollection } from '@padavu/domain/picture';
+import { pictureTypes } from '@padavu/domain/picture-file';
+import type { Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { Asker } from '#/actors.ts';
+import { fetchOne } from './reads.ts';
+import type { Transactions } from './transactions.ts';
+
+type Deps = { db: Firestore; byAdmin: Transactions['byAdmin']; now: () => Date };
+
+const StoredFile = z.object({ type: z.enum(pictureTypes), bytes: z.instanceof(Uint8Array) });
+/** The bytes of a file of a picture and their type. */
+export type StoredFile = z.infer<typeof StoredFile>;
+
+export type MediaData = ReturnType<typeof mediaData>;
+
+/** The files of pictures, a document each with the bytes in it, by the hash of the bytes (docs/decisions/127). */
+export function mediaData({ db, byAdmin, now }: Deps) {
+  const files = db.collection(mediaCollection);
+  return {
+    /** Stores a file. One that is stored already counts as new, so that it is not cleared before something refers to it. */
+    store(bytes: Uint8Array, file: Omit<Media, 'hash'>, admin: Asker): Promise<Media> {
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      return byAdmin(admin, (transaction) => {
+        transaction.set(files.doc(hash), { ...file, bytes, storedAt: now() });
+        return Promise.resolve({ hash, ...file });
+      });
+    },
+
+    /** The file of this hash; `undefined` where there is none. */
+    async read(hash: string): Promise<StoredFile | undefined> {
+      // Not as other documents are read: bytes are no field that a schema of the domain knows.
+      return StoredFile.safeParse((await fetchOne(files.doc(hash))).data()).data;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { type Media, mediaMessages } from '@padavu/domain/media';
+import { pictureLimits, readPictureFile } from '@padavu/domain/picture-file';
+import { mediaContracts as contracts } from '#/contract/media.ts';
+import type { MediaData } from '#/data/media.ts';
+import { invalid } from '#/errors.ts';
+import { operation, type Operation } from '#/http/operation.ts';
+import { created } from '#/http/reply.ts';
+
+type Deps = { media: Pick<MediaData, 'store'> };
+
+const refused = (message: string) => invalid([{ path: 'content', message }]);
+
+/** What the bytes themselves say; nobody is asked for their type. */
+function checked(bytes: Uint8Array): Omit<Media, 'hash'> {
+  const { side, bytes: most } = pictureLimits.stored;
+  if (bytes.length > most) throw refused(mediaMessages.tooLong);
+  const file = readPictureFile(bytes);
+  if (!file) throw refused(mediaMessages.unknownType);
+  const { isWhole, ...found } = file;
+  if (found.width > side || found.height > side) throw refused(mediaMessages.tooLarge);
+  if (!isWhole || found.width === 0 || found.height === 0) throw refused(mediaMessages.notWhole);
+  return found;
+}
+
+/** The files of pictures (docs/decisions/127). They are read where the site is: see `media.ts` beside `site.ts`. */
+export const mediaOperations = ({ media }: Deps): Operation[] => [
+  operation(contracts.store, async ({ actor, body }) => {
+    const bytes = Buffer.from(body.content, 'base64');
+    return created(await media.store(bytes, checked(bytes), actor), mediaMessages.stored);
+  }),
+];

@@ -1,0 +1,151 @@
+import { Media, mediaMessages } from '@padavu/domain/media';
+import { mediaCollection, mediaPath } from '@padavu/domain/picture';
+import { dataReply } from '@padavu/domain/reply';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../support/accounts-firebase.ts';
+import { aLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+import { siteUrl } from '../support/api-url.ts';
+import { aPicture, hashOf, pngHead, smallPictures } from '../support/pictures.ts';
+
+let admin: SignedIn;
+
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+
+const send = (content: unknown, { token }: { token?: string } = admin) =>
+  api('POST', '/media', { token, body: { content } });
+const upload = (bytes: Buffer) => send(bytes.toString('base64'));
+const get = (path: string, init?: RequestInit) => fetch(`${siteUrl()}${path}`, init);
+const stored = (hash: string) => db.collection(mediaCollection).doc(hash).get();
+
+async function storedAt(hash: string): Promise<Timestamp> {
+  const moment: unknown = (await stored(hash)).get('storedAt');
+  if (!(moment instanceof Timestamp)) throw new Error(`${hash} is not stored`);
+  return moment;
+}
+
+describe('POST /media', () => {
+  it.each(Object.entries(smallPictures))('stores %s under the hash of its bytes', async (type, bytes) => {
+    const answer = await upload(bytes);
+    expect(answer.status).toBe(201);
+    expect(answer.as(dataReply(Media)).data).toEqual({ hash: hashOf(bytes), type, width: 5, height: 3 });
+    const served = await get(mediaPath(hashOf(bytes)));
+    expect(served.headers.get('content-type')).toBe(type);
+    expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  it('stores the same bytes once, and then counts them as new', async () => {
+    const bytes = aPicture(uniqueWord());
+    await upload(bytes);
+    const before = await storedAt(hashOf(bytes));
+    const again = await upload(bytes);
+    expect(again.as(dataReply(Media)).data.hash).toBe(hashOf(bytes));
+    expect((await storedAt(hashOf(bytes))).toMillis()).toBeGreaterThan(before.toMillis());
+  });
+
+  it.each([
+    [
+      'SVG with a script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    ['a page that is called a picture', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')],
+    ['nothing', Buffer.alloc(0)],
+  ])('refuses %s by its bytes', async (_what, bytes) => {
+    const { status, refusal } = await upload(bytes);
+    expect([status, refusal().errors]).toEqual([
+      400,
+      [{ path: 'content', message: mediaMessages.unknownType }],
+    ]);
+  });
+
+  it.each([
+    ['is cut short', aPicture('cut').subarray(0, -3)],
+    [
+      'goes on as a page after its end',
+      Buffer.concat([aPicture('page'), Buffer.from('<script>alert(1)</script>')]),
+    ],
+  ])('refuses a picture that %s', async (_what, bytes) => {
+    const { status, refusal } = await upload(bytes);
+    expect([status, refusal().message]).toEqual([400, mediaMessages.notWhole]);
+  });
+
+  it.each([4097, 60_000])('refuses a head that promises %i pixels a side', async (side) => {
+    const { status, refusal } = await upload(pngHead(side));
+    expect([status, refusal().message]).toEqual([400, mediaMessages.tooLarge]);
+  });
+
+  it('refuses a file of more than 200 KiB, and a body that is longer still', async () => {
+    const tooLong = aPicture('a'.repeat(200 * 1024));
+    const { status, refusal } = await upload(tooLong);
+    expect([status, refusal().message]).toEqual([400, mediaMessages.tooLong]);
+    expect((await upload(aPicture('a'.repeat(400 * 1024)))).status).toBe(413);
+    expect((await stored(hashOf(tooLong))).exists).toBe(false);
+  });
+
+  it('takes a file of 200 KiB', async () => {
+    const { length } = aPicture('');
+    const bytes = aPicture('a'.repeat(200 * 1024 - length));
+    expect(bytes).toHaveLength(200 * 1024);
+    expect((await upload(bytes)).status).toBe(201);
+  });
+
+  it.each(['not base64!', '', 7, null, undefined])('refuses %j in place of bytes', async (content) => {
+    const { status, refusal } = await send(content);
+    expect([status, refusal().errors?.[0]?.path]).toEqual([400, 'content']);
+  });
+
+  it('stores nothing for a learner or a visitor', async () => {
+    const bytes = aPicture(uniqueWord());
+    const content = bytes.toString('base64');
+    expect((await send(content, await aLearner())).status).toBe(403);
+    expect((await send(content, {})).status).toBe(401);
+    expect((await stored(hashOf(bytes))).exists).toBe(false);
+  });
+});
+
+describe('GET /media/{hash}', () => {
+  it('may be kept for good by everyone, runs nothing, and is no page', async () => {
+    const bytes = aPicture('kept');
+    await upload(bytes);
+    const { status, headers } = await get(mediaPath(hashOf(bytes)));
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'content-type': 'image/webp',
+      'cross-origin-resource-policy': 'cross-origin',
+      etag: `"${hashOf(bytes)}"`,
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  it('answers 304 to a browser that asks whether it still holds', async () => {
+    const bytes = aPicture('known');
+    await upload(bytes);
+    const path = mediaPath(hashOf(bytes));
+    const { status } = await get(path, {
+      // Node otherwise asks for a fresh copy.
+      headers: { 'If-None-Match': `"${hashOf(bytes)}"`, 'Cache-Control': 'max-age=0' },
+    });
+    expect(status).toBe(304);
+  });
+
+  it.each([
+    ['the hash of nothing', '0'.repeat(64)],
+    ['what is no hash', 'logo.png'],
+  ])('answers 404 for %s, and not for long', async (_what, name) => {
+    const { status, headers } = await get(mediaPath(name));
+    expect([status, headers.get('cache-control')]).toEqual([404, 'public, max-age=0, s-maxage=5']);
+  });
+
+  it('answers 404 for a document that a hand has damaged', async () => {
+    const hash = 'd'.repeat(64);
+    await db.collection(mediaCollection).doc(hash).set({ type: 'text/html', bytes: 'text' });
+    expect((await get(mediaPath(hash))).status).toBe(404);
+  });
+});
