@@ -1,36 +1,49 @@
 /**
- * Makes an account the administrator of a school: `npm run make-admin -- EMAIL [--name "Full Name"] [--unverified]`.
- * Reads GCLOUD_PROJECT, and the emulator hosts when the school is a local one.
+ * Makes an account the administrator of a school: `npm run make-admin -- EMAIL [--name "Full Name"] [--project ID] [--unverified]`.
+ * Without a project it is about the local school that `npm start` runs, unless the environment names another.
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Email } from '@padavu/domain/email';
-import { connect, fail, run } from './admin/command.ts';
+import { chooseTarget, connect, fail, run } from './admin/command.ts';
 import { promote } from './admin/promotion.ts';
-import { adviceFor, readTarget } from './admin/target.ts';
+import { adviceFor } from './admin/target.ts';
+import { addressOf, PORTS } from './ports.mjs';
 
-const usage = 'Usage: npm run make-admin -- EMAIL [--name "Full Name"] [--unverified]';
+const usage = 'Usage: npm run make-admin -- EMAIL [--name "Full Name"] [--project ID] [--unverified]';
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { name: { type: 'string' }, unverified: { type: 'boolean', default: false } },
+    options: {
+      name: { type: 'string' },
+      project: { type: 'string' },
+      unverified: { type: 'boolean', default: false },
+    },
   });
   const email = Email.safeParse(positionals[0]);
   if (!email.success || positionals.length !== 1) return fail(usage);
 
-  const target = readTarget(process.env);
+  const target = chooseTarget(values.project);
   if (target.kind === 'missing') return fail(target.advice);
 
   const services = { ...connect(target), now: () => new Date(), randomInt };
   try {
-    const { uid, name } = await promote(services, email.data, values);
+    const { uid, name, passwordLink } = await promote(services, email.data, values);
     console.log(`${name} (${email.data}, ${uid}) is now an administrator of ${target.projectId}.`);
+    if (passwordLink !== undefined)
+      console.log(`Choose a password: ${target.kind === 'emulators' ? onSite(passwordLink) : passwordLink}`);
   } catch (error) {
     const advice = adviceFor(error, email.data);
     if (advice === undefined) throw error;
     fail(advice);
   }
+}
+
+/** The emulator's own link has no page. */
+function onSite(link: string): string {
+  const site = process.env['PADAVU_BASE_URL'] ?? addressOf(PORTS.hosting);
+  return `${site}/reset?oobCode=${new URL(link).searchParams.get('oobCode')}`;
 }
 
 await run(main, usage);

@@ -14,18 +14,21 @@ type Deps = { auth: Auth; db: Firestore; now: () => Date; randomInt: (below: num
 const operator = { uid: 'make-admin', name: 'npm run make-admin' };
 
 /**
- * Makes an account an approved administrator, in its document and in its claims. Safe to repeat.
+ * Makes an account an approved administrator, in its document and in its claims. An address without an account is given one:
+ * a school without courses lets nobody register. Safe to repeat.
  * @param name replaces the stored name; without one the stored or the account's own name stays
  * @param unverified takes an address that nobody has shown to be theirs
  * @throws UnverifiedAddress
- * @returns the uid and the name
+ * @returns the uid, the name, and of one without a password a link to where it is chosen
  */
 export async function promote(
   { auth, db, now, randomInt }: Deps,
   email: string,
   { name, unverified = false }: { name?: string | undefined; unverified?: boolean } = {},
 ) {
-  const account = await auth.getUserByEmail(email);
+  const found = await existing(auth, email);
+  // Nobody but whoever is sent the link can sign in to a new one.
+  const account = found ?? (await auth.createUser({ email, emailVerified: true }));
   if (!account.emailVerified && !unverified) throw new UnverifiedAddress();
   const document = db.collection(usersCollection).doc(account.uid);
   const record = await db.runTransaction(async (transaction) => {
@@ -42,7 +45,14 @@ export async function promote(
     return after;
   });
   await auth.setCustomUserClaims(account.uid, { ...account.customClaims, ...claimsFor(record) });
-  return { uid: account.uid, name: record.name };
+  const hasPassword = account.providerData.length > 0;
+  const passwordLink = hasPassword ? undefined : await auth.generatePasswordResetLink(email);
+  return { uid: account.uid, name: record.name, passwordLink };
+}
+
+async function existing(auth: Auth, email: string): Promise<Account | undefined> {
+  const { users } = await auth.getUsers([{ email }]);
+  return users[0];
 }
 
 /** The record of an account that never registered with the school. */

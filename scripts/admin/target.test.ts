@@ -32,7 +32,6 @@ describe('where an administrator is made', () => {
 
 describe('advice', () => {
   it.each([
-    [failure('auth/user-not-found'), 'Register it on the site first'],
     [new UnverifiedAddress(), 'add --unverified'],
     [failure('auth/configuration-not-found'), 'enable "Email/Password"'],
     [failure(5, '5 NOT_FOUND'), 'no Firestore database'],

@@ -35,9 +35,6 @@ export function adviceFor(error: unknown, email: string): string | undefined {
     return `Nobody has confirmed that ${email} is theirs: whoever registered it could be a stranger. Use "Forgot password" on the site and the link in the mail, then run this again. If you know that the account is the right one, add --unverified.`;
   }
   const code = 'code' in error ? error.code : undefined;
-  if (code === 'auth/user-not-found') {
-    return `There is no account with the address ${email}. Register it on the site first, then run this again.`;
-  }
   if (code === 'auth/configuration-not-found') {
     return 'Sign-in is not switched on. In the Firebase console open Authentication and enable "Email/Password".';
   }
