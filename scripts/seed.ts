@@ -1,5 +1,5 @@
 /**
- * Fills an empty emulator with the demo school: `node scripts/seed.ts`.
+ * Fills an empty emulator with the demo school, or leaves it as empty as it is: `node scripts/seed.ts [--empty]`.
  * Reads FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST; never touches a store that holds data.
  */
 import { coursesCollection } from '@padavu/domain/course';
@@ -21,16 +21,21 @@ await main(async () => {
     throw new Failure('The demo data goes into emulators only: run npm start.');
   // Emulators ask for no credentials, so nobody needs to look for Google's metadata server.
   process.env['METADATA_SERVER_DETECTION'] ??= 'none';
-  await seed(authHost, getFirestore(initializeApp({ projectId: PROJECT_ID })));
+  await seed(
+    authHost,
+    getFirestore(initializeApp({ projectId: PROJECT_ID })),
+    process.argv.includes('--empty'),
+  );
   return 0;
 });
 
-async function seed(authEmulator: string, firestore: Firestore): Promise<void> {
+async function seed(authEmulator: string, firestore: Firestore, staysEmpty: boolean): Promise<void> {
   if (await holdsData(firestore)) {
     console.log('The store holds data already: it is brought up to date, and left as it is otherwise.');
     await migrate({ db: firestore, auth: getAuth(), write: true }, (line) => console.log(line));
     return;
   }
+  if (staysEmpty) return console.log('The school holds nothing yet.');
   const catalogue = demoCatalogue();
   const people = demoPeople();
   await importAccounts(authEmulator, PROJECT_ID, people);

@@ -81,11 +81,12 @@ export async function startTestStack(): Promise<Stack> {
   return await startStack({ name: shift === 0 ? 'test' : `test-${shift}`, ports: testPorts() });
 }
 
-/** Fills an empty stack with the demo; one that holds data is brought up to date and else stays as it is. */
-export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
-  await step('Demo data', async () => {
-    const problem = 'The demo data could not be stored; the reason is above.';
-    await run([projectNode, 'scripts/seed.ts'], { env, log: logFile('seed') }, problem);
+/** Fills an empty stack with the demo, or leaves it empty; one that holds data is brought up to date and else stays as it is. */
+export async function bringData({ env }: Pick<Stack, 'env'>, { demo }: { demo: boolean }): Promise<void> {
+  await step(demo ? 'Demo data' : 'Data', async () => {
+    const problem = 'The data could not be stored; the reason is above.';
+    const command = [projectNode, 'scripts/seed.ts', ...(demo ? [] : ['--empty'])] as const;
+    await run(command, { env, log: logFile('seed') }, problem);
   });
 }
 

@@ -4,18 +4,23 @@ import { dataDirectory, duration, Failure, interrupted, launch, logFile, main, s
 import { addressOf, PORTS, takenPort, VITE_PORT } from './ports.mjs';
 import { demoPassword } from './seed/people.ts';
 import { keepSaving, snapshotsIn } from './snapshots.ts';
-import { seed, startStack } from './stack.ts';
+import { bringData, startStack } from './stack.ts';
 
 const bold = (text: string) => styleText('bold', text);
 const cyan = (text: string) => styleText('cyan', text);
 const dim = (text: string) => styleText('dim', text);
 
-// `npm start`, or `npm run dev` with --dev: from a fresh checkout to the running product.
-const develops = process.argv.includes('--dev');
-const snapshots = join(dataDirectory, 'emulators');
+// `npm start`, or `npm run dev` with --dev: from a fresh checkout to the running product. With --empty it runs a school that holds
+// nothing, with data of its own.
+const options = process.argv.slice(2);
+const develops = options.includes('--dev');
+const isEmpty = options.includes('--empty');
+const snapshots = join(dataDirectory, isEmpty ? 'emulators-empty' : 'emulators');
 
 await main(async () => {
   const started = performance.now();
+  const unknown = options.find((option) => !['--dev', '--empty'].includes(option));
+  if (unknown !== undefined) throw new Failure(`"${unknown}" is no option: npm start [-- --empty].`);
   const taken = develops ? await takenPort({ vite: VITE_PORT }) : undefined;
   if (taken !== undefined) throw new Failure(taken);
   const site = addressOf(develops ? VITE_PORT : PORTS.hosting);
@@ -27,9 +32,9 @@ await main(async () => {
   });
   const companions = develops ? startDevelopment() : [];
   try {
-    await seed(stack);
+    await bringData(stack, { demo: !isEmpty });
     const saving = keepSaving(stack.ports, snapshots);
-    welcome(site, performance.now() - started);
+    console.log(welcome(site, performance.now() - started));
     const ends = [stack, ...companions].map(({ died }) => died);
     const problem = await Promise.race([interrupted, saving.failed, ...ends]);
     await step('Save the data', saving.finish);
@@ -51,11 +56,25 @@ function startDevelopment() {
   ];
 }
 
-function welcome(site: string, took: number): void {
-  const account = (name: string, is: string) => `      ${`${name}@padavu.example`.padEnd(26)}${dim(is)}`;
-  console.log(`
-  ${bold('Padavu')} is ready at ${cyan(site)} ${dim(`after ${duration(took)}`)}
+function welcome(site: string, took: number): string {
+  return `
+  ${bold(isEmpty ? 'An empty school' : 'Padavu')} is ready at ${cyan(site)} ${dim(`after ${duration(took)}`)}
+${isEmpty ? firstSteps(site) : demoAccounts(site)}
+  ${dim('Ctrl-C stops it and keeps the data.')}
+`;
+}
 
+function firstSteps(site: string): string {
+  return `
+  Make yourself its administrator, in a second terminal:
+    ${cyan('npm run make-admin -- you@your.school')}
+  and sign in at ${cyan(`${site}/admin/login`)}, where the dashboard leads on.
+`;
+}
+
+function demoAccounts(site: string): string {
+  const account = (name: string, is: string) => `      ${`${name}@padavu.example`.padEnd(26)}${dim(is)}`;
+  return `
   Demo accounts, password ${bold(demoPassword)}, and where they sign in:
     ${cyan(`${site}/admin/login`)}
 ${account('admin', 'runs the school')}
@@ -63,7 +82,5 @@ ${account('admin', 'runs the school')}
 ${account('learner', 'approved, learns Ecommerce Mastery')}
 ${account('pending', 'waits for approval')}
 ${account('inactive', 'deactivated')}
-
-  ${dim('Ctrl-C stops it and keeps the data.')}
-`);
+`;
 }
