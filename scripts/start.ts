@@ -73,14 +73,17 @@ function firstSteps(site: string): string {
 }
 
 function demoAccounts(site: string): string {
-  const account = (name: string, is: string) => `      ${`${name}@padavu.example`.padEnd(26)}${dim(is)}`;
   return `
   Demo accounts, password ${bold(demoPassword)}, and where they sign in:
     ${cyan(`${site}/admin/login`)}
-${account('admin', 'runs the school')}
+${demoAccount('admin', 'runs the school')}
     ${cyan(`${site}/login`)}
-${account('learner', 'approved, learns Ecommerce Mastery')}
-${account('pending', 'waits for approval')}
-${account('inactive', 'deactivated')}
+${demoAccount('learner', 'approved, learns Ecommerce Mastery')}
+${demoAccount('pending', 'waits for approval')}
+${demoAccount('inactive', 'deactivated')}
 `;
+}
+
+function demoAccount(name: string, is: string): string {
+  return `      ${`${name}@padavu.example`.padEnd(26)}${dim(is)}`;
 }

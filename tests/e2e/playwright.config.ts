@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromium } from '../support/e2e-chromium.ts';
 
+const emptySchool = 'empty-school.spec.ts';
 const baseURL = process.env['PADAVU_BASE_URL'] ?? '';
 
 /** The journeys in Chromium, against the test stack that `npm test -- e2e` starts (or `npm run test:stack`). */
@@ -10,6 +11,11 @@ export default defineConfig({
   // A folder for each stack, so that runs side by side leave each other's traces alone.
   outputDir: `../../test-results/${baseURL.split(':').at(-1)}`,
   fullyParallel: true,
+  projects: [
+    { name: 'journeys', testIgnore: emptySchool },
+    // After the others, whose store it empties: `--no-deps` runs it alone.
+    { name: 'empty school', testMatch: emptySchool, dependencies: ['journeys'] },
+  ],
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: 2,

@@ -6,6 +6,7 @@ import type { CourseStats } from '@padavu/domain/course-stats';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
+import { newSchool } from '@padavu/domain/school';
 import { User } from '@padavu/domain/user';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -123,6 +124,34 @@ describe('the dashboard', () => {
     act(() => liveCollection.put('anjali', { status: 'approved' }));
     expect(people()).toEqual([expect.stringContaining('Basil Thomas')]);
     expect(await screen.findByText('Anjali Menon is approved and can sign in.')).toBeVisible();
+  });
+
+  it('leads a new school on: what is stored is done, the first that is not comes next', async () => {
+    counted({ none: { admin: { approved: 1 } } });
+    liveCollection.put(
+      'school',
+      { ...newSchool, name: 'Kollam Pottery', payment: { upiId: 'a@upi' } },
+      'settings',
+    );
+    liveCollection.put(7, aCourse({ id: 7, published: true, openForRegistration: false }), coursesCollection);
+    vi.mocked(countOf).mockImplementation(({ collection }) =>
+      Promise.resolve(collection === lessonsCollection ? 57 : 0),
+    );
+    await show();
+    const region = within(card('Open your school'));
+    expect(region.getByText(/^4 of 9 steps are done/)).toBeVisible();
+    const next = region.getByRole('listitem', { current: 'step' });
+    expect(next).toHaveTextContent('Say how people reach you');
+    expect(within(next).getByRole('link')).toHaveAttribute('href', '/admin/settings#chatNumber');
+    const done = region.getAllByRole('listitem').filter(({ textContent }) => textContent.endsWith(', done'));
+    expect(done.map(({ textContent }) => textContent)).toEqual([
+      'Name your school, done',
+      'Say how people pay, done',
+      'Make your first course, done',
+      'Add its first lesson, done',
+    ]);
+    act(() => counted({ '7': { user: { approved: 1 } }, none: { admin: { approved: 1 } } }));
+    expect(screen.queryByRole('region', { name: 'Open your school' })).toBeNull();
   });
 
   it('counts once while nothing happens', async () => {

@@ -23,6 +23,7 @@ import type { Live } from '@/lib/firebase/live.ts';
 import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { paths } from '@/lib/paths.ts';
 import { CourseStatsOverview } from './CourseStatsOverview.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import { StatCard } from './StatCard.tsx';
 import { attentionItems, newestAuditEntry, userStatsDocument } from './queries.ts';
@@ -40,7 +41,7 @@ export function DashboardPage() {
   const changes = String(useChanges(useLiveQuery(newestAuditEntry).live));
   const categories = useStat('categories', countCategories, changes);
   const lessons = useStat('lessons', countLessons, changes);
-  const isLoading = waiting.live.state === 'loading' || attention.live.state === 'loading';
+  const isLoading = [waiting.live, attention.live, userStats].some(({ state }) => state === 'loading');
   return (
     <Stack spacing={4}>
       <title>{`${texts.dashboard} · Padavu`}</title>
@@ -75,6 +76,13 @@ export function DashboardPage() {
         </SkeletonView>
       ) : (
         <>
+          {userStats.state === 'ready' && (
+            <FirstSteps
+              userStats={userStats.value}
+              categories={valueOf(categories)}
+              lessons={valueOf(lessons)}
+            />
+          )}
           <NeedsAttention items={attention} />
           <Stack component="section" spacing={2} aria-labelledby="waiting">
             <Stack
@@ -120,6 +128,8 @@ function UserBreakdown({ userStats }: { userStats: UserStats | null }) {
     </Typography>
   );
 }
+
+const valueOf = (stat: Stat<number>) => (stat.state === 'ready' ? stat.value : 0);
 
 function mapped<T>(stat: Stat<T>, read: (value: T) => number): Stat<number> {
   return stat.state === 'ready' ? { state: 'ready', value: read(stat.value) } : stat;

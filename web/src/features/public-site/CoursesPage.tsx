@@ -50,10 +50,16 @@ export function CoursesPage() {
         ) : (
           <Box sx={nothing}>
             <Drawing name="scene-empty" width={260} ratio="4 / 3" />
-            <Typography>No course matches. Another word may find it.</Typography>
-            <ActionButton variant="plain" onClick={() => setWanted(anyCourse)}>
-              Show every course
-            </ActionButton>
+            {courses.length === 0 ? (
+              <Typography>The first course is being made. Please come back soon.</Typography>
+            ) : (
+              <>
+                <Typography>No course matches. Another word may find it.</Typography>
+                <ActionButton variant="plain" onClick={() => setWanted(anyCourse)}>
+                  Show every course
+                </ActionButton>
+              </>
+            )}
           </Box>
         )}
       </Container>

@@ -9,6 +9,7 @@ import { settingsMessages as texts } from '@padavu/domain/school-settings';
 import type { SchoolInput, SchoolSettings } from '@padavu/domain/school-settings';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { DiscardQuestion } from '@/components/DiscardQuestion.tsx';
 import { NewerVersion, RefusalAlert, RestoredDraft } from '@/components/FormDialog.tsx';
@@ -66,6 +67,7 @@ export function SettingsEditor({ owner, settings }: SettingsEditorProps) {
   useEffect(() => {
     if (isBehind) follow();
   }, [isBehind]);
+  useLinkedField((field) => form.setFocus(field));
   const { pending, run: save } = useCommand({ send: () => form.handleSubmit(send)() });
 
   const submitOnce = (event: FormEvent) => {
@@ -102,6 +104,17 @@ export function SettingsEditor({ owner, settings }: SettingsEditorProps) {
       <DiscardQuestion open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
     </Stack>
   );
+}
+
+/** An address may end in the name of a field, such as `#chatNumber`: it has the focus when the page has given it away. */
+function useLinkedField(focus: (field: keyof SettingsFields) => void): void {
+  const field = formField(useLocation().hash.slice(1));
+  const onLink = useEffectEvent(focus);
+  useEffect(() => {
+    if (field === undefined) return undefined;
+    const frame = requestAnimationFrame(() => onLink(field));
+    return () => cancelAnimationFrame(frame);
+  }, [field]);
 }
 
 /** The buttons stay in view: notices stand above them, and a field in focus is not behind them. */

@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { limits } from '@padavu/domain/limits';
+import { messageFor, messages } from '@padavu/domain/messages';
+import { settingsMessages } from '@padavu/domain/school-settings';
+import { newSchool } from '@padavu/domain/school';
+import type { Locator, Page } from '@playwright/test';
+import { emptyStore } from '../support/e2e-empty-store.ts';
+import { enterCredentials } from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+// Alone in the store, after all other journeys: see playwright.config.ts.
+
+test.use({ standIns: true });
+
+const makeAdmin = fileURLToPath(new URL('../../scripts/make-admin.ts', import.meta.url));
+const secret = 'monsoon-2026';
+const administrator = { name: 'Meera Nair', email: 'meera@school.example' };
+const learner = { name: 'Devi Menon', email: 'devi@school.example' };
+
+/** The site shows a change within a minute; here nothing keeps a copy, and only the trigger has to run. */
+const soon = { timeout: 20_000 };
+
+const step = (page: Page, title: string): Locator =>
+  page.getByRole('region', { name: 'Open your school' }).getByRole('listitem').filter({ hasText: title });
+
+/** Goes back to the dashboard, where the step is done, and on to the next one by its button. */
+async function goOn(page: Page, done: string, next: string): Promise<void> {
+  await page.goto('/admin/dashboard');
+  await expect(step(page, done).getByText('done')).toBeAttached();
+  await step(page, next).getByRole('link').click();
+}
+
+async function saveSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText(settingsMessages.saved)).toBeVisible();
+}
+
+test('an empty school comes to its first approved learner by what its pages say', async ({
+  page,
+  anotherBrowser,
+}) => {
+  await emptyStore();
+  const phone = await anotherBrowser();
+
+  await test.step('visitors are told that there is nothing yet', async () => {
+    await expect
+      .poll(async () => (await phone.request.get('/courses')).text(), soon)
+      .toContain(newSchool.name);
+    await phone.goto('/courses');
+    await expect(phone.getByText('The first course is being made. Please come back soon.')).toBeVisible();
+    await phone.goto('/register');
+    await expect(phone.getByText(/^No course is open for registration/)).toBeVisible();
+  });
+
+  await test.step('a command makes the administrator, who chooses a password', async () => {
+    const { email, name } = administrator;
+    const said = execFileSync(process.execPath, [makeAdmin, email, '--name', name], { encoding: 'utf8' });
+    await page.goto(/^Choose a password: (.+)$/m.exec(said)?.[1] ?? '');
+    await page.getByRole('textbox', { name: 'New password' }).fill(secret);
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expect(page.getByText(messages.passwordReset.done)).toBeVisible();
+    await page.goto('/admin/login');
+    await enterCredentials(page, email, secret);
+    await expect(page).toHaveURL('/admin/dashboard');
+    await expect(page.getByText('0 of 9 steps are done.')).toBeVisible();
+  });
+
+  await test.step('the settings say who the school is, how it is reached and how it is paid', async () => {
+    await step(page, 'Name your school').getByRole('link').click();
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await page.getByLabel('Name', { exact: true }).fill('Kollam Pottery');
+    await saveSettings(page);
+    await goOn(page, 'Name your school', 'Say how people reach you');
+    await expect(page.getByLabel('Chat number')).toBeFocused();
+    await page.getByLabel('Chat number').fill('919876543210');
+    await saveSettings(page);
+    await goOn(page, 'Say how people reach you', 'Say how people pay');
+    await expect(page.getByLabel('UPI id')).toBeFocused();
+    await page.getByLabel('UPI id').fill('pottery@upi');
+    await saveSettings(page);
+  });
+
+  await test.step('a course, a category and a lesson are made', async () => {
+    await goOn(page, 'Say how people pay', 'Make your first course');
+    await page.getByRole('button', { name: messages.courses.add }).click();
+    await page.getByLabel('Title').fill('Bowls and cups');
+    await page.getByLabel('Description').fill('From a lump of clay to the kiln.');
+    const whatItIs = page.getByRole('region', { name: 'What it is' });
+    await whatItIs.getByLabel('Category').selectOption('Graphic Design');
+    await page.getByLabel('Price (₹)', { exact: true }).fill('1500');
+    await page.getByLabel('Original price (₹)').fill('1500');
+    await page.getByRole('button', { name: messages.courses.submitAdd }).click();
+    await expect(page.getByRole('listitem', { name: 'Bowls and cups' })).toBeVisible();
+
+    await goOn(page, 'Make your first course', 'Add its first category');
+    await page.getByRole('button', { name: messages.categories.add }).click();
+    const category = page.getByRole('dialog');
+    await category.getByLabel('Name').fill('Clay');
+    await category.getByLabel('Description').fill('What it is and where it comes from.');
+    await category.getByLabel('Course').selectOption('Bowls and cups');
+    await category.getByRole('button', { name: messages.categories.submitAdd }).click();
+    await expect(page.getByRole('rowheader', { name: 'Clay' })).toBeVisible();
+
+    await goOn(page, 'Add its first category', 'Add its first lesson');
+    await page.getByLabel('Course', { exact: true }).selectOption('Bowls and cups');
+    await page.getByRole('button', { name: messages.lessons.add }).click();
+    const lesson = page.getByRole('dialog');
+    await lesson.getByLabel('Lesson Title').fill('Digging');
+    await lesson.getByLabel('Day Number').fill('1');
+    await lesson.getByLabel('Lesson Description').fill('Where clay lies, and how much to take.');
+    await lesson.getByRole('button', { name: messages.lessons.submitAdd }).click();
+    await expect(page.getByRole('rowheader', { name: 'Digging' })).toBeVisible();
+  });
+
+  await test.step('the course is published, and the site shows it', async () => {
+    await goOn(page, 'Add its first lesson', 'Publish the course');
+    await page
+      .getByRole('listitem', { name: 'Bowls and cups' })
+      .getByRole('button', { name: /^Edit/ })
+      .click();
+    await page.getByLabel(/^Published/).check();
+    await page.getByLabel(/^Open for registration/).check();
+    await page.getByRole('button', { name: messages.courses.submitUpdate }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect
+      .poll(async () => (await phone.request.get('/courses')).text(), soon)
+      .toContain('Bowls and cups');
+  });
+
+  await test.step('a learner registers, and sees how to pay', async () => {
+    await goOn(page, 'Publish the course', 'Register as a learner would');
+    await expect(page).toHaveURL('/register');
+    await phone.goto('/register');
+    await expect(phone.getByText('Kollam Pottery').first()).toBeVisible();
+    await phone.getByLabel('Name').fill(learner.name);
+    await phone.getByLabel('Email').fill(learner.email);
+    await phone.getByLabel('Password', { exact: true }).fill(secret);
+    await phone.getByLabel('Course', { exact: true }).selectOption('Bowls and cups');
+    await phone.getByLabel('I agree to the Terms & Conditions').check();
+    const chatOpens = phone.context().waitForEvent('page');
+    await phone.getByRole('button', { name: messages.register.submit }).click();
+    const chat = new URL((await chatOpens).url());
+    expect(chat.pathname).toBe('/919876543210');
+    expect(chat.searchParams.get('text')).toMatch(/^Hello Kollam Pottery,[^]*Price: ₹1,500/);
+    await enterCredentials(phone, learner.email, secret);
+    await expect(phone.getByRole('link', { name: /UPI/ })).toHaveAttribute('href', /^upi:.*pa=pottery%40upi/);
+  });
+
+  await test.step('the administrator approves, and the way there has done its work', async () => {
+    await goOn(page, 'Register as a learner would', 'Approve the registration');
+    await page.getByRole('button', { name: `Approve ${learner.name}` }).click();
+    await expect(page.getByText(`${learner.name} is approved and can sign in.`)).toBeVisible();
+    await page.getByRole('link', { name: messages.admin.dashboard }).click();
+    await expect(page.getByRole('heading', { name: 'Learner progress' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Open your school' })).toBeHidden();
+  });
+
+  await test.step('the learner is let in by itself and takes the lesson', async () => {
+    await expect(phone).toHaveURL('/user/dashboard', { timeout: limits.askAgain.account * 2 });
+    await expect(
+      phone.getByRole('heading', { level: 1, name: messageFor.greeting(learner.name) }),
+    ).toBeVisible();
+    await phone.getByRole('link', { name: messages.dashboard.continue }).click();
+    await phone.getByRole('link', { name: messages.courseViewer.start }).click();
+    await expect(phone.getByRole('heading', { level: 2, name: 'Digging' })).toBeVisible();
+    await phone.getByRole('button', { name: 'Mark as complete' }).click();
+    await expect(phone.getByRole('tab', { name: 'Day 1 Complete' })).toBeVisible();
+  });
+});

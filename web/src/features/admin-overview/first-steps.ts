@@ -1,0 +1,139 @@
+import { Course, coursesCollection } from '@padavu/domain/course';
+import { limits } from '@padavu/domain/limits';
+import { newSchool } from '@padavu/domain/school';
+import type { School } from '@padavu/domain/school';
+import type { z } from 'zod';
+import { useSchool } from '@/features/school-settings/school-query.ts';
+import type { Live, LiveQuery } from '@/lib/firebase/live.ts';
+import { useLiveQuery } from '@/lib/firebase/use-live.ts';
+import type { LiveRead } from '@/lib/firebase/use-live.ts';
+import { paths } from '@/lib/paths.ts';
+
+/** How far a new school is. */
+export type Progress = {
+  school: School;
+  courses: number;
+  /** Courses that visitors see and can register for. */
+  openCourses: number;
+  categories: number;
+  lessons: number;
+  /** People who wait to be approved. */
+  registered: number;
+};
+
+export type FirstStep = {
+  title: string;
+  /** What it is good for, in a sentence or two. */
+  about: string;
+  /** What its button says. */
+  action: string;
+  to: string;
+  isDone: boolean;
+};
+
+/** What a school does before its first learner, in a sensible order. What is done shows in what is stored. */
+export function firstStepsOf({ school, ...is }: Progress): FirstStep[] {
+  const { payment } = school;
+  return [
+    {
+      title: 'Name your school',
+      about: 'The name stands in the header of every page, in titles, in mails and in chat messages.',
+      action: 'Open settings',
+      to: `${paths.adminSettings}#name`,
+      isDone: !['', newSchool.name].includes(school.name.trim()),
+    },
+    {
+      title: 'Say how people reach you',
+      about:
+        'Whoever registers is sent to your chat, so give at least its number; an e-mail address helps too.',
+      action: 'Add your chat number',
+      to: `${paths.adminSettings}#chatNumber`,
+      isDone: school.chatNumber !== '',
+    },
+    {
+      title: 'Say how people pay',
+      about:
+        'With a UPI id, registrants see a code to scan with the right amount. Bank details are shown beside it.',
+      action: 'Add a way to pay',
+      to: `${paths.adminSettings}#upiId`,
+      isDone: payment.upiId !== '' || payment.bankDetails !== '',
+    },
+    {
+      title: 'Make your first course',
+      about: 'Its title, its price and what people learn. Until you publish it, nobody but you sees it.',
+      action: 'Make a course',
+      to: paths.adminCourses,
+      isDone: is.courses > 0,
+    },
+    {
+      title: 'Add its first category',
+      about: 'Lessons stand in categories, such as “Week 1” or “Tools”.',
+      action: 'Add a category',
+      to: paths.adminCategories,
+      isDone: is.categories > 0,
+    },
+    {
+      title: 'Add its first lesson',
+      about: 'A title, a day, a video and a few words.',
+      action: 'Add a lesson',
+      to: paths.adminLessons,
+      isDone: is.lessons > 0,
+    },
+    {
+      title: 'Publish the course',
+      about: 'Edit it and tick “Published” and “Open for registration”. The site shows it within a minute.',
+      action: 'Open your courses',
+      to: paths.adminCourses,
+      isDone: is.openCourses > 0,
+    },
+    {
+      title: 'Register as a learner would',
+      about: 'On your phone, say, with another e-mail address. You see what your learners see.',
+      action: 'Open the registration',
+      to: paths.register,
+      isDone: is.registered > 0,
+    },
+    {
+      title: 'Approve the registration',
+      about: 'It waits in the list of users. Press “Approve”: the learner is let in at once.',
+      action: 'Open the users',
+      to: paths.adminUsers,
+      isDone: false,
+    },
+  ];
+}
+
+const FirstCourse = Course.pick({ id: true, published: true, openForRegistration: true });
+
+const firstCourses: LiveQuery<typeof FirstCourse> = {
+  kind: 'query',
+  collection: coursesCollection,
+  where: [],
+  orderBy: [['id', 'asc']],
+  limit: limits.dashboard.courses,
+  schema: FirstCourse,
+};
+
+type Stored = Pick<Progress, 'school' | 'courses' | 'openCourses'>;
+
+/** What the settings and the courses say of how far a new school is, live. */
+export function useFirstStepsProgress(): LiveRead<Stored> {
+  const school = useSchool();
+  const courses = useLiveQuery(firstCourses);
+  const retry = () => {
+    school.retry();
+    courses.retry();
+  };
+  return { live: joined(school.live, courses.live), retry };
+}
+
+function joined(
+  school: Live<Progress['school']>,
+  courses: Live<z.infer<typeof FirstCourse>[]>,
+): Live<Stored> {
+  if (school.state !== 'ready') return school;
+  if (courses.state !== 'ready') return courses;
+  const open = courses.data.filter(({ published, openForRegistration }) => published && openForRegistration);
+  const data = { school: school.data, courses: courses.data.length, openCourses: open.length };
+  return { state: 'ready', data, fromCache: school.fromCache || courses.fromCache };
+}
