@@ -65,6 +65,7 @@ export const limits = {
     passwordReset: { window: 3600, perAccount: 5, perAddress: 20 },
     registration: { window: 3600, perAccount: 5, perAddress: 20 },
     newsletter: { window: 3600, perAccount: 5, perAddress: 20 },
+    paymentClaim: { window: 3600, perAccount: 10, perAddress: 40 },
     /** One connection may carry the visitors of a whole edge of the network: so many times what an address may. */
     perConnection: 20,
     /**
@@ -110,6 +111,8 @@ export const limits = {
   /** The latest entries of the audit log that come with what is known about a person, so that it is one answer. */
   personalData: { auditEntries: 300 },
   paymentReference: { length: 6 },
+  /** Characters; `typed` with the spaces and words that people paste along. */
+  transactionNumber: { min: 6, max: 40, typed: 120 },
   /** Whole rupees, and characters. */
   payment: { amount: 1_000_000, note: 500 },
   /** What one file of accounts may carry, one call for them, and one cell in characters. */

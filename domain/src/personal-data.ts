@@ -32,6 +32,8 @@ export const PersonalData = z.object({
   /** What is counted of the person for the statistics of each course. */
   learning: z.array(Stored),
   payment: Stored.nullable(),
+  /** What the person said to have paid, with the picture of the receipt. */
+  paymentClaim: Stored.nullable(),
   registration: Stored.nullable(),
   newsletter: Stored.nullable(),
   /** That the address wanted no newsletter any more. */

@@ -13,7 +13,7 @@ export const privacy: LegalText = {
       points: [
         'Your account: name, e-mail address, chosen course, registration date and status. Your password is kept by our sign-in service in a form that nobody can read.',
         'Your progress: which lessons you completed and where you stopped, so that you can go on from there on any device.',
-        'Your payment: the reference in the payment chat and what you write there. We see no card or bank numbers.',
+        'Your payment: the reference in the payment chat and what you write there, and the transaction number and the picture of the receipt where you send them. We see no card or bank numbers.',
         'The newsletter: your e-mail address, the day you signed up and whether you confirmed it, if you did.',
         'Protection from misuse: how often sign-in or registration was tried from an address, for a short time.',
         'A record of what administrators changed, and when, so that mistakes can be found.',

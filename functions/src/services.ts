@@ -23,6 +23,7 @@ import { lessonCountsData } from './data/lesson-counts.ts';
 import { lessonsData } from './data/lessons.ts';
 import { mediaData } from './data/media.ts';
 import { onceData } from './data/once.ts';
+import { paymentClaimsData } from './data/payment-claims.ts';
 import { paymentsData } from './data/payments.ts';
 import { personalDataData } from './data/personal-data.ts';
 import { progressData } from './data/progress.ts';
@@ -183,6 +184,7 @@ export function services({
     courseStats,
     lessons,
     media: mediaData({ db, byAdmin, now }),
+    paymentClaims: paymentClaimsData({ db, inTransaction, now }),
     payments,
     pictures: pictures(siteUrl),
     personalData: personalDataData({ db, auth, now }),

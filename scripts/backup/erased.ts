@@ -26,7 +26,7 @@ const StoredUnsubscription = z.object({ unsubscribedAt: Moment.catch(Number.POSI
 const Subscription = z.object({ subscribedAt: Moment.catch(0) });
 
 /** Collections whose documents have their person's uid for an id. */
-const ownCollections = new Set(['users', 'payments', 'registrations']);
+const ownCollections = new Set(['users', 'payments', 'paymentClaims', 'claimPictures', 'registrations']);
 
 export type Erased = Awaited<ReturnType<typeof erasedPeople>>;
 

@@ -24,6 +24,8 @@ const table = `
   GET    /users/me                                               401       401       401       200       200       200       200       200       401
   PUT    /users/me                                               401       401       401       400       400       400       400       400       401
   GET    /users/me/export                                        401       401       401       200       200       200       200       200       401
+  GET    /users/me/payment-claim                                 401       401       401       200       200       200       200       200       401
+  PUT    /users/me/payment-claim                                 401       401       401       400       400       400       400       400       401
   GET    /users/me/progress                                      401       401       401       403       403       200       200       404       401
   PUT    /users/me/progress                                      401       401       401       400       400       400       400       400       401
   POST   /users/password-reset                                   400       400       400       400       400       400       400       400       400
@@ -42,6 +44,8 @@ const table = `
   GET    /admin/users/{id}                                       401       401       401       403       403       403       403       404       401
   GET    /admin/users/{id}/export                                401       401       401       403       403       403       403       404       401
   GET    /admin/users/{id}/payment                               401       401       401       403       403       403       403       404       401
+  GET    /admin/users/{id}/payment-claim                         401       401       401       403       403       403       403       404       401
+  GET    /admin/users/{id}/payment-claim/picture                 401       401       401       403       403       403       403       404       401
   GET    /admin/audit                                            401       401       401       403       403       403       403       200       401
   PUT    /admin/users/{id}/approve                               401       401       401       403       403       403       403       404       401
   PUT    /admin/users/{id}/deactivate                            401       401       401       403       403       403       403       404       401

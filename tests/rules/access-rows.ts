@@ -46,6 +46,14 @@ export const accessRows: readonly Row[] = [
   listRow('the payments', 'payments', admins),
   ...unwritableRows('payments/learner', 'payments/pending', aPayment()),
 
+  getRow('what somebody who waits says to have paid', 'paymentClaims/pending', admins),
+  listRow('what people say to have paid', 'paymentClaims', admins),
+  ...unwritableRows('paymentClaims/pending', 'paymentClaims/newcomer', { number: '412345678901' }),
+
+  getRow('the picture of a receipt', 'claimPictures/pending', nobody),
+  listRow('the pictures of receipts', 'claimPictures', nobody),
+  ...unwritableRows('claimPictures/pending', 'claimPictures/newcomer', { type: 'image/webp' }),
+
   getRow('what the books keep of a payment', 'receipts/erased', admins),
   listRow('what the books keep of payments', 'receipts', admins),
   ...unwritableRows('receipts/erased', 'receipts/other', { amount: 1 }),

@@ -46,6 +46,8 @@ describe('The matrix', () => {
       'users',
       'users/progress',
       'payments',
+      'paymentClaims',
+      'claimPictures',
       'receipts',
       'mail',
       'erasures',

@@ -36,6 +36,8 @@ const seededDocuments: Record<string, object> = {
   [progressPath('movedLearner', 1)]: aProgress(),
   [progressPath('deactivatedLearner', 1)]: aProgress(),
   [paymentPath('learner')]: aPayment(),
+  'paymentClaims/pending': { number: '412345678901', sentAt: someMoment, hasPicture: true },
+  'claimPictures/pending': { type: 'image/webp' },
   [receiptPath('erased')]: { amount: 1999, method: 'upi', receivedOn: '2025-05-01', keptUntil: '2034-03-31' },
   'mail/1': { to: aUserRecord().email, message: { subject: 'Confirm', text: '', html: '' } },
   [`${erasuresCollection}/erased`]: { erasedAt: someMoment },

@@ -277,6 +277,7 @@ export const fields: Readonly<Record<string, Field>> = {
   'PersonalDataTrash.progress': ['How far the person came in each course.'],
   learning: ['What is counted of the person in the statistics of each course.'],
   'PersonalData.payment': ['What was paid; `null` where it was never recorded.'],
+  paymentClaim: ['What the person said to have paid, with the picture; `null` for nothing.'],
   registration: ['A registration that is not complete; `null` for none.'],
   newsletter: ['The newsletter subscription of the address; `null` for none.'],
   unsubscription: ['That the address unsubscribed from the newsletter; `null` where it did not.'],
@@ -294,6 +295,20 @@ export const fields: Readonly<Record<string, Field>> = {
   'Media.type': ['What the bytes are.'],
   'Media.width': ['In pixels.', 1280],
   'Media.height': ['In pixels.', 720],
+
+  'PaymentClaimInput.number': [
+    'The transaction number: a UTR of UPI or a bank’s reference, 6 to 40 letters and digits. Spaces do not count.',
+    '412345678901',
+  ],
+  'PaymentClaimInput.picture': [
+    'The bytes of a picture of the receipt, as base64.',
+    'UklGRh4AAABXRUJQVlA4TBEAAAAvBIAAAAcQEf0PRET/Aw==',
+  ],
+  'PaymentClaim.number': ['The transaction number, without spaces.', '412345678901'],
+  sentAt: ['When it was said.', moment],
+  hasPicture: ['Whether there is a picture of the receipt.', true],
+  'ClaimPicture.type': ['What the bytes are.'],
+  'ClaimPicture.content': ['The bytes, as base64.', 'UklGRh4AAABXRUJQVlA4TBEAAAAvBIAAAAcQEf0PRET/Aw=='],
 
   isAuditLogWhole: [
     'Whether `auditLog` and `actions` are whole; only the latest 300 of each are handed out.',

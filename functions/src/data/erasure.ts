@@ -5,6 +5,7 @@ import { erasedName, Erasure, erasuresCollection, withoutName, withoutPerson } f
 import { idempotencyCollection } from '@padavu/domain/idempotency';
 import { mailCollection } from '@padavu/domain/mail';
 import { personMessages } from '@padavu/domain/person-messages';
+import { claimPicturesCollection, paymentClaimPath } from '@padavu/domain/payment-claim';
 import { Payment, paymentPath, paymentsCollection } from '@padavu/domain/payment';
 import { receiptOf, receiptPath } from '@padavu/domain/receipt';
 import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
@@ -87,7 +88,9 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
     assertKnown({ isThere, isErased: begun?.exists === true, address });
     const subscriberId = known?.subscriberId ?? (address === undefined ? undefined : subscriberIdOf(address));
     const payment = readDocument(Payment, paid) ?? Payment.safeParse(trashed?.get('payment')).data;
-    for (const ref of [users.doc(uid), db.doc(paymentPath(uid)), trashOf(uid)]) transaction.delete(ref);
+    const claim = [db.doc(paymentClaimPath(uid)), db.collection(claimPicturesCollection).doc(uid)];
+    for (const ref of [users.doc(uid), db.doc(paymentPath(uid)), trashOf(uid), ...claim])
+      transaction.delete(ref);
     if (payment) transaction.set(db.doc(receiptPath(uid)), receiptOf(payment));
     transaction.set(erasures.doc(uid), {
       erasedAt: known?.erasedAt ?? now(),

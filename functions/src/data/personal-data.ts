@@ -1,6 +1,7 @@
 import { auditCollection, AuditEntry } from '@padavu/domain/audit';
 import { learnerStatsCollection } from '@padavu/domain/course-stats';
 import { limits } from '@padavu/domain/limits';
+import { claimPicturesCollection, paymentClaimPath } from '@padavu/domain/payment-claim';
 import { paymentPath } from '@padavu/domain/payment';
 import { PersonalData, personalDataVersion, withoutOthers } from '@padavu/domain/personal-data';
 import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
@@ -17,6 +18,7 @@ import { notFound } from '#/errors.ts';
 import { unlessMissing } from './auth-errors.ts';
 import { fieldsOf, readDocument, type Fields } from './documents.ts';
 import { fetchMatches, fetchSeveral } from './reads.ts';
+import { claimPictureIn } from './payment-claims.ts';
 import { subscriberIdOf } from './subscribers.ts';
 import { registrationsCollection } from './unregistered-accounts.ts';
 
@@ -90,8 +92,10 @@ export function personalDataData({ db, auth, now }: Deps) {
       db.doc(paymentPath(uid)),
       db.collection(registrationsCollection).doc(uid),
       trash,
+      db.doc(paymentClaimPath(uid)),
+      db.collection(claimPicturesCollection).doc(uid),
     ];
-    const [[account, payment, registration, trashed], signIn] = await Promise.all([
+    const [[account, payment, registration, trashed, claim, receipt], signIn] = await Promise.all([
       fetchSeveral(documents, db),
       unlessMissing(auth.getUser(uid)),
     ]);
@@ -121,6 +125,7 @@ export function personalDataData({ db, auth, now }: Deps) {
       progress,
       learning,
       payment: storedIn(payment),
+      paymentClaim: claim?.exists ? { ...storedIn(claim), picture: claimPictureIn(receipt) } : null,
       registration: storedIn(registration),
       newsletter: storedIn(subscribed),
       unsubscription: storedIn(unsubscribed),

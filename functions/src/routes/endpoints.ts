@@ -9,6 +9,7 @@ import { lessonArrangementOperations } from './lesson-arrangement.ts';
 import { lessonOperations } from './lessons.ts';
 import { mediaOperations } from './media.ts';
 import { newsletterOperations } from './newsletter.ts';
+import { paymentClaimOperations } from './payment-claims.ts';
 import { registrationOperations } from './registration.ts';
 import { reportOperations } from './reports.ts';
 import { securityOperations } from './security.ts';
@@ -26,6 +27,7 @@ export function allEndpoints(services: Services): Endpoint[] {
     ...newsletterOperations(services),
     ...sessionOperations(services),
     ...accountOperations(services),
+    ...paymentClaimOperations(services),
     ...adminUserOperations(services),
     ...siteOperations(services),
     ...courseOperations(services),

@@ -8,10 +8,9 @@ import { created } from '#/http/reply.ts';
 
 type Deps = { media: Pick<MediaData, 'store'> };
 
-const refused = (message: string) => invalid([{ path: 'content', message }]);
-
-/** What the bytes themselves say; nobody is asked for their type. */
-function checked(bytes: Uint8Array): Omit<Media, 'hash'> {
+/** What the bytes of a picture say themselves; nobody is asked for their type. 400 at `path` for what cannot be used. */
+export function checkedPicture(bytes: Uint8Array, path: string): Omit<Media, 'hash'> {
+  const refused = (message: string) => invalid([{ path, message }]);
   const { side, bytes: most } = pictureLimits.stored;
   if (bytes.length > most) throw refused(mediaMessages.tooLong);
   const file = readPictureFile(bytes);
@@ -26,6 +25,6 @@ function checked(bytes: Uint8Array): Omit<Media, 'hash'> {
 export const mediaOperations = ({ media }: Deps): Operation[] => [
   operation(contracts.store, async ({ actor, body }) => {
     const bytes = Buffer.from(body.content, 'base64');
-    return created(await media.store(bytes, checked(bytes), actor), mediaMessages.stored);
+    return created(await media.store(bytes, checkedPicture(bytes, 'content'), actor), mediaMessages.stored);
   }),
 ];

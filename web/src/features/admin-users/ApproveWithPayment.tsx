@@ -10,6 +10,7 @@ import { dropDraft } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { approveWithPayment } from './api.ts';
 import { aboutPayment, newPayment, PaymentDialog } from './PaymentDialog.tsx';
+import { useClaim } from './PaymentClaim.tsx';
 import { userDocument } from './queries.ts';
 import { usePrice } from './use-price.ts';
 
@@ -110,6 +111,7 @@ function ApprovalDialog({ ownId, uid, onApproved, onClose }: ApprovalDialogProps
   const notify = useNotice();
   const { live, retry } = useLiveDocument(userDocument(uid));
   const price = usePrice(live.state === 'ready' ? (live.data?.courseId ?? null) : null);
+  const claim = useClaim(uid);
   const place = { owner: ownId, form: approvalDrafts, record: uid };
   const title = 'Approve with payment';
   const close = () => {
@@ -119,7 +121,7 @@ function ApprovalDialog({ ownId, uid, onApproved, onClose }: ApprovalDialogProps
   return (
     <RecordDialog
       title={title}
-      live={price === undefined ? { state: 'loading' } : live}
+      live={price === undefined || claim === undefined ? { state: 'loading' } : live}
       retry={retry}
       onGone={close}
       onClose={onClose}
@@ -130,7 +132,7 @@ function ApprovalDialog({ ownId, uid, onApproved, onClose }: ApprovalDialogProps
           about={aboutPayment(user)}
           submit="Approve"
           place={place}
-          record={{ values: newPayment(price ?? null), version: null }}
+          record={{ values: newPayment(price ?? null, claim ?? null), version: null }}
           save={(payment) => approveWithPayment(uid, payment)}
           failed={messageFor.userApproveFailed}
           onSaved={() => {

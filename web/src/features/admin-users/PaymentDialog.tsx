@@ -1,5 +1,6 @@
 import { plainAmount } from '@padavu/domain/amount';
 import { schoolDay } from '@padavu/domain/school-day';
+import type { PaymentClaim } from '@padavu/domain/payment-claim';
 import type { Payment } from '@padavu/domain/payment';
 import type { User } from '@padavu/domain/user';
 import { z } from 'zod';
@@ -41,13 +42,13 @@ const PaymentForm = z.object({
   note: shape.note.unwrap(),
 });
 
-/** The first values of a new payment, received today. */
-export function newPayment(price: number | null): PaymentFields {
+/** The first values of a new payment, received today, with the transaction number that the person gave. */
+export function newPayment(price: number | null, claim: Pick<PaymentClaim, 'number'> | null): PaymentFields {
   return {
     amount: price === null ? '' : String(price),
     method: 'upi',
     receivedOn: schoolDay(new Date()),
-    note: '',
+    note: claim ? `Transaction ${claim.number}` : '',
   };
 }
 

@@ -3,6 +3,7 @@ import type { Payment } from '@padavu/domain/payment';
 import type { User } from '@padavu/domain/user';
 import { useNotice } from '@/components/Notices.tsx';
 import { aboutPayment, fieldsOf, newPayment, PaymentDialog } from './PaymentDialog.tsx';
+import { useClaim } from './PaymentClaim.tsx';
 import { usePrice } from './use-price.ts';
 import { recordPayment } from './api.ts';
 
@@ -21,7 +22,8 @@ type PaymentEditorProps = {
 export function PaymentEditor({ ownId, user, payment, onClose }: PaymentEditorProps) {
   const notify = useNotice();
   const price = usePrice(user.courseId);
-  if (price === undefined) return null;
+  const claim = useClaim(user.id);
+  if (price === undefined || claim === undefined) return null;
   return (
     <PaymentDialog
       title={payment ? 'Correct payment' : 'Record payment'}
@@ -29,7 +31,7 @@ export function PaymentEditor({ ownId, user, payment, onClose }: PaymentEditorPr
       submit="Save"
       place={{ owner: ownId, form: paymentDrafts, record: user.id }}
       record={{
-        values: payment ? fieldsOf(payment) : newPayment(price),
+        values: payment ? fieldsOf(payment) : newPayment(price, claim),
         version: payment?.recordedAt ?? null,
       }}
       save={(input, recordedAt) => recordPayment(user.id, input, recordedAt)}

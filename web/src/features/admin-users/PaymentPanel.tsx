@@ -12,6 +12,7 @@ import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { paymentDocument } from './queries.ts';
+import { ClaimFacts, useClaim } from './PaymentClaim.tsx';
 import { PaymentEditor, paymentDrafts } from './PaymentEditor.tsx';
 
 type PaymentPanelProps = {
@@ -23,6 +24,7 @@ type PaymentPanelProps = {
 /** A user's payment, live, with the button that records or corrects it. */
 export function PaymentPanel({ ownId, user }: PaymentPanelProps) {
   const { live, retry } = useLiveDocument(paymentDocument(user.id));
+  const claim = useClaim(user.id);
   const [editing, setEditing] = useState(false);
   return (
     <Panel
@@ -44,6 +46,7 @@ export function PaymentPanel({ ownId, user }: PaymentPanelProps) {
           )
         }
       </QueryState>
+      {claim && <ClaimFacts user={user} claim={claim} />}
       {live.state === 'ready' &&
         (editing ? (
           <PaymentEditor ownId={ownId} user={user} payment={live.data} onClose={() => setEditing(false)} />

@@ -1,4 +1,5 @@
 import { messages } from '@padavu/domain/messages';
+import { paymentClaimPath } from '@padavu/domain/payment-claim';
 import { paymentPath } from '@padavu/domain/payment';
 import { newSettings } from '@padavu/domain/school-settings';
 import { schoolDay } from '@padavu/domain/school-day';
@@ -36,6 +37,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 beforeEach(() => {
   liveReads.reset();
   liveReads.holds(paymentPath('anjali'), null);
+  liveReads.holds(paymentClaimPath('anjali'), null);
   liveReads.holds('courses/1', aCourse({ lessonIds: [1, 2, 3, 4] }));
   liveReads.holds('users/anjali/progress/1', aProgress({ lastLessonId: 2 }));
   liveReads.holds('settings/school', { ...newSettings, name: 'Kalari' });
@@ -63,6 +65,20 @@ describe("a user's own page", () => {
     );
     expect(progress.getByText('1 of 4 lessons')).toBeVisible();
     expect(progress.getByText('2 of 4 lessons')).toBeVisible();
+  });
+
+  it('shows what the person says to have paid, its picture when it is asked for, and puts the number into the payment', async () => {
+    const user = userEvent.setup();
+    const sentAt = new Date('2026-11-22T10:00:00Z');
+    liveReads.holds(paymentClaimPath('anjali'), { number: '412345678901', sentAt, hasPicture: true });
+    show({ status: 'pending' });
+    expect(part('Payment').getByText('412345678901')).toBeVisible();
+    call.mockResolvedValueOnce({ success: true, data: { type: 'image/webp', content: 'UklGRg==' } });
+    await user.click(part('Payment').getByRole('button', { name: 'Show the receipt' }));
+    expect(await part('Payment').findByRole('img')).toHaveAttribute('src', 'data:image/webp;base64,UklGRg==');
+    expect(call.mock.lastCall?.[0].path).toBe('/admin/users/anjali/payment-claim/picture');
+    await user.click(screen.getByRole('button', { name: /With payment/ }));
+    expect(await screen.findByLabelText('Note')).toHaveValue('Transaction 412345678901');
   });
 
   it('says so when nothing was begun, and when the course is gone', () => {

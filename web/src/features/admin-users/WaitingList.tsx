@@ -17,6 +17,7 @@ import type { Live } from '@/lib/firebase/live.ts';
 import { paths } from '@/lib/paths.ts';
 import { ApproveWithPayment, ApproveWithPaymentButton } from './ApproveWithPayment.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
+import { claimColumn } from './PaymentClaim.tsx';
 import { newUserText, useNewUsers } from './use-new-users.ts';
 import { courseColumn, nameColumn, registeredColumn } from './user-columns.tsx';
 
@@ -85,7 +86,12 @@ function People({ users, total = 0, newUserIds, onAskPayment }: PeopleProps & { 
     <>
       <ResourceTable
         label="Waiting for approval"
-        columns={[nameColumn((user) => (isNew(user) ? 'New' : undefined)), courseColumn, registeredColumn]}
+        columns={[
+          nameColumn((user) => (isNew(user) ? 'New' : undefined)),
+          courseColumn,
+          claimColumn,
+          registeredColumn,
+        ]}
         rows={users.slice(0, waitingShown)}
         keyOf={({ id }) => id}
         actions={(user) => (

@@ -2,8 +2,10 @@ import { assertNever } from '@padavu/domain/assert-never';
 import type { UserCorrection } from '@padavu/domain/correction';
 import { ifMatch } from '@padavu/domain/entity-tag';
 import { messageFor, messages, userServiceMessage } from '@padavu/domain/messages';
+import { ClaimPicture } from '@padavu/domain/payment-claim';
 import { paymentVersion } from '@padavu/domain/payment';
 import type { PaymentInput } from '@padavu/domain/payment';
+import { dataReply } from '@padavu/domain/reply';
 import type { User, UserStatus } from '@padavu/domain/user';
 import { z } from 'zod';
 import { ApiError } from '@/lib/api.ts';
@@ -167,4 +169,14 @@ export async function recordPayment(
     ifMatch: ifMatch(paymentVersion(recordedAt && { recordedAt })),
     reply: Reply,
   });
+}
+
+/** The picture of the receipt that a user sent. @throws UserServiceError */
+export async function fetchClaimPicture(id: string): Promise<ClaimPicture> {
+  const { data } = await callUserService({
+    method: 'GET',
+    path: `/admin/users/${encodeURIComponent(id)}/payment-claim/picture`,
+    reply: dataReply(ClaimPicture),
+  });
+  return data;
 }

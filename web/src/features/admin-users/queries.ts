@@ -1,5 +1,6 @@
 import { AuditEntry, auditCollection } from '@padavu/domain/audit';
 import { Course, coursesCollection } from '@padavu/domain/course';
+import { PaymentClaim, paymentClaimPath } from '@padavu/domain/payment-claim';
 import { Payment, paymentPath } from '@padavu/domain/payment';
 import { lookupGram } from '@padavu/domain/search';
 import { User, usersCollection } from '@padavu/domain/user';
@@ -73,6 +74,13 @@ export const paymentDocument = (uid: string): LiveDocument<typeof Payment> => ({
   kind: 'document',
   path: paymentPath(uid),
   schema: Payment,
+});
+
+/** What somebody says to have paid. */
+export const claimDocument = (uid: string): LiveDocument<typeof PaymentClaim> => ({
+  kind: 'document',
+  path: paymentClaimPath(uid),
+  schema: PaymentClaim,
 });
 
 const Priced = Course.pick({ price: true });

@@ -9,6 +9,7 @@ import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
 import { Note } from '@/components/Note.tsx';
 import { PaymentChat } from './PaymentChat.tsx';
+import { PaymentClaim } from './PaymentClaim.tsx';
 import { PaymentReference } from './PaymentReference.tsx';
 import { WaysToPay } from './PaymentWays.tsx';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
@@ -31,6 +32,7 @@ export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
       </Typography>
       {paymentReference && <PaymentReference reference={paymentReference} />}
       <WaysToPay registrationIn={registrationIn} />
+      <PaymentClaim />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <PaymentChat variant="contained" size="large" registrationIn={registrationIn} />
         <Button size="large" onClick={onSignOut}>

@@ -17,6 +17,7 @@ vi.mock('@/lib/session/store.ts', () => ({
   signOut: vi.fn<typeof signOut>(),
 }));
 vi.mock('@/lib/session/sign-in.ts', () => import('@/test/sign-in.ts'));
+vi.mock('@/features/registration/payment-claim.ts', () => ({ fetchOwnClaim: () => Promise.resolve(null) }));
 vi.mock('@/lib/fetch-site.ts', () => ({ fetchSite: vi.fn<typeof fetchSite>() }));
 
 const waiting = someoneSignedIn('waiting', { status: 'pending' });

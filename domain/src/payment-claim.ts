@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { instant } from './instant.ts';
+import { limits } from './limits.ts';
+import { pictureLimits, pictureTypes } from './picture-file.ts';
+import { storedFlag, storedMoment, storedText } from './stored.ts';
+
+export const paymentClaimsCollection = 'paymentClaims';
+/** The pictures stand apart, so that a list of claims does not bring their bytes. */
+export const claimPicturesCollection = 'claimPictures';
+
+/** What somebody who waits says about a payment of theirs. Administrators read it; the person asks the API. */
+export const paymentClaimPath = (uid: string) => `${paymentClaimsCollection}/${uid}`;
+
+export const claimMessages = {
+  numberRequired: 'Please enter the transaction number of your payment.',
+  numberInvalid: 'A transaction number has 6 to 40 letters and digits, at least 4 of them digits.',
+  stored: 'Thank you. We check the payment and let you in.',
+  decided: 'Your registration is decided already. Please reload the page.',
+} as const;
+
+const { min, max } = limits.transactionNumber;
+
+/**
+ * A transaction number as it is compared and stored: a UTR of UPI, or a bank's reference, without the spaces that apps show
+ * it with, and without what some put before it (`UPI Ref No: 4123 4567 8901`).
+ */
+export function plainTransactionNumber(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .trim()
+    .replace(
+      /^(?:(?:UPI|UTR|IMPS|NEFT|RTGS|TRANSACTION|TXN|REF|REFERENCE|NUMBER|NO|ID)\b[\s:.#-]*)+(?=[\dA-Z])/,
+      '',
+    )
+    .replaceAll(/[\s\u200B-\u200F\u2060\uFEFF]+/g, '');
+}
+
+export const TransactionNumber = z
+  .string({ error: claimMessages.numberRequired })
+  .max(limits.transactionNumber.typed, claimMessages.numberInvalid)
+  .transform(plainTransactionNumber)
+  .pipe(
+    z
+      .string()
+      .min(1, { error: claimMessages.numberRequired, abort: true })
+      .regex(new RegExp(`^(?=(?:\\D*\\d){4})[A-Z0-9/_-]{${min},${max}}$`), claimMessages.numberInvalid),
+  );
+
+/** The body of `PUT /users/me/payment-claim`. Without `picture` the one that was sent before stays. */
+export const PaymentClaimInput = z.object({
+  number: TransactionNumber,
+  picture: z
+    .base64({ error: 'Send the bytes of the picture as base64.' })
+    .max(Math.ceil(pictureLimits.stored.bytes / 3) * 4)
+    .optional(),
+});
+export type PaymentClaimInput = z.infer<typeof PaymentClaimInput>;
+
+/** The document `paymentClaims/{uid}`: a person who waits says to have paid. */
+export const PaymentClaim = z.object({
+  number: storedText(max),
+  sentAt: storedMoment(),
+  hasPicture: storedFlag(false),
+});
+export type PaymentClaim = z.infer<typeof PaymentClaim>;
+
+/** A claim as calls answer it. */
+export const PaymentClaimReply = z.object({ number: z.string(), sentAt: instant, hasPicture: z.boolean() });
+
+/** The picture of a receipt, its bytes as base64. */
+export const ClaimPicture = z.object({ type: z.enum(pictureTypes), content: z.base64() });
+export type ClaimPicture = z.infer<typeof ClaimPicture>;

@@ -1,0 +1,62 @@
+import { messages } from '@padavu/domain/messages';
+import { ClaimPicture, PaymentClaimInput, PaymentClaimReply } from '@padavu/domain/payment-claim';
+import { dataReply } from '@padavu/domain/reply';
+import type { Contract } from './contract.ts';
+import { accountParams } from './params.ts';
+
+const Claim = PaymentClaimReply.meta({ id: 'PaymentClaim' });
+
+/** The longest body: a picture as base64, and what stands around it. */
+const longestBody = 400_000;
+
+export const paymentClaimContracts = {
+  readOwn: {
+    method: 'GET',
+    path: '/users/me/payment-claim',
+    operationId: 'getOwnPaymentClaim',
+    summary: 'Read what the own person said to have paid',
+    description: '`null` where nothing was said.',
+    tag: 'Own account',
+    access: 'signed-in',
+    replies: { 200: dataReply(Claim.nullable()) },
+    refusals: [404],
+  },
+  sendOwn: {
+    method: 'PUT',
+    path: '/users/me/payment-claim',
+    operationId: 'sendOwnPaymentClaim',
+    summary: 'Say to have paid: "I have paid"',
+    description: `For people who wait, until their registration is decided; 409 \`changed-meanwhile\` after that. It takes the place of
+what was said before, but without \`picture\` the one of before stays. Pictures are WebP, PNG or JPEG of at most 200 KiB and 4096 pixels a
+side; administrators alone see them.`,
+    tag: 'Own account',
+    access: 'signed-in',
+    body: PaymentClaimInput.meta({ id: 'PaymentClaimInput' }),
+    longestBody,
+    replies: { 200: dataReply(Claim) },
+    refusals: [404, 409, 429],
+  },
+  read: {
+    method: 'GET',
+    path: '/admin/users/:id/payment-claim',
+    operationId: 'getPaymentClaim',
+    summary: 'Read what a user said to have paid',
+    description: '`null` where nothing was said.',
+    tag: 'Users',
+    access: 'admin',
+    params: accountParams(messages.users.invalidSelection),
+    replies: { 200: dataReply(Claim.nullable()) },
+    refusals: [404],
+  },
+  picture: {
+    method: 'GET',
+    path: '/admin/users/:id/payment-claim/picture',
+    operationId: 'getPaymentClaimPicture',
+    summary: 'Read the picture of the receipt that a user sent',
+    tag: 'Users',
+    access: 'admin',
+    params: accountParams(messages.users.invalidSelection),
+    replies: { 200: dataReply(ClaimPicture.meta({ id: 'ClaimPicture' })) },
+    refusals: [404],
+  },
+} satisfies Record<string, Contract>;

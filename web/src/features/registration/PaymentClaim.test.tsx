@@ -1,0 +1,93 @@
+import { claimMessages } from '@padavu/domain/payment-claim';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { PictureError, pictureErrors, shrinkPicture } from '@/lib/picture.ts';
+import { PaymentClaim } from './PaymentClaim.tsx';
+
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
+vi.mock(import('@/lib/picture.ts'), async (original) => ({
+  ...(await original()),
+  shrinkPicture: vi.fn<typeof shrinkPicture>(),
+}));
+
+const call = vi.mocked(callAuthorisedApi);
+const shrink = vi.mocked(shrinkPicture);
+const claim = { number: '412345678901', sentAt: new Date('2026-11-22T10:00:00Z'), hasPicture: false };
+
+const answers = (data: unknown) => Promise.resolve({ success: true, data });
+const field = () => screen.findByLabelText('Transaction number');
+const tell = () => screen.getByRole('button', { name: 'Tell us' });
+
+beforeEach(() => {
+  call.mockReset().mockImplementation(() => answers(null));
+  shrink.mockReset();
+});
+
+describe('"I have paid"', () => {
+  it('sends the number and shows it back', async () => {
+    const user = userEvent.setup();
+    render(<PaymentClaim />);
+    await user.type(await field(), ' 4123 4567 8901 ');
+    call.mockImplementation(() => answers(claim));
+    await user.click(tell());
+    expect(call.mock.lastCall?.[0]).toMatchObject({ method: 'PUT', body: { number: '412345678901' } });
+    expect(await screen.findByText(/You told us on/)).toHaveTextContent('412345678901');
+    expect(screen.queryByLabelText('Transaction number')).toBeNull();
+  });
+
+  it('sends the picture made small, and keeps what was typed where it cannot be used', async () => {
+    const user = userEvent.setup();
+    render(<PaymentClaim />);
+    await user.type(await field(), '412345678901');
+    await user.upload(
+      screen.getByLabelText(/Picture/),
+      new File(['x'], 'receipt.png', { type: 'image/png' }),
+    );
+    shrink.mockRejectedValueOnce(new PictureError(pictureErrors.unreadable));
+    await user.click(tell());
+    expect(await screen.findByRole('alert')).toHaveTextContent(pictureErrors.unreadable);
+    expect(await field()).toHaveValue('412345678901');
+    shrink.mockResolvedValue([{ width: 9, height: 9, file: new Blob(['small']) }]);
+    call.mockImplementation(() => answers({ ...claim, hasPicture: true }));
+    await user.click(tell());
+    expect(await screen.findByText(/with a picture of the receipt/)).toBeVisible();
+    expect(call.mock.lastCall?.[0]).toMatchObject({ body: { picture: btoa('small') } });
+  });
+
+  it('says what is wrong with the number without asking the server', async () => {
+    const user = userEvent.setup();
+    render(<PaymentClaim />);
+    await user.type(await field(), 'I paid');
+    await user.click(tell());
+    expect(await screen.findByRole('alert')).toHaveTextContent(claimMessages.numberInvalid);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('says why the server refuses, and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    render(<PaymentClaim />);
+    await user.type(await field(), '412345678901');
+    call.mockRejectedValueOnce(new ApiError(409, claimMessages.decided));
+    await user.click(tell());
+    expect(await screen.findByRole('alert')).toHaveTextContent(claimMessages.decided);
+    expect(await field()).toHaveValue('412345678901');
+  });
+
+  it('shows what was said before, and lets it be corrected', async () => {
+    const user = userEvent.setup();
+    call.mockImplementation(() => answers(claim));
+    render(<PaymentClaim />);
+    expect(await screen.findByText(/You told us on/)).toHaveTextContent('412345678901');
+    await user.click(screen.getByRole('button', { name: 'Correct it' }));
+    expect(await field()).toBeVisible();
+  });
+
+  it('is there also when nobody answers', async () => {
+    call.mockRejectedValue(new ApiError(0, 'no answer'));
+    render(<PaymentClaim />);
+    expect(await field()).toBeVisible();
+  });
+});

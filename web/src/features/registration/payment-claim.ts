@@ -1,0 +1,65 @@
+import { claimMessages, PaymentClaimInput, PaymentClaimReply } from '@padavu/domain/payment-claim';
+import { dataReply } from '@padavu/domain/reply';
+import type { z } from 'zod';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { PictureError, shrinkPicture } from '@/lib/picture.ts';
+
+export type OwnClaim = z.infer<typeof PaymentClaimReply>;
+
+const path = '/users/me/payment-claim';
+
+/** The width in pixels in which the small print of a receipt can still be read. */
+const receiptWidth = 1280;
+
+/** What the signed-in person said to have paid; `null` for nothing yet. @throws ApiError */
+export async function fetchOwnClaim(): Promise<OwnClaim | null> {
+  const { data } = await callAuthorisedApi({
+    method: 'GET',
+    path,
+    reply: dataReply(PaymentClaimReply.nullable()),
+  });
+  return data;
+}
+
+/** What became of a claim; `field` where the message belongs to a field of the form. */
+export type Sent =
+  | { state: 'sent'; claim: OwnClaim }
+  | { state: 'refused'; field?: 'number' | 'picture'; message: string };
+
+/** Checks and sends what somebody says to have paid, the picture made small. */
+export async function sendClaim(number: string, chosen: File | undefined): Promise<Sent> {
+  const read = PaymentClaimInput.shape.number.safeParse(number);
+  if (!read.success) {
+    const message = read.error.issues[0]?.message ?? claimMessages.numberInvalid;
+    return { state: 'refused', field: 'number', message };
+  }
+  try {
+    const picture = chosen && (await asBase64(chosen));
+    const { data: claim } = await callAuthorisedApi({
+      method: 'PUT',
+      path,
+      body: { number: read.data, ...(picture !== undefined && { picture }) },
+      reply: dataReply(PaymentClaimReply),
+    });
+    return { state: 'sent', claim };
+  } catch (error) {
+    if (error instanceof PictureError) return { state: 'refused', field: 'picture', message: error.message };
+    return { state: 'refused', message: reasonOf(error) };
+  }
+}
+
+async function asBase64(chosen: File): Promise<string> {
+  const file = (await shrinkPicture(chosen, [receiptWidth])).at(-1)?.file ?? chosen;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status >= 500)
+    return 'That did not work. Please try again in a minute.';
+  if (error.status === 0) return 'Network error. Please check your internet connection.';
+  return error.message;
+}
