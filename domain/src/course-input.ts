@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { courseCategories } from './course.ts';
 import { limits } from './limits.ts';
 import { messageFor, messages } from './messages.ts';
+import { Picture } from './picture.ts';
 import { Slug } from './slug.ts';
 import { optionalText, requiredText } from './text-input.ts';
 
@@ -21,6 +22,7 @@ const InstructorInput = z.object({
   name: requiredText(limits.name.max, texts.instructorNameRequired),
   words: optionalText(limits.course.words),
   picture: optionalText(limits.lesson.url),
+  photo: Picture.nullable().default(null),
 });
 
 const CourseDayInput = z.object({
@@ -66,6 +68,7 @@ export const CourseInput = z.object({
   price: Price,
   originalPrice: Price,
   thumbnail: optionalText(limits.lesson.url),
+  picture: Picture.nullable().default(null),
   instructor: optionalText(limits.name.max),
   level: optionalText(limits.name.max, 'All Levels'),
   badge: optionalText(limits.name.max),

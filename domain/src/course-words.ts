@@ -1,4 +1,5 @@
 import { brand } from './brand.ts';
+import type { Instructor } from './course.ts';
 import type { SiteCourse } from './site.ts';
 
 // What pages say of courses. It stands apart from the courses' schema, which public pages do not load.
@@ -12,15 +13,17 @@ export function listed(names: readonly string[], last: 'and' | 'or'): string {
   return [others, ...names.slice(-1)].filter(Boolean).join(` ${last} `);
 }
 
+type Taught = { instructors: readonly Pick<Instructor, 'name'>[] };
+
 /** Who teaches: "Meera Nair and Arun Joseph". */
-export const instructorNames = ({ instructors }: Pick<SiteCourse, 'instructors'>): string =>
+export const instructorNames = ({ instructors }: Taught): string =>
   listed(
     instructors.map(({ name }) => name),
     'and',
   );
 
 /** How a course's page says who teaches; empty where nobody is named. */
-export function instructorLabel(course: Pick<SiteCourse, 'instructors'>): string {
+export function instructorLabel(course: Taught): string {
   const names = instructorNames(course);
   if (names === '') return '';
   return `${course.instructors.length > 1 ? 'Instructors' : 'Instructor'}: ${names}`;

@@ -16,6 +16,7 @@ describe('the body of a course', () => {
       ...input,
       price: 699,
       thumbnail: '',
+      picture: null,
       instructor: '',
       level: 'All Levels',
       badge: '',

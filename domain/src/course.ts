@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { Picture, storedPicture } from './picture.ts';
 import { EntityId } from './route-id.ts';
 import {
   addedLater,
@@ -24,11 +25,12 @@ export const courseCategories = ['digital-marketing', 'graphic-design', 'ecommer
 export const CourseCategory = z.enum(courseCategories);
 export type CourseCategory = z.infer<typeof CourseCategory>;
 
-/** Who teaches a course, as its public page shows them. `picture` is an address, empty for none. */
+/** Who teaches a course, as its public page shows them. `picture` is an address, empty for none; a `photo` outweighs it. */
 export const Instructor = z.object({
   name: z.string().trim().min(1).max(limits.name.max),
   words: z.string().max(limits.course.words).default(''),
   picture: z.string().max(limits.stored.url).default(''),
+  photo: Picture.nullable().catch(null).default(null),
 });
 export type Instructor = z.infer<typeof Instructor>;
 
@@ -49,6 +51,8 @@ export type CourseQuestion = z.infer<typeof CourseQuestion>;
 
 /** What the public site says of a course beside its title, description, price and picture. */
 const saleFields = {
+  /** It outweighs the address in `thumbnail`. */
+  picture: addedLater(storedPicture()),
   /** The course's name in addresses, such as `ecommerce-mastery`: small letters, digits and hyphens, not digits alone. Unique. */
   slug: addedLater(storedSlug(limits.course.slug)),
   /** One or two sentences, for cards and search engines. */

@@ -1,13 +1,18 @@
 import { z } from 'zod';
+import { storedField } from './stored.ts';
 
 /** SHA-256 of the bytes of a stored file, in hexadecimal: its name and its address. */
 export const MediaHash = z.string().regex(/^[\da-f]{64}$/);
+
+export const pictureMessages = {
+  altRequired: 'Say in a few words what the picture shows, for those who do not see it',
+} as const;
 
 const pixels = z.int().positive().max(4096);
 
 /** A picture that was uploaded: what it shows, in words, its size, and its files from the narrowest to the widest. */
 export const Picture = z.object({
-  alt: z.string().trim().min(1).max(250),
+  alt: z.string().trim().min(1, pictureMessages.altRequired).max(250),
   /** Of the widest file. */
   width: pixels,
   height: pixels,
@@ -18,7 +23,8 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
-export const mediaCollection = 'media';
+/** A picture in a stored document; `null` for none. */
+export const storedPicture = () =>
+  storedField(Picture.nullable().catch(null), { sound: Picture.nullable(), repaired: null });
 
-/** Where a stored file is served, from the site's root. */
-export const mediaPath = (hash: string): string => `/media/${hash}`;
+export const mediaCollection = 'media';

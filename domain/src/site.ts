@@ -13,6 +13,7 @@ export const SiteCourse = Course.pick({
   description: true,
   category: true,
   thumbnail: true,
+  picture: true,
   level: true,
   badge: true,
   price: true,

@@ -19,6 +19,7 @@ const titled = { title: 'Lines', description: 'Of all kinds.', updatedAt: at };
 
 const onSale = {
   slug: 'graphic-design',
+  picture: { alt: 'A mark', width: 5, height: 3, sources: [{ hash: 'a'.repeat(64), width: 5 }] },
   summary: 'Marks that last.',
   outcomes: ['A mark of your own'],
   instructors: [{ name: 'Meera Nair', words: 'Draws.', picture: '' }],

@@ -18,7 +18,8 @@ type StoredField = {
 
 const storedFields = new WeakMap<z.ZodType, StoredField>();
 
-function storedField<T extends z.ZodType>(reading: T, field: StoredField): T {
+/** A field that is read as `reading` says. */
+export function storedField<T extends z.ZodType>(reading: T, field: StoredField): T {
   storedFields.set(reading, field);
   return reading;
 }

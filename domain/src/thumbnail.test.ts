@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureAddress, thumbnailSubject } from './thumbnail.ts';
+import { coursePicture, coursePictureOrDrawing, pictureAddress, thumbnailSubject } from './thumbnail.ts';
 
 describe('thumbnails', () => {
   it.each([
@@ -28,5 +28,37 @@ describe('thumbnails', () => {
     [undefined, undefined],
   ])('at %s are shown from %s', (stored, address) => {
     expect(pictureAddress(stored)).toBe(address);
+  });
+});
+
+describe('the picture of a course', () => {
+  const [small, large] = ['a'.repeat(64), 'b'.repeat(64)];
+  const picture = {
+    alt: 'A loaf',
+    width: 640,
+    height: 480,
+    sources: [
+      { hash: small, width: 320 },
+      { hash: large, width: 640 },
+    ],
+  };
+
+  it('is the uploaded one in all its widths, whatever the address says', () => {
+    expect(coursePicture({ picture, thumbnail: 'https://cdn.example/a.png' })).toEqual({
+      src: `/media/${large}`,
+      srcSet: `/media/${small} 320w, /media/${large} 640w`,
+      alt: 'A loaf',
+      width: 640,
+      height: 480,
+    });
+  });
+
+  it('is the one at the address where none was uploaded, and none where that cannot be shown', () => {
+    const thumbnail = 'https://cdn.example/a.png';
+    expect(coursePicture({ picture: null, thumbnail })).toMatchObject({ src: thumbnail, alt: '' });
+    expect(coursePicture({ picture: null, thumbnail: 'javascript:alert(1)' })).toBeUndefined();
+    expect(coursePictureOrDrawing({ picture: null, thumbnail: '', title: 'Logos' }).src).toBe(
+      '/assets/drawings/subject-logo-design.svg',
+    );
   });
 });

@@ -149,10 +149,28 @@ describe('PUT /course/courses/{id}', () => {
 /** A name in addresses that no other test uses. */
 const aSlug = (beginning = 'baking') => `${beginning}-${someId()}`;
 
+const uploaded = {
+  alt: 'A loaf',
+  width: 640,
+  height: 360,
+  sources: [
+    { hash: 'a'.repeat(64), width: 320 },
+    { hash: 'b'.repeat(64), width: 640 },
+  ],
+};
+
 const onSale = {
   summary: 'Bread in a week.',
   outcomes: ['A loaf', 'Another one'],
-  instructors: [{ name: 'Meera Nair', words: 'Bakes.', picture: 'https://pictures.example/meera.png' }],
+  picture: uploaded,
+  instructors: [
+    {
+      name: 'Meera Nair',
+      words: 'Bakes.',
+      picture: 'https://pictures.example/meera.png',
+      photo: { ...uploaded, alt: 'Meera Nair at her oven' },
+    },
+  ],
   duration: '1 Week',
   language: 'Malayalam',
   rating: 9.9,
@@ -197,6 +215,11 @@ describe('what a course says to visitors', () => {
     ['outcomes.1', { outcomes: ['A loaf', ' '] }],
     ['instructors.0.name', { instructors: [{ name: '' }] }],
     ['days.0.topics.0', { days: [{ title: 'Flour', topics: [''] }] }],
+    ['picture.alt', { picture: { ...uploaded, alt: ' ' } }],
+    ['picture.sources', { picture: { ...uploaded, sources: [] } }],
+    ['picture.sources.0.hash', { picture: { ...uploaded, sources: [{ hash: '../logo', width: 5 }] } }],
+    ['picture.width', { picture: { ...uploaded, width: 60_000 } }],
+    ['instructors.0.photo.alt', { instructors: [{ name: 'Meera', photo: { ...uploaded, alt: '' } }] }],
     ['questions.0.answer', { questions: [{ question: 'Why?', answer: '' }] }],
     ['rating', { rating: 10.1 }],
     ['order', { order: -1 }],

@@ -32,6 +32,7 @@ export function aUserRecord(overrides: Partial<UserRecord> = {}): UserRecord {
 
 /** What a course says to visitors, where it says nothing. */
 export const nothingOnSale = {
+  picture: null,
   summary: '',
   outcomes: [],
   instructors: [],

@@ -22,6 +22,10 @@ const pictureInput: Field = [
   drawing,
 ];
 
+const uploaded: Field = [
+  'A picture that was uploaded by `POST /media`; it outweighs `thumbnail`. `null` for none.',
+];
+
 /** By name, or by the name of the shape or the call and the field where the same name means something else. */
 export const fields: Readonly<Record<string, Field>> = {
   success: ['Whether it was done.'],
@@ -119,6 +123,17 @@ export const fields: Readonly<Record<string, Field>> = {
   outcomes: ['What one gets, a line each.', ['A shop of your own']],
   instructors: ['Who teaches it, as visitors see them.'],
   words: ['What is said of the person.', 'Ten years of selling online.'],
+  'Course.picture': uploaded,
+  'SiteCourse.picture': uploaded,
+  'CourseInput.picture': uploaded,
+  photo: [
+    'A picture of the person that was uploaded; it outweighs the address in `picture`. `null` for none.',
+  ],
+  alt: ['What the picture shows, in words.', 'A shop window'],
+  sources: ['The files of the picture, from the narrowest to the widest.'],
+  hash: ['The name of the file: it is served at `/media/{hash}` of the site.', hash],
+  width: ['In pixels; of a picture, that of its widest file.', 1280],
+  height: ['In pixels; of a picture, that of its widest file.', 720],
   picture: ['Where the picture is: an absolute address. Empty for none.', `${brand.siteUrl}${drawing}`],
   'CourseInputInstructor.picture': pictureInput,
   'CourseInputDay.picture': pictureInput,
@@ -293,8 +308,6 @@ export const fields: Readonly<Record<string, Field>> = {
   ],
   'Media.hash': ['SHA-256 of the bytes, in hexadecimal: the name of the file.', hash],
   'Media.type': ['What the bytes are.'],
-  'Media.width': ['In pixels.', 1280],
-  'Media.height': ['In pixels.', 720],
 
   'PaymentClaimInput.number': [
     'The transaction number: a UTR of UPI or a bank’s reference, 6 to 40 letters and digits. Spaces do not count.',

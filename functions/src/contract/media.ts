@@ -1,4 +1,5 @@
-import { Media, MediaInput } from '@padavu/domain/media';
+import { Media } from '@padavu/domain/media';
+import { MediaInput } from '@padavu/domain/media-input';
 import { dataReply } from '@padavu/domain/reply';
 import type { Contract } from './contract.ts';
 

@@ -1,4 +1,5 @@
 import { CourseDay, CourseQuestion, Instructor } from '@padavu/domain/course';
+import { Picture } from '@padavu/domain/picture';
 import { dataReply } from '@padavu/domain/reply';
 import { School } from '@padavu/domain/school';
 import { SiteContent, SiteCourse } from '@padavu/domain/site';
@@ -6,11 +7,13 @@ import { z } from 'zod';
 import { PictureUrl, type Contract } from './contract.ts';
 
 const Day = CourseDay.extend({ picture: PictureUrl }).meta({ id: 'CourseDay' });
-const Teacher = Instructor.extend({ picture: PictureUrl }).meta({ id: 'CourseInstructor' });
+const Uploaded = Picture.meta({ id: 'Picture' }).nullable();
+const Teacher = Instructor.extend({ picture: PictureUrl, photo: Uploaded }).meta({ id: 'CourseInstructor' });
 
 /** The fields of a course with pictures in them, as every call answers them. */
 export const pictured = {
   thumbnail: PictureUrl,
+  picture: Uploaded,
   instructors: z.array(Teacher),
   days: z.array(Day),
   questions: z.array(CourseQuestion.meta({ id: 'CourseQuestion' })),

@@ -1,4 +1,5 @@
-import { type Media, mediaMessages } from '@padavu/domain/media';
+import type { Media } from '@padavu/domain/media';
+import { mediaMessages } from '@padavu/domain/media-input';
 import { pictureLimits, readPictureFile } from '@padavu/domain/picture-file';
 import { mediaContracts as contracts } from '#/contract/media.ts';
 import type { MediaData } from '#/data/media.ts';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
+import type { ShownPicture } from '@padavu/domain/thumbnail';
 import type { ReactNode } from 'react';
 import { Banner } from './Banner.tsx';
 import { RisingSteps } from './RisingSteps.tsx';
@@ -11,8 +12,8 @@ type PageBannerProps = {
   /** The title appears letter by letter. */
   typed?: boolean;
   ground: 'leaf' | 'deepLeaf' | 'storm';
-  /** The address of a drawing; without one the rising steps show. */
-  picture?: string | undefined;
+  /** One that was uploaded, or the address of a drawing; without either the rising steps show. */
+  picture?: ShownPicture | string | undefined;
   children?: ReactNode;
 };
 
@@ -31,10 +32,8 @@ export function PageBanner({ title, typed = false, ground, picture, children }: 
           {picture ? (
             <Box
               component="img"
-              src={picture}
-              alt=""
-              width={640}
-              height={360}
+              {...(typeof picture === 'string' ? { ...drawing, src: picture } : picture)}
+              sizes="(min-width: 900px) 50vw, 100vw"
               fetchPriority="high"
               sx={image}
             />
@@ -48,6 +47,8 @@ export function PageBanner({ title, typed = false, ground, picture, children }: 
     </Box>
   );
 }
+
+const drawing = { alt: '', width: 640, height: 360 };
 
 /** The sentence below a banner's title. */
 export function BannerLead({ children }: { children: ReactNode }) {
@@ -94,6 +95,8 @@ const image = {
   insetBlock: { md: 0 },
   right: { md: 0 },
   maxWidth: { md: '50%' },
+  // A tall picture is cut, and never longer than the screen.
+  maxHeight: { xs: '60vh', md: 'none' },
   objectFit: 'cover',
 } as const;
 

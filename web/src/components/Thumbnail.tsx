@@ -1,24 +1,35 @@
 import Box from '@mui/material/Box';
-import { defaultDrawing, pictureAddress } from '@padavu/domain/thumbnail';
+import type { Picture } from '@padavu/domain/picture';
+import { coursePicture, defaultDrawing } from '@padavu/domain/thumbnail';
 import { useState } from 'react';
 
+type ThumbnailProps = {
+  /** An address. */
+  src: string;
+  /** One that was uploaded; it outweighs the address. */
+  picture?: Picture | null;
+  title: string;
+};
+
 /**
- * The picture of a course or category, 16:9. Without a usable address, or if the picture fails to load, it shows a
- * drawing that matches the title.
+ * The picture of a course or category, 16:9. Without a usable one, or if it fails to load, it shows a drawing that matches
+ * the title.
  */
-export function Thumbnail({ src, title }: { src: string; title: string }) {
+export function Thumbnail({ src, picture = null, title }: ThumbnailProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const usable = pictureAddress(src);
+  const usable = coursePicture({ thumbnail: src, picture });
+  const shown = usable && usable.src !== broken ? usable : { src: defaultDrawing(title), alt: '' };
   return (
     <Box
       component="img"
-      src={usable === undefined || usable === broken ? defaultDrawing(title) : usable}
-      alt=""
+      {...shown}
+      sizes="(min-width: 700px) 400px, 100vw"
       loading="lazy"
-      onError={() => setBroken(usable ?? null)}
+      onError={() => setBroken(usable?.src ?? null)}
       sx={{
         display: 'block',
         width: '100%',
+        height: 'auto',
         aspectRatio: '16 / 9',
         objectFit: 'cover',
         bgcolor: 'primary.light',

@@ -1,6 +1,8 @@
 import { brand } from '@padavu/domain/brand';
+import type { Picture } from '@padavu/domain/picture';
+import type { School } from '@padavu/domain/school';
 import type { SiteContent, SiteCourse } from '@padavu/domain/site';
-import { pictureAddress } from '@padavu/domain/thumbnail';
+import { pictureAddress, shownPicture } from '@padavu/domain/thumbnail';
 import { canonicalPath, coursePath } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { contentElement } from '@/lib/site-content.ts';
@@ -74,7 +76,7 @@ const atTheEndOfHead = (tags: string, html: string) => replaced(html, '</head>',
 function sharing({ path }: PrerenderedPage, head: string, { school, courses }: SiteContent): string {
   const title = only(head, /<title>([^<]+)<\/title>/g, `${path}: title`);
   const description = only(head, /<meta name="description" content="([^"]+)"\/>/g, `${path}: description`);
-  const photo = photoOf(courses.find(({ slug }) => coursePath(slug) === path));
+  const course = courses.find(({ slug }) => coursePath(slug) === path);
   const properties = {
     'og:type': 'website',
     'og:site_name': escaped(school.name),
@@ -82,14 +84,7 @@ function sharing({ path }: PrerenderedPage, head: string, { school, courses }: S
     'og:url': absoluteUrl(canonicalPath(path)),
     'og:title': title,
     'og:description': description,
-    ...(photo
-      ? { 'og:image': escaped(photo), 'og:image:alt': title }
-      : {
-          'og:image': absoluteUrl('/assets/brand/social.png'),
-          'og:image:width': '1200',
-          'og:image:height': '630',
-          'og:image:alt': escaped([school.name, school.tagline].filter(Boolean).join(': ')),
-        }),
+    ...(uploadedImage(course?.picture) ?? linkedImage(course, title) ?? imageOfBrand(school)),
   };
   const tags = Object.entries(properties).map(
     ([name, text]) => `<meta property="${name}" content="${text}"/>`,
@@ -97,12 +92,33 @@ function sharing({ path }: PrerenderedPage, head: string, { school, courses }: S
   return [...tags, '<meta name="twitter:card" content="summary_large_image"/>'].join('');
 }
 
-/** The address of a course's picture, where it is none of those that social networks do not show. */
-function photoOf(course: SiteCourse | undefined): string | undefined {
+type ImageTags = { 'og:image': string; 'og:image:alt': string; [size: `og:image:${string}`]: string };
+
+function uploadedImage(picture: Picture | null | undefined): ImageTags | undefined {
+  if (!picture) return undefined;
+  const { src, alt, width, height } = shownPicture(picture);
+  return {
+    'og:image': absoluteUrl(src),
+    'og:image:width': String(width),
+    'og:image:height': String(height),
+    'og:image:alt': escaped(alt),
+  };
+}
+
+/** A course's picture at an address, where it is none of those that social networks do not show. */
+function linkedImage(course: SiteCourse | undefined, alt: string): ImageTags | undefined {
   const address = pictureAddress(course?.thumbnail);
   if (!address || /\.svg($|[?#])/i.test(address)) return undefined;
-  return address.startsWith('/') ? absoluteUrl(address) : address;
+  const url = address.startsWith('/') ? absoluteUrl(address) : address;
+  return { 'og:image': escaped(url), 'og:image:alt': alt };
 }
+
+const imageOfBrand = ({ name, tagline }: School): ImageTags => ({
+  'og:image': absoluteUrl('/assets/brand/social.png'),
+  'og:image:width': '1200',
+  'og:image:height': '630',
+  'og:image:alt': escaped([name, tagline].filter(Boolean).join(': ')),
+});
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -3,7 +3,7 @@ import { faqs } from '@padavu/domain/faq';
 import type { School } from '@padavu/domain/school';
 import type { SiteContent, SiteCourse } from '@padavu/domain/site';
 import { isoDuration, paragraphsOf } from '@padavu/domain/course-words';
-import { defaultDrawing, pictureAddress } from '@padavu/domain/thumbnail';
+import { coursePictureOrDrawing, type ShownPicture } from '@padavu/domain/thumbnail';
 import { coursePath, paths, registerPath } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 
@@ -45,10 +45,10 @@ const organization = ({ name, localName, email, phone, address, social }: School
 });
 
 /** The address of a picture of the site or of another one. */
-const pictureUrl = (picture: string) => (picture.startsWith('/') ? absoluteUrl(picture) : picture);
+const pictureUrl = ({ src }: ShownPicture) => (src.startsWith('/') ? absoluteUrl(src) : src);
 
 function courseOf(course: SiteCourse, { name }: School) {
-  const { title, slug, summary, description, thumbnail, duration, price, openForRegistration } = course;
+  const { title, slug, summary, description, duration, price, openForRegistration } = course;
   const courseWorkload = isoDuration(duration);
   return {
     '@context': context,
@@ -56,7 +56,7 @@ function courseOf(course: SiteCourse, { name }: School) {
     name: title,
     url: absoluteUrl(coursePath(slug)),
     description: paragraphsOf(description)[0] ?? (summary || title),
-    image: pictureUrl(pictureAddress(thumbnail) ?? defaultDrawing(title)),
+    image: pictureUrl(coursePictureOrDrawing(course)),
     inLanguage: 'en',
     provider: { '@type': 'Organization', name, url: absoluteUrl('/') },
     ...(openForRegistration && {

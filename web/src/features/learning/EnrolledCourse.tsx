@@ -114,7 +114,7 @@ function CourseCard({ course, progress, lastLesson, next }: CourseCardProps) {
         '& > img': { height: { md: '100%' } },
       }}
     >
-      <Thumbnail src={course.thumbnail} title={courseTitle(course)} />
+      <Thumbnail src={course.thumbnail} picture={course.picture} title={courseTitle(course)} />
       <Stack spacing={2} sx={{ justifyContent: 'center', padding: { xs: 2.5, sm: 4 } }}>
         {progress}
         <Box>

@@ -9,7 +9,7 @@ import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { readRouteId } from '@padavu/domain/route-id';
-import { defaultDrawing, pictureAddress } from '@padavu/domain/thumbnail';
+import { coursePictureOrDrawing } from '@padavu/domain/thumbnail';
 import { useParams } from 'react-router-dom';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { PageBanner } from '@/components/PageBanner.tsx';
@@ -68,11 +68,7 @@ function Days({ course }: { course: Course }) {
         {messages.courseViewer.back}
       </LinkButton>
       <Box sx={fromEdgeToEdge}>
-        <PageBanner
-          title={title}
-          ground="leaf"
-          picture={pictureAddress(course.thumbnail) ?? defaultDrawing(title)}
-        >
+        <PageBanner title={title} ground="leaf" picture={coursePictureOrDrawing({ ...course, title })}>
           <Typography sx={{ marginTop: 3, fontWeight: 650 }}>
             {messageFor.instructor(course.instructor)}
           </Typography>

@@ -5,7 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import { publicMessages } from '@padavu/domain/public-messages';
 import type { SiteCourse } from '@padavu/domain/site';
 import { instructorLabel, paragraphsOf } from '@padavu/domain/course-words';
-import { pictureAddress } from '@padavu/domain/thumbnail';
+import { coursePicture } from '@padavu/domain/thumbnail';
 import { useId } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ActionLink } from '@/components/ActionLink.tsx';
@@ -31,7 +31,7 @@ export function PublicCoursePage() {
     <>
       <title>{`${course.title} · ${school.name}`}</title>
       <meta name="description" content={summaryOf(course)} />
-      <PageBanner title={course.title} ground="leaf" picture={pictureAddress(course.thumbnail)}>
+      <PageBanner title={course.title} ground="leaf" picture={coursePicture(course)}>
         {course.summary && <BannerLead>{course.summary}</BannerLead>}
         {teachers && <Typography sx={{ marginTop: 3, fontWeight: 650 }}>{teachers}</Typography>}
         {course.duration && <Typography sx={{ color: 'scene.mist' }}>Duration: {course.duration}</Typography>}

@@ -26,13 +26,13 @@ export type CourseCommands = {
 
 /** A course in the admin area, with its commands. */
 export function AdminCourseCard({ course, commands }: { course: Course; commands: CourseCommands }) {
-  const { description, thumbnail, badge, price, originalPrice, category, lessonIds } = course;
+  const { description, thumbnail, picture, badge, price, originalPrice, category, lessonIds } = course;
   const id = useId();
   const title = courseTitle(course);
   return (
     <Card component="li" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ position: 'relative' }}>
-        <Thumbnail src={thumbnail} title={title} />
+        <Thumbnail src={thumbnail} picture={picture} title={title} />
         {badge && (
           <Box sx={{ position: 'absolute', insetBlockStart: 12, insetInline: 12, overflowWrap: 'anywhere' }}>
             <Tag strong>{badge}</Tag>

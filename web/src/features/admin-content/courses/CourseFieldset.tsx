@@ -6,7 +6,7 @@ import { limits } from '@padavu/domain/limits';
 import { slugOf } from '@padavu/domain/slug';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useController, useFieldArray, useWatch } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
@@ -14,6 +14,7 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { ThumbnailInput } from '@/components/ThumbnailInput.tsx';
 import { conflictHint } from '@/components/conflict-hint.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
+import { PictureField } from '@/features/pictures/PictureField.tsx';
 import { coursePath } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { EntryList } from './EntryList.tsx';
@@ -32,8 +33,9 @@ type TextField = {
 /** What is wrong with a field or with anything in it. */
 function messageIn(error: unknown): string | undefined {
   if (Array.isArray(error)) return error.map(messageIn).find((message) => message !== undefined);
-  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
-  return typeof error.message === 'string' ? error.message : undefined;
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return 'alt' in error ? messageIn(error.alt) : undefined;
 }
 
 function useTextFields({ form, remoteValue }: Draft) {
@@ -64,6 +66,12 @@ export function CourseFieldset({ draft }: SectionProps) {
         <TextInput label="Title" autoFocus required {...field('title')} />
         <TextAreaInput label="Description" required {...field('description')} />
         <SelectInput label="Category" required options={categories} {...field('category')} />
+        <Uploaded
+          draft={draft}
+          name="picture"
+          label="Picture"
+          hint="On cards, on the page of the course and when it is shared. It outweighs the address below."
+        />
         <ThumbnailInput address={thumbnail} title={title} {...field('thumbnail')} />
         <TextInput label="Instructor (optional)" {...field('instructor')} />
         <Box sx={pair}>
@@ -165,6 +173,12 @@ function Instructors({ draft }: SectionProps) {
             error={errors?.[index]?.words?.message}
             {...register(`instructors.${index}.words`)}
           />
+          <Uploaded
+            draft={draft}
+            name={`instructors.${index}.photo`}
+            label="Photo"
+            hint="It outweighs the address below."
+          />
           <PictureInput
             error={errors?.[index]?.picture?.message}
             {...register(`instructors.${index}.picture`)}
@@ -247,6 +261,25 @@ function Questions({ draft }: SectionProps) {
         </>
       )}
     </EntryList>
+  );
+}
+
+type UploadedProps = SectionProps & {
+  name: 'picture' | `instructors.${number}.photo`;
+  label: string;
+  hint: string;
+};
+
+function Uploaded({ draft, name, label, hint }: UploadedProps) {
+  const { field, fieldState } = useController({ control: draft.form.control, name });
+  return (
+    <PictureField
+      label={label}
+      hint={hint}
+      value={field.value}
+      onChange={field.onChange}
+      error={messageIn(fieldState.error)}
+    />
   );
 }
 

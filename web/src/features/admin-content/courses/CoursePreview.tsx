@@ -21,6 +21,8 @@ export function CoursePreview({ control }: { control: Control<CourseFields, unkn
   const id = useId();
   const fields = useDeferredValue(useWatch({ control }));
   const { title = '', thumbnail = '', badge = '', summary = '', description = '', days = [] } = fields;
+  // Every other field may be half of one; a picture is chosen whole.
+  const picture = useWatch({ control, name: 'picture' });
   const facts = [fields.duration, fields.language, fields.level].filter(Boolean).join(' · ');
   return (
     <Stack component="section" spacing={1.5} aria-labelledby={id}>
@@ -28,7 +30,7 @@ export function CoursePreview({ control }: { control: Control<CourseFields, unkn
         Preview
       </Typography>
       <Card sx={{ overflowWrap: 'anywhere' }}>
-        <Thumbnail src={thumbnail.trim()} title={title} />
+        <Thumbnail src={thumbnail.trim()} picture={picture} title={title} />
         <Stack spacing={1.5} sx={{ padding: 2.5 }}>
           {badge !== '' && (
             <div>

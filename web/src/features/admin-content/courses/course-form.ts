@@ -1,9 +1,18 @@
 import { plainAmount } from '@padavu/domain/amount';
 import type { Course } from '@padavu/domain/course';
 import { CourseInput as CourseBody } from '@padavu/domain/course-input';
+import { Picture } from '@padavu/domain/picture';
 import { z } from 'zod';
 
-const InstructorFields = z.object({ name: z.string(), words: z.string(), picture: z.string() });
+/** A picture whose words may still be missing. */
+const PictureFields = Picture.extend({ alt: z.string() }).nullable();
+
+const InstructorFields = z.object({
+  name: z.string(),
+  words: z.string(),
+  picture: z.string(),
+  photo: PictureFields,
+});
 const DayFields = z.object({
   title: z.string(),
   description: z.string(),
@@ -21,6 +30,7 @@ export const CourseFields = z.object({
   price: z.string(),
   originalPrice: z.string(),
   thumbnail: z.string(),
+  picture: PictureFields,
   instructor: z.string(),
   level: z.string(),
   badge: z.string(),
@@ -62,6 +72,7 @@ export const CourseForm = z.object({
   price: amount.pipe(shape.price),
   originalPrice: amount.pipe(shape.originalPrice),
   thumbnail: shape.thumbnail.unwrap(),
+  picture: shape.picture.unwrap(),
   instructor: shape.instructor.unwrap(),
   level: shape.level.unwrap(),
   badge: shape.badge.unwrap(),
@@ -104,7 +115,7 @@ export function fieldsOf(course: Course): CourseFields {
   });
 }
 
-export const newInstructor = { name: '', words: '', picture: '' };
+export const newInstructor = { name: '', words: '', picture: '', photo: null };
 export const newDay = { title: '', description: '', topics: '', picture: '' };
 export const newQuestion = { question: '', answer: '' };
 
@@ -116,6 +127,7 @@ export const newFields: CourseFields = {
   price: '',
   originalPrice: '',
   thumbnail: '',
+  picture: null,
   instructor: '',
   level: 'All Levels',
   badge: '',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { badgeLabels, instructorNames, paragraphsOf } from '@padavu/domain/course-words';
 import type { SiteCourse } from '@padavu/domain/site';
-import { defaultDrawing, pictureAddress } from '@padavu/domain/thumbnail';
+import { coursePictureOrDrawing } from '@padavu/domain/thumbnail';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,10 +22,8 @@ export function OfferCard({ course }: { course: SiteCourse }) {
       <Box sx={{ gridArea: '1 / 1', display: 'flex', flexDirection: 'column' }}>
         <Box
           component="img"
-          src={pictureAddress(course.thumbnail) ?? defaultDrawing(course.title)}
-          alt=""
-          width={640}
-          height={360}
+          {...coursePictureOrDrawing(course)}
+          sizes="(min-width: 700px) 400px, 100vw"
           loading="lazy"
           sx={picture}
         />
@@ -107,6 +105,7 @@ const picture = {
   width: '100%',
   height: 'auto',
   aspectRatio: '16 / 9',
+  objectFit: 'cover',
   bgcolor: 'primary.light',
 } as const;
 

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { messages } from '@padavu/domain/messages';
+import { aWord, dialog } from '../support/e2e-categories.ts';
+import { expect, test } from '../support/e2e-session-test.ts';
+
+// Run after the journeys of the public pages, by its name: they see what is published here.
+
+const { courses: texts } = messages;
+
+/** The site shows a change within a minute; here nothing keeps a copy, and only the trigger has to run. */
+const soon = { timeout: 20_000 };
+
+/** A picture as a camera makes one, with something of everything in it, as a PNG file. */
+async function aPhoto(page: Page, width: number, height: number): Promise<Buffer> {
+  const bytes = await page.evaluate(
+    async (size) => {
+      const canvas = new OffscreenCanvas(size.width, size.height);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('There is no canvas');
+      const ground = context.createLinearGradient(0, 0, size.width, size.height);
+      ground.addColorStop(0, 'teal');
+      ground.addColorStop(1, 'gold');
+      context.fillStyle = ground;
+      context.fillRect(0, 0, size.width, size.height);
+      for (let at = 0; at < size.width; at += 7) context.strokeRect(at, at % size.height, 40, 90);
+      return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())];
+    },
+    { width, height },
+  );
+  return Buffer.from(bytes);
+}
+
+/** Pastes a picture as the browser does once one was copied. */
+async function paste(page: Page, photo: Buffer): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(
+    async (bytes) => {
+      const blob = new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+    },
+    [...photo],
+  );
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+test('a picture is uploaded from a file, replaced by paste, and shown on the site in several widths', async ({
+  page,
+}) => {
+  const word = aWord();
+  await page.goto(`/admin/courses?search=${word}`);
+  await page.getByRole('button', { name: texts.add }).click();
+  const modal = dialog(page, texts.add);
+  await modal.getByLabel('Title').fill(`Bread ${word}`);
+  await modal.getByLabel('Description').fill('Bake it.');
+  await modal.getByLabel('Category').selectOption('ecommerce');
+  await modal.getByLabel('Price (₹)', { exact: true }).fill('450');
+  await modal.getByLabel('Original price (₹)').fill('900');
+  await modal.getByLabel('Published').check();
+
+  const field = modal.getByRole('group', { name: 'Picture', exact: true });
+  await field
+    .getByLabel('Choose, drop or paste')
+    .setInputFiles({ name: 'loaf.png', mimeType: 'image/png', buffer: await aPhoto(page, 2000, 1000) });
+  const shown = field.locator('img');
+  await expect(shown).toHaveAttribute(
+    'srcset',
+    /^\/media\/\w{64} 320w, \/media\/\w{64} 640w, \/media\/\w{64} 1280w$/,
+  );
+  await expect(shown).toHaveJSProperty('complete', true);
+  const chosen = (await shown.getAttribute('src')) ?? '';
+
+  await modal.getByRole('button', { name: texts.submitAdd }).click();
+  const alt = field.getByLabel('What the picture shows');
+  await expect(alt).toHaveAccessibleDescription(/what the picture shows/);
+  await alt.fill(`A loaf ${word}`);
+
+  await field.getByLabel('Choose, drop or paste').focus();
+  await paste(page, await aPhoto(page, 500, 500));
+  await expect(shown).toHaveAttribute('width', '500');
+  await expect(alt).toHaveValue(`A loaf ${word}`);
+  await expect(shown).not.toHaveAttribute('src', chosen);
+  await modal.getByRole('button', { name: texts.submitAdd }).click();
+  await expect(page.getByText(texts.created)).toBeVisible();
+
+  await expect(async () => {
+    await page.goto('/courses');
+    await expect(page.getByRole('img', { name: `A loaf ${word}` })).toBeAttached({ timeout: 1 });
+  }).toPass(soon);
+  const card = page.getByRole('img', { name: `A loaf ${word}` });
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toHaveAttribute('srcset', /^\/media\/\w{64} 320w, \/media\/\w{64} 500w$/);
+  await expect(card).toHaveAttribute('height', '500');
+  await expect
+    .poll(() => card.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0);
+  const file = await page.request.get((await card.getAttribute('src')) ?? '');
+  expect(file.headers()).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await file.body()).length).toBeLessThanOrEqual(200 * 1024);
+
+  await page.goto(`/courses/bread-${word.toLowerCase()}`);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/media\/\w{64}$/);
+  await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', `A loaf ${word}`);
+});
+
+test('a file that is no picture is refused with the reason, and nothing of the form is lost', async ({
+  page,
+}) => {
+  const word = aWord();
+  await page.goto(`/admin/courses?search=${word}`);
+  await page.getByRole('button', { name: texts.add }).click();
+  const modal = dialog(page, texts.add);
+  await modal.getByLabel('Title').fill(`Bread ${word}`);
+  const field = modal.getByRole('group', { name: 'Picture', exact: true });
+  const input = field.getByLabel('Choose, drop or paste');
+  await input.setInputFiles({
+    name: 'small.png',
+    mimeType: 'image/png',
+    buffer: await aPhoto(page, 200, 100),
+  });
+  const shown = field.locator('img');
+  await expect(shown).toHaveAttribute('width', '200');
+  await field.getByLabel('What the picture shows').fill('A loaf');
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  for (const { name, mimeType, content, reason } of [
+    { name: 'drawing.svg', mimeType: 'image/svg+xml', content: svg, reason: /scripts/ },
+    {
+      name: 'page.png',
+      mimeType: 'image/png',
+      content: '<!doctype html><p>Page',
+      reason: /not a picture|scripts/,
+    },
+    { name: 'notes.jpg', mimeType: 'image/jpeg', content: 'notes', reason: /not a picture/ },
+  ]) {
+    await input.setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+    await expect(input).toHaveAccessibleDescription(reason);
+  }
+  const bomb = Buffer.from('89504e470d0a1a0a0000000d494844520000ea600000ea600802000000', 'hex');
+  await input.setInputFiles({ name: 'bomb.png', mimeType: 'image/png', buffer: bomb });
+  await expect(input).toHaveAccessibleDescription(/64 megapixels/);
+
+  await expect(modal.getByLabel('Title')).toHaveValue(`Bread ${word}`);
+  await expect(shown).toHaveAttribute('width', '200');
+  await expect(field.getByLabel('What the picture shows')).toHaveValue('A loaf');
+  await field.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(shown).toHaveCount(0);
+});

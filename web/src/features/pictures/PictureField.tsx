@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Picture } from '@padavu/domain/picture';
+import { shownPicture } from '@padavu/domain/thumbnail';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ClipboardEvent, DragEvent } from 'react';
+import { FileInput } from '@/components/FileInput.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import { pictureFieldMessages as texts } from './picture-messages.ts';
+
+type PictureFieldProps = {
+  /** What the picture is of, such as "Logo". */
+  label: string;
+  hint: string;
+  value: Picture | null;
+  onChange: (picture: Picture | null) => void;
+  /** What is wrong with the words about the picture. */
+  error: string | undefined;
+};
+
+/** A picture that is chosen, dropped or pasted, uploaded at once, and described in words. */
+export function PictureField({ label, hint, value, onChange, error }: PictureFieldProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const { progress, problem, upload } = useUpload(value, onChange);
+  const id = useId();
+  useSubmitsWait(group, progress !== null);
+
+  const take = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
+    const [file] = files;
+    if (!file) return;
+    event.preventDefault();
+    upload(file);
+  };
+  return (
+    <Box
+      ref={group}
+      role="group"
+      aria-labelledby={id}
+      // A click makes it what a paste is meant for.
+      tabIndex={-1}
+      onPaste={(event) => take(event, event.clipboardData)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => take(event, event.dataTransfer)}
+      sx={frame}
+    >
+      <Typography id={id} sx={{ fontWeight: 600 }}>
+        {label}
+      </Typography>
+      {value && <Shown picture={value} />}
+      <FileInput
+        label={value ? texts.replace : texts.choose}
+        accept="image/*"
+        error={problem}
+        hint={hint}
+        onChoose={upload}
+      />
+      <Typography role="status" variant="body2" sx={{ '&:empty': { display: 'none' } }}>
+        {progress}
+      </Typography>
+      {value && (
+        <>
+          <TextInput
+            label={texts.alt}
+            required
+            value={value.alt}
+            error={error}
+            hint={texts.altHint}
+            onChange={({ target }) => onChange({ ...value, alt: target.value })}
+          />
+          <Stack direction="row">
+            <Button color="error" onClick={() => onChange(null)} sx={{ marginInlineStart: -2 }}>
+              {texts.remove}
+            </Button>
+          </Stack>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Shown({ picture }: { picture: Picture }) {
+  return (
+    <Box
+      component="img"
+      {...shownPicture(picture)}
+      sizes="320px"
+      sx={{
+        display: 'block',
+        maxWidth: '100%',
+        width: 320,
+        height: 'auto',
+        maxHeight: 240,
+        objectFit: 'contain',
+      }}
+    />
+  );
+}
+
+/** Uploads one file at a time. What it cannot use, it says, and leaves the picture that is there. */
+function useUpload(value: Picture | null, onChange: (picture: Picture) => void) {
+  const [progress, setProgress] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  // The words may change while the files are on their way.
+  const alt = useRef('');
+  useEffect(() => {
+    alt.current = value?.alt ?? '';
+  });
+
+  async function run(file: File): Promise<void> {
+    setProblem(undefined);
+    setProgress(texts.shrinking);
+    // A form that gets no picture does not load this.
+    const { uploadPicture, reasonOf } = await import('./api.ts');
+    try {
+      const files = await uploadPicture(file, (stored, all) => setProgress(texts.uploading(stored + 1, all)));
+      onChange({ alt: alt.current, ...files });
+    } catch (error) {
+      setProblem(reasonOf(error));
+    }
+  }
+
+  const upload = (file: File) => {
+    if (progress !== null) return;
+    run(file)
+      .catch(() => setProblem(texts.failed))
+      .finally(() => setProgress(null));
+  };
+  return { progress, problem, upload };
+}
+
+/** A form that is sent while its picture is on its way would be stored without it: it waits for another press. */
+function useSubmitsWait(within: { current: HTMLElement | null }, waits: boolean): void {
+  useEffect(() => {
+    const form = within.current?.closest('form');
+    if (!form || !waits) return undefined;
+    const hold = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    form.addEventListener('submit', hold, { capture: true });
+    return () => form.removeEventListener('submit', hold, { capture: true });
+  }, [within, waits]);
+}
+
+const frame = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1.5,
+  padding: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  cornerShape: 'notch',
+} as const;

@@ -1,0 +1,58 @@
+import { Media } from '@padavu/domain/media';
+import type { Picture } from '@padavu/domain/picture';
+import { dataReply } from '@padavu/domain/reply';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { PictureError, shrinkPicture } from '@/lib/picture.ts';
+import { pictureFieldMessages as texts } from './picture-messages.ts';
+
+const Reply = dataReply(Media);
+
+/** What of a picture its files say; what it shows, a person says. */
+export type PictureFiles = Omit<Picture, 'alt'>;
+
+/**
+ * Makes a chosen picture small and stores it, in each of its widths.
+ * @param onProgress is told how many of how many files are stored
+ * @throws PictureError for a file that is no picture to be used; ApiError
+ */
+export async function uploadPicture(
+  chosen: Blob,
+  onProgress: (stored: number, files: number) => void,
+): Promise<PictureFiles> {
+  const variants = await shrinkPicture(chosen);
+  const stored: Media[] = [];
+  for (const { file } of variants) {
+    onProgress(stored.length, variants.length);
+    stored.push(await storeFile(file));
+  }
+  const { width = 0, height = 0 } = stored.at(-1) ?? {};
+  return { width, height, sources: stored.map((each) => ({ hash: each.hash, width: each.width })) };
+}
+
+async function storeFile(file: Blob): Promise<Media> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { data } = await callAuthorisedApi({
+    method: 'POST',
+    path: '/media',
+    body: { content: base64Of(bytes) },
+    reply: Reply,
+  });
+  return data;
+}
+
+/** A function takes only so many arguments at once. */
+const chunk = 0x80_00;
+
+function base64Of(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += chunk)
+    text += String.fromCharCode(...bytes.subarray(at, at + chunk));
+  return btoa(text);
+}
+
+/** Why a picture could not be stored, for people. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof PictureError) return error.message;
+  return (error instanceof ApiError && error.reply?.message) || texts.failed;
+}
