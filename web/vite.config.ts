@@ -55,7 +55,12 @@ export default defineConfig(({ command, mode }) => {
       },
     },
     server: {
-      proxy: { '/api': 'http://127.0.0.1:5000', '/media': 'http://127.0.0.1:5000' },
+      proxy: Object.fromEntries(
+        ['/api', '/media', '/brand.json', '/manifest.webmanifest'].map((path) => [
+          path,
+          'http://127.0.0.1:5000',
+        ]),
+      ),
       strictPort: true,
     },
     test: {

@@ -3,6 +3,7 @@ import { emailPattern } from './email.ts';
 import { limits } from './limits.ts';
 import { messageFor, messages } from './messages.ts';
 import { placeholders } from './school-chat.ts';
+import { SchoolColour } from './school-colour.ts';
 import { newSchool, School } from './school.ts';
 import { never, storedMoment } from './stored.ts';
 import { requiredText } from './text-input.ts';
@@ -64,6 +65,7 @@ export const SchoolInput = z.object({
   name: requiredText(text, settingsMessages.nameRequired),
   localName: textUpTo(text),
   tagline: textUpTo(words),
+  colour: SchoolColour,
   chatNumber: orEmpty(
     new RegExp(`\\d{${chatDigits.min},${chatDigits.max}}`),
     text,
@@ -144,6 +146,7 @@ export const schoolFieldNames: Readonly<Record<string, string>> = {
   name: 'Name',
   localName: 'Name in its own script',
   tagline: 'Tagline',
+  colour: 'Colour',
   chatNumber: 'Chat number',
   chatMessage: 'Chat message',
   phone: 'Telephone',

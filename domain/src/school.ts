@@ -16,6 +16,11 @@ export const School = z.object({
   /** The name in the school's own script; empty for none. */
   localName: short.catch(''),
   tagline: z.string().max(words).catch(''),
+  /** Of buttons, links and banners: six hexadecimal digits after `#`; empty for the usual one. */
+  colour: z
+    .string()
+    .regex(/^(?:#[\dA-F]{6})?$/)
+    .catch(''),
   /** Digits only, with the country code, as chat links want it. */
   chatNumber: short.catch(''),
   /** What a registrant sends to the chat; see `paymentMessage` of school-chat.ts. */

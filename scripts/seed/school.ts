@@ -6,6 +6,7 @@ export const demoSchool: School = {
   name: 'Padavu',
   localName: 'പടവ്',
   tagline: 'Learn a business skill, one day at a time.',
+  colour: '',
   chatNumber: '919000000000',
   chatMessage: newSchool.chatMessage,
   phone: '+91 90000 00000',

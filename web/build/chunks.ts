@@ -24,7 +24,7 @@ const common = [
   'components/SkipLink',
   'components/use-hydrated',
   'domain:(brand|site-course)',
-  'lib/site-content',
+  'lib/(brand|site-content)',
 ];
 
 /** What public pages share with those behind the sign-in. */

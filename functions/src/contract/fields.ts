@@ -231,6 +231,10 @@ export const fields: Readonly<Record<string, Field>> = {
   'SchoolInput.name': ['What the school is called.', 'Padavu'],
   localName: ['Its name in its own script; empty for none.', 'പടവ്'],
   tagline: ['What it promises, in a sentence.', brand.tagline],
+  colour: [
+    'Of buttons, links and banners, as `#RRGGBB`; empty for the usual one. Its contrast with `#FBF7EE` is 6 at least.',
+    '#0B5D4B',
+  ],
   chatNumber: ['The number of its chat: digits only, with the country code. Empty for none.', '919000000000'],
   chatMessage: [
     'What a registrant sends to the chat, with placeholders in braces. A line whose placeholders are all empty is left out.',

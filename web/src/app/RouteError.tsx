@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { brand } from '@padavu/domain/brand';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ActionButton } from '@/components/ActionButton.tsx';
@@ -18,7 +17,7 @@ export function RouteError() {
   }, [error]);
   const isOnline = navigator.onLine;
   return (
-    <WholePage title={`Something went wrong · ${brand.name}`}>
+    <WholePage title="Something went wrong">
       <Drawing name={isOnline ? 'scene-error' : 'scene-offline'} width={320} />
       <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 1, '& > *': { margin: 0 } }}>
         <Box component="h1" sx={{ typography: 'h1' }}>

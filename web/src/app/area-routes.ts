@@ -3,5 +3,7 @@ import { learnerRoutes } from '@/features/learning/routes.tsx';
 import { signInRoutes } from '@/features/session/routes.tsx';
 import { adminRoutes } from './admin-layout/admin-routes.tsx';
 
+export { learnBrand } from '@/lib/brand-source.ts';
+
 /** Signing in and what stands behind it: the routes that no public page's document has (docs/decisions/102). */
 export const areaRoutes: RouteObject[] = [...signInRoutes, ...learnerRoutes, ...adminRoutes];

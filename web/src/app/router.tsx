@@ -23,7 +23,7 @@ const publicPageRoutes: RouteObject[] = [
  */
 export async function loadRoutes(servedFor: string): Promise<RouteObject[]> {
   const isPublic = policyOf(servedFor) === 'public';
-  const routes = isPublic ? publicPageRoutes : (await import('./area-routes.ts')).areaRoutes;
+  const routes = isPublic ? publicPageRoutes : await loadAreas();
   return [
     {
       id: 'root',
@@ -43,6 +43,12 @@ export async function loadRoutes(servedFor: string): Promise<RouteObject[]> {
       ],
     },
   ];
+}
+
+async function loadAreas(): Promise<RouteObject[]> {
+  const { areaRoutes, learnBrand } = await import('./area-routes.ts');
+  if (!import.meta.env.SSR) void learnBrand();
+  return areaRoutes;
 }
 
 /**

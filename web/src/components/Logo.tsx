@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { brand } from '@padavu/domain/brand';
+import { useBrand } from '@/lib/brand.ts';
 
-/** The mark and the name. The name is text, so the mark says nothing to a screen reader. */
-export function Logo({ name = brand.name, size = 36 }: { name?: string; size?: number }) {
+/** The mark and the name of the school. The name is text, so the mark says nothing to a screen reader. */
+export function Logo({ size = 36 }: { size?: number }) {
+  const { name } = useBrand();
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25 }}>
       <img src="/assets/brand/mark.svg" alt="" width={size} height={size} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { PageTitle } from './PageTitle.tsx';
 
 type WholePageProps = { title: string; sx?: SxProps<Theme>; children: ReactNode };
 
@@ -22,7 +23,7 @@ export function WholePage({ title, sx, children }: WholePageProps) {
         ...[sx ?? []].flat(),
       ]}
     >
-      <title>{title}</title>
+      <PageTitle>{title}</PageTitle>
       {children}
     </Box>
   );

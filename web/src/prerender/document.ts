@@ -3,6 +3,8 @@ import type { Picture } from '@padavu/domain/picture';
 import type { School } from '@padavu/domain/school';
 import type { SiteContent, SiteCourse } from '@padavu/domain/site';
 import { pictureAddress, shownPicture } from '@padavu/domain/thumbnail';
+import { schoolStyles } from '@/app/theme/school-styles.ts';
+import { brandScript, brandStyleElement } from '@/lib/brand-style.ts';
 import { canonicalPath, coursePath } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { contentElement } from '@/lib/site-content.ts';
@@ -31,7 +33,7 @@ export function shellDocument(
   const headed = replaced(template, emptyTitle, (title) => title + unlisted + styles);
   const root = `<div id="root" data-prerendered="${pattern}" data-shell>${body}</div>`;
   return atTheEndOfHead(
-    links(atOnce, scripts) + links(whileTheyRun, next),
+    links(atOnce, scripts) + links(whileTheyRun, next) + brandScript,
     replaced(headed, emptyRoot, () => root),
   );
 }
@@ -54,8 +56,9 @@ export function pageDocument(
   ];
   const root = `<div id="root" data-prerendered="${page.path}">${body}</div>${inlined(content)}`;
   const headed = replaced(template, emptyTitle, () => parts.join('\n    '));
+  const ofSchool = content ? brandStyleElement(schoolStyles(content.school.colour)) : brandScript;
   const whole = atTheEndOfHead(
-    links(later, scripts),
+    links(later, scripts) + ofSchool,
     replaced(headed, emptyRoot, () => root),
   );
   return page.needsScript ? whole : whole.replace(noScript, '');

@@ -53,6 +53,18 @@ describe('what the site answers', () => {
     expect(body).toContain('<meta name="robots" content="noindex"/>');
   });
 
+  it("a school's colour is in its pages, and in what other documents ask for", async () => {
+    const coloured = { ...content, school: { ...school, colour: '#7A1F5C' } };
+    expect((await at('/terms')).body).not.toContain('--mui-palette-primary-main:#7A1F5C');
+    expect((await at('/terms', coloured)).body).toMatch(/<style id="brand">:root\{[^<]*#7A1F5C/);
+    const { type, body } = await at('/brand.json', coloured);
+    expect(type).toContain('application/json');
+    expect(JSON.parse(body)).toMatchObject({ name: 'Clay School' });
+    expect(body).toContain('#7A1F5C');
+    const manifest = await at('/manifest.webmanifest', coloured);
+    expect(JSON.parse(manifest.body)).toMatchObject({ short_name: 'Clay School', theme_color: '#7A1F5C' });
+  });
+
   it('a page carries what it was rendered with, and nothing in it ends the element early', async () => {
     const hostile = { ...school, name: '</script><script>alert(1)</script>' };
     const { status, body } = await at('/terms', { ...content, school: hostile });

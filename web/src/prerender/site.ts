@@ -1,4 +1,7 @@
 import type { SiteContent } from '@padavu/domain/site';
+import { schoolStyles } from '@/app/theme/school-styles.ts';
+import { light } from '@/app/theme/tokens.ts';
+import { brandFile } from '@/lib/brand-style.ts';
 import { coursePath, paths } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { pageDocument, shellDocument } from './document.ts';
@@ -82,12 +85,17 @@ export type Answer = { status: 200 | 301 | 404; type: string; body: string; loca
 
 const html = 'text/html; charset=utf-8';
 const text = 'text/plain; charset=utf-8';
+const json = 'application/json; charset=utf-8';
 
 /** Answers any address that is no file: public pages with the school's content, and what tells machines of them. */
 export async function answer(parts: SiteParts, content: SiteContent, path: string): Promise<Answer> {
   const moved = movedTo(content, path);
   if (moved !== undefined) return { status: 301, type: text, body: '', location: moved };
   switch (path) {
+    case brandFile:
+      return { status: 200, type: json, body: brandOf(content) };
+    case '/manifest.webmanifest':
+      return { status: 200, type: 'application/manifest+json', body: manifest(content) };
     case '/sitemap.xml':
       return { status: 200, type: 'application/xml; charset=utf-8', body: sitemap(content) };
     case '/.well-known/security.txt':
@@ -119,6 +127,38 @@ function scriptsOfLearners(scriptsOf: ScriptsOf): string[] {
   if (shared.length === 0) throw new Error(`${learnerPages.join()}: they share no script`);
   const known = new Set([...beginning, ...areas].flatMap(scriptsOf));
   return [...new Set([...scriptsOf(learnerLayout), ...shared])].filter((script) => !known.has(script));
+}
+
+/** What the documents that are the same for every school ask for (`lib/brand.ts`). */
+function brandOf({ school: { name, tagline, email, colour } }: SiteContent): string {
+  return JSON.stringify({ name, tagline, email, styles: schoolStyles(colour) });
+}
+
+const icon = (file: string, size: number) => ({
+  src: `/assets/brand/${file}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+});
+
+/** What a device needs to put the learner's area beside its own apps. */
+function manifest({ school: { name, colour } }: SiteContent): string {
+  return JSON.stringify({
+    name,
+    short_name: name,
+    description: 'Your course, a day at a time.',
+    id: paths.learnerDashboard,
+    start_url: paths.learnerDashboard,
+    scope: '/',
+    display: 'standalone',
+    lang: 'en',
+    background_color: light.paper,
+    theme_color: colour || light.leaf,
+    icons: [
+      icon('icon-192', 192),
+      icon('icon-512', 512),
+      { ...icon('icon-maskable-512', 512), purpose: 'maskable' },
+    ],
+  });
 }
 
 const sitemap = (content: SiteContent) => `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,10 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { setBrand } from '@/lib/brand.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 
-/** Anything that complains to the console where no test expects it fails that test. */
+/**
+ * Anything that complains to the console where no test expects it fails that test. Pages behind the sign-in name the school.
+ */
 beforeEach(() => {
+  setBrand({ name: 'Padavu', tagline: '', email: 'hello@padavu.example' });
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');
 });

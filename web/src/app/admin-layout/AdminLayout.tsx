@@ -5,7 +5,6 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { brand } from '@padavu/domain/brand';
 import { messages } from '@padavu/domain/messages';
 import { useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
@@ -206,7 +205,7 @@ const onLeaf = (theme: Theme) => ({
 /** Says that the session could not be renewed, before the sign-in follows. */
 function SessionExpired({ onLogin }: { onLogin: () => void }) {
   return (
-    <WholePage title={`${messages.adminLogin.refreshFailed} · ${brand.name}`}>
+    <WholePage title={messages.adminLogin.refreshFailed}>
       <Drawing name="scene-waiting" width={260} />
       <Box role="alert">
         <Typography variant="h1">{messages.categories.sessionExpired}</Typography>

@@ -3,21 +3,21 @@ import type { PaletteOptions, Shadows } from '@mui/material/styles';
 import { baseStyles, components } from './components.ts';
 import { textFamily } from './font-faces.ts';
 import { dark, light, motion, scene } from './tokens.ts';
-import type { Tokens } from './tokens.ts';
+import type { Grounds, Tokens } from './tokens.ts';
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;
   }
   interface Palette {
-    scene: typeof scene;
+    scene: Grounds;
   }
   interface PaletteOptions {
-    scene?: typeof scene;
+    scene?: Grounds;
   }
 }
 
-function palette(tokens: Tokens): PaletteOptions {
+export function palette(tokens: Tokens, grounds: Grounds): PaletteOptions {
   return {
     primary: {
       main: tokens.leaf,
@@ -33,7 +33,7 @@ function palette(tokens: Tokens): PaletteOptions {
     background: { default: tokens.paper, paper: tokens.cloth },
     text: { primary: tokens.ink, secondary: tokens.muted },
     divider: tokens.goldHairline,
-    scene,
+    scene: grounds,
   };
 }
 
@@ -44,7 +44,7 @@ const shadows: Shadows = ['none', f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f
 /** The theme of Padavu (docs/identity.md): tokens here, component overrides in `components.ts`. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
-  colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
+  colorSchemes: { light: { palette: palette(light, scene) }, dark: { palette: palette(dark, scene) } },
   shape: { borderRadius: 8 },
   spacing: 8,
   shadows,

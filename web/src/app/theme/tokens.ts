@@ -33,7 +33,10 @@ export const dark = {
 
 export type Tokens = Record<keyof typeof light, string>;
 
-/** Grounds and text colours of banners. They come from the drawings, so they are the same in light and dark. */
+/**
+ * Grounds and text colours of banners. They come from the drawings, so they are the same in light and dark; a school's own colour
+ * takes the place of the leaf.
+ */
 export const scene = {
   leaf: '#0B5D4B',
   deepLeaf: '#083F34',
@@ -43,6 +46,8 @@ export const scene = {
   brass: '#E7B95A',
   night: '#0E1714',
 } as const;
+
+export type Grounds = Record<keyof typeof scene, string>;
 
 /** Durations in milliseconds. */
 export const motion = { quick: 150, calm: 250 } as const;

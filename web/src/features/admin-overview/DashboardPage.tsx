@@ -11,6 +11,7 @@ import { messages } from '@padavu/domain/messages';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { useState } from 'react';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
@@ -44,7 +45,7 @@ export function DashboardPage() {
   const isLoading = [waiting.live, attention.live, userStats].some(({ state }) => state === 'loading');
   return (
     <Stack spacing={4}>
-      <title>{`${texts.dashboard} · Padavu`}</title>
+      <PageTitle>{texts.dashboard}</PageTitle>
       <Stack
         direction="row"
         sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}

@@ -4,6 +4,7 @@ import { dataReply } from '@padavu/domain/reply';
 import { ImportOutcome } from '@padavu/domain/user-import';
 import type { UserImport } from '@padavu/domain/user-import';
 import { z } from 'zod';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { AllUsersLink } from './AllUsersLink.tsx';
 import { ImportUsers } from './ImportUsers.tsx';
 import { callUserService } from './api.ts';
@@ -12,7 +13,7 @@ import { callUserService } from './api.ts';
 export function ImportUsersPage() {
   return (
     <Stack spacing={3}>
-      <title>Import users · Padavu</title>
+      <PageTitle>Import users</PageTitle>
       <Stack spacing={1}>
         <AllUsersLink />
         <Typography variant="h1">Import users</Typography>

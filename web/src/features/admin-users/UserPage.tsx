@@ -4,6 +4,7 @@ import { messageFor, messages } from '@padavu/domain/messages';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { LinkButton } from '@/components/LinkButton.tsx';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { userDocument } from './queries.ts';
@@ -71,7 +72,7 @@ function Nobody({ seen }: { seen: string | null }) {
 function Heading({ title }: { title: string }) {
   return (
     <>
-      <title>{`${title} · Padavu`}</title>
+      <PageTitle>{title}</PageTitle>
       <Typography variant="h1">{title}</Typography>
     </>
   );

@@ -13,6 +13,7 @@ import { CopyButton } from '@/components/CopyButton.tsx';
 import { Fact, FactList } from '@/components/FactList.tsx';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
 import { MediumDate, MediumMoment } from '@/components/MediumDate.tsx';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { tapArea } from '@/components/tap-area.ts';
@@ -43,7 +44,7 @@ export function UserView({ user }: { user: User }) {
   const learns = user.role === 'user' || user.courseId !== null;
   return (
     <Stack spacing={3}>
-      <title>{`${user.name} · Padavu`}</title>
+      <PageTitle>{user.name}</PageTitle>
       <Stack
         direction="row"
         sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}

@@ -6,6 +6,7 @@ import { User } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
 import { z } from 'zod';
 import { LinkButton } from '@/components/LinkButton.tsx';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
 import { paths } from '@/lib/paths.ts';
 import { ExportButton } from './ExportButton.tsx';
@@ -21,7 +22,7 @@ export function UsersPage() {
   const showAllStatuses = () => filters.setStatus('all');
   return (
     <Stack spacing={3}>
-      <title>User Management · Padavu</title>
+      <PageTitle>User Management</PageTitle>
       <UsersHeading filter={filters.filter} sort={filters.sort} />
       <UserFilters {...filters} />
       <UserList

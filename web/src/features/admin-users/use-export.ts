@@ -3,6 +3,7 @@ import type { User, UserFilter } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
 import { useEffect, useRef, useState } from 'react';
 import { useNotice } from '@/components/Notices.tsx';
+import { brandName } from '@/lib/brand.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { usersFileName, usersTable } from './users-table.ts';
 
@@ -42,7 +43,7 @@ export function useExport(list: ListUsers) {
       }
       const { toCsv } = await writer();
       if (current.current !== run) return;
-      saveFile(usersFileName(filter, new Date()), toCsv(usersTable(found)));
+      saveFile(usersFileName(brandName(), filter, new Date()), toCsv(usersTable(found)));
       notify({ severity: 'success', text: `${users(found.length)} exported.` });
     } catch (error) {
       if (current.current !== run) return;

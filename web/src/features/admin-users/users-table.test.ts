@@ -44,10 +44,10 @@ describe('the name of the file', () => {
   const now = new Date('2025-05-01T20:00:00Z');
 
   it('says what was filtered, and the day at the school', () => {
-    expect(usersFileName({ status: 'all', courseId: null, search: ' ' }, now)).toBe(
+    expect(usersFileName('Padavu', { status: 'all', courseId: null, search: ' ' }, now)).toBe(
       'padavu-users-2025-05-02.csv',
     );
-    expect(usersFileName({ status: 'pending', courseId: 2, search: 'anjali' }, now)).toBe(
+    expect(usersFileName('Padavu', { status: 'pending', courseId: 2, search: 'anjali' }, now)).toBe(
       'padavu-users-pending-course-2-search-2025-05-02.csv',
     );
   });

@@ -1,5 +1,5 @@
-import { brand } from '@padavu/domain/brand';
 import { schoolDay } from '@padavu/domain/school-day';
+import { slugOf } from '@padavu/domain/slug';
 import type { User, UserFilter } from '@padavu/domain/user';
 
 const columns: readonly (readonly [heading: string, cell: (user: User) => string])[] = [
@@ -19,9 +19,10 @@ export function usersTable(users: readonly User[]): string[][] {
 }
 
 /** A file name with the filters and the date: `padavu-users-pending-search-2025-05-01.csv`. */
-export function usersFileName({ status, courseId, search }: UserFilter, now: Date): string {
+export function usersFileName(school: string, { status, courseId, search }: UserFilter, now: Date): string {
   const parts = [
-    `${brand.name.toLowerCase()}-users`,
+    slugOf(school),
+    'users',
     status === 'all' ? '' : status,
     courseId === null ? '' : `course-${courseId}`,
     search.trim() === '' ? '' : 'search',

@@ -4,6 +4,7 @@ import { messages } from '@padavu/domain/messages';
 import { useRef, useState } from 'react';
 import { ExportControl } from '@/components/ExportControl.tsx';
 import { useNotice } from '@/components/Notices.tsx';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { saveFile } from '@/lib/save-file.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditList } from './AuditList.tsx';
@@ -20,7 +21,7 @@ export function AuditPage() {
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(allActivity);
   return (
     <Stack spacing={3}>
-      <title>{`${messages.audit.title} · Padavu`}</title>
+      <PageTitle>{messages.audit.title}</PageTitle>
       <Stack
         direction="row"
         sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}

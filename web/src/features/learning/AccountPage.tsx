@@ -2,17 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { brand } from '@padavu/domain/brand';
 import { OwnCorrection } from '@padavu/domain/correction';
 import { personMessages as texts } from '@padavu/domain/person-messages';
 import { personalDataFile } from '@padavu/domain/personal-data';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { CommandButton } from '@/components/CommandButton.tsx';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { ApiError } from '@/lib/api.ts';
+import { brandName } from '@/lib/brand.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { useLearner } from './learner-access.ts';
@@ -28,7 +29,7 @@ export function AccountPage() {
   const { uid, user } = useLearner();
   return (
     <Stack spacing={3} sx={{ maxWidth: '44rem' }}>
-      <title>{`${texts.title} · ${brand.name}`}</title>
+      <PageTitle>{texts.title}</PageTitle>
       <Typography variant="h1">{texts.title}</Typography>
       <Details name={user.name} email={user.email} />
       <OwnData uid={uid} />
@@ -102,7 +103,7 @@ function OwnData({ uid }: { uid: string }) {
     failed: (error) => failureOf(error, texts.downloadFailed),
     onDone: (data) =>
       saveFile(
-        personalDataFile(brand.name, uid),
+        personalDataFile(brandName(), uid),
         JSON.stringify(data, null, 2),
         'application/json;charset=utf-8',
       ),

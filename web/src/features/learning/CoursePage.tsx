@@ -1,5 +1,4 @@
 import { assertNever } from '@padavu/domain/assert-never';
-import { brand } from '@padavu/domain/brand';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { messages } from '@padavu/domain/messages';
@@ -8,6 +7,7 @@ import type { CategoryLessons } from '@padavu/domain/outline';
 import type { Progress } from '@padavu/domain/progress';
 import { readRouteId } from '@padavu/domain/route-id';
 import { useParams } from 'react-router-dom';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import type { Live } from '@/lib/firebase/live.ts';
 import { CourseContent } from './CourseContent.tsx';
 import { CourseViewer } from './CourseViewer.tsx';
@@ -26,7 +26,7 @@ export function CoursePage() {
     <CourseViewer page="course" view={courseView(parts, progress)} onRetry={retry}>
       {(content) => (
         <>
-          <title>{`${courseTitle(content.course)} · ${brand.name}`}</title>
+          <PageTitle>{courseTitle(content.course)}</PageTitle>
           <CourseContent {...content} />
         </>
       )}

@@ -1,8 +1,8 @@
 import { assertNever } from '@padavu/domain/assert-never';
-import { brand } from '@padavu/domain/brand';
 import { messages } from '@padavu/domain/messages';
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/LinkButton.tsx';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { ProblemView, StateView } from '@/components/StateView.tsx';
 import { VisuallyHidden } from '@/components/VisuallyHidden.tsx';
 import { paths } from '@/lib/paths.ts';
@@ -36,7 +36,7 @@ export function CourseViewer<Content>(props: CourseViewerProps<Content>) {
   const { name, loading } = pages[page];
   const heading = (
     <>
-      <title>{`${name} · ${brand.name}`}</title>
+      <PageTitle>{name}</PageTitle>
       <VisuallyHidden component="h1">{name}</VisuallyHidden>
     </>
   );

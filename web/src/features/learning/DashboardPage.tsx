@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
-import { brand } from '@padavu/domain/brand';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { CountBadge } from '@/components/CountBadge.tsx';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { RisingSteps } from '@/components/RisingSteps.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';
 import { ProblemView, StateView } from '@/components/StateView.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
+import { useBrand } from '@/lib/brand.ts';
 import { learnerCoursePath } from '@/lib/paths.ts';
 import { EnrolledCourse } from './EnrolledCourse.tsx';
 import { CourseCardShape } from './PageSkeleton.tsx';
@@ -23,7 +24,7 @@ export function DashboardPage() {
   const { course, retry } = useCourse(user.courseId);
   return (
     <Stack spacing={{ xs: 4, sm: 5 }}>
-      <title>{`Your dashboard · ${brand.name}`}</title>
+      <PageTitle>Your dashboard</PageTitle>
       <Greeting
         name={user.name}
         enrolment={user.course}
@@ -52,6 +53,7 @@ type GreetingProps = {
 
 /** The dashboard's first words. */
 function Greeting({ name, enrolment, coursePath }: GreetingProps) {
+  const { name: school } = useBrand();
   return (
     <Box
       sx={{
@@ -64,7 +66,7 @@ function Greeting({ name, enrolment, coursePath }: GreetingProps) {
       <Box>
         <Typography variant="h1">{messageFor.greeting(name)}</Typography>
         <Typography variant="h3" component="p" color="textSecondary" sx={{ marginTop: 0.5 }}>
-          {messageFor.welcome(brand.name)}
+          {school === '' ? '\u00A0' : messageFor.welcome(school)}
         </Typography>
         <Typography sx={{ marginTop: 2 }}>{messageFor.enrolledIn(enrolment)}</Typography>
         {/* The space is kept while the link is not known, so that nothing below moves. */}
@@ -92,6 +94,7 @@ type YourCourseProps = {
 
 /** The dashboard's one course in each of its states. */
 function YourCourse({ course, enrolment, onRetry }: YourCourseProps) {
+  const { email } = useBrand();
   switch (course.state) {
     case 'loading':
       return (
@@ -105,9 +108,11 @@ function YourCourse({ course, enrolment, onRetry }: YourCourseProps) {
           drawing="scene-empty"
           title={messageFor.noCourses(enrolment)}
           action={
-            <Button variant="contained" href={`mailto:${brand.email}`}>
-              Write to us
-            </Button>
+            email !== '' && (
+              <Button variant="contained" href={`mailto:${email}`}>
+                Write to us
+              </Button>
+            )
           }
         >
           {messages.dashboard.contactSupport}

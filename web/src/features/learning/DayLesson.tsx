@@ -2,7 +2,6 @@ import { serverNow } from '@/lib/server-clock.ts';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { brand } from '@padavu/domain/brand';
 import type { Lesson } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
 import type { Progress } from '@padavu/domain/progress';
@@ -11,6 +10,7 @@ import { resumeAt } from '@padavu/domain/watching';
 import type { Playback } from '@padavu/domain/watching';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNotice } from '@/components/Notices.tsx';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { LessonVideo } from '@/features/course-content/video/LessonVideo.tsx';
 import type { Live } from '@/lib/firebase/live.ts';
 import { PlaybackRecorder } from './playback-recorder.ts';
@@ -34,7 +34,7 @@ export function DayLesson({ lesson, learnerLesson, progress, takesFocus }: DayLe
   const title = lesson.title || messages.lessonViewer.untitled;
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle>{title}</PageTitle>
       <Typography ref={takesFocus ? focus : undefined} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
         {title}
       </Typography>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { brand } from '@padavu/domain/brand';
 import { TextLink } from '@/components/TextLink.tsx';
+import { useBrand } from '@/lib/brand.ts';
 import { paths } from '@/lib/paths.ts';
 
 const links = [
@@ -15,6 +15,7 @@ const links = [
 
 /** The foot of the learner's pages: who the school is, what was agreed, and whom to ask. */
 export function LearnerFooter() {
+  const { name, tagline, email } = useBrand();
   return (
     <Box component="footer" sx={{ marginTop: 'auto', borderTop: 1, borderColor: 'divider' }}>
       <Container maxWidth="lg" sx={{ paddingBlock: 3 }}>
@@ -31,14 +32,16 @@ export function LearnerFooter() {
         </Box>
         <Box sx={[row, { justifyContent: 'space-between', marginTop: 1 }]}>
           <Typography variant="body2" color="textSecondary">
-            {brand.name}: {brand.tagline}
+            {[name, tagline].filter(Boolean).join(': ')}
           </Typography>
-          <Typography variant="body2" color="textSecondary">
-            A question? Write to{' '}
-            <MuiLink href={`mailto:${brand.email}`} color="text.primary">
-              {brand.email}
-            </MuiLink>
-          </Typography>
+          {email !== '' && (
+            <Typography variant="body2" color="textSecondary">
+              A question? Write to{' '}
+              <MuiLink href={`mailto:${email}`} color="text.primary">
+                {email}
+              </MuiLink>
+            </Typography>
+          )}
         </Box>
       </Container>
     </Box>

@@ -2,9 +2,9 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
-import { brand } from '@padavu/domain/brand';
 import { Link } from 'react-router-dom';
 import { Logo } from '@/components/Logo.tsx';
+import { useBrand } from '@/lib/brand.ts';
 import { paths } from '@/lib/paths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CourseSearchBox } from './CourseSearch.tsx';
@@ -18,6 +18,7 @@ type LearnerHeaderProps = {
 
 /** The bar above the learner's pages. The search box takes a line of its own on a phone. */
 export function LearnerHeader({ inCourse, name, onSignOut }: LearnerHeaderProps) {
+  const { name: school } = useBrand();
   return (
     <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
       <Container
@@ -38,7 +39,7 @@ export function LearnerHeader({ inCourse, name, onSignOut }: LearnerHeaderProps)
         <Box
           component={Link}
           to={paths.learnerDashboard}
-          aria-label={`${brand.name}, your dashboard`}
+          aria-label={[school, 'your dashboard'].filter(Boolean).join(', ')}
           sx={{ display: 'inline-flex', minHeight: 44, color: 'inherit', textDecoration: 'none' }}
         >
           <Logo />

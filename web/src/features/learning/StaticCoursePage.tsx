@@ -2,7 +2,6 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
-import { brand } from '@padavu/domain/brand';
 import { sampleVideos } from '@padavu/domain/catalogue/sample-videos';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
@@ -13,6 +12,7 @@ import { coursePictureOrDrawing } from '@padavu/domain/thumbnail';
 import { useParams } from 'react-router-dom';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { PageBanner } from '@/components/PageBanner.tsx';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { LessonVideo } from '@/features/course-content/video/LessonVideo.tsx';
 import { CourseDays } from '@/features/public-site/courses/CourseDays.tsx';
 import { useSelectedDay } from '@/features/public-site/courses/use-selected-day.ts';
@@ -58,7 +58,7 @@ function Days({ course }: { course: Course }) {
   const title = courseTitle(course);
   return (
     <Box component="article">
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle>{title}</PageTitle>
       <LinkButton
         to={paths.learnerDashboard}
         color="inherit"

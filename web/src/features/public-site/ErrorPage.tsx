@@ -4,13 +4,12 @@ import { Drawing } from '@/components/Drawing.tsx';
 import { PageIntro } from '@/components/PageIntro.tsx';
 import { WholePage } from '@/components/WholePage.tsx';
 import { paths } from '@/lib/paths.ts';
-import { useSite } from '@/lib/site-content.ts';
 
 /** The page for unknown addresses. A signed-in person is redirected from the sign-in page. */
 export function ErrorPage() {
   return (
     <WholePage
-      title={`Page not found · ${useSite().school.name}`}
+      title="Page not found"
       // From the top: what is centred moves when its letters arrive.
       sx={{ alignContent: 'start', gap: 4, paddingBlockStart: { xs: 3, md: 8 } }}
     >

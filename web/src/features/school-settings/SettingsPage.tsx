@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { brand } from '@padavu/domain/brand';
 import { messages } from '@padavu/domain/messages';
 import { PanelShapes } from '@/components/AdminPageSkeleton.tsx';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
 import { SettingsEditor } from './SettingsEditor.tsx';
@@ -14,7 +14,7 @@ export function SettingsPage() {
   const { live, retry } = useSchool();
   return (
     <Stack spacing={3}>
-      <title>{`${messages.admin.settings} · ${brand.name}`}</title>
+      <PageTitle>{messages.admin.settings}</PageTitle>
       <Typography variant="h1">{messages.admin.settings}</Typography>
       <QueryState
         query={live}

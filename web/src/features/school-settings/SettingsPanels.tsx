@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { paymentMessage, placeholders } from '@padavu/domain/school-chat';
+import { SchoolColour, shadesOf, usualColour } from '@padavu/domain/school-colour';
 import { schoolFieldNames } from '@padavu/domain/school-settings';
 import type { SchoolInput } from '@padavu/domain/school-settings';
 import { useId } from 'react';
+import type { ChangeEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
@@ -11,6 +13,7 @@ import { conflictHint } from '@/components/conflict-hint.ts';
 import { Panel } from '@/components/Panel.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
+import type { TextInputProps } from '@/components/TextInput.tsx';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import type { SettingsFields } from './settings-form.ts';
 
@@ -40,6 +43,7 @@ export function SettingsPanels({ draft }: { draft: Draft }) {
         <TextInput
           {...field('tagline', 'In the title of the home page, and in the footer of public pages.')}
         />
+        <ColourInput draft={draft} {...field('colour', colourHint)} />
       </Panel>
       <Panel title="Contact">
         <Box sx={pair}>
@@ -133,6 +137,8 @@ export function SettingsPanels({ draft }: { draft: Draft }) {
   );
 }
 
+const colourHint =
+  'Of buttons, links and banners, on public pages and behind the sign-in. By night it is made brighter. The usual green if empty.';
 const socialLinks = ['facebook', 'instagram', 'linkedin', 'youtube'] as const;
 const paymentHint = 'Shown to registrants who wait for approval. Not shown if empty.';
 const placeholderHint = `The registrant sends it to your chat. It can hold ${placeholders
@@ -140,6 +146,73 @@ const placeholderHint = `The registrant sends it to your chat. It can hold ${pla
   .join(', ')}. A line whose placeholders are all empty is left out.`;
 
 const pair = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' };
+
+/** A colour, typed or picked, and how it looks. */
+function ColourInput({ draft, ...input }: { draft: Draft } & TextInputProps) {
+  const { control, setValue } = draft.form;
+  const typed = useWatch({ control, name: 'colour' });
+  const { success, data: colour = '' } = SchoolColour.safeParse(typed);
+  return (
+    <>
+      <TextInput
+        placeholder={usualColour}
+        spellCheck={false}
+        {...input}
+        end={
+          <Box
+            component="input"
+            type="color"
+            aria-label="Pick the colour"
+            value={(colour || usualColour).toLowerCase()}
+            onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
+              setValue('colour', target.value.toUpperCase(), { shouldDirty: true, shouldValidate: true })
+            }
+            sx={{ width: 44, height: 44, padding: 0.5, border: 0, background: 'none' }}
+          />
+        }
+      />
+      {success && colour !== '' && <ColourPreview colour={colour} />}
+    </>
+  );
+}
+
+/** Banner, button and link by day and by night. */
+function ColourPreview({ colour }: { colour: string }) {
+  const id = useId();
+  const { light, dark, scene } = shadesOf(colour);
+  return (
+    <Box component="figure" aria-labelledby={id} sx={{ margin: 0 }}>
+      <Typography id={id} component="figcaption" sx={{ fontWeight: 600, marginBottom: 0.75 }}>
+        How it looks, by day and by night
+      </Typography>
+      <Box sx={pair}>
+        {[light, dark].map((shades) => (
+          <Box key={shades.paper} sx={{ bgcolor: shades.paper, border: 1, borderColor: 'divider' }}>
+            <Typography sx={{ padding: 2, bgcolor: scene.leaf, color: light.paper, fontWeight: 650 }}>
+              A banner
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, padding: 2 }}>
+              <Typography
+                sx={{
+                  paddingInline: 2,
+                  paddingBlock: 1,
+                  bgcolor: shades.leaf,
+                  color: shades.onLeaf,
+                  fontWeight: 650,
+                }}
+              >
+                A button
+              </Typography>
+              <Typography sx={{ color: shades.leaf, fontWeight: 600, textDecoration: 'underline' }}>
+                A link
+              </Typography>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
 
 const registrant = {
   name: 'Anjali Menon',

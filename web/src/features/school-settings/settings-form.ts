@@ -10,6 +10,7 @@ export const SettingsFields = z.object({
   name: z.string(),
   localName: z.string(),
   tagline: z.string(),
+  colour: z.string(),
   chatNumber: z.string(),
   chatMessage: z.string(),
   phone: z.string(),

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { brand } from '@padavu/domain/brand';
-import { use } from 'react';
 import { Link, NavigationType, Outlet, useNavigationType } from 'react-router-dom';
 import { Drawing } from '@/components/Drawing.tsx';
 import type { DrawingName } from '@/components/Drawing.tsx';
 import { Logo } from '@/components/Logo.tsx';
 import { SkipLink } from '@/components/SkipLink.tsx';
+import { useBrand } from '@/lib/brand.ts';
 import { paths } from '@/lib/paths.ts';
-import { SiteContext } from '@/lib/site-content.ts';
 
 /** The scene is 640 by 800: as wide as its column, and no higher than the window minus its margins. */
 const sceneWidth = 'min(100%, calc((100dvh - 64px) * 0.8))';
@@ -19,8 +17,7 @@ const takeFocus = (main: HTMLElement | null) => main?.focus({ preventScroll: tru
 
 /** The frame of registration and sign-in: the form, and a scene beside it on wide screens. */
 export function AccountLayout({ scene }: { scene: DrawingName }) {
-  // The documents of sign-in pages are the same for every school.
-  const { name, tagline } = use(SiteContext)?.school ?? brand;
+  const { tagline } = useBrand();
   // A page that is loaded or returned to appears without animation.
   const navigated = useNavigationType() !== NavigationType.Pop;
   return (
@@ -54,7 +51,7 @@ export function AccountLayout({ scene }: { scene: DrawingName }) {
             to={paths.home}
             sx={{ display: 'inline-flex', paddingBlock: 0.5, color: 'inherit', textDecoration: 'none' }}
           >
-            <Logo name={name} />
+            <Logo />
           </Box>
         </Box>
         <Box

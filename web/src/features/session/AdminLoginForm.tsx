@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { brand } from '@padavu/domain/brand';
 import { messages } from '@padavu/domain/messages';
 import { AdminCredentials } from '@padavu/domain/session';
 import { useId, useState } from 'react';
@@ -17,6 +16,7 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePageForm } from '@/components/use-page-form.ts';
+import { useBrand } from '@/lib/brand.ts';
 import { paths } from '@/lib/paths.ts';
 import type { Attempt } from './attempt.ts';
 import { useRememberedEmail } from './remembered.ts';
@@ -69,6 +69,7 @@ export function AdminLoginForm({ attempt, onSubmit, onRefused }: AdminLoginFormP
 
 /** How an administrator gets a new password. */
 function ResetCredentials() {
+  const { email } = useBrand();
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -90,9 +91,14 @@ function ResetCredentials() {
       >
         {open && (
           <>
-            <TextLink to={paths.forgotPassword}>Ask for a link</TextLink> that lets you set a new password. If
-            you no longer have the address you sign in with, write to{' '}
-            <Link href={`mailto:${brand.email}`}>{brand.email}</Link>.
+            <TextLink to={paths.forgotPassword}>Ask for a link</TextLink> that lets you set a new password.
+            {email !== '' && (
+              <>
+                {' '}
+                If you no longer have the address you sign in with, write to{' '}
+                <Link href={`mailto:${email}`}>{email}</Link>.
+              </>
+            )}
           </>
         )}
       </Typography>

@@ -6,6 +6,7 @@ import type { AdminCredentials } from '@padavu/domain/session';
 import { useRef, useState } from 'react';
 import { Note } from '@/components/Note.tsx';
 import { PageIntro } from '@/components/PageIntro.tsx';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { paths } from '@/lib/paths.ts';
 import { SignInError, signIn } from '@/lib/session/sign-in.ts';
@@ -30,8 +31,8 @@ export function AdminLoginPage() {
   const isEntering = person?.user.role === 'admin' && person.user.isApproved;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <title>{`${messages.adminLogin.title} · ${brand.name}`}</title>
-      <meta name="description" content={`${brand.name}. ${brand.adminTagline}.`} />
+      <PageTitle>{messages.adminLogin.title}</PageTitle>
+      <meta name="description" content={`${brand.adminTagline}.`} />
       <PageIntro title={messages.adminLogin.title}>{brand.adminTagline}</PageIntro>
       {person?.access === 'learner' && attempt.state === 'idle' && (
         <Note role="status">

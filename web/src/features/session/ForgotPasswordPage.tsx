@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { brand } from '@padavu/domain/brand';
 import { messages } from '@padavu/domain/messages';
 import { ForgotPasswordForm as Schema } from '@padavu/domain/password-reset';
 import { useState } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
 import { PageIntro } from '@/components/PageIntro.tsx';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
@@ -23,8 +23,8 @@ export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <title>{`${passwordReset.forgotTitle} · ${brand.name}`}</title>
-      <meta name="description" content={`Set a new password for your account at ${brand.name}.`} />
+      <PageTitle>{passwordReset.forgotTitle}</PageTitle>
+      <meta name="description" content="Set a new password for your account." />
       <PageIntro title={passwordReset.forgotTitle}>
         {sentTo === null &&
           'Tell us the address you registered with, and we will send you a link to set a new one.'}

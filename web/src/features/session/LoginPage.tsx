@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { brand } from '@padavu/domain/brand';
 import { messages } from '@padavu/domain/messages';
 import { loginReasonMessage } from '@padavu/domain/session';
 import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { OpeningView } from './OpeningView.tsx';
 import { useLogin } from './use-login.ts';
@@ -25,8 +25,8 @@ const WaitingView = lazy(async () => ({
 export function LoginPage() {
   return (
     <>
-      <title>{`${messages.login.title} · ${brand.name}`}</title>
-      <meta name="description" content={`Sign in to your course at ${brand.name}.`} />
+      <PageTitle>{messages.login.title}</PageTitle>
+      <meta name="description" content="Sign in to your course." />
       <LoginStage />
     </>
   );

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { assertNever } from '@padavu/domain/assert-never';
-import { brand } from '@padavu/domain/brand';
 import { messages } from '@padavu/domain/messages';
 import { NewPasswordForm as Schema } from '@padavu/domain/password-reset';
 import { useEffect, useState } from 'react';
@@ -11,6 +10,7 @@ import { ActionLink } from '@/components/ActionLink.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
 import { FormShapes } from '@/components/FormShapes.tsx';
 import { PageIntro } from '@/components/PageIntro.tsx';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { PasswordInput } from '@/components/PasswordInput.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
@@ -26,8 +26,8 @@ const { passwordReset } = messages;
 export function ResetPasswordPage() {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <title>{`${passwordReset.resetTitle} · ${brand.name}`}</title>
-      <meta name="description" content={`Set a new password for your account at ${brand.name}.`} />
+      <PageTitle>{passwordReset.resetTitle}</PageTitle>
+      <meta name="description" content="Set a new password for your account." />
       <ResetStage />
     </Box>
   );

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { brand } from '@padavu/domain/brand';
 import { dataReply } from '@padavu/domain/reply';
 import { SecuritySettings, securityMessages as texts } from '@padavu/domain/security';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { ApiError } from '@/lib/api.ts';
@@ -20,7 +20,7 @@ export function SecurityPage() {
   const mustSetUp = session.status === 'signed-in' && session.access === 'second-factor';
   return (
     <Stack spacing={3}>
-      <title>{`${texts.title} · ${brand.name}`}</title>
+      <PageTitle>{texts.title}</PageTitle>
       <Typography variant="h1">{texts.title}</Typography>
       {mustSetUp && <Alert severity="warning">{texts.demandedShort}</Alert>}
       <OwnSecondFactor isRequired={user.secondFactorRequired} mustSignInAgain={mustSetUp} />

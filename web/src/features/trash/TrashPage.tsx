@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { brand } from '@padavu/domain/brand';
 import { messages } from '@padavu/domain/messages';
 import { TrashedCollection, trashedCollections } from '@padavu/domain/trash';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { useQuietQuery } from '@/lib/use-quiet-query.ts';
 import { TrashList } from './TrashList.tsx';
@@ -20,7 +20,7 @@ export function TrashPage() {
   const kind = Kind.parse(query.get('kind'));
   return (
     <Stack spacing={3}>
-      <title>{`${texts.title} · ${brand.name}`}</title>
+      <PageTitle>{texts.title}</PageTitle>
       <Typography variant="h1">{texts.title}</Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
         {texts.about}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
 import { messages } from '@padavu/domain/messages';
 import { ListShape } from '@/components/AdminPageSkeleton.tsx';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';
 import { CategoryAuthAlert } from './CategoryAuthAlert.tsx';
 import { CategoryManagement } from './CategoryManagement.tsx';
@@ -13,7 +14,7 @@ export function CategoriesPage() {
   const access = useCategoryAuth();
   return (
     <Stack spacing={3}>
-      <title>Category Management · Padavu</title>
+      <PageTitle>Category Management</PageTitle>
       <Typography variant="h1">{messages.categories.title}</Typography>
       <Content access={access} />
     </Stack>

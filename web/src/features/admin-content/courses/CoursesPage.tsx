@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { courseCategories, courseTitle } from '@padavu/domain/course';
 import { messages } from '@padavu/domain/messages';
 import { FilterBar } from '@/components/FilterBar.tsx';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { pluralize } from '@/components/pluralize.ts';
@@ -21,7 +22,7 @@ export function CoursesPage() {
   const { course: toDelete, ...deletion } = management.deletion;
   return (
     <Stack spacing={3}>
-      <title>Course Management · Padavu</title>
+      <PageTitle>Course Management</PageTitle>
       <Typography variant="h1">{messages.courses.title}</Typography>
       <FilterBar label="Courses" add={messages.courses.add} onAdd={management.add}>
         <CourseFilters {...filters} />

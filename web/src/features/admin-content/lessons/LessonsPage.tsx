@@ -9,6 +9,7 @@ import { categoryTitle } from '@padavu/domain/subcategory';
 import { useState } from 'react';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { FilterBar } from '@/components/FilterBar.tsx';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
@@ -45,7 +46,7 @@ export function LessonsPage() {
     record === newLesson ? add() : setEditing({ kind: 'lesson', id: Number(record) });
   return (
     <Stack spacing={3}>
-      <title>Lessons Management · Padavu</title>
+      <PageTitle>Lessons Management</PageTitle>
       <Typography variant="h1">{messages.admin.lessons}</Typography>
       <FilterBar label="Lessons" add={messages.lessons.add} onAdd={add} disabled={courseId === undefined}>
         <LessonFilters {...filters} courses={courses} />

@@ -58,7 +58,7 @@ export function PublicFooter({ year }: { year: number }) {
       <Container maxWidth="lg" sx={{ paddingTop: { xs: 6, md: 9 }, paddingBottom: 4 }}>
         <Box sx={columns}>
           <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-            <Logo name={school.name} />
+            <Logo />
             <Typography sx={{ marginTop: 2, maxWidth: '32ch', color: 'scene.mist' }}>
               A school from Kerala for the skills that small businesses run on. {school.tagline}
             </Typography>

@@ -83,7 +83,7 @@ export function PublicHeader() {
             textDecoration: 'none',
           }}
         >
-          <Logo name={name} />
+          <Logo />
         </Box>
         <MenuToggle ref={toggle} open={open} menu={menu} onToggle={() => setOpen(!open)} />
         <PublicMenu id={menu} open={open} onChoose={close} />

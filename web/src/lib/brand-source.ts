@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { setBrand } from './brand.ts';
+import { brandFile, brandKey, brandStyles } from './brand-style.ts';
+import { readStored, store } from './stored.ts';
+
+// For documents that are the same for every school. Public ones have the school's content, and do without this module.
+
+const Stored = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  email: z.string(),
+  /** The style sheet of the school's own colour; empty for the usual one. */
+  styles: z.string(),
+});
+type Stored = z.infer<typeof Stored>;
+
+/** Takes what this device knows of the school, and asks the site for what is so now. Without an answer, what is known stays. */
+export async function learnBrand(): Promise<void> {
+  const kept = readStored(brandKey, Stored);
+  if (kept) setBrand(kept);
+  if (!navigator.onLine) return;
+  const answer: unknown = await fetch(brandFile)
+    .then((response) => response.json())
+    .catch(() => undefined);
+  const { data } = Stored.safeParse(answer);
+  if (!data || (kept && isSame(data, kept))) return;
+  store(brandKey, data);
+  brandStyles(document).textContent = data.styles;
+  setBrand(data);
+}
+
+const isSame = (one: Stored, other: Stored) =>
+  Stored.keyof().options.every((field) => one[field] === other[field]);

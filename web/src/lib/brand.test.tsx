@@ -1,0 +1,54 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { learnBrand } from './brand-source.ts';
+import { brandStyles } from './brand-style.ts';
+import { useBrand } from './brand.ts';
+
+const asked = vi.fn<typeof fetch>();
+const answers = (body: unknown) => asked.mockImplementation(() => Promise.resolve(Response.json(body)));
+
+const pottery = { name: 'Kollam Pottery', tagline: 'Clay.', email: 'a@b.example', styles: ':root{--a:1}' };
+
+function Name() {
+  return <p>{useBrand().name}</p>;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', asked);
+});
+
+describe('how the school calls itself', () => {
+  it('is what the device knows, then what the site says, kept for the next time', async () => {
+    render(<Name />);
+    answers(pottery);
+    let learning = Promise.resolve();
+    act(() => {
+      learning = learnBrand();
+    });
+    expect(screen.getByText('Padavu')).toBeVisible();
+    await act(() => learning);
+    expect(screen.getByText('Kollam Pottery')).toBeVisible();
+    expect(brandStyles(document)).toHaveTextContent(':root{--a:1}');
+    expect(JSON.parse(localStorage.getItem('brand') ?? '')).toEqual(pottery);
+  });
+
+  it.each([
+    ['an answer that is none', () => answers('<!doctype html>')],
+    ['an answer that lacks the name', () => answers({ ...pottery, name: undefined })],
+    ['no answer', () => asked.mockRejectedValue(new TypeError('Failed to fetch'))],
+  ])('stays with %s', async (_what, answer) => {
+    answers(pottery);
+    await act(learnBrand);
+    answer();
+    render(<Name />);
+    await act(learnBrand);
+    expect(screen.getByText('Kollam Pottery')).toBeVisible();
+  });
+
+  it('is not asked for without a network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    asked.mockClear();
+    await learnBrand();
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
