@@ -45,7 +45,7 @@ test('signing out leaves nothing of the person on the device', async ({ page }) 
       const databases = await indexedDB.databases();
       return {
         keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
-          (key) => key !== 'react-router-scroll-positions',
+          (key) => !['brand', 'react-router-scroll-positions'].includes(key),
         ),
         databases: databases.map(({ name }) => name).filter((name) => name?.startsWith('padavu-learner')),
       };

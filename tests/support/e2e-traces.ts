@@ -13,7 +13,7 @@ export function personalTraces(page: Page): Promise<string[]> {
         return (await cache.keys()).map(({ url }) => new URL(url).pathname);
       }),
     );
-    const isNobodys = /^(react-router-scroll-positions|padavu-leftovers|firebase-heartbeat-database)$/;
+    const isNobodys = /^(brand|react-router-scroll-positions|padavu-leftovers|firebase-heartbeat-database)$/;
     return [
       ...Object.keys(localStorage),
       ...Object.keys(sessionStorage),
