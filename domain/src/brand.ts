@@ -1,6 +1,6 @@
 /**
- * What the build and the pages behind the sign-in call the school. Public pages, mails and messages read the settings, which a
- * school from before them has its first values of from here (scripts/migrations/school-in-store.ts).
+ * What the build knows of the school. What pages, mails and messages call it stands in the settings, which a school from before them
+ * has its first values of from here (scripts/migrations/school-in-store.ts); the API's description has the name too.
  */
 export const brand = {
   name: 'Padavu',
