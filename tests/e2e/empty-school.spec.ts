@@ -16,6 +16,7 @@ test.use({ standIns: true });
 const makeAdmin = fileURLToPath(new URL('../../scripts/make-admin.ts', import.meta.url));
 const secret = 'monsoon-2026';
 const administrator = { name: 'Meera Nair', email: 'meera@school.example' };
+const own = { typed: '#7a1f5c', shown: 'rgb(122, 31, 92)' };
 const learner = { name: 'Devi Menon', email: 'devi@school.example' };
 
 /** The site shows a change within a minute; here nothing keeps a copy, and only the trigger has to run. */
@@ -70,6 +71,12 @@ test('an empty school comes to its first approved learner by what its pages say'
     await step(page, 'Name your school').getByRole('link').click();
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.getByLabel('Name', { exact: true }).fill('Kollam Pottery');
+    const colour = page.getByLabel('Colour', { exact: true });
+    await colour.fill('#e7b95a');
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText(/^This colour is too pale to be read/)).toBeVisible();
+    await colour.fill(own.typed);
+    await expect(page.getByRole('figure', { name: /^How it looks/ })).toBeVisible();
     await saveSettings(page);
     await goOn(page, 'Name your school', 'Say how people reach you');
     await expect(page.getByLabel('Chat number')).toBeFocused();
@@ -133,13 +140,15 @@ test('an empty school comes to its first approved learner by what its pages say'
     await expect(page).toHaveURL('/register');
     await phone.goto('/register');
     await expect(phone.getByText('Kollam Pottery').first()).toBeVisible();
+    const submit = phone.getByRole('button', { name: messages.register.submit });
+    await expect(submit).toHaveCSS('background-color', own.shown);
     await phone.getByLabel('Name').fill(learner.name);
     await phone.getByLabel('Email').fill(learner.email);
     await phone.getByLabel('Password', { exact: true }).fill(secret);
     await phone.getByLabel('Course', { exact: true }).selectOption('Bowls and cups');
     await phone.getByLabel('I agree to the Terms & Conditions').check();
     const chatOpens = phone.context().waitForEvent('page');
-    await phone.getByRole('button', { name: messages.register.submit }).click();
+    await submit.click();
     const chat = new URL((await chatOpens).url());
     expect(chat.pathname).toBe('/919876543210');
     expect(chat.searchParams.get('text')).toMatch(/^Hello Kollam Pottery,[^]*Price: ₹1,500/);
@@ -151,6 +160,7 @@ test('an empty school comes to its first approved learner by what its pages say'
     await goOn(page, 'Register as a learner would', 'Approve the registration');
     await page.getByRole('button', { name: `Approve ${learner.name}` }).click();
     await expect(page.getByText(`${learner.name} is approved and can sign in.`)).toBeVisible();
+    await expect(page.getByText('Kollam Pottery').filter({ visible: true })).toHaveCount(1);
     await page.getByRole('link', { name: messages.admin.dashboard }).click();
     await expect(page.getByRole('heading', { name: 'Learner progress' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Open your school' })).toBeHidden();
@@ -161,7 +171,16 @@ test('an empty school comes to its first approved learner by what its pages say'
     await expect(
       phone.getByRole('heading', { level: 1, name: messageFor.greeting(learner.name) }),
     ).toBeVisible();
-    await phone.getByRole('link', { name: messages.dashboard.continue }).click();
+    await expect(phone).toHaveTitle('Your dashboard · Kollam Pottery');
+    await expect(phone.getByText(messageFor.welcome('Kollam Pottery'))).toBeVisible();
+    const goesOn = phone.getByRole('link', { name: messages.dashboard.continue });
+    await expect(goesOn).toHaveCSS('background-color', own.shown);
+    const manifest = await phone.request.get('/manifest.webmanifest');
+    expect(await manifest.json()).toMatchObject({
+      name: 'Kollam Pottery',
+      theme_color: own.typed.toUpperCase(),
+    });
+    await goesOn.click();
     await phone.getByRole('link', { name: messages.courseViewer.start }).click();
     await expect(phone.getByRole('heading', { level: 2, name: 'Digging' })).toBeVisible();
     await phone.getByRole('button', { name: 'Mark as complete' }).click();

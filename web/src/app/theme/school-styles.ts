@@ -41,8 +41,9 @@ function stylesOf(colour: string): string {
     if (!name.startsWith('--mui-palette-') || usual.has(`${context} ${name} ${value}`)) continue;
     byContext.set(context, `${byContext.get(context) ?? ''}${name}:${value};`);
   }
+  // Emotion puts its own style sheets after this one when it takes a document over: it outweighs them wherever it stands.
   return [...byContext]
-    .map(([context, rules]) => (context === '' ? `:root{${rules}}` : `${context}{:root{${rules}}}`))
+    .map(([context, rules]) => (context === '' ? `:root:root{${rules}}` : `${context}{:root:root{${rules}}}`))
     .join('');
 }
 
