@@ -26,7 +26,7 @@ import { expireTrash, finishDeletions } from './triggers/deletions.ts';
 import { followProgress } from './triggers/progress.ts';
 import { reconcileAccounts } from './triggers/reconciliation.ts';
 import { keepRetention } from './triggers/retention.ts';
-import { followCourseOnSite, followSchoolOnSite } from './triggers/site.ts';
+import { followCourseOnSite, followPageOnSite, followSchoolOnSite } from './triggers/site.ts';
 import { sweepRegistrations } from './triggers/registrations.ts';
 
 // Each function runs in a process of its own; events keep the bodies that the platform reads.
@@ -107,6 +107,8 @@ export const schoolOnSite = onDocumentWritten(
   { document: 'settings/{id}', retry: true },
   followSchoolOnSite(wired),
 );
+
+export const pageOnSite = onDocumentWritten({ document: 'pages/{id}', retry: true }, followPageOnSite(wired));
 
 export const learning = onDocumentWritten(
   { document: 'users/{uid}/progress/{courseId}', retry: true },

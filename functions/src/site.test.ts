@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { newSchool } from '@padavu/domain/school';
-import type { SiteContent } from '@padavu/domain/site';
+import { pageIds } from '@padavu/domain/page-content';
+import { PublishedPages, type SiteDocument } from '@padavu/domain/site-document';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSite, type Renderer } from './site.ts';
 
-const content = (name: string): SiteContent => ({
+const content = (name: string): SiteDocument => ({
   school: { ...newSchool, name },
   courses: [],
   redirects: {},
+  pages: PublishedPages.parse(Object.fromEntries(pageIds.map((id) => [id, { content: {} }]))),
 });
 
 const servers: { close: () => void }[] = [];
@@ -16,7 +18,7 @@ afterEach(() => {
 });
 
 /** A site of a store and a renderer, on a port of its own. */
-async function siteOf(readContent: () => Promise<SiteContent>, renderer: Renderer) {
+async function siteOf(readContent: () => Promise<SiteDocument>, renderer: Renderer) {
   const app = createSite({
     readContent,
     readMedia: () => Promise.resolve(undefined),

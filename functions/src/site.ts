@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { SiteContent } from '@padavu/domain/site';
+import type { SiteDocument } from '@padavu/domain/site-document';
 import express, { type ErrorRequestHandler, type Express, type Response } from 'express';
 import { z } from 'zod';
 import { readsHeader } from './http/reads-header.ts';
@@ -18,9 +18,9 @@ const Answer = z.object({
 type Answer = z.infer<typeof Answer>;
 
 /** Renders what an address shows of the content. */
-export type Renderer = (content: SiteContent, path: string) => Promise<Answer>;
+export type Renderer = (content: SiteDocument, path: string) => Promise<Answer>;
 
-type Program = (parts: unknown, content: SiteContent, path: string) => Promise<unknown>;
+type Program = (parts: unknown, content: SiteDocument, path: string) => Promise<unknown>;
 const Program = z.object({ answer: z.custom<Program>((value) => typeof value === 'function') });
 
 /** The program that the build of the pages leaves in a folder (`web/src/prerender/site.ts`). It is loaded when it is first needed. */
@@ -35,7 +35,11 @@ export function rendererIn(folder: URL): Renderer {
   return async (content, path) => await (await (loaded ??= load()))(content, path);
 }
 
-type Deps = Recording & { readContent: () => Promise<SiteContent>; renderer: Renderer; readMedia: ReadMedia };
+type Deps = Recording & {
+  readContent: () => Promise<SiteDocument>;
+  renderer: Renderer;
+  readMedia: ReadMedia;
+};
 
 /** In seconds. The network's copy is renewed behind the back of whoever asks for it, so that what is seen is a minute old at most. */
 const kept = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
@@ -105,11 +109,11 @@ function show(response: Response, { status, type, body, location }: Answer, cach
   response.send(body);
 }
 
-type Copy = { content: SiteContent; version: string };
+type Copy = { content: SiteDocument; version: string };
 
 /** The content as it is now, or, when the store does not answer, as this process has read it last. */
 function lastGood(
-  read: () => Promise<SiteContent>,
+  read: () => Promise<SiteDocument>,
 ): () => Promise<(Copy & { isFresh: boolean }) | undefined> {
   let last: Copy | undefined;
   const renew = async (): Promise<true> => {

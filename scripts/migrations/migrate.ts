@@ -4,6 +4,7 @@ import { coursesOnSite } from './courses-on-site.ts';
 import { lessonCounts } from './lesson-counts.ts';
 import { mostPaths, type Migrating, type Migration } from './migration.ts';
 import { needsAttention } from './needs-attention.ts';
+import { pagesInStore } from './pages-in-store.ts';
 import { schoolInStore } from './school-in-store.ts';
 import { userSearch } from './user-search.ts';
 
@@ -11,7 +12,7 @@ import { userSearch } from './user-search.ts';
  * What a store has been through when these migrations have run: raised with each that is added or learns more. A backup says
  * which level it has.
  */
-export const storeLevel = 3;
+export const storeLevel = 4;
 
 /** In this order: what is counted and checked last is what the others have written. */
 export const migrations: readonly Migration[] = [
@@ -19,6 +20,7 @@ export const migrations: readonly Migration[] = [
   userSearch,
   lessonCounts,
   schoolInStore,
+  pagesInStore,
   coursesOnSite,
   counts,
   needsAttention,

@@ -5,14 +5,17 @@ import { coursesCollection } from '@padavu/domain/course';
 import { userStatsEntryPath, userStatsPath } from '@padavu/domain/user-stats';
 import { courseStatsCollection, learnerStatsPath } from '@padavu/domain/course-stats';
 import { lessonsCollection } from '@padavu/domain/lesson';
+import { pageIds } from '@padavu/domain/page-content';
 import { progressPath } from '@padavu/domain/progress';
 import { schoolDocument } from '@padavu/domain/school';
 import { settingsCollection } from '@padavu/domain/security';
 import { sitePath } from '@padavu/domain/site';
+import { pagesCollection } from '@padavu/domain/stored-page';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { usersCollection } from '@padavu/domain/user';
 import type { Catalogue } from './catalogue.ts';
 import { demoAudit, demoUserStats, demoCourseStats, demoProgress } from './history.ts';
+import { demoPage } from './pages.ts';
 import type { Person } from './people.ts';
 import { demoSchool } from './school.ts';
 import { demoSite } from './site.ts';
@@ -51,6 +54,7 @@ export function demoDocuments(catalogue: Catalogue, people: readonly Person[]): 
   for (const { id, courseId } of catalogue.subcategories)
     documents.set(`categoryCourses/${id}`, { courseId });
   documents.set(`${settingsCollection}/${schoolDocument}`, demoSchool);
+  for (const id of pageIds) documents.set(`${pagesCollection}/${id}`, demoPage(id));
   documents.set(sitePath, demoSite(catalogue.courses));
   return documents;
 }

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { accountsIn, UserStats, userStatsPath } from '@padavu/domain/user-stats';
+import { pageLimits } from '@padavu/domain/page-limits';
 import { mostLeftUnfinished } from '@padavu/domain/course-stats';
 import { PaymentReference } from '@padavu/domain/payment-reference';
 import { School } from '@padavu/domain/school';
 import { paymentMessage } from '@padavu/domain/school-chat';
-import { SiteContent } from '@padavu/domain/site';
+import { pageIds } from '@padavu/domain/page-content';
+import { SiteDocument } from '@padavu/domain/site-document';
+import { storedContents } from '@padavu/domain/stored-page';
 import { progressPercent } from '@padavu/domain/progress';
 import { thumbnailSubject } from '@padavu/domain/thumbnail';
 import { readVideo } from '@padavu/domain/video';
@@ -12,6 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from './catalogue.ts';
 import { demoDocuments } from './documents.ts';
 import { demoAudit, demoCourseStats, demoProgress } from './history.ts';
+import { demoPages } from './pages.ts';
 import { demoPeople } from './people.ts';
 import { demoSite } from './site.ts';
 
@@ -100,9 +104,14 @@ describe('the site of the demo school', () => {
 
   it('is stored as it is read, with the settings that it is made of', () => {
     const documents = demoDocuments(demoCatalogue(), people);
-    expect(SiteContent.parse(documents.get('site/current'))).toEqual(demoSite());
+    expect(SiteDocument.parse(documents.get('site/current'))).toEqual(demoSite());
     expect(School.parse(documents.get('settings/school'))).toEqual(school);
     expect(JSON.parse(JSON.stringify(demoSite()))).toEqual(demoSite());
+  });
+
+  it.each(pageIds)('says all on the page %s that is stored of it, and nothing is too long', (id) => {
+    expect(storedContents[id].parse(demoPages[id])).toEqual(demoPages[id]);
+    expect(Buffer.byteLength(JSON.stringify(demoPages[id]))).toBeLessThan(pageLimits.bytes / 4);
   });
 
   it('shows pictures that there are', () => {

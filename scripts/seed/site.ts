@@ -1,11 +1,14 @@
 import type { Course } from '@padavu/domain/course';
 import { siteCourse } from '@padavu/domain/site';
-import type { SiteContent } from '@padavu/domain/site';
+import { pageIds } from '@padavu/domain/page-content';
+import { PublishedPages } from '@padavu/domain/site-document';
+import type { SiteDocument } from '@padavu/domain/site-document';
 import { demoCatalogue } from './catalogue.ts';
+import { demoPages, demoPublishedAt } from './pages.ts';
 import { demoSchool } from './school.ts';
 
 /** What the public site shows of the demo school and its courses. */
-export function demoSite(courses: readonly Course[] = demoCatalogue().courses): SiteContent {
+export function demoSite(courses: readonly Course[] = demoCatalogue().courses): SiteDocument {
   return {
     school: demoSchool,
     courses: courses
@@ -13,5 +16,10 @@ export function demoSite(courses: readonly Course[] = demoCatalogue().courses): 
       .toSorted((one, other) => one.order - other.order || one.id - other.id)
       .map(siteCourse),
     redirects: {},
+    pages: PublishedPages.parse(
+      Object.fromEntries(
+        pageIds.map((id) => [id, { content: demoPages[id], publishedAt: demoPublishedAt(id).toISOString() }]),
+      ),
+    ),
   };
 }

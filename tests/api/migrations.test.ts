@@ -6,6 +6,7 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../scripts/migrations/migrate.ts';
+import { demoPages } from '../../scripts/seed/pages.ts';
 import { uniqueWord } from '../support/accounts.ts';
 import { aCourse, aLesson, aSubcategory, aUserRecord } from '../support/builders.ts';
 
@@ -71,6 +72,7 @@ describe('migrations', () => {
       '○ users are found by name and address: 3 accounts',
       '○ courses list their lessons, and categories count theirs: 1 course and 1 category',
       '○ the school says itself what the source said of it: the settings of Padavu',
+      '○ the pages say themselves what the source said on them: 10 pages',
       '○ courses have addresses on the site: 1 course',
       '    courses/1',
       '○ what is counted is right: lessons of courses and categories, the next ids, accounts, what the site shows',
@@ -95,6 +97,9 @@ describe('migrations', () => {
     const settings = await db.doc('settings/school').get();
     expect(settings.data()).toMatchObject({ name: brand.name, email: brand.email, chatNumber: '' });
     expect((await db.doc('site/current').get()).get('school.name')).toBe(brand.name);
+    const about = await db.doc('pages/about').get();
+    expect(about.get('published')).toEqual(demoPages.about);
+    expect((await db.doc('site/current').get()).get('pages.about.content')).toEqual(demoPages.about);
     expect((await db.doc('slugs/ecommerce-mastery').get()).data()).toEqual({ courseId: 1 });
     expect((await db.doc('site/current').get()).get('courses')).toMatchObject([{ id: 1 }]);
     expect((await db.doc('subcategories/1').get()).get('lessonsCount')).toBe(1);
@@ -107,7 +112,7 @@ describe('migrations', () => {
     const after = await everything();
     const said = await run(true);
     expect(await everything()).toEqual(after);
-    expect(said.slice(0, 6).every((line) => line.endsWith('nothing to do'))).toBe(true);
+    expect(said.slice(0, 7).every((line) => line.endsWith('nothing to do'))).toBe(true);
   });
 
   it('leave the settings alone of a school that has stored some, and of one that began with them', async () => {
@@ -117,6 +122,16 @@ describe('migrations', () => {
     await db.doc('settings/school').delete();
     await run(true);
     expect((await db.doc('settings/school').get()).exists).toBe(false);
+  });
+
+  it('leave alone what pages say already, and all pages of a school that began with them', async () => {
+    const own = { published: { lead: 'Ask.' } };
+    await db.doc('pages/contact').set(own);
+    await run(true);
+    expect((await db.doc('pages/contact').get()).data()).toEqual(own);
+    await db.doc('pages/about').delete();
+    await run(true);
+    expect((await db.doc('pages/about').get()).exists).toBe(false);
   });
 
   // Fault: Migrations are interrupted. Sees: A line that says so. Stored: Some documents as before, some

@@ -1,7 +1,8 @@
 import { messages } from '@padavu/domain/messages';
 import { RegistrationReceipt } from '@padavu/domain/registration';
 import { dataReply } from '@padavu/domain/reply';
-import { SiteContent, sitePath } from '@padavu/domain/site';
+import { sitePath } from '@padavu/domain/site';
+import { SiteDocument } from '@padavu/domain/site-document';
 import { slugsCollection } from '@padavu/domain/slug';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
@@ -16,7 +17,7 @@ import { aCourse } from '../support/builders.ts';
 import { idOf, someId } from '../support/content.ts';
 
 const soon = { timeout: 20_000 };
-const Reply = dataReply(SiteContent);
+const Reply = dataReply(SiteDocument);
 
 async function site() {
   return (await api('GET', '/site')).as(Reply).data;
@@ -212,6 +213,51 @@ describe('the content of the site', () => {
     }
     await set(`${slugsCollection}/broken`, { courseId: 'one' });
     expect((await content().rebuild()).content.redirects).toEqual({ old: 'bread' });
+  });
+
+  it('has what pages say as published, and nothing of their drafts', async () => {
+    const at = new Date('2026-05-01T10:00:00.000Z');
+    await set('pages/contact', {
+      published: { lead: 'Ask.', text: 'Anything.' },
+      draft: { lead: 'Ask later.' },
+      publishedAt: at,
+    });
+    const { pages } = (await content().rebuild()).content;
+    expect(pages.contact).toEqual({
+      content: { lead: 'Ask.', text: 'Anything.' },
+      publishedAt: at.toISOString(),
+    });
+    expect(pages.courses).toEqual({ content: { lead: '' }, publishedAt: '' });
+  });
+
+  it('reads of a page what can be read, and shows none that is too long', async () => {
+    await set('pages/faq', {
+      published: {
+        lead: 7,
+        questions: [{ question: 'Why?', answer: 'So.' }, 'How?', { answer: 'So.' }, { question: 'When?' }],
+        closing: 'none',
+      },
+      publishedAt: 'yesterday',
+    });
+    await set('pages/about', { published: 'nothing' });
+    const long = { heading: 'Part', text: 'പ'.repeat(5000) };
+    await set('pages/terms', { published: { sections: Array.from({ length: 30 }, () => long) } });
+    const { pages } = (await content().rebuild()).content;
+    expect(pages.faq).toEqual({
+      publishedAt: '',
+      content: {
+        description: '',
+        lead: '',
+        questions: [
+          { question: 'Why?', answer: 'So.' },
+          { question: 'When?', answer: '' },
+        ],
+        closing: { title: '', lead: '' },
+      },
+    });
+    expect(pages.about.content.approach).toEqual({ title: '', lead: '', items: [] });
+    expect(pages.terms.content.sections).toEqual([]);
+    expect((await content().read()).pages).toEqual(pages);
   });
 
   it('stays whole beside documents that cannot be read', async () => {

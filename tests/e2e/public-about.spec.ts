@@ -1,5 +1,5 @@
-import { learningApproach } from '@padavu/domain/catalogue/about';
 import type { Page } from '@playwright/test';
+import { demoPages } from '../../scripts/seed/pages.ts';
 import { scrollPageTo } from '../support/e2e-public-pages.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
@@ -123,7 +123,7 @@ test('five features, mission and vision, the referral and the two ways on', asyn
   const main = page.getByRole('main');
   const approach = main.getByRole('region', { name: 'Our Learning Approach' });
   await expect(approach.getByRole('heading', { level: 3 })).toHaveText(
-    learningApproach.map(({ title }) => title),
+    demoPages.about.approach.items.map(({ title }) => title),
   );
   await expect(approach.getByRole('heading', { level: 3 })).toHaveCount(5);
   const pair = main.getByRole('region', { name: 'Our Mission and Vision' });

@@ -182,6 +182,14 @@ export const accessRows: readonly Row[] = [
   ...unwritableRows('settings/security', 'settings/other', { requireSecondFactor: false }),
   ...unwritableRows('settings/school', 'settings/another', { name: 'Another school' }),
 
+  getRow('what a page says', 'pages/about', admins),
+  listRow('the pages', 'pages', admins),
+  ...unwritableRows('pages/about', 'pages/another', { published: {} }),
+
+  getRow('what a page said before', 'pages/about/versions/1', admins),
+  listRow('the versions of a page', 'pages/about/versions', admins),
+  ...unwritableRows('pages/about/versions/1', 'pages/about/versions/9', { content: {} }),
+
   getRow('the mark of a restore', 'restores/current', nobody),
   listRow('the marks of restores', 'restores', nobody),
   ...unwritableRows('restores/current', 'restores/other', {}),

@@ -74,6 +74,8 @@ describe('The matrix', () => {
       'throttle',
       'registrations',
       'settings',
+      'pages',
+      'pages/versions',
       'restores',
       'unforeseen',
     ];

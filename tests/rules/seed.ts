@@ -72,6 +72,8 @@ const seededDocuments: Record<string, object> = {
   'settings/security': { requireSecondFactor: true },
   'settings/school': { name: 'Padavu' },
   'settings/newsletter': { secret: 'a secret' },
+  'pages/about': { published: { lead: 'Ask.' } },
+  'pages/about/versions/1': { content: { lead: 'Ask.' } },
   'restores/current': { file: 'checksum' },
   'unforeseen/1': {},
 };

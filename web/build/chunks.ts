@@ -44,13 +44,16 @@ const site = [
   'components/Banner',
   'components/Reveal',
   'components/Section',
+  'components/StepList',
   'components/StepTabs',
+  'features/public-site/Prose',
+  'lib/use-page',
   'features/public-site/catalogue/(OfferCard|Price)',
-  'domain:(course-words|school-chat|catalogue/(about|stats))',
+  'domain:(course-words|school-chat)',
 ];
 
 /** What the other pages under the public header begin with. */
-const banner = ['components/(PageBanner|StepList)', 'features/public-site/courses/use-selected-day'];
+const banner = ['components/PageBanner', 'features/public-site/courses/use-selected-day'];
 
 /** What the home page does without: the fields of forms, and what pages with forms share with the others. */
 const fields = [

@@ -1,14 +1,22 @@
 import { CourseDay, CourseQuestion, Instructor } from '@padavu/domain/course';
+import { pageIds } from '@padavu/domain/page-content';
 import { Picture } from '@padavu/domain/picture';
 import { dataReply } from '@padavu/domain/reply';
 import { School } from '@padavu/domain/school';
-import { SiteContent, SiteCourse } from '@padavu/domain/site';
+import { SiteCourse } from '@padavu/domain/site';
+import { PublishedPages, SiteDocument } from '@padavu/domain/site-document';
+import { storedContents } from '@padavu/domain/stored-page';
 import { z } from 'zod';
 import { PictureUrl, type Contract } from './contract.ts';
+import { capitalised } from './words.ts';
 
 const Day = CourseDay.extend({ picture: PictureUrl }).meta({ id: 'CourseDay' });
 const Uploaded = Picture.meta({ id: 'Picture' }).nullable();
 const Teacher = Instructor.extend({ picture: PictureUrl, photo: Uploaded }).meta({ id: 'CourseInstructor' });
+
+for (const id of pageIds) {
+  z.globalRegistry.add(storedContents[id], { id: `${capitalised(id)}Content` });
+}
 
 /** The fields of a course with pictures in them, as every call answers them. */
 export const pictured = {
@@ -19,10 +27,11 @@ export const pictured = {
   questions: z.array(CourseQuestion.meta({ id: 'CourseQuestion' })),
 };
 
-const Content = SiteContent.extend({
+const Content = SiteDocument.extend({
   school: School.meta({ id: 'School' }),
   courses: z.array(SiteCourse.extend(pictured).meta({ id: 'SiteCourse' })),
   redirects: z.record(z.string(), z.string()),
+  pages: PublishedPages.meta({ id: 'PublishedPages' }),
 }).meta({ id: 'SiteContent' });
 
 export const siteContracts = {
@@ -32,7 +41,7 @@ export const siteContracts = {
     operationId: 'getSite',
     summary: 'Read all that the public site shows',
     description:
-      'The school, and the published courses that have a slug, by `order` and id, at most 60 of them. A change shows within a minute or two: edges keep the answer for a minute.',
+      'The school, the published courses that have a slug, by `order` and id, at most 60 of them, and what the pages of the site say, prose as Markdown. A change shows within a minute or two: edges keep the answer for a minute.',
     tag: 'Site',
     access: 'public',
     replies: { 200: dataReply(Content) },

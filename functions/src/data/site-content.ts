@@ -1,14 +1,19 @@
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
+import { pageLimits } from '@padavu/domain/page-limits';
 import { newSchool, School, schoolDocument } from '@padavu/domain/school';
 import { settingsCollection } from '@padavu/domain/security';
-import { SiteContent, SiteCourse, siteCourse, sitePath } from '@padavu/domain/site';
+import { pageIds } from '@padavu/domain/page-content';
+import { SiteCourse, siteCourse, sitePath } from '@padavu/domain/site';
+import { PublishedPages, SiteDocument } from '@padavu/domain/site-document';
 import { slugsCollection } from '@padavu/domain/slug';
+import { never, storedMoment } from '@padavu/domain/stored';
+import { pagesCollection } from '@padavu/domain/stored-page';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { isDeepStrictEqual } from 'node:util';
 import { fieldsOf, readDocument, readDocuments } from './documents.ts';
-import { fetchMatches, fetchOne } from './reads.ts';
+import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import { Reservation } from './slugs.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -39,12 +44,12 @@ function inOrder(courses: readonly PublishedCourse[]): SiteCourse[] {
 }
 
 /** The courses that one document can hold; one that is too long for it leaves the place to those after it. */
-function thatFit(courses: readonly SiteCourse[]): SiteCourse[] {
-  let left: number = limits.siteBytes;
+function thatFit(courses: readonly SiteCourse[], bytes: number): SiteCourse[] {
+  let left = bytes;
   return courses.filter((course) => {
-    const bytes = bytesOf(course);
-    const fits = bytes <= left;
-    if (fits) left -= bytes;
+    const needed = bytesOf(course);
+    const fits = needed <= left;
+    if (fits) left -= needed;
     return fits;
   });
 }
@@ -66,23 +71,26 @@ export function siteContentData({
     .where('published', '==', true)
     .select(...readFields)
     .limit(mostRead);
+  const pageRefs = pageIds.map((id) => db.collection(pagesCollection).doc(id));
   const slugs = db.collection(slugsCollection).limit(limits.redirects);
 
-  async function readStore(transaction: Transaction): Promise<SiteContent> {
-    const [schoolDoc, courseDocs, slugDocs] = await Promise.all([
+  async function readStore(transaction: Transaction): Promise<SiteDocument> {
+    const [schoolDoc, courseDocs, slugDocs, pageDocs] = await Promise.all([
       fetchOne(school, transaction),
       fetchMatches(published, transaction),
       fetchMatches(slugs, transaction),
+      fetchSeveral(pageRefs, transaction),
     ]);
     const shown = inOrder(readDocuments(PublishedCourse, courseDocs));
-    const courses = thatFit(shown);
+    const pages = publishedIn(pageDocs);
+    const courses = thatFit(shown, limits.siteBytes - bytesOf(pages));
     const leftOut = shown.filter((course) => !courses.includes(course)).map(({ id }) => id);
     if (leftOut.length > 0) warn('Courses are too long together for the site and are left out', { leftOut });
-    return { school: schoolIn(schoolDoc), courses, redirects: redirectsTo(courses, slugDocs) };
+    return { school: schoolIn(schoolDoc), courses, redirects: redirectsTo(courses, slugDocs), pages };
   }
 
   /** The content as the store makes it, and whether it is another one than is stored. */
-  async function compare(transaction: Transaction): Promise<{ content: SiteContent; isChanged: boolean }> {
+  async function compare(transaction: Transaction): Promise<{ content: SiteDocument; isChanged: boolean }> {
     const [stored, content] = await Promise.all([fetchOne(ref, transaction), readStore(transaction)]);
     return { content, isChanged: !isDeepStrictEqual(fieldsOf(stored), content) };
   }
@@ -100,8 +108,8 @@ export function siteContentData({
     rebuild,
 
     /** What the site shows: one document, or the store where that one is missing or cannot be read. */
-    async read(): Promise<SiteContent> {
-      const stored = SiteContent.safeParse(fieldsOf(await fetchOne(ref)));
+    async read(): Promise<SiteDocument> {
+      const stored = SiteDocument.safeParse(fieldsOf(await fetchOne(ref)));
       return stored.success ? stored.data : (await rebuild()).content;
     },
 
@@ -119,6 +127,21 @@ export function siteContentData({
 /** A field that is missing or cannot be read is empty; a school that has said nothing yet is a new one. */
 function schoolIn(snapshot: DocumentSnapshot): School {
   return snapshot.exists ? School.parse(fieldsOf(snapshot)) : newSchool;
+}
+
+/** What pages say to visitors. One that is too long, or cannot be read, is empty; the others show as they are. */
+function publishedIn(snapshots: readonly DocumentSnapshot[]): PublishedPages {
+  const all = pageIds.map((id) => {
+    const found = snapshots.find((snapshot) => snapshot.id === id);
+    const fields = found ? fieldsOf(found) : {};
+    const at = storedMoment().parse(fields['publishedAt']);
+    return { id, content: fields['published'], publishedAt: at > never ? at.toISOString() : '' };
+  });
+  const tooLong = all.filter(({ content }) => content !== undefined && bytesOf(content) > pageLimits.bytes);
+  if (tooLong.length > 0) warn('Pages are too long and are left out', { pages: tooLong.map(({ id }) => id) });
+  return PublishedPages.parse(
+    Object.fromEntries(all.map((page) => [page.id, tooLong.includes(page) ? { content: {} } : page])),
+  );
 }
 
 /** The slugs that courses of the site had before. */

@@ -28,3 +28,17 @@ export function followSchoolOnSite({ siteContent }: Deps) {
     await siteContent.rebuild();
   };
 }
+
+/** What a page says to visitors; a draft is not theirs. */
+const published = (snapshot: DocumentSnapshot | undefined): unknown[] => [
+  snapshot?.get('published'),
+  snapshot?.get('publishedAt'),
+];
+
+/** The site follows what its pages say. */
+export function followPageOnSite({ siteContent }: Deps) {
+  return async ({ data }: Written): Promise<void> => {
+    if (data && isDeepStrictEqual(published(data.before), published(data.after))) return;
+    await siteContent.rebuild();
+  };
+}

@@ -1,7 +1,7 @@
 import { Outlet, redirectDocument, ScrollRestoration, useLocation } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { canonicalPath } from '@/lib/paths.ts';
-import { covers } from '@/lib/document-policy.ts';
+import { canonicalPath, paths } from '@/lib/paths.ts';
+import { covers, policyOf } from '@/lib/document-policy.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 
 /** The address that the server sent this document for; undefined while a page is prerendered. */
@@ -10,16 +10,24 @@ export const servedFor = typeof location === 'undefined' ? undefined : location.
 /** Whether the page at an address needs more than this document's security policy allows. */
 export const isBeyondDocument = (pathname: string) => servedFor !== undefined && !covers(servedFor, pathname);
 
+/** The public pages whose words are here: that of the document, those that were gone to from it, and one that has none. */
+const present = new Set([servedFor, paths.register]);
+const isMissing = (pathname: string) =>
+  servedFor !== undefined && policyOf(pathname) === 'public' && !present.has(pathname);
+
 /**
  * A page that needs more than this document's security policy allows, such as a lesson's video or the school's map,
- * loads its own document (docs/decisions/076). Until then the old address stays.
+ * loads its own document (docs/decisions/076); one whose words are not here takes them out of it. Until then the old address
+ * stays.
  */
 export const rootLoader = {
-  loader: ({ request }) => {
-    if (isBeyondDocument(new URL(request.url).pathname)) throw redirectDocument(request.url);
+  loader: async ({ request }) => {
+    const { pathname } = new URL(request.url);
+    if (isBeyondDocument(pathname)) throw redirectDocument(request.url);
+    if (isMissing(pathname)) present.add(await (await import('@/lib/fetch-page.ts')).fetchPage(pathname));
     return null;
   },
-  shouldRevalidate: ({ nextUrl }) => isBeyondDocument(nextUrl.pathname),
+  shouldRevalidate: ({ nextUrl: { pathname } }) => isBeyondDocument(pathname) || isMissing(pathname),
 } satisfies Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
 
 /** The frame of every page. */

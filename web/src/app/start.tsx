@@ -1,4 +1,3 @@
-import type { SiteContent } from '@padavu/domain/site';
 import { startTransition, StrictMode, useEffect, useEffectEvent } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { matchPath } from 'react-router-dom';
 import { keepsNothing, replaceBlockedStorage } from '@/lib/blocked-storage.ts';
 import { paths, safeReturnUrl } from '@/lib/paths.ts';
 import { contentOfPage, SiteContext } from '@/lib/site-content.ts';
+import type { ShownSite } from '@/lib/site-content.ts';
 import { createRouter, loadPage, loadRoutes, whenReady } from './router.tsx';
 
 /**
@@ -14,7 +14,7 @@ import { createRouter, loadPage, loadRoutes, whenReady } from './router.tsx';
  */
 async function application() {
   const { App } = await import('./App.tsx');
-  return (router: DataRouter, content: SiteContent | null, onDrawn?: () => void) => (
+  return (router: DataRouter, content: ShownSite | null, onDrawn?: () => void) => (
     <StrictMode>
       <SiteContext value={content}>
         <App router={router} />

@@ -1,18 +1,27 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Children } from 'react';
+import type { ReactNode } from 'react';
+
+type StepListProps = { items: readonly ReactNode[]; numbered?: boolean | undefined };
 
 /** A list whose marks are small gold steps. */
-export function StepList({ items }: { items: readonly string[] }) {
+export function StepList({ items, numbered = false }: StepListProps) {
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
-      {items.map((item) => (
-        <Typography component="li" key={item} sx={row}>
+    <Box
+      component={numbered ? 'ol' : 'ul'}
+      sx={numbered ? numbers : { display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
+    >
+      {Children.map(items, (item) => (
+        <Typography component="li" sx={numbered ? {} : row}>
           {item}
         </Typography>
       ))}
     </Box>
   );
 }
+
+const numbers = { display: 'grid', gap: 1, margin: 0, paddingLeft: 3 } as const;
 
 const row = {
   position: 'relative',

@@ -1,13 +1,14 @@
 import { brand } from '@padavu/domain/brand';
 import type { Picture } from '@padavu/domain/picture';
 import type { School } from '@padavu/domain/school';
-import type { SiteContent, SiteCourse } from '@padavu/domain/site';
+import type { SiteCourse } from '@padavu/domain/site';
 import { pictureAddress, shownPicture } from '@padavu/domain/thumbnail';
 import { schoolStyles } from '@/app/theme/school-styles.ts';
 import { brandScript, brandStyleElement } from '@/lib/brand-style.ts';
 import { canonicalPath, coursePath } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { contentElement } from '@/lib/site-content.ts';
+import type { ShownSite } from '@/lib/site-content.ts';
 import type { PrerenderedPage } from './pages.ts';
 import type { RenderedPage } from './render-page.tsx';
 import type { Shell } from './shells.ts';
@@ -47,7 +48,7 @@ export function pageDocument(
   page: PrerenderedPage,
   { head, body }: RenderedPage,
   scripts: readonly string[],
-  content: SiteContent | null,
+  content: ShownSite | null,
 ): string {
   const parts = [
     head,
@@ -76,7 +77,7 @@ function links(when: string, scripts: readonly string[]): string {
 const atTheEndOfHead = (tags: string, html: string) => replaced(html, '</head>', (end) => tags + end);
 
 /** What a page that is passed on shows of itself (Open Graph). The texts are taken over as they stand, escaped. */
-function sharing({ path }: PrerenderedPage, head: string, { school, courses }: SiteContent): string {
+function sharing({ path }: PrerenderedPage, head: string, { school, courses }: ShownSite): string {
   const title = only(head, /<title>([^<]+)<\/title>/g, `${path}: title`);
   const description = only(head, /<meta name="description" content="([^"]+)"\/>/g, `${path}: description`);
   const course = courses.find(({ slug }) => coursePath(slug) === path);
@@ -129,7 +130,7 @@ const escaped = (text: string) =>
 const jsonLd = (data: object) => `<script type="application/ld+json">${inScript(data)}</script>`;
 
 /** After the page, so that it is read before the content that it is hydrated with has come. */
-const inlined = (content: SiteContent | null) =>
+const inlined = (content: ShownSite | null) =>
   content === null
     ? ''
     : `<script type="application/json" id="${contentElement}">${inScript(content)}</script>`;

@@ -1,4 +1,6 @@
+import { PageId } from '@padavu/domain/page-content';
 import type { SiteContent } from '@padavu/domain/site';
+import { pagePaths } from '@/lib/page-paths.ts';
 import { coursePath, paths } from '@/lib/paths.ts';
 
 /** A page that is HTML before it is an application. */
@@ -40,8 +42,14 @@ const schoolPages: readonly PrerenderedPage[] = [
   errorPage,
 ];
 
+/** The page that the school writes at an address. */
+export function writtenPage(path: string): Exclude<PageId, 'footer'> | undefined {
+  const [found] = Object.entries(pagePaths).find(([, one]) => one === path) ?? [];
+  return PageId.exclude(['footer']).safeParse(found).data;
+}
+
 /** Pages that show the school and its courses: rendered when they are asked for. */
-export const publicPages = ({ courses }: SiteContent): PrerenderedPage[] => [
+export const publicPages = ({ courses }: Pick<SiteContent, 'courses'>): PrerenderedPage[] => [
   ...schoolPages,
   ...courses.map(({ slug }) => page(coursePath(slug))),
 ];

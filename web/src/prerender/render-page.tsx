@@ -5,13 +5,13 @@ import { isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
-import type { SiteContent } from '@padavu/domain/site';
 import { AppTheme } from '@/app/AppTheme.tsx';
 import { loadRoutes } from '@/app/router.tsx';
 import { policyOf } from '@/lib/document-policy.ts';
 import { paths } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { SiteContext } from '@/lib/site-content.ts';
+import type { ShownSite } from '@/lib/site-content.ts';
 
 export type RenderedPage = {
   /** `<title>`, `<meta>` and `<link>` of the page, and its styles. */
@@ -25,7 +25,7 @@ export type RenderedPage = {
  * One page of the application as HTML, as a visitor without a past sees it first. Public pages are rendered with the content
  * of the site; `null` for others.
  */
-export async function renderPage(path: string, content: SiteContent | null): Promise<RenderedPage> {
+export async function renderPage(path: string, content: ShownSite | null): Promise<RenderedPage> {
   const handler = await handlerOf(policyOf(path) === 'public' ? paths.home : paths.learner);
   const context = await handler.query(new Request(absoluteUrl(path)));
   if (context instanceof Response) throw new Error(`${path} is no page: it answers ${context.status}`);

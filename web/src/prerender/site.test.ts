@@ -1,9 +1,18 @@
 import { newSchool } from '@padavu/domain/school';
 import { SiteCourse } from '@padavu/domain/site';
-import type { SiteContent } from '@padavu/domain/site';
-import { describe, expect, it } from 'vitest';
+import { PublishedPages } from '@padavu/domain/site-document';
+import type { SiteDocument } from '@padavu/domain/site-document';
+import { pageIds } from '@padavu/domain/page-content';
+import { describe, expect, it, vi } from 'vitest';
+import { pagePaths } from '@/lib/page-paths.ts';
 import { answer } from './site.ts';
 import type { SiteParts } from './site.ts';
+
+vi.mock(import('@/app/Root.tsx'), async (original) => {
+  const root = await original();
+  // The server has no document, which a page could be beyond.
+  return { ...root, rootLoader: { ...root.rootLoader, loader: () => Promise.resolve(null) } };
+});
 
 const parts: SiteParts = {
   template:
@@ -24,7 +33,8 @@ const course = SiteCourse.parse({
 });
 
 const school = { ...newSchool, name: 'Clay School', email: 'hello@clay.example' };
-const content: SiteContent = { school, courses: [course], redirects: { ceramics: 'pottery' } };
+const pages = PublishedPages.parse(Object.fromEntries(pageIds.map((id) => [id, { content: {} }])));
+const content: SiteDocument = { school, courses: [course], redirects: { ceramics: 'pottery' }, pages };
 
 const at = (path: string, shown = content) => answer(parts, shown, path);
 
@@ -71,7 +81,36 @@ describe('what the site answers', () => {
     expect(status).toBe(200);
     expect(body).not.toContain('<script>alert(1)');
     const [, json = ''] = /id="site-content">(.*?)<\/script>/s.exec(body) ?? [];
-    expect(JSON.parse(json)).toEqual({ ...content, school: hostile });
+    expect(JSON.parse(json)).toMatchObject({ courses: content.courses, school: hostile });
+  });
+
+  it('a page carries what it says itself, as it is drawn, and of no other page', async () => {
+    const terms = { summary: 'For {school}', sections: [{ heading: 'Why', text: '**Because.** <b>x</b>' }] };
+    const written = PublishedPages.parse({
+      ...pages,
+      terms: { content: terms, publishedAt: '2026-01-02T00:00:00.000Z' },
+      about: { content: { lead: 'All about clay' } },
+      footer: { content: { text: 'At the end' } },
+    });
+    const { body } = await at('/terms', { ...content, pages: written });
+    expect(body).toContain('For Clay School');
+    expect(body).toContain('<strong>Because.</strong> &lt;b&gt;x&lt;/b&gt;');
+    expect(body).toContain('2 January 2026');
+    const [, json = ''] = /id="site-content">(.*?)<\/script>/s.exec(body) ?? [];
+    const carried: unknown = JSON.parse(json);
+    expect(carried).toMatchObject({
+      pages: { terms: { summary: 'For Clay School' }, footer: { text: 'At the end' } },
+    });
+    expect(json).not.toContain('All about clay');
+    const { body: sitemap } = await at('/sitemap.xml', { ...content, pages: written });
+    expect(sitemap).toContain('/terms</loc><lastmod>2026-01-02T00:00:00.000Z</lastmod>');
+  });
+
+  it.each(Object.values(pagePaths))('%s is whole for a school that has written nothing', async (path) => {
+    const { status, body } = await at(path);
+    expect(status).toBe(200);
+    expect(body).toMatch(/<h1[^>]*>/);
+    expect(body).toMatch(/<meta name="description" content="[^"]+"/);
   });
 
   it('no page carries how to pay, nor the days of a course that it is not about', async () => {

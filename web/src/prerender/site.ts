@@ -1,11 +1,13 @@
-import type { SiteContent } from '@padavu/domain/site';
+import type { SiteDocument } from '@padavu/domain/site-document';
 import { schoolStyles } from '@/app/theme/school-styles.ts';
 import { light } from '@/app/theme/tokens.ts';
 import { brandFile } from '@/lib/brand-style.ts';
 import { coursePath, paths } from '@/lib/paths.ts';
+import { shownPage } from '@/lib/shown-pages.ts';
 import { absoluteUrl } from '@/lib/site.ts';
+import type { ShownSite } from '@/lib/site-content.ts';
 import { pageDocument, shellDocument } from './document.ts';
-import { builtPages, errorPage, publicPages } from './pages.ts';
+import { builtPages, errorPage, publicPages, writtenPage } from './pages.ts';
 import type { PrerenderedPage } from './pages.ts';
 import { renderPage } from './render-page.tsx';
 import { adminShells, learnerShells } from './shells.ts';
@@ -57,7 +59,7 @@ export async function renderFiles(parts: SiteParts): Promise<Map<string, string>
 async function documentOf(
   parts: SiteParts,
   page: PrerenderedPage,
-  whole: SiteContent | null,
+  whole: SiteDocument | null,
 ): Promise<string> {
   const scriptsOf = scriptsIn(parts);
   const content = whole && contentOf(page, whole);
@@ -69,16 +71,26 @@ async function documentOf(
 }
 
 /**
- * What a page shows: the days and the questions of a course, most of what a school has to say, are of use on its own page
- * alone, and how to pay is said to those who have registered.
+ * What a page shows: what a page says, and the days and the questions of a course, most of what a school has to say, are of use
+ * on their own page alone, and how to pay is said to those who have registered.
  */
-const contentOf = ({ path }: PrerenderedPage, content: SiteContent): SiteContent => ({
+const contentOf = ({ path }: PrerenderedPage, { pages, ...content }: SiteDocument): ShownSite => ({
   ...content,
+  pages: {
+    ...shownPage('footer', pages.footer, content),
+    ...shownOn(path, { pages, ...content }),
+  },
   school: { ...content.school, payment: { upiId: '', payee: '', bankDetails: '', instructions: '' } },
   courses: content.courses.map((course) =>
     coursePath(course.slug) === path ? course : { ...course, days: [], questions: [] },
   ),
 });
+
+/** What the school has written for the page at an address. */
+function shownOn(path: string, { pages, ...facts }: SiteDocument): ShownSite['pages'] {
+  const id = writtenPage(path);
+  return id === undefined ? {} : shownPage(id, pages[id], facts);
+}
 
 /** What the site answers to an address. */
 export type Answer = { status: 200 | 301 | 404; type: string; body: string; location?: string };
@@ -88,7 +100,7 @@ const text = 'text/plain; charset=utf-8';
 const json = 'application/json; charset=utf-8';
 
 /** Answers any address that is no file: public pages with the school's content, and what tells machines of them. */
-export async function answer(parts: SiteParts, content: SiteContent, path: string): Promise<Answer> {
+export async function answer(parts: SiteParts, content: SiteDocument, path: string): Promise<Answer> {
   const moved = movedTo(content, path);
   if (moved !== undefined) return { status: 301, type: text, body: '', location: moved };
   switch (path) {
@@ -109,7 +121,7 @@ export async function answer(parts: SiteParts, content: SiteContent, path: strin
 }
 
 /** Where an address leads that a page has had before, or that somebody writes in place of its own. */
-function movedTo(content: SiteContent, path: string): string | undefined {
+function movedTo(content: SiteDocument, path: string): string | undefined {
   const straight = path.replace(/\/+$/, '');
   const slug = straight.replace(`${paths.courses}/`, '/').slice(1);
   const now = Object.hasOwn(content.redirects, slug) ? content.redirects[slug] : slug;
@@ -130,7 +142,7 @@ function scriptsOfLearners(scriptsOf: ScriptsOf): string[] {
 }
 
 /** What the documents that are the same for every school ask for (`lib/brand.ts`). */
-function brandOf({ school: { name, tagline, email, colour } }: SiteContent): string {
+function brandOf({ school: { name, tagline, email, colour } }: SiteDocument): string {
   return JSON.stringify({ name, tagline, email, styles: schoolStyles(colour) });
 }
 
@@ -141,7 +153,7 @@ const icon = (file: string, size: number) => ({
 });
 
 /** What a device needs to put the learner's area beside its own apps. */
-function manifest({ school: { name, colour } }: SiteContent): string {
+function manifest({ school: { name, colour } }: SiteDocument): string {
   return JSON.stringify({
     name,
     short_name: name,
@@ -161,7 +173,7 @@ function manifest({ school: { name, colour } }: SiteContent): string {
   });
 }
 
-const sitemap = (content: SiteContent) => `<?xml version="1.0" encoding="UTF-8"?>
+const sitemap = (content: SiteDocument) => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${publicPages(content)
   .filter(({ listed }) => listed)
@@ -170,9 +182,11 @@ ${publicPages(content)
 </urlset>
 `;
 
-/** Of a course's page; of the others nothing is known. */
-function lastChange({ courses }: SiteContent, path: string): string {
-  const changed = courses.find(({ slug }) => coursePath(slug) === path)?.updatedAt ?? '';
+/** When a course was changed or what a page says was published. */
+function lastChange({ courses, pages }: SiteDocument, path: string): string {
+  const id = writtenPage(path);
+  const course = courses.find(({ slug }) => coursePath(slug) === path);
+  const changed = (id ? pages[id].publishedAt : course?.updatedAt) ?? '';
   return changed === '' ? '' : `<lastmod>${changed}</lastmod>`;
 }
 
@@ -188,7 +202,7 @@ Sitemap: ${absoluteUrl('/sitemap.xml')}
 const securityTextDays = 364;
 
 /** Whom to tell of a weakness. */
-function securityText({ school }: SiteContent, now: Date): string {
+function securityText({ school }: SiteDocument, now: Date): string {
   const expires = new Date(now.getTime() + securityTextDays * 24 * 60 * 60 * 1000);
   return `Contact: mailto:${school.email}
 Expires: ${expires.toISOString()}

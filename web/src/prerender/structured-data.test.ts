@@ -93,7 +93,12 @@ describe('what pages say to search engines', () => {
   });
 
   it('answers to questions, of the school and of a course', () => {
-    expect(said('/faq', 'FAQPage')).toHaveLength(1);
+    const [faq] = said('/faq', 'FAQPage');
+    expect(faq).toMatchObject({
+      mainEntity: site.pages.faq?.questions.map(({ question }) => ({ name: question })),
+    });
+    expect(JSON.stringify(faq)).toContain('Ecommerce Mastery is ₹1,999 at present');
+    expect(said('/faq', 'FAQPage', { ...site, pages: {} })).toEqual([]);
     const questions = [{ question: 'Do I need a tablet?', answer: 'No, paper will do.' }];
     expect(
       said('/courses/graphic-design', 'FAQPage', { ...site, courses: [{ ...design, questions }] }),

@@ -1,14 +1,15 @@
 import { brand } from '@padavu/domain/brand';
-import { faqs } from '@padavu/domain/faq';
 import type { School } from '@padavu/domain/school';
-import type { SiteContent, SiteCourse } from '@padavu/domain/site';
+import type { SiteCourse } from '@padavu/domain/site';
 import { isoDuration, paragraphsOf } from '@padavu/domain/course-words';
+import { plainText } from '@padavu/domain/rich-text';
 import { coursePictureOrDrawing, type ShownPicture } from '@padavu/domain/thumbnail';
 import { coursePath, paths, registerPath } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
+import type { ShownPages, ShownSite } from '@/lib/site-content.ts';
 
 /** What a page says to search engines of the school and its courses, in schema.org's words (JSON-LD). */
-export function structuredData(path: string, { school, courses }: SiteContent): object[] {
+export function structuredData(path: string, { school, courses, pages }: ShownSite): object[] {
   switch (path) {
     case paths.home:
       return [organization(school), ...courseList(courses, school)];
@@ -18,7 +19,7 @@ export function structuredData(path: string, { school, courses }: SiteContent): 
     case paths.contact:
       return [organization(school)];
     case paths.faq:
-      return [questions(faqs(courses))];
+      return answered(pages.faq);
     default:
       return courses
         .filter(({ slug }) => coursePath(slug) === path)
@@ -135,6 +136,12 @@ const courseList = (courses: readonly SiteCourse[], school: School) =>
           })),
         },
       ];
+
+/** What visitors ask; nothing is said of no questions. */
+const answered = (faq: ShownPages['faq'] | undefined) =>
+  faq && faq.questions.length > 0
+    ? [questions(faq.questions.map(({ question, answer }) => ({ question, answer: plainText(answer) })))]
+    : [];
 
 const questions = (asked: readonly { question: string; answer: string }[]) => ({
   '@context': context,

@@ -1,20 +1,30 @@
 import { demoSite } from '@seed/site.ts';
-import type { SiteContent } from '@padavu/domain/site';
+import type { SiteDocument } from '@padavu/domain/site-document';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { shownPages } from '@/lib/shown-pages.ts';
 import { SiteContext } from '@/lib/site-content.ts';
+import type { ShownSite } from '@/lib/site-content.ts';
 
-/** What the public site of the demo shows. */
-export const site = demoSite();
+const demo = demoSite();
+
+/** What the public site of the demo shows, all of its pages included. */
+export const site: ShownSite = siteWith({});
+
+/** The demo with other courses or pages. */
+export function siteWith(other: Partial<SiteDocument>): ShownSite {
+  const document = { ...demo, ...other };
+  return { ...document, pages: shownPages(document) };
+}
 
 /** The content of the demo with another school's facts. */
-export const siteOf = (school: Partial<SiteContent['school']>): SiteContent => ({
+export const siteOf = (school: Partial<ShownSite['school']>): ShownSite => ({
   ...site,
   school: { ...site.school, ...school },
 });
 
 /** A part of a page with the content of the site around it. */
-export const inSite = (page: ReactNode, content: SiteContent = site) => (
+export const inSite = (page: ReactNode, content: ShownSite = site) => (
   <SiteContext value={content}>{page}</SiteContext>
 );
 

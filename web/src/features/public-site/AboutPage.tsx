@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { mission, vision, whoWeAre } from '@padavu/domain/catalogue/about';
 import { publicMessages } from '@padavu/domain/public-messages';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
@@ -10,26 +9,26 @@ import { Section } from '@/components/Section.tsx';
 import { cardStyles } from '@/components/card-styles.ts';
 import { paths } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
+import { usePage } from '@/lib/use-page.ts';
 import { Counters } from './about/Counters.tsx';
 import { LearningApproach } from './about/LearningApproach.tsx';
 import { Referral } from './about/Referral.tsx';
+import { Prose } from './Prose.tsx';
 
 export function AboutPage() {
   const { name } = useSite().school;
+  const { description, lead } = usePage('about');
   return (
     <>
       <title>{`${publicMessages.about.title} · ${name}`}</title>
-      <meta
-        name="description"
-        content={`${whoWeAre.lead} Who teaches at ${name}, how a course works, and what we are after.`}
-      />
+      <meta name="description" content={description || `About ${name}`} />
       <PageBanner
         title={publicMessages.about.title}
         typed
         ground="deepLeaf"
         picture="/assets/drawings/banner-about.svg"
       >
-        <BannerLead>{whoWeAre.lead}</BannerLead>
+        <BannerLead>{lead}</BannerLead>
       </PageBanner>
       <WhoWeAre />
       <LearningApproach />
@@ -43,11 +42,9 @@ export function AboutPage() {
 
 /** Two links at the end of the page. */
 function CallToAction() {
+  const { title, lead } = usePage('about').closing;
   return (
-    <Section
-      title="The first step takes a minute"
-      lead="Register, choose a course, and pay in a chat with us. Or ask first: we answer in Malayalam and English."
-    >
+    <Section title={title || publicMessages.about.getStarted} lead={lead}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <ActionLink to={paths.register}>{publicMessages.about.getStarted}</ActionLink>
         <ActionLink to={paths.contact} variant="plain">
@@ -59,16 +56,14 @@ function CallToAction() {
 }
 
 function WhoWeAre() {
+  const { title, text } = usePage('about').whoWeAre;
+  if (title === '') return null;
   return (
-    <Section title="Who we are">
+    <Section title={title}>
       <Box sx={columns}>
         <Reveal>
           <Box sx={{ display: 'grid', gap: 2.5 }}>
-            {whoWeAre.paragraphs.map((paragraph) => (
-              <Typography key={paragraph} sx={{ maxWidth: '56ch', fontSize: '1.1875rem' }}>
-                {paragraph}
-              </Typography>
-            ))}
+            <Prose text={text} sx={{ maxWidth: '56ch', fontSize: '1.1875rem' }} />
           </Box>
         </Reveal>
         <Reveal>
@@ -86,21 +81,20 @@ const columns = {
   gap: { xs: 4, md: 8 },
 } as const;
 
-const pair = [
-  { ...mission, drawing: 'mission' },
-  { ...vision, drawing: 'vision' },
-];
+const drawings = ['mission', 'vision'];
 
 function MissionAndVision() {
+  const { title: heading, items } = usePage('about').mission;
+  if (items.length === 0) return null;
   return (
-    <Section title="Our Mission and Vision">
+    <Section title={heading}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 3 }}>
-        {pair.map(({ title, text, drawing }) => (
+        {items.map(({ title, text }, index) => (
           <Reveal key={title}>
             <Box sx={[cardStyles, { height: '100%', overflow: 'hidden' }]}>
               <Box
                 component="img"
-                src={`/assets/drawings/${drawing}.svg`}
+                src={`/assets/drawings/${drawings[index % drawings.length]}.svg`}
                 alt=""
                 width={640}
                 height={360}

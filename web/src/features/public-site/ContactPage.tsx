@@ -7,18 +7,22 @@ import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { Reveal } from '@/components/Reveal.tsx';
 import { Section } from '@/components/Section.tsx';
 import { useSite } from '@/lib/site-content.ts';
+import { usePage } from '@/lib/use-page.ts';
 import { ContactChannels } from './contact/ContactChannels.tsx';
 import { ContactForm } from './contact/ContactForm.tsx';
 import { SchoolMap } from './contact/SchoolMap.tsx';
 
 export function ContactPage() {
   const { school } = useSite();
+  const { lead } = usePage('contact');
   return (
     <>
       <title>{`${publicMessages.contact.title} · ${school.name}`}</title>
       <meta name="description" content={summaryOf(school)} />
       <PageBanner title={publicMessages.contact.title} ground="storm">
-        <BannerLead>No question is too small. {school.decisionTime}</BannerLead>
+        <BannerLead>
+          {lead} {school.decisionTime}
+        </BannerLead>
       </PageBanner>
       <Container maxWidth="lg" sx={{ paddingTop: { xs: 6, md: 9 } }}>
         <Box sx={columns}>

@@ -16,11 +16,13 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { VisuallyHidden } from '@/components/VisuallyHidden.tsx';
 import { coursePath } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
+import { usePage } from '@/lib/use-page.ts';
 import { OfferCard } from './catalogue/OfferCard.tsx';
 
 export function CoursesPage() {
   const content = useSite();
   const { school, courses } = content;
+  const { lead } = usePage('courses');
   const [wanted, setWanted] = useState(anyCourse);
   const found = findCourses(courses, wanted);
   return (
@@ -28,7 +30,7 @@ export function CoursesPage() {
       <title>{`Courses · ${school.name}`}</title>
       <meta name="description" content={summaryOf(content)} />
       <PageBanner title="Courses" ground="leaf">
-        <BannerLead>Choose a stair. You pay once, and climb it a day at a time.</BannerLead>
+        <BannerLead>{lead}</BannerLead>
       </PageBanner>
       <Container maxWidth="lg" sx={{ paddingBlock: { xs: 5, md: 8 } }}>
         <VisuallyHidden component="h2">The courses we teach</VisuallyHidden>

@@ -1,31 +1,34 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { faqs } from '@padavu/domain/faq';
 import { publicMessages } from '@padavu/domain/public-messages';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { paths } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
+import { usePage } from '@/lib/use-page.ts';
+import { Prose } from './Prose.tsx';
 import { Questions } from './Questions.tsx';
 
 export function FaqPage() {
-  const { school, courses } = useSite();
+  const { school } = useSite();
+  const { description, lead, questions, closing } = usePage('faq');
   return (
     <>
       <title>{`Frequently asked questions · ${school.name}`}</title>
-      <meta
-        name="description"
-        content={`How to enrol, pay and learn at ${school.name}: short answers to what visitors ask most.`}
-      />
+      <meta name="description" content={description || `What visitors ask ${school.name} most.`} />
       <PageBanner title="Frequently asked questions" ground="deepLeaf">
-        <BannerLead>How to enrol, how to pay and how a day goes, in short.</BannerLead>
+        <BannerLead>{lead}</BannerLead>
       </PageBanner>
       <Container maxWidth="md" sx={{ paddingBlock: { xs: 5, md: 8 } }}>
-        <Questions questions={faqs(courses)} level="h2" openFirst />
+        <Questions
+          questions={questions.map(({ question, answer }) => ({ question, answer: <Prose text={answer} /> }))}
+          level="h2"
+          openFirst
+        />
         <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, marginTop: 6 }}>
-          <Typography variant="h2">Another question?</Typography>
-          <Typography color="textSecondary">Ask us: a person answers, mostly within a day.</Typography>
+          {closing.title && <Typography variant="h2">{closing.title}</Typography>}
+          {closing.lead && <Typography color="textSecondary">{closing.lead}</Typography>}
           <ActionLink to={paths.contact}>{publicMessages.about.contactUs}</ActionLink>
         </Box>
       </Container>

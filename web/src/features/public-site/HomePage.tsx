@@ -1,28 +1,28 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { experienceItems } from '@padavu/domain/catalogue/experience';
 import { Drawing } from '@/components/Drawing.tsx';
 import { Reveal } from '@/components/Reveal.tsx';
 import { Section } from '@/components/Section.tsx';
 import { useSite } from '@/lib/site-content.ts';
+import { usePage } from '@/lib/use-page.ts';
 import { CourseCatalogue } from './catalogue/CourseCatalogue.tsx';
 import { GetStarted } from './home/GetStarted.tsx';
 import { HomeBanner } from './home/HomeBanner.tsx';
+import { Testimonials } from './home/Testimonials.tsx';
 import { WhoWeAre } from './home/WhoWeAre.tsx';
 
 export function HomePage() {
   const { name, tagline } = useSite().school;
+  const { description } = usePage('home');
   return (
     <>
       <title>{[name, tagline.replace(/\.$/, '')].filter(Boolean).join(' · ') || 'Home'}</title>
-      <meta
-        name="description"
-        content="An online school from Kerala for business and digital skills: ecommerce, digital marketing and design, day by day, with Malayalam subtitles."
-      />
+      <meta name="description" content={description || tagline || name} />
       <HomeBanner />
       <CourseCatalogue />
       <WhoWeAre />
       <Experience />
+      <Testimonials />
       <GetStarted />
     </>
   );
@@ -30,14 +30,16 @@ export function HomePage() {
 
 /** The three numbered items. */
 function Experience() {
+  const { title: heading, items } = usePage('home').experience;
+  if (items.length === 0) return null;
   return (
-    <Section title="Experience Learning Like Never Before">
+    <Section title={heading}>
       <Box sx={columns}>
         <Reveal>
           <Drawing name="scene-lesson" width="100%" ratio="4 / 3" lazy />
         </Reveal>
         <Box component="ol" sx={{ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' }}>
-          {experienceItems.map(({ title, text }, index) => (
+          {items.map(({ title, text }, index) => (
             <li key={title}>
               <Reveal delay={index * 100}>
                 <Box sx={item}>

@@ -1,6 +1,5 @@
-import { privacy } from '@padavu/domain/privacy';
 import { LegalDocument } from './legal/LegalDocument.tsx';
 
 export function PrivacyPage() {
-  return <LegalDocument text={privacy} />;
+  return <LegalDocument id="privacy" title="Privacy Policy" />;
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Glyph } from '@/components/Glyph.tsx';
 
-type Entry = { question: string; answer: string };
+type Entry = { question: string; answer: ReactNode };
 type Level = 'h2' | 'h3';
 
 type QuestionsProps = { questions: readonly Entry[]; level: Level; openFirst?: boolean };
@@ -24,7 +25,12 @@ function Question({ question, answer, level, open }: Entry & { level: Level; ope
         </Typography>
         <Glyph name="next" />
       </Box>
-      <Typography sx={{ maxWidth: '64ch', paddingRight: 5, paddingBottom: 3 }}>{answer}</Typography>
+      <Typography
+        component="div"
+        sx={{ display: 'grid', gap: 1.5, maxWidth: '64ch', paddingRight: 5, paddingBottom: 3 }}
+      >
+        {answer}
+      </Typography>
     </Box>
   );
 }

@@ -1,6 +1,5 @@
-import { terms } from '@padavu/domain/catalogue/terms';
 import { LegalDocument } from './legal/LegalDocument.tsx';
 
 export function TermsPage() {
-  return <LegalDocument text={terms} />;
+  return <LegalDocument id="terms" title="Terms of Service" />;
 }

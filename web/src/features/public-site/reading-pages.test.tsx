@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
-import { InSite, inSite, site, siteOf } from '@/test/in-site.tsx';
+import { InSite, inSite, site, siteOf, siteWith } from '@/test/in-site.tsx';
 import { CookiesPage } from './CookiesPage.tsx';
 import { FaqPage } from './FaqPage.tsx';
 import { PrivacyPage } from './PrivacyPage.tsx';
@@ -52,10 +52,13 @@ describe('the questions', () => {
   it.each([
     [site.courses, / Ecommerce Mastery is ₹1,999 at present, instead of ₹9,999\. The price of every/],
     [site.courses.slice(1), / Digital Marketing is ₹1,499 at present, instead of ₹5,999\. /],
-    [site.courses.map((course) => ({ ...course, originalPrice: 0 })), / is ₹1,999 at present\. The price/],
+    [
+      site.courses.map((course) => Object.assign({}, course, { originalPrice: 0 })),
+      / is ₹1,999 at present\. The price/,
+    ],
     [[], /nothing is charged by the month\. The price of every course/],
   ])('name the price of the course that the site puts forward', (courses, text) => {
-    render(<MemoryRouter>{inSite(<FaqPage />, { ...site, courses })}</MemoryRouter>);
+    render(<MemoryRouter>{inSite(<FaqPage />, siteWith({ courses }))}</MemoryRouter>);
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserPieces } from '@/test/browser-pieces.ts';
+import { InSite } from '@/test/in-site.tsx';
 import { Counters } from './Counters.tsx';
 
 const figures = () => screen.getAllByRole('strong').map(({ textContent }) => textContent);
@@ -21,7 +22,7 @@ afterEach(() => vi.useRealTimers());
 describe('the counters', () => {
   it('wait at 0 until their section is 80% up the viewport', () => {
     browserPieces.install();
-    render(<Counters />);
+    render(<Counters />, { wrapper: InSite });
     expect(browserPieces.observerOptions?.rootMargin).toBe('0px 0px -20% 0px');
     comes(false);
     pass(5000);
@@ -30,7 +31,7 @@ describe('the counters', () => {
 
   it('count to their targets over 2000 ms in 50 steps', () => {
     browserPieces.install();
-    render(<Counters />);
+    render(<Counters />, { wrapper: InSite });
     comes(true);
     const seen = new Set<string | null | undefined>();
     for (let step = 1; step <= 50; step += 1) {
@@ -46,7 +47,7 @@ describe('the counters', () => {
 
   it('count once only', () => {
     browserPieces.install();
-    render(<Counters />);
+    render(<Counters />, { wrapper: InSite });
     comes(true);
     expect(browserPieces.watched).toEqual([]);
     pass(3000);
@@ -55,7 +56,7 @@ describe('the counters', () => {
 
   it('leave nothing running when the page goes', () => {
     browserPieces.install();
-    const { unmount } = render(<Counters />);
+    const { unmount } = render(<Counters />, { wrapper: InSite });
     comes(true);
     unmount();
     expect(vi.getTimerCount()).toBe(0);
@@ -63,7 +64,7 @@ describe('the counters', () => {
 
   it('stand at their targets where less motion is asked for', () => {
     browserPieces.install('(prefers-reduced-motion: reduce)');
-    render(<Counters />);
+    render(<Counters />, { wrapper: InSite });
     expect(figures()).toEqual(['2500+', '20+', '350+']);
     expect(browserPieces.watched).toEqual([]);
   });

@@ -1,23 +1,29 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { aboutCounters } from '@padavu/domain/catalogue/stats';
 import { limits } from '@padavu/domain/limits';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '@/components/prefers-reduced-motion.ts';
+import { usePage } from '@/lib/use-page.ts';
+import type { ShownPages } from '@/lib/site-content.ts';
 
 /** Figures of the school that count up once. */
 export function Counters() {
+  const { title, items } = usePage('about').figures;
+  return items.length === 0 ? null : <CountersOf title={title} items={items} />;
+}
+
+function CountersOf({ title, items }: ShownPages['about']['figures']) {
   const { section, counted } = useCounting();
   const id = useId();
   return (
     <Box component="section" ref={section} aria-labelledby={id} sx={{ bgcolor: 'primary.light' }}>
       <Container maxWidth="lg" sx={{ paddingBlock: { xs: 6, md: 9 } }}>
         <Typography id={id} variant="h2">
-          So far, in figures
+          {title}
         </Typography>
         <Box component="ul" sx={list}>
-          {aboutCounters.map(({ value, label }) => (
+          {items.map(({ value, label }) => (
             <li key={label}>
               <Typography component="strong" sx={figure}>
                 {Math.round(value * counted)}+

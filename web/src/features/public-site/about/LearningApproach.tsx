@@ -1,22 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { learningApproach } from '@padavu/domain/catalogue/about';
 import { Reveal } from '@/components/Reveal.tsx';
 import { Section } from '@/components/Section.tsx';
+import { usePage } from '@/lib/use-page.ts';
 
-/** Our Learning Approach: five features, each a step further up than the last. */
+/** How the school teaches: a few features, each a step further up than the last. */
 export function LearningApproach() {
+  const { title: heading, lead, items } = usePage('about').approach;
+  if (items.length === 0) return null;
   return (
-    <Section
-      title="Our Learning Approach"
-      lead="Five things that carry a learner from the first day to the last."
-    >
+    <Section title={heading} lead={lead}>
       <Box component="ul" sx={list}>
-        {learningApproach.map(({ title, text }, index) => (
+        {items.map(({ title, text }, index) => (
           <Box component="li" key={title} sx={{ borderTop: 1, borderColor: 'divider' }}>
             <Reveal>
               <Box sx={row}>
-                <Climb reached={index + 1} />
+                <Climb reached={index + 1} items={items} />
                 <Typography variant="h3">{title}</Typography>
                 <Typography color="textSecondary">{text}</Typography>
               </Box>
@@ -29,14 +28,14 @@ export function LearningApproach() {
 }
 
 /** A stair of as many treads as there are features, climbed as far as `reached`. Decoration. */
-function Climb({ reached }: { reached: number }) {
+function Climb({ reached, items }: { reached: number; items: readonly { title: string }[] }) {
   return (
-    <Box aria-hidden sx={stair}>
-      {learningApproach.map(({ title }, index) => (
+    <Box aria-hidden sx={[stair, { gridTemplateColumns: `repeat(${items.length}, 1fr)` }]}>
+      {items.map(({ title }, index) => (
         <Box
           key={title}
           sx={{
-            height: `${((index + 1) / learningApproach.length) * 100}%`,
+            height: `${((index + 1) / items.length) * 100}%`,
             bgcolor: index < reached ? 'primary.main' : 'primary.light',
             borderTop: 4,
             borderColor: index + 1 === reached ? 'secondary.light' : 'transparent',
@@ -61,7 +60,6 @@ const row = {
 
 const stair = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(5, 1fr)',
   alignItems: 'end',
   width: { xs: 56, md: 80 },
   height: { xs: 40, md: 56 },

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
-import { referral } from '@padavu/domain/catalogue/about';
 import { publicMessages } from '@padavu/domain/public-messages';
 import { schoolChatLink } from '@padavu/domain/school-chat';
 import { useId } from 'react';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { Banner } from '@/components/Banner.tsx';
 import { useSite } from '@/lib/site-content.ts';
+import { usePage } from '@/lib/use-page.ts';
 
 /** What a referral begins with; the person who handles payments reads it. */
 const referralMessage = (name: string) =>
@@ -17,6 +17,8 @@ const referralMessage = (name: string) =>
 export function Referral() {
   const id = useId();
   const { school } = useSite();
+  const { title, text } = usePage('about').referral;
+  if (title === '') return null;
   return (
     <Box component="section" aria-labelledby={id} sx={frame}>
       <Banner ground="storm">
@@ -33,11 +35,9 @@ export function Referral() {
         </Box>
         <Box sx={words}>
           <Typography id={id} variant="h2" sx={{ fontSize: 'clamp(1.75rem, 1.3rem + 2vw, 2.75rem)' }}>
-            {publicMessages.about.refer}
+            {title}
           </Typography>
-          <Typography sx={{ marginBlock: 2, maxWidth: '44ch', color: 'scene.mist' }}>
-            {referral.text}
-          </Typography>
+          <Typography sx={{ marginBlock: 2, maxWidth: '44ch', color: 'scene.mist' }}>{text}</Typography>
           {school.chatNumber && (
             <ActionLink to={schoolChatLink(school, referralMessage(school.name))} variant="brass">
               {publicMessages.about.referNow}

@@ -6,6 +6,7 @@ import { Reveal } from '@/components/Reveal.tsx';
 import { Section } from '@/components/Section.tsx';
 import { StepTabs, tabId } from '@/components/StepTabs.tsx';
 import { useSite } from '@/lib/site-content.ts';
+import { usePage } from '@/lib/use-page.ts';
 import { OfferCard } from './OfferCard.tsx';
 
 const all = 'all';
@@ -13,6 +14,7 @@ const all = 'all';
 /** Every course under the first tab; the one that the site puts forward has a tab of its own, beside others. */
 export function CourseCatalogue() {
   const { courses } = useSite();
+  const { title, lead } = usePage('home').courses;
   const [chosen, setChosen] = useState(all);
   const panel = useId();
   const featured = courses.length > 1 ? featuredCourse(courses) : undefined;
@@ -23,11 +25,7 @@ export function CourseCatalogue() {
   const shown = courses.filter(({ slug }) => chosen === all || slug === chosen);
   if (courses.length === 0) return null;
   return (
-    <Section
-      id="courses"
-      title="All the skills you need in one place"
-      lead="Pay once, learn day by day, and keep what you made on the way."
-    >
+    <Section id="courses" title={title || 'Courses'} lead={lead}>
       <StepTabs label="Course categories" tabs={tabs} chosen={chosen} onChoose={setChosen} panel={panel} />
       <Box role="tabpanel" id={panel} aria-labelledby={tabId(panel, chosen)} sx={{ paddingTop: 4 }}>
         <CardGrid>

@@ -5,11 +5,13 @@ import { useId } from 'react';
 import { Drawing } from '@/components/Drawing.tsx';
 import { schoolChannels } from '@/features/public-site/school-channels.ts';
 import { useSite } from '@/lib/site-content.ts';
+import { usePage } from '@/lib/use-page.ts';
 
 /** 'Keep In Touch With Us': the ways to reach the school. */
 export function ContactChannels() {
   const id = useId();
   const { school } = useSite();
+  const { text } = usePage('contact');
   const { phone, email, chat } = schoolChannels(school);
   const channels = [
     { kind: 'Phone', words: school.phone, href: phone },
@@ -22,7 +24,7 @@ export function ContactChannels() {
         {publicMessages.contact.keepInTouch}
       </Typography>
       <Typography color="textSecondary" sx={{ marginTop: 1.5, maxWidth: '44ch' }}>
-        Ask about a course, a payment or your account. A person answers, in Malayalam or English.
+        {text}
       </Typography>
       <Box component="dl" sx={{ margin: 0, marginTop: 3 }}>
         {channels.map(({ kind, words, href }) => (

@@ -1,21 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
-import { paymentMethods } from '@padavu/domain/catalogue/payment-methods';
-import { startSteps } from '@padavu/domain/catalogue/start-steps';
+import type { PayingWay } from '@padavu/domain/page-content';
 import { useId } from 'react';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { Reveal } from '@/components/Reveal.tsx';
 import { Section } from '@/components/Section.tsx';
 import { paths } from '@/lib/paths.ts';
+import { usePage } from '@/lib/use-page.ts';
 
-/** The four steps to a first lesson, drawn as a stair. */
+/** The steps to a first lesson, drawn as a stair. */
 export function GetStarted() {
+  const { steps, payBy } = usePage('home');
+  const { length } = steps.items;
+  if (length === 0) return null;
   return (
-    <Section title="How to Get Started" lead="Four steps, and the first one takes a minute.">
-      <Box component="ol" sx={stair}>
-        {startSteps.map(({ title, text }, index) => (
-          <Box component="li" key={title} sx={tread(index)}>
+    <Section title={steps.title} lead={steps.lead}>
+      <Box component="ol" sx={[stair, { gridTemplateColumns: { md: `repeat(${length}, 1fr)` } }]}>
+        {steps.items.map(({ title, text }, index) => (
+          <Box component="li" key={title} sx={tread(index, length)}>
             <Reveal delay={index * 100}>
               <Box>
                 <Typography component="span" aria-hidden sx={numeral}>
@@ -32,7 +35,7 @@ export function GetStarted() {
       </Box>
       <Box sx={ways}>
         <ActionLink to={paths.register}>Register Now</ActionLink>
-        <PaymentMethods />
+        {payBy.length > 0 && <PaymentMethods ways={payBy} />}
       </Box>
     </Section>
   );
@@ -41,24 +44,23 @@ export function GetStarted() {
 /** How much each tread stands above the one before, in theme spacings. */
 const rise = 5;
 /** The room that the last one leaves above each. */
-const below = (index: number) => (startSteps.length - 1 - index) * rise;
+const below = (index: number, length: number) => (length - 1 - index) * rise;
 
 const stair = {
   display: 'grid',
-  gridTemplateColumns: { md: 'repeat(4, 1fr)' },
   margin: 0,
   padding: 0,
   listStyle: 'none',
 } as const;
 
-const tread = (index: number) => (theme: Theme) =>
+const tread = (index: number, length: number) => (theme: Theme) =>
   ({
     padding: theme.spacing(3),
     paddingBottom: theme.spacing(4),
     marginLeft: theme.spacing(index * 1.5),
     backgroundColor: theme.vars?.palette.primary.light,
     borderTop: `4px solid ${theme.vars?.palette.secondary.light}`,
-    [theme.breakpoints.up('md')]: { marginLeft: 0, marginTop: theme.spacing(below(index)) },
+    [theme.breakpoints.up('md')]: { marginLeft: 0, marginTop: theme.spacing(below(index, length)) },
   }) as const;
 
 const numeral = {
@@ -78,8 +80,14 @@ const ways = {
   marginTop: 4,
 } as const;
 
-/** The ways to pay, as drawings with their names. */
-function PaymentMethods() {
+const namesOfWays: Readonly<Record<PayingWay, string>> = {
+  card: 'Credit and debit cards',
+  wallet: 'Wallet',
+  phone: 'Phone payment',
+};
+
+/** The ways to pay, as drawings with their names. The drawings are generic: no company's mark is shown. */
+function PaymentMethods({ ways: shown }: { ways: readonly PayingWay[] }) {
   const id = useId();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
@@ -87,12 +95,12 @@ function PaymentMethods() {
         Pay by
       </Typography>
       <Box component="ul" aria-labelledby={id} sx={list}>
-        {paymentMethods.map(({ name, drawing }) => (
-          <li key={name}>
+        {shown.map((way) => (
+          <li key={way}>
             <img
-              src={`/assets/drawings/${drawing}.svg`}
-              alt={name}
-              title={name}
+              src={`/assets/drawings/payment-${way}.svg`}
+              alt={namesOfWays[way]}
+              title={namesOfWays[way]}
               width={72}
               height={48}
               loading="lazy"

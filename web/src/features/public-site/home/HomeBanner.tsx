@@ -1,42 +1,62 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { bannerSlides } from '@padavu/domain/catalogue/banner';
-import type { BannerSlide } from '@padavu/domain/catalogue/banner';
 import { featuredCourse } from '@padavu/domain/course-words';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { Banner, wide } from '@/components/Banner.tsx';
 import { Carousel } from '@/components/Carousel.tsx';
 import { coursePath, paths } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
+import { usePage } from '@/lib/use-page.ts';
+import type { ShownPages } from '@/lib/site-content.ts';
 
-const [climb, shop] = bannerSlides;
+type BannerSlide = ShownPages['home']['banners'][number];
 
-/** The two-slide banner carousel; the first slide's title is the page's. */
+const grounds = { steps: 'leaf', shop: 'storm' } as const satisfies Record<BannerSlide['drawing'], string>;
+
+/** The banners; the first one's title is the page's. A school that has written none is named by its own. */
 export function HomeBanner() {
-  const featured = featuredCourse(useSite().courses);
-  const toCourse = featured ? coursePath(featured.slug) : paths.courses;
+  const { school, courses } = useSite();
+  const { banners } = usePage('home');
+  const featured = featuredCourse(courses);
+  const course = featured ? coursePath(featured.slug) : paths.courses;
+  const own: BannerSlide = {
+    title: school.name,
+    text: school.tagline,
+    action: 'Register now',
+    leadsTo: 'register',
+    drawing: 'steps',
+  };
+  const [first = own, ...others] = banners;
+  const slideOf = (slide: BannerSlide, index: number) => (
+    <Slide
+      slide={slide}
+      heading={index === 0 ? 'h1' : 'h2'}
+      to={slide.leadsTo === 'course' ? course : paths[slide.leadsTo]}
+    />
+  );
   return (
     <Box sx={{ maxWidth: wide, marginInline: 'auto', paddingInline: { xs: 1, sm: 2, md: 3 } }}>
-      <Carousel
-        label="Welcome"
-        slides={[
-          { id: climb.id, content: <Slide slide={climb} heading="h1" ground="leaf" to={paths.register} /> },
-          {
-            id: shop.id,
-            content: <Slide slide={shop} heading="h2" ground="storm" to={toCourse} />,
-          },
-        ]}
-      />
+      {others.length === 0 ? (
+        slideOf(first, 0)
+      ) : (
+        <Carousel
+          label="Welcome"
+          slides={[first, ...others].map((slide, index) => ({
+            id: String(index),
+            content: slideOf(slide, index),
+          }))}
+        />
+      )}
     </Box>
   );
 }
 
-type SlideProps = { slide: BannerSlide; heading: 'h1' | 'h2'; ground: 'leaf' | 'storm'; to: string };
+type SlideProps = { slide: BannerSlide; heading: 'h1' | 'h2'; to: string };
 
 /** Text on the drawing's ground: above it on a phone, beside it on wider screens. */
-function Slide({ slide, heading, ground, to }: SlideProps) {
+function Slide({ slide, heading, to }: SlideProps) {
   return (
-    <Banner ground={ground}>
+    <Banner ground={grounds[slide.drawing]}>
       <Box sx={{ display: 'grid', gridTemplateRows: { xs: 'auto 1fr', lg: 'none' }, height: '100%' }}>
         <Box sx={words}>
           <Typography variant="h1" component={heading} sx={{ fontSize: titleSize }}>
@@ -45,13 +65,15 @@ function Slide({ slide, heading, ground, to }: SlideProps) {
           <Typography sx={{ marginBlock: 3, maxWidth: '44ch', fontSize: '1.1875rem', color: 'scene.mist' }}>
             {slide.text}
           </Typography>
-          <ActionLink to={to} variant="brass">
-            {slide.action}
-          </ActionLink>
+          {slide.action && (
+            <ActionLink to={to} variant="brass">
+              {slide.action}
+            </ActionLink>
+          )}
         </Box>
         <Box
           component="img"
-          src={`/assets/drawings/${slide.drawing}.svg`}
+          src={`/assets/drawings/banner-${slide.drawing}.svg`}
           alt=""
           width={1600}
           height={720}

@@ -1,24 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { whoWeAre } from '@padavu/domain/catalogue/about';
-import { homeStats } from '@padavu/domain/catalogue/stats';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
 import { Reveal } from '@/components/Reveal.tsx';
 import { Section } from '@/components/Section.tsx';
+import { Prose } from '@/features/public-site/Prose.tsx';
 import { paths } from '@/lib/paths.ts';
+import { usePage } from '@/lib/use-page.ts';
 
 export function WhoWeAre() {
+  const { whoWeAre, figures: claims } = usePage('home');
+  if (whoWeAre.title === '') return null;
   return (
-    <Section title="Who We Are" lead={whoWeAre.lead}>
+    <Section title={whoWeAre.title} lead={whoWeAre.lead}>
       <Box sx={columns}>
         <Reveal>
           <Box>
-            {whoWeAre.paragraphs.map((paragraph) => (
-              <Typography key={paragraph} sx={{ marginBottom: 2, maxWidth: '60ch' }}>
-                {paragraph}
-              </Typography>
-            ))}
+            <Prose text={whoWeAre.text} sx={{ marginBottom: 2, maxWidth: '60ch' }} />
             <ActionLink to={paths.about} variant="plain">
               More about us
             </ActionLink>
@@ -30,7 +28,7 @@ export function WhoWeAre() {
       </Box>
       <Reveal>
         <Box component="ul" sx={figures}>
-          {homeStats.map(({ value, label }) => (
+          {claims.map(({ value, label }) => (
             <Box
               component="li"
               key={label}
@@ -40,7 +38,7 @@ export function WhoWeAre() {
                 {value}+
               </Typography>{' '}
               <Typography component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-                {label.toLowerCase()}
+                {label}
               </Typography>
             </Box>
           ))}

@@ -13,6 +13,7 @@ import { NewsletterForm } from '@/features/public-site/newsletter/NewsletterForm
 import { schoolChannels } from '@/features/public-site/school-channels.ts';
 import { coursePath, paths } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
+import { usePage } from '@/lib/use-page.ts';
 
 const quickLinks = [
   { to: paths.home, label: 'Home' },
@@ -50,6 +51,7 @@ function contactLinks(school: School) {
 export function PublicFooter({ year }: { year: number }) {
   const hydrated = useHydrated();
   const { school, courses } = useSite();
+  const { text } = usePage('footer');
   const featured = featuredCourse(courses);
   const networks = socialLinks(school);
   const contacts = contactLinks(school);
@@ -60,7 +62,7 @@ export function PublicFooter({ year }: { year: number }) {
           <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
             <Logo />
             <Typography sx={{ marginTop: 2, maxWidth: '32ch', color: 'scene.mist' }}>
-              A school from Kerala for the skills that small businesses run on. {school.tagline}
+              {text} {school.tagline}
             </Typography>
             {networks.length > 0 && <FooterLinks links={networks} label="Social media" />}
           </Box>

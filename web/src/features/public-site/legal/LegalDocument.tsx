@@ -2,27 +2,33 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { brand } from '@padavu/domain/brand';
-import type { LegalText } from '@padavu/domain/catalogue/legal-text';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
-import { StepList } from '@/components/StepList.tsx';
+import { Prose } from '@/features/public-site/Prose.tsx';
 import { thirdPartyLicences } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
+import { usePage } from '@/lib/use-page.ts';
+import type { ShownPages } from '@/lib/site-content.ts';
 
 const fragment = (heading: string) => heading.toLowerCase().replaceAll(/\W+/g, '-');
 
+type LegalPage = 'terms' | 'privacy' | 'refund' | 'cookies';
+type LegalText = ShownPages[LegalPage];
+
 /** A legal text: summary, table of contents, sections, and the publisher at the end. */
-export function LegalDocument({ text }: { text: LegalText }) {
+export function LegalDocument({ id, title }: { id: LegalPage; title: string }) {
+  const text = usePage(id);
+  const { school } = useSite();
   return (
     <>
-      <title>{`${text.title} · ${useSite().school.name}`}</title>
-      <meta name="description" content={text.summary} />
-      <PageBanner title={text.title} ground="deepLeaf">
+      <title>{`${title} · ${school.name}`}</title>
+      <meta name="description" content={text.summary || `${title} of ${school.name}`} />
+      <PageBanner title={title} ground="deepLeaf">
         <BannerLead>{text.summary}</BannerLead>
       </PageBanner>
       <Container maxWidth="lg" sx={columns}>
         <Contents text={text} />
         <Box component="article" sx={{ display: 'grid', gap: 5, maxWidth: '66ch' }}>
-          {text.sections.map(({ heading, paragraphs, points }) => (
+          {text.sections.map(({ heading, text: prose }) => (
             <Box
               component="section"
               key={heading}
@@ -32,13 +38,10 @@ export function LegalDocument({ text }: { text: LegalText }) {
               <Typography id={fragment(heading)} variant="h2">
                 {heading}
               </Typography>
-              {paragraphs.map((paragraph) => (
-                <Typography key={paragraph}>{paragraph}</Typography>
-              ))}
-              {points && <StepList items={points} />}
+              <Prose text={prose} />
             </Box>
           ))}
-          <WhoWeAre updated={text.updated} />
+          <WhoWeAre updated={text.publishedAt.slice(0, 10)} />
         </Box>
       </Container>
     </>
@@ -74,9 +77,11 @@ function WhoWeAre({ updated }: { updated: string }) {
     <Box component="footer" sx={{ borderTop: 4, borderColor: 'secondary.light', paddingTop: 3 }}>
       <Typography sx={{ fontWeight: 650 }}>{[name, address].filter(Boolean).join(', ')}</Typography>
       <Typography>{[phone, email].filter(Boolean).join(', ')}</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
-        Last changed on <time dateTime={updated}>{longDate.format(new Date(updated))}</time>.
-      </Typography>
+      {updated && (
+        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
+          Last changed on <time dateTime={updated}>{longDate.format(new Date(updated))}</time>.
+        </Typography>
+      )}
       <Box component="a" href={thirdPartyLicences} sx={licences}>
         Open-source licences
       </Box>

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { SiteContent } from './site.ts';
+import { storedContents } from './stored-page.ts';
+
+// What is stored of the public site as a whole. It stands apart from `site.ts`, which pages load.
+
+const published = <T extends z.ZodType>(content: T) =>
+  z.object({
+    /** ISO 8601; empty for a page that nobody has published. */
+    publishedAt: z.string().max(limits.stored.id).catch(''),
+    content,
+  });
+
+/** Every page as it is published, by its id. */
+export const PublishedPages = z.object({
+  home: published(storedContents.home),
+  about: published(storedContents.about),
+  courses: published(storedContents.courses),
+  contact: published(storedContents.contact),
+  faq: published(storedContents.faq),
+  terms: published(storedContents.terms),
+  privacy: published(storedContents.privacy),
+  refund: published(storedContents.refund),
+  cookies: published(storedContents.cookies),
+  footer: published(storedContents.footer),
+});
+export type PublishedPages = z.infer<typeof PublishedPages>;
+
+/** The document `site/current`: all that the public site shows. */
+export const SiteDocument = SiteContent.extend({ pages: PublishedPages });
+export type SiteDocument = z.infer<typeof SiteDocument>;

@@ -1,0 +1,129 @@
+import { plainText } from '@padavu/domain/rich-text';
+import type { RichPiece } from '@padavu/domain/rich-text';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readMarkdown, safeHref } from './markdown.ts';
+
+/** The addresses that prose leads to. */
+function addressesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(addressesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'href' in value && typeof value.href === 'string' ? [value.href] : [];
+  return [...own, ...Object.values(value).flatMap(addressesIn)];
+}
+
+const line = (markdown: string): readonly RichPiece[] => {
+  const [block] = readMarkdown(markdown);
+  return block && 'paragraph' in block ? block.paragraph : [];
+};
+
+describe('Markdown', () => {
+  it('has paragraphs, headings, lists, weights and links', () => {
+    const text = [
+      '# Refunds',
+      'Ask **us** or *them*.\n',
+      '- one\n- two\n',
+      '1. first',
+      '\nSee [terms](/terms).',
+    ];
+    expect(readMarkdown(text.join('\n'))).toEqual([
+      { heading: ['Refunds'] },
+      { paragraph: ['Ask ', { strong: ['us'] }, ' or ', { em: ['them'] }, '.'] },
+      { list: [['one'], ['two']] },
+      { list: [['first']], numbered: true },
+      { paragraph: ['See ', { href: '/terms', text: ['terms'] }, '.'] },
+    ]);
+  });
+
+  it('keeps what is within a list or a quotation in its order', () => {
+    expect(readMarkdown('- one\n  - within\n- two\n\n> said')).toEqual([
+      { list: [['one'], ['within'], ['two']] },
+      { paragraph: ['said'] },
+    ]);
+  });
+
+  it.each([
+    'A "quoted" word, 5 < 6 & 7 > 6, it\'s ₹1,999 (പടവ്).',
+    'Fish &amp; chips',
+    '<script>alert(1)</script>',
+    'a <img src=x onerror=alert(1)> b',
+  ])('leaves as it is: %s', (text) => {
+    expect(plainText(readMarkdown(text))).toBe(text);
+    expect(addressesIn(readMarkdown(text))).toEqual([]);
+  });
+
+  it('takes its marks out of escaped words and of code', () => {
+    expect(line('2 \\* 3 and `npm <b>`')).toEqual(['2 * 3 and npm <b>']);
+  });
+
+  it('is words where it cannot be read', () => {
+    const deep = '>'.repeat(12_000);
+    expect(() => readMarkdown(deep)).not.toThrow();
+  });
+});
+
+describe('a link', () => {
+  it.each([
+    ['https://example.com/a?b=1&c=2', 'https://example.com/a?b=1&c=2'],
+    ['/terms#refunds', '/terms#refunds'],
+    ['mailto:hello@padavu.example', 'mailto:hello@padavu.example'],
+    ['tel:+919000000000', 'tel:+919000000000'],
+  ])('leads to %s', (typed, href) => {
+    expect(line(`[here](${typed})`)).toEqual([{ href, text: ['here'] }]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/..//evil.example',
+    'terms',
+    '',
+  ])('leads nowhere for %j', (href) => {
+    expect(safeHref(href)).toBeUndefined();
+  });
+
+  it('is never of a kind that runs or leaves without saying so, whatever is typed', () => {
+    const piece = fc.constantFrom(
+      '[a](',
+      ')',
+      '<',
+      '>',
+      'javascript:',
+      'JAVASCRIPT:alert(1)',
+      '&#106;avascript:',
+      '&Tab;',
+      'data:text/html,x',
+      '//evil.example',
+      '/',
+      '\\',
+      '\n',
+      '\t',
+      '![',
+      ']: ',
+      '[a]',
+      '**',
+      '- ',
+      'https://example.com',
+    );
+    const markdown = fc.array(fc.oneof(piece, fc.string({ unit: 'binary', maxLength: 6 })), {
+      maxLength: 14,
+    });
+    fc.assert(
+      fc.property(markdown, (pieces) => {
+        for (const href of addressesIn(readMarkdown(pieces.join('')))) {
+          const { protocol, origin } = new URL(href, 'https://here.invalid');
+          expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(protocol);
+          expect(origin === 'https://here.invalid').toBe(/^\/(?!\/)/.test(href));
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

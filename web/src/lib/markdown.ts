@@ -1,0 +1,100 @@
+import type { RichBlock, RichPiece, RichText } from '@padavu/domain/rich-text';
+import { lexer, type Token, type Tokens } from 'marked';
+
+// Markdown becomes a small tree of blocks and words. Pages draw the tree: HTML that somebody writes is words like any other.
+
+const protocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+const here = 'https://site.invalid';
+
+/** The address that a link may lead to: of the web, of a mailbox, of a telephone or of this site. */
+export function safeHref(href: string): string | undefined {
+  if (href.startsWith('/')) {
+    if (!URL.canParse(href, here)) return undefined;
+    const { origin, pathname, search, hash } = new URL(href, here);
+    return origin === here && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+  }
+  if (!URL.canParse(href)) return undefined;
+  const url = new URL(href);
+  return protocols.has(url.protocol) ? url.href : undefined;
+}
+
+/** Words that stand beside each other are one piece. */
+function joined(pieces: readonly RichPiece[]): RichPiece[] {
+  const found: RichPiece[] = [];
+  for (const piece of pieces) {
+    const last = found.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') found[found.length - 1] = last + piece;
+    else if (piece !== '') found.push(piece);
+  }
+  return found;
+}
+
+const piecesOf = (tokens: readonly Token[] = []): RichPiece[] => joined(tokens.flatMap(pieceOf));
+
+/** The lexer writes entities into `text`, for HTML; `raw` is what was typed. */
+function pieceOf(token: Token): RichPiece[] {
+  const inner = 'tokens' in token && token.tokens ? piecesOf(token.tokens) : undefined;
+  switch (token.type) {
+    case 'strong':
+      return inner ? [{ strong: inner }] : [];
+    case 'em':
+      return inner ? [{ em: inner }] : [];
+    case 'link': {
+      const href = safeHref(String(token['href']).replaceAll('&amp;', '&'));
+      return href === undefined ? (inner ?? []) : [{ href, text: inner ?? [] }];
+    }
+    case 'escape':
+      return [token.raw.slice(1)];
+    case 'codespan':
+      return [token.raw.replaceAll(/^`+ ?| ?`+$/g, '')];
+    case 'br':
+      return [' '];
+    default:
+      return inner ?? [token.raw];
+  }
+}
+
+/** Blocks within an entry of a list are lines of it; the entries of a list within it follow it. */
+function entriesOf({ tokens }: Tokens.ListItem): RichPiece[][] {
+  const lists = tokens.filter(({ type }) => type === 'list');
+  const own = piecesOf(tokens.filter(({ type }) => type !== 'list'));
+  return [
+    own,
+    ...blocksOf(lists).flatMap((block) => ('list' in block ? block.list.map((each) => [...each]) : [])),
+  ];
+}
+
+const isList = (token: Token): token is Tokens.List => token.type === 'list';
+
+function blockOf(token: Token): RichBlock[] {
+  if (isList(token)) {
+    const list = token.items.flatMap(entriesOf).filter(({ length }) => length > 0);
+    return [token.ordered ? { list, numbered: true } : { list }];
+  }
+  switch (token.type) {
+    case 'space':
+    case 'hr':
+    case 'def':
+      return [];
+    case 'heading':
+      return [{ heading: piecesOf('tokens' in token ? token.tokens : []) }];
+    case 'blockquote':
+      return blocksOf('tokens' in token ? token.tokens : []);
+    case 'paragraph':
+    case 'text':
+      return [{ paragraph: pieceOf({ ...token, type: 'text' }) }];
+    default:
+      return [{ paragraph: [token.raw.trim()] }];
+  }
+}
+
+const blocksOf = (tokens: readonly Token[] = []): RichBlock[] => tokens.flatMap(blockOf);
+
+/** What Markdown says. Such as cannot be read, because its marks are within each other without end, is words. */
+export function readMarkdown(markdown: string): RichText {
+  try {
+    return blocksOf(lexer(markdown));
+  } catch {
+    return [{ paragraph: [markdown] }];
+  }
+}
