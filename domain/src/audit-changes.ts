@@ -78,6 +78,9 @@ const wordings: Readonly<Record<string, (value: unknown) => string | undefined>>
   instructors: entries,
   days: entries,
   questions: entries,
+  banners: entries,
+  sections: entries,
+  figures: entries,
 };
 
 function inWords(field: string, value: unknown): string | null {

@@ -80,6 +80,9 @@ const phrases: Record<AuditAction, Phrase> = {
       : 'no longer required a second factor of administrators',
   'settings.update': (entry) => `changed the school's settings: ${changedFields(entry)}`,
   'settings.restore': (entry) => `undid a change of the school's settings: ${changedFields(entry)}`,
+  'page.update': quoted('changed the draft of the page'),
+  'page.publish': quoted('published the page'),
+  'page.restore': quoted('put back an older version of the page'),
   unknown: quoted('made an unknown change to'),
 };
 
@@ -131,5 +134,8 @@ export const auditActionNames: Record<AuditAction, string> = {
   'security.update': 'Security changed',
   'settings.update': 'Settings changed',
   'settings.restore': 'Settings put back',
+  'page.update': 'Page drafted',
+  'page.publish': 'Page published',
+  'page.restore': 'Page put back',
   unknown: 'Unknown action',
 };

@@ -42,6 +42,9 @@ export const auditActions = [
   'security.update',
   'settings.update',
   'settings.restore',
+  'page.update',
+  'page.publish',
+  'page.restore',
 ] as const;
 
 /** What an entry tells of. An action that this version does not know is read as `unknown`, so that its entry still shows. */
@@ -79,11 +82,12 @@ const undoableActions: ReadonlySet<AuditAction> = new Set([
   'subcategory.delete',
   'course.delete',
   'settings.update',
+  'page.publish',
 ]);
 
 /**
- * Whether what an entry tells of can be undone: what was deleted with all that is needed to bring it back, and settings,
- * which the entry has as they were.
+ * Whether what an entry tells of can be undone: what was deleted with all that is needed to bring it back, settings,
+ * which the entry has as they were, and pages, whose versions are kept.
  */
 export function isUndoable({ action }: Pick<AuditEntry, 'action'>): boolean {
   return undoableActions.has(action);

@@ -23,6 +23,7 @@ import { lessonCountsData } from './data/lesson-counts.ts';
 import { lessonsData } from './data/lessons.ts';
 import { mediaData } from './data/media.ts';
 import { onceData } from './data/once.ts';
+import { pagesData } from './data/pages.ts';
 import { paymentClaimsData } from './data/payment-claims.ts';
 import { paymentsData } from './data/payments.ts';
 import { personalDataData } from './data/personal-data.ts';
@@ -102,6 +103,7 @@ export function services({
   const lessonCounts = lessonCountsData({ db });
   const payments = paymentsData({ db, audit, byAdmin, now });
   const unregistered = unregisteredAccountsData({ db, auth, audit, transactions: transacting });
+  const pages = pagesData({ db, audit, byAdmin, now });
   const school = schoolData({ db, audit, byAdmin, now });
   const registrations = registrationsData({
     db,
@@ -184,6 +186,7 @@ export function services({
     courseStats,
     lessons,
     media: mediaData({ db, byAdmin, now }),
+    pages,
     paymentClaims: paymentClaimsData({ db, inTransaction, now }),
     payments,
     pictures: pictures(siteUrl),
@@ -215,7 +218,7 @@ export function services({
     }),
     trash,
     trashErasure: trashErasureData({ db, audit, transactions: transacting, trash, userTrash, erase, now }),
-    undoing: undoingData({ audit, contentRestoration, school }),
+    undoing: undoingData({ audit, contentRestoration, pages, school }),
     userRemoval,
     userRestoration: userRestorationData({
       db,

@@ -80,6 +80,12 @@ const table = `
   POST   /media                                                  401       401       401       403       403       403       403       400       401
   GET    /settings                                               401       401       401       403       403       403       403       200       401
   PUT    /settings                                               401       401       401       403       403       403       403       400       401
+  GET    /pages                                                  401       401       401       403       403       403       403       200       401
+  GET    /pages/{id}                                             401       401       401       403       403       403       403       404       401
+  PUT    /pages/{id}                                             401       401       401       403       403       403       403       404       401
+  POST   /pages/{id}/publish                                     401       401       401       403       403       403       403       404       401
+  GET    /pages/{id}/versions                                    401       401       401       403       403       403       403       404       401
+  POST   /pages/{id}/versions/{version}/restore                  401       401       401       403       403       403       403       404       401
   POST   /admin/audit/{id}/undo                                  401       401       401       403       403       403       403       404       401
   GET    /admin/trash                                            401       401       401       403       403       403       403       200       401
   POST   /admin/trash/{id}/restore                               401       401       401       403       403       403       403       404       401

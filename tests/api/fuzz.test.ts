@@ -3,6 +3,7 @@ import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { schoolDocument } from '@padavu/domain/school';
 import { settingsCollection } from '@padavu/domain/security';
+import { pagesCollection } from '@padavu/domain/stored-page';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { trashId } from '@padavu/domain/trash';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,6 +33,12 @@ let deletion: string;
 let trashed: string;
 const settings = db.collection(settingsCollection).doc(schoolDocument);
 let school: FirebaseFirestore.DocumentData | undefined;
+let written: FirebaseFirestore.QueryDocumentSnapshot[] = [];
+
+async function putPagesBack(): Promise<void> {
+  await db.recursiveDelete(db.collection(pagesCollection));
+  for (const page of written) await page.ref.set(page.data());
+}
 let tokens: { visitor: undefined; learner: string; admin: string };
 
 const signIn = async () => {
@@ -47,6 +54,7 @@ beforeAll(async () => {
     db.doc(`${lessonsCollection}/${lessonId}`).set(aLesson({ id: lessonId, courseId, subcategoryId })),
   ]);
   school = (await settings.get()).data();
+  written = (await db.collection(pagesCollection).get()).docs;
   account = (await createAccount({ status: 'pending' })).uid;
   tokens = await signIn();
   const removed = await storeLesson({ courseId, subcategoryId });
@@ -57,8 +65,9 @@ beforeAll(async () => {
 
 const made = new Set([`/course/courses/${ids.courseId}`]);
 
-/** Courses go again with all that is under them, and settings as they were, so that no other test finds them. */
+/** Courses go again with all that is under them, settings and pages as they were, so that no other test finds them. */
 afterAll(async () => {
+  await putPagesBack();
   await (school ? settings.set(school) : settings.delete());
   for (const path of made) await api('DELETE', path, { token: tokens.admin });
 });
@@ -70,6 +79,7 @@ function knownTo(method: string, path: string): Record<string, unknown> {
   if (path.startsWith('/admin/audit')) return { id: deletion };
   if (path.startsWith('/admin/trash')) return { id: trashed };
   if (path.startsWith('/admin')) return { id: account };
+  if (path.startsWith('/pages')) return { id: 'about', page: 'about', version: 0 };
   return { ...ids, id: path.startsWith('/course') ? ids.courseId : ids.subcategoryId };
 }
 

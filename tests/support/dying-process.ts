@@ -2,6 +2,7 @@ import { auditData } from '../../functions/src/data/audit.ts';
 import { contentRestorationData } from '../../functions/src/data/content-restoration.ts';
 import { lessonCountsData } from '../../functions/src/data/lesson-counts.ts';
 import { onceData } from '../../functions/src/data/once.ts';
+import { pagesData } from '../../functions/src/data/pages.ts';
 import { schoolData } from '../../functions/src/data/school.ts';
 import { slugsData } from '../../functions/src/data/slugs.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
@@ -62,7 +63,12 @@ export function processThatDiesAt(nth: number, clockError = 0) {
 export function undoingThatDiesAt(nth: number) {
   const process = processThatDiesAt(nth);
   const contentRestoration = contentRestorationData(process);
-  return undoingData({ ...process, contentRestoration, school: schoolData(process) });
+  return undoingData({
+    ...process,
+    contentRestoration,
+    pages: pagesData(process),
+    school: schoolData(process),
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { AuditAction, AuditEntry } from '@padavu/domain/audit';
 import { limits } from '@padavu/domain/limits';
+import { PageId } from '@padavu/domain/page-content';
 import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
 import { schoolDocument } from '@padavu/domain/school';
@@ -22,7 +23,7 @@ export const AuditReply = AuditEntry.extend({
 /** `auditId` is the entry that tells of the undoing. */
 const Undone = dataReply(
   z
-    .object({ id: z.union([EntityId, z.literal(schoolDocument)]), auditId: z.string() })
+    .object({ id: z.union([EntityId, z.literal(schoolDocument), PageId]), auditId: z.string() })
     .meta({ id: 'Undone' }),
 );
 
@@ -47,11 +48,12 @@ export const auditContracts = {
     method: 'POST',
     path: '/admin/audit/:id/undo',
     operationId: 'undoDeletion',
-    summary: 'Undo a deletion or a change of the settings',
+    summary: 'Undo a deletion, a change of the settings or the publishing of a page',
     description: `Brings back the lesson, or the category or the course with all that went with it, that an entry of the audit
 log tells of, from the trash. Interrupted, it is finished by asking again; once done, a second time answers 409. So does an
 entry that tells of something else or of what is gone for good, and a deletion whose category or course is gone or full.
-Settings that an entry says were changed become what they were before; 409 where one of them has changed again since.`,
+Settings that an entry says were changed become what they were before; 409 where one of them has changed again since.
+A page that was published says again what it said before; 409 where it was published again since.`,
     tag,
     access: 'admin',
     params: entryParams,

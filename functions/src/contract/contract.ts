@@ -18,6 +18,7 @@ export type Tag =
   | 'Pictures'
   | 'Audit'
   | 'Settings'
+  | 'Pages'
   | 'Trash'
   | 'Attention'
   | 'Security'

@@ -44,6 +44,7 @@ const tags: Readonly<Record<Tag, string>> = {
   Pictures: 'What courses and the school show of themselves.',
   Audit: 'What administrators did, and undoing it.',
   Settings: 'What the school says of itself.',
+  Pages: 'What the pages of the site say.',
   Trash: 'What was deleted and can be brought back for thirty days.',
   Attention: 'Stored documents that make no sense.',
   Security: 'What the school demands of its administrators.',

@@ -1,25 +1,31 @@
 import { isUndoable, undoingId } from '@padavu/domain/audit';
 import { messages } from '@padavu/domain/messages';
+import { PageId } from '@padavu/domain/page-content';
 import { schoolDocument } from '@padavu/domain/school';
 import type { Asker } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import type { ContentRestorationData, Restored } from './content-restoration.ts';
+import type { PagesData } from './pages.ts';
 import type { SchoolData } from './school.ts';
 
 type Deps = {
   audit: Pick<AuditData, 'find'>;
   contentRestoration: Pick<ContentRestorationData, 'undo'>;
+  pages: Pick<PagesData, 'undo'>;
   school: Pick<SchoolData, 'undo'>;
 };
 
 /** What was undone, by its kind, and the entry that tells of it. */
-export type Undone = Restored | { noun: 'settings'; id: typeof schoolDocument; auditId: string };
+export type Undone =
+  | Restored
+  | { noun: 'settings'; id: typeof schoolDocument; auditId: string }
+  | { noun: 'page'; id: PageId; auditId: string };
 
 export type UndoingData = ReturnType<typeof undoingData>;
 
 /** Undoing what an entry of the audit log tells of. */
-export function undoingData({ audit, contentRestoration, school }: Deps) {
+export function undoingData({ audit, contentRestoration, pages, school }: Deps) {
   return {
     /**
      * 404 for an unknown entry; 409 for what cannot be undone, for what was undone already or is gone for good, and for what
@@ -29,9 +35,11 @@ export function undoingData({ audit, contentRestoration, school }: Deps) {
       const entry = await audit.find(entryId);
       if (!entry) throw notFound();
       if (!isUndoable(entry)) throw conflict(messages.audit.notUndoable, 'not-undoable');
-      if (entry.action !== 'settings.update') return contentRestoration.undo(entry, admin);
+      const { data: page } = PageId.safeParse(entry.action === 'page.publish' ? entry.target.id : undefined);
+      if (entry.action !== 'settings.update' && !page) return contentRestoration.undo(entry, admin);
       if (await audit.find(undoingId(entryId)))
         throw conflict(messages.audit.alreadyUndone, 'already-undone');
+      if (page) return { noun: 'page', id: page, auditId: await pages.undo(page, entry, admin) };
       return { noun: 'settings', id: schoolDocument, auditId: await school.undo(entry, admin) };
     },
   };

@@ -1,4 +1,5 @@
 import { messages } from '@padavu/domain/messages';
+import { pageMessages } from '@padavu/domain/page-input';
 import { auditContracts as contracts } from '#/contract/audit.ts';
 import type { AuditData } from '#/data/audit.ts';
 import type { UndoingData } from '#/data/undoing.ts';
@@ -12,6 +13,7 @@ const done = {
   subcategory: messages.audit.categoryRestored,
   course: messages.audit.courseRestored,
   settings: messages.audit.settingsRestored,
+  page: pageMessages.undone,
 } as const;
 
 /** The audit log: what it says, and undoing what it tells of. Nothing changes or removes an entry. */

@@ -9,6 +9,7 @@ import { lessonArrangementOperations } from './lesson-arrangement.ts';
 import { lessonOperations } from './lessons.ts';
 import { mediaOperations } from './media.ts';
 import { newsletterOperations } from './newsletter.ts';
+import { pageOperations } from './pages.ts';
 import { paymentClaimOperations } from './payment-claims.ts';
 import { registrationOperations } from './registration.ts';
 import { reportOperations } from './reports.ts';
@@ -41,6 +42,7 @@ export function allEndpoints(services: Services): Endpoint[] {
     ...reportOperations(),
     ...securityOperations(services),
     ...settingsOperations(services),
+    ...pageOperations(services),
     ...serviceOperations(services),
   ];
   const { appCheck, authorise, throttle } = services;

@@ -57,7 +57,7 @@ function Found({ log, isFiltered, onClear }: AuditListProps & { log: Ready }) {
         <AuditDays entries={entries} isFiltered={isFiltered} />
       ) : (
         <EmptyState title={isFiltered ? texts.empty : texts.nothingYet} onClear={isFiltered ? onClear : null}>
-          {!isFiltered && 'Changes to users, courses, categories, lessons and settings appear here.'}
+          {!isFiltered && 'Changes to users, courses, categories, lessons, pages and settings appear here.'}
         </EmptyState>
       )}
       {older && (

@@ -3,7 +3,7 @@ import { auditActionNames } from '@padavu/domain/audit-words';
 import { z } from 'zod';
 
 /** The subjects of actions; as a filter, all actions of the subject. */
-const nouns = ['user', 'course', 'subcategory', 'lesson', 'payment', 'settings'] as const;
+const nouns = ['user', 'course', 'subcategory', 'lesson', 'payment', 'settings', 'page'] as const;
 const nounNames: Record<(typeof nouns)[number], string> = {
   user: 'Users: everything',
   course: 'Courses: everything',
@@ -11,6 +11,7 @@ const nounNames: Record<(typeof nouns)[number], string> = {
   lesson: 'Lessons: everything',
   payment: 'Payments: everything',
   settings: 'Settings: everything',
+  page: 'Pages: everything',
 };
 
 /** One action, or all actions about one subject. */

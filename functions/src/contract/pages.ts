@@ -1,0 +1,96 @@
+import { pageLimits } from '@padavu/domain/page-limits';
+import { Page, PageSummary, PageVersion } from '@padavu/domain/page';
+import { PageInput } from '@padavu/domain/page-input';
+import { PageId } from '@padavu/domain/page-content';
+import { dataReply } from '@padavu/domain/reply';
+import { z } from 'zod';
+import type { Contract } from './contract.ts';
+import { noSuchId } from './params.ts';
+
+const tag = 'Pages';
+const pageParams = z.object({ id: z.enum(PageId.options, { error: noSuchId }) });
+const versionParams = pageParams.extend({
+  version: z.coerce.number({ error: noSuchId }).int(noSuchId).nonnegative(noSuchId),
+});
+const Reply = dataReply(Page.meta({ id: 'Page' }));
+
+export const pageContracts = {
+  list: {
+    method: 'GET',
+    path: '/pages',
+    operationId: 'listPages',
+    summary: 'List the pages of the site that the school writes',
+    tag,
+    access: 'admin',
+    replies: { 200: dataReply(z.array(PageSummary.meta({ id: 'PageSummary' }))) },
+    condition: 'If-None-Match',
+  },
+  read: {
+    method: 'GET',
+    path: '/pages/:id',
+    operationId: 'getPage',
+    summary: 'Read a page as it is edited',
+    description:
+      'Its draft, or what is published where there is none. A page that nobody has written is empty.',
+    tag,
+    access: 'admin',
+    params: pageParams,
+    replies: { 200: Reply },
+    refusals: [404],
+    condition: 'If-None-Match',
+  },
+  save: {
+    method: 'PUT',
+    path: '/pages/:id',
+    operationId: 'savePage',
+    summary: 'Store the draft of a page',
+    description: `Visitors do not see it before it is published. \`page\` is the page of the path, and \`content\` is all that it says.
+Prose is Markdown, in which HTML is words. {school} stands for the name of the school, {price} for a sentence with the price of the
+first course, and a paragraph {times} for how long a person's data are kept.`,
+    tag,
+    access: 'admin',
+    params: pageParams,
+    body: PageInput.meta({ id: 'PageInput' }),
+    replies: { 200: Reply },
+    refusals: [404],
+    condition: 'If-Match',
+  },
+  publish: {
+    method: 'POST',
+    path: '/pages/:id/publish',
+    operationId: 'publishPage',
+    summary: 'Show the draft of a page to visitors',
+    description: 'Without a draft nothing changes. `POST /admin/audit/{id}/undo` undoes it.',
+    tag,
+    access: 'admin',
+    params: pageParams,
+    replies: { 200: Reply },
+    refusals: [404],
+    condition: 'If-Match',
+  },
+  versions: {
+    method: 'GET',
+    path: '/pages/:id/versions',
+    operationId: 'listPageVersions',
+    summary: 'List what a page said before, the latest first',
+    description: `At most ${pageLimits.versions}; the first of them is what is published.`,
+    tag,
+    access: 'admin',
+    params: pageParams,
+    replies: { 200: dataReply(z.array(PageVersion.meta({ id: 'PageVersion' }))) },
+    refusals: [404],
+    condition: 'If-None-Match',
+  },
+  restore: {
+    method: 'POST',
+    path: '/pages/:id/versions/:version/restore',
+    operationId: 'restorePageVersion',
+    summary: 'Make an older version of a page its draft',
+    tag,
+    access: 'admin',
+    params: versionParams,
+    replies: { 200: Reply },
+    refusals: [404],
+    condition: 'If-Match',
+  },
+} satisfies Record<string, Contract>;

@@ -1,0 +1,202 @@
+import { pageLimits } from '@padavu/domain/page-limits';
+import type { Page, PageSummary, PageVersion } from '@padavu/domain/page';
+import { type PageContent, type PageId, pageIds, pageNames } from '@padavu/domain/page-content';
+import { pageMessages, WrittenPage } from '@padavu/domain/page-input';
+import { storedMoment } from '@padavu/domain/stored';
+import { pagesCollection, storedContents, storedPage } from '@padavu/domain/stored-page';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
+import type { Actor, Asker } from '#/actors.ts';
+import { conflict, notFound } from '#/errors.ts';
+import type { AuditData, StoredEntry } from './audit.ts';
+import { changesTo, laterThan, type Precondition } from './content-change.ts';
+import { fieldsOf } from './documents.ts';
+import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
+import type { Transactions } from './transactions.ts';
+
+type Deps = {
+  db: Firestore;
+  audit: Pick<AuditData, 'record'>;
+  byAdmin: Transactions['byAdmin'];
+  now: () => Date;
+};
+
+type Fields = Record<string, unknown>;
+
+/** A page as it is stored. */
+type Stored = {
+  draft: PageContent | null;
+  published: PageContent | null;
+  publishedAt: Date;
+  updatedAt: Date;
+  version: number;
+};
+
+export type PagesData = ReturnType<typeof pagesData>;
+
+const versionsCollection = 'versions';
+
+const storedIn = (id: PageId, snapshot: DocumentSnapshot): Stored =>
+  storedPage(storedContents[id]).parse(fieldsOf(snapshot));
+const contentIn = (id: PageId, value: unknown): PageContent => storedContents[id].parse(value);
+
+const summaryOf = (id: PageId, { draft, publishedAt, updatedAt }: Stored): PageSummary => ({
+  id,
+  hasDraft: draft !== null,
+  publishedAt,
+  updatedAt,
+});
+
+/** What is edited: the draft, or what is published. */
+const currentOf = (id: PageId, { draft, published }: Stored) => draft ?? published ?? contentIn(id, {});
+
+const pageOf = (id: PageId, stored: Stored): Page => ({
+  ...summaryOf(id, stored),
+  written: WrittenPage.parse({ page: id, content: currentOf(id, stored) }),
+});
+
+/** What the pages of the site say (docs/decisions/126). */
+export function pagesData({ db, audit, byAdmin, now }: Deps) {
+  const refOf = (id: PageId) => db.collection(pagesCollection).doc(id);
+  const versionsOf = (id: PageId) => refOf(id).collection(versionsCollection);
+  const versionOf = (id: PageId, version: number) => versionsOf(id).doc(String(version));
+
+  /** Reads a page of a transaction and holds its version. */
+  async function find(id: PageId, transaction: Transaction, assertVersion?: Precondition): Promise<Stored> {
+    const stored = storedIn(id, await fetchOne(refOf(id), transaction));
+    assertVersion?.(stored.updatedAt);
+    return stored;
+  }
+
+  type Entry = Parameters<AuditData['record']>[1];
+  const entryOf = (id: PageId, actor: Actor, rest: Omit<Entry, 'actor' | 'target'>): Entry => ({
+    actor,
+    target: { collection: pagesCollection, id, label: pageNames[id] },
+    ...rest,
+  });
+
+  /** Stores a draft; none where it says what is published. */
+  function writeDraft(
+    transaction: Transaction,
+    { id, actor, stored, content, action }: Change & { action: 'page.update' | 'page.restore' },
+  ): Stored {
+    const changes = changesTo(fieldsOfContent(currentOf(id, stored)), fieldsOfContent(content));
+    if (!changes) return stored;
+    const draft = isDeepStrictEqual(content, stored.published) ? null : content;
+    const written: Stored = { ...stored, draft, updatedAt: laterThan(stored.updatedAt, now()) };
+    transaction.set(refOf(id), written, { merge: true });
+    audit.record(transaction, entryOf(id, actor, { action, ...changes }));
+    return written;
+  }
+
+  /** Publishes a content as the next version, and keeps the last ones. */
+  function publish(
+    transaction: Transaction,
+    { id, actor, stored, content }: Change,
+    entry: { action: 'page.publish' | 'page.restore'; undoes?: string },
+  ): { written: Stored; auditId: string } {
+    const at = laterThan(stored.updatedAt, now());
+    const version = stored.version + 1;
+    const written: Stored = { draft: null, published: content, publishedAt: at, updatedAt: at, version };
+    const before = stored.published ?? contentIn(id, {});
+    // Pages of the demo and of a school from before have no versions yet.
+    if (stored.version === 0) {
+      transaction.set(versionOf(id, 0), { content: before, publishedAt: stored.publishedAt });
+    }
+    transaction.set(versionOf(id, version), { content, publishedAt: at });
+    transaction.delete(versionOf(id, version - pageLimits.versions));
+    transaction.set(refOf(id), written, { merge: true });
+    const changes = changesTo(
+      { ...fieldsOfContent(before), version: stored.version },
+      { ...fieldsOfContent(content), version },
+    );
+    return {
+      written,
+      auditId: audit.record(
+        transaction,
+        entryOf(id, actor, { before: null, after: null, ...changes, ...entry }),
+      ),
+    };
+  }
+
+  /** What a page said in one of its versions. */
+  async function contentOf(id: PageId, version: number, transaction: Transaction): Promise<PageContent> {
+    const found = await fetchOne(versionOf(id, version), transaction);
+    if (!found.exists) throw notFound(pageMessages.versionGone);
+    return contentIn(id, fieldsOf(found)['content']);
+  }
+
+  return {
+    async list(): Promise<PageSummary[]> {
+      const snapshots = await fetchSeveral(pageIds.map(refOf), db);
+      const byId = new Map(snapshots.map((snapshot) => [snapshot.id, snapshot]));
+      return pageIds.flatMap((id) => {
+        const snapshot = byId.get(id);
+        return snapshot ? [summaryOf(id, storedIn(id, snapshot))] : [];
+      });
+    },
+
+    /** A page as it is edited; an empty one where nothing is stored. */
+    async find(id: PageId): Promise<Page> {
+      return pageOf(id, storedIn(id, await fetchOne(refOf(id))));
+    },
+
+    /** Stores a draft, which visitors do not see. */
+    save(id: PageId, content: PageContent, admin: Asker, assertVersion: Precondition): Promise<Page> {
+      return byAdmin(admin, async (transaction, actor) => {
+        const stored = await find(id, transaction, assertVersion);
+        const change = { id, actor, stored, content, action: 'page.update' } as const;
+        return pageOf(id, writeDraft(transaction, change));
+      });
+    },
+
+    /** Shows the draft to visitors; without one nothing changes. */
+    publish(id: PageId, admin: Asker, assertVersion: Precondition): Promise<Page> {
+      return byAdmin(admin, async (transaction, actor) => {
+        const stored = await find(id, transaction, assertVersion);
+        if (stored.draft === null) return pageOf(id, stored);
+        const change = { id, actor, stored, content: stored.draft };
+        return pageOf(id, publish(transaction, change, { action: 'page.publish' }).written);
+      });
+    },
+
+    /** What the page said before and says now, the latest first. */
+    async versions(id: PageId): Promise<PageVersion[]> {
+      const newest = versionsOf(id).orderBy('publishedAt', 'desc').limit(pageLimits.versions);
+      return (await fetchMatches(newest)).flatMap((snapshot) => {
+        const version = Number(snapshot.id);
+        const publishedAt = storedMoment().parse(fieldsOf(snapshot)['publishedAt']);
+        return Number.isSafeInteger(version) && version >= 0 ? [{ version, publishedAt }] : [];
+      });
+    },
+
+    /** Makes an older version the draft. 404 for one that is not kept. */
+    restore(id: PageId, version: number, admin: Asker, assertVersion: Precondition): Promise<Page> {
+      return byAdmin(admin, async (transaction, actor) => {
+        const stored = await find(id, transaction, assertVersion);
+        const content = await contentOf(id, version, transaction);
+        const change = { id, actor, stored, content, action: 'page.restore' } as const;
+        return pageOf(id, writeDraft(transaction, change));
+      });
+    },
+
+    /**
+     * Publishes again what stood before a publishing that an entry of the audit log tells of. A draft goes with it. 409 where
+     * the page was published again since.
+     * @returns the id of the entry that tells of the undoing
+     */
+    undo(id: PageId, { id: undoes, before, after }: StoredEntry, admin: Asker): Promise<string> {
+      return byAdmin(admin, async (transaction, actor) => {
+        const stored = await find(id, transaction);
+        if (after?.['version'] !== stored.version) throw conflict(pageMessages.changedSince, 'not-undoable');
+        const content = await contentOf(id, Number(before?.['version']), transaction);
+        const change = { id, actor, stored, content };
+        return publish(transaction, change, { action: 'page.restore', undoes }).auditId;
+      });
+    },
+  };
+}
+
+type Change = { id: PageId; actor: Actor; stored: Stored; content: PageContent };
+
+const fieldsOfContent = (content: PageContent): Fields => ({ ...content });
