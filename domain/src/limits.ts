@@ -117,6 +117,8 @@ export const limits = {
   payment: { amount: 1_000_000, note: 500 },
   /** What one file of accounts may carry, one call for them, and one cell in characters. */
   userImport: { rows: 500, bytes: 1_000_000, rowsPerCall: 100, cell: 2000 },
+  /** Of a bank's statement: bytes, and what people said last to have paid that it is compared with. References that are looked up: so many at once, so often. */
+  statement: { bytes: 2_000_000, claims: 1000, references: 30, lookups: 10 },
   /** Pixels scrolled after which the public header takes its compact style. */
   headerScroll: 50,
   /** Counters run from 0 to their target once, when their section is this share up the viewport. Milliseconds. */

@@ -37,7 +37,9 @@ import {
 } from '../../web/src/features/course-content/category-queries.ts';
 import {
   historyOf,
+  latestClaims,
   userWithReference,
+  usersWithReferences,
   usersMatching,
   usersWaiting,
 } from '../../web/src/features/admin-users/queries.ts';
@@ -94,7 +96,9 @@ export const webQueries: Record<string, QueryShape[]> = {
   'features/admin-users/queries.ts': [
     ...userPages,
     userWithReference('K7M3QX'),
+    usersWithReferences(['K7M3QX']),
     usersWaiting(25),
+    latestClaims(1000),
     historyOf('anjali', 11),
   ],
 };

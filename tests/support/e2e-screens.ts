@@ -143,6 +143,12 @@ export const screens: readonly Screen[] = [
   },
   dialog('user-delete', '/admin/user', exactly(messages.users.confirmDelete), clickFirst(/^Delete /)),
   dialog('user-deactivate', '/admin/user/demo-learner', /^Deactivate .*\?$/, clickFirst(/^Deactivate/)),
+  {
+    name: 'statement',
+    address: '/admin/statement',
+    ready: /It is read on this device/,
+    viewer: 'administrator',
+  },
   { name: 'user-import', address: '/admin/user/import', ready: /At most 500 rows/, viewer: 'administrator' },
   {
     name: 'user-import-report',

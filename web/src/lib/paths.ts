@@ -37,6 +37,7 @@ export const paths = {
   adminUsers: '/admin/user',
   adminUser: '/admin/user/:uid',
   adminUserImport: '/admin/user/import',
+  adminStatement: '/admin/statement',
   adminCourses: '/admin/courses',
   adminCategories: '/admin/categories',
   adminLessons: '/admin/lessons',

@@ -78,6 +78,10 @@ export const adminRoutes: RouteObject[] = [
         ...guarded(async () => (await import('@/features/admin-users/ImportUsersPage.tsx')).ImportUsersPage),
       },
       {
+        path: paths.adminStatement,
+        ...guarded(async () => (await import('@/features/admin-users/StatementPage.tsx')).StatementPage),
+      },
+      {
         path: paths.adminUser,
         ...guarded(async () => (await import('@/features/admin-users/UserPage.tsx')).UserPage),
       },

@@ -3,15 +3,13 @@ import Stack from '@mui/material/Stack';
 import { messageFor, messages } from '@padavu/domain/messages';
 import type { User, UserFilter } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Announcement } from '@/components/Announcement.tsx';
-import { SettledDialog } from '@/components/SettledDialog.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { ApproveWithPayment } from './ApproveWithPayment.tsx';
-import { BulkProgress } from './BulkProgress.tsx';
-import { BulkQuestion } from './BulkQuestion.tsx';
+import { BulkDialog } from './BulkDialog.tsx';
 import { SelectionBar, selectedText } from './SelectionBar.tsx';
 import { UserResults } from './UserResults.tsx';
 import { approveMany } from './bulk-commands.ts';
@@ -98,27 +96,4 @@ export function UserList({ filter, onReload, ...props }: UserListProps) {
 /** New registrations show only at the top of the first page, newest first. */
 function showsArrivals(list: List, sort: UserSort): boolean {
   return list.state === 'ready' && list.confirmed && !list.refreshing && list.page === 1 && sort === 'newest';
-}
-
-/** A bulk command, from its question to its results. While it runs it can be stopped but not closed. */
-function BulkDialog({ bulk, ...control }: ReturnType<typeof useBulk>) {
-  const id = useId();
-  return (
-    <SettledDialog
-      open={bulk !== null}
-      onClose={bulk?.phase === 'running' ? undefined : control.close}
-      role={bulk?.phase === 'asking' ? 'alertdialog' : 'dialog'}
-      aria-labelledby={id}
-      fullWidth
-      maxWidth="sm"
-      // Without an answer the dialog closes without a transition.
-      transitionDuration={{ exit: 0 }}
-    >
-      {bulk === null ? null : bulk.phase === 'asking' ? (
-        <BulkQuestion titleId={id} question={bulk} onConfirm={control.start} onCancel={control.close} />
-      ) : (
-        <BulkProgress titleId={id} run={bulk} {...control} />
-      )}
-    </SettledDialog>
-  );
 }

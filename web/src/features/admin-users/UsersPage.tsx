@@ -2,9 +2,7 @@ import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UserFilter } from '@padavu/domain/user';
-import { User } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
-import { z } from 'zod';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
@@ -13,7 +11,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { UserFilters } from './UserFilters.tsx';
 import { UserList } from './UserList.tsx';
 import { useUserFilter } from './use-user-filter.ts';
-import { callUserServicePage } from './api.ts';
+import { listUsers } from './list-users.ts';
 
 /** The user list. Its status filter is reset to "all" after a load and after an approval. */
 export function UsersPage() {
@@ -66,19 +64,3 @@ const files = {
   width: { xs: '100%', sm: 'auto' },
   '& > .MuiButton-root': { flexGrow: { xs: 1, sm: 0 }, paddingInline: { xs: 1, sm: 2.5 } },
 };
-
-/** All users that match a filter, in an order, a page at a time. */
-async function* listUsers({ status, courseId, search }: UserFilter, sort: UserSort): AsyncGenerator<User[]> {
-  const query = new URLSearchParams({ status, sort, ...(search && { search }) });
-  if (courseId !== null) query.set('courseId', String(courseId));
-  let path: string | undefined = `/admin/users?${query.toString()}`;
-  while (path !== undefined) {
-    const page: { data: User[]; next: string | undefined } = await callUserServicePage({
-      method: 'GET',
-      path,
-      reply: z.array(User),
-    });
-    yield page.data;
-    path = page.next;
-  }
-}

@@ -107,6 +107,9 @@ function People({ users, total = 0, newUserIds, onAskPayment }: PeopleProps & { 
         isFramed
         isNew={isNew}
       />
+      <Typography sx={{ padding: 2 }}>
+        <TextLink to={paths.adminStatement}>Match a bank statement</TextLink>
+      </Typography>
       {users.length > waitingShown && (
         <Typography sx={{ padding: 2 }}>
           {total > waitingShown

@@ -3,7 +3,7 @@ import type { UserCorrection } from '@padavu/domain/correction';
 import { ifMatch } from '@padavu/domain/entity-tag';
 import { messageFor, messages, userServiceMessage } from '@padavu/domain/messages';
 import { ClaimPicture } from '@padavu/domain/payment-claim';
-import { paymentVersion } from '@padavu/domain/payment';
+import { Payment, paymentVersion } from '@padavu/domain/payment';
 import type { PaymentInput } from '@padavu/domain/payment';
 import { dataReply } from '@padavu/domain/reply';
 import type { User, UserStatus } from '@padavu/domain/user';
@@ -177,6 +177,16 @@ export async function fetchClaimPicture(id: string): Promise<ClaimPicture> {
     method: 'GET',
     path: `/admin/users/${encodeURIComponent(id)}/payment-claim/picture`,
     reply: dataReply(ClaimPicture),
+  });
+  return data;
+}
+
+/** What a user has paid; `null` where nothing is recorded. @throws UserServiceError */
+export async function fetchPayment(id: string): Promise<Payment | null> {
+  const { data } = await callUserService({
+    method: 'GET',
+    path: `/admin/users/${encodeURIComponent(id)}/payment`,
+    reply: dataReply(Payment.nullable()),
   });
   return data;
 }

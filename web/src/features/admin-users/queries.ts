@@ -1,6 +1,6 @@
 import { AuditEntry, auditCollection } from '@padavu/domain/audit';
 import { Course, coursesCollection } from '@padavu/domain/course';
-import { PaymentClaim, paymentClaimPath } from '@padavu/domain/payment-claim';
+import { PaymentClaim, paymentClaimPath, paymentClaimsCollection } from '@padavu/domain/payment-claim';
 import { Payment, paymentPath } from '@padavu/domain/payment';
 import { lookupGram } from '@padavu/domain/search';
 import { User, usersCollection } from '@padavu/domain/user';
@@ -74,6 +74,29 @@ export const paymentDocument = (uid: string): LiveDocument<typeof Payment> => ({
   kind: 'document',
   path: paymentPath(uid),
   schema: Payment,
+});
+
+/** Users by their payment references, at most thirty of these. */
+export function usersWithReferences(references: readonly string[]): UserQuery {
+  return {
+    kind: 'query',
+    collection: usersCollection,
+    where: [['paymentReference', 'in', references]],
+    orderBy: [],
+    schema: User,
+  };
+}
+
+const ClaimOf = PaymentClaim.extend({ id: z.coerce.string() });
+
+/** What people said last to have paid, each by the id of the person. */
+export const latestClaims = (limit: number): LiveQuery<typeof ClaimOf> => ({
+  kind: 'query',
+  collection: paymentClaimsCollection,
+  where: [],
+  orderBy: [['sentAt', 'desc']],
+  limit,
+  schema: ClaimOf,
 });
 
 /** What somebody says to have paid. */

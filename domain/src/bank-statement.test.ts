@@ -1,0 +1,201 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  guessMapping,
+  headingRow,
+  matchStatement,
+  readStatementAmount,
+  readStatementDay,
+  readStatementLines,
+  referencesIn,
+  type Payer,
+  type StatementLine,
+} from './bank-statement.ts';
+import { readPaymentReference, referenceAlphabet } from './payment-reference.ts';
+
+const payer = (overrides: Partial<Payer>): Payer => ({
+  id: 'anu',
+  name: 'Anu Menon',
+  reference: 'K7M3QX',
+  number: null,
+  price: 1999,
+  isWaiting: true,
+  ...overrides,
+});
+const line = (text: string, amount = 1999, row = 2): StatementLine => ({
+  row,
+  day: '2026-11-20',
+  text,
+  amount,
+});
+const match = (text: string, payers: Payer[], amount?: number) =>
+  matchStatement([line(text, amount)], payers)[0];
+
+describe('a statement as a bank writes it', () => {
+  it.each([
+    [
+      'HDFC',
+      ['Date', 'Narration', 'Chq./Ref.No.', 'Value Dt', 'Withdrawal Amt.', 'Deposit Amt.', 'Closing Balance'],
+      [0, 1, 2, 5],
+    ],
+    [
+      'SBI',
+      ['Txn Date', 'Value Date', 'Description', 'Ref No./Cheque No.', 'Debit', 'Credit', 'Balance'],
+      [0, 2, 3, 5],
+    ],
+    [
+      'ICICI',
+      [
+        'S No.',
+        'Value Date',
+        'Transaction Date',
+        'Cheque Number',
+        'Transaction Remarks',
+        'Withdrawal Amount (INR )',
+        'Deposit Amount (INR )',
+        'Balance (INR )',
+      ],
+      [2, 4, 3, 6],
+    ],
+    ['an app', ['date', 'details', 'utr', 'amount', 'type'], [0, 1, 2, 3]],
+  ])('has its columns found: %s', (_bank, heading, [day, text, reference, amount]) => {
+    expect(guessMapping(heading)).toEqual({ day, text, reference, amount });
+  });
+
+  it('is read below what stands above the headings, and only what came in', () => {
+    const rows = [
+      ['Federal Bank'],
+      ['Date', 'Particulars', 'Amount', 'Dr/Cr'],
+      ['20/11/2026', 'UPI/K7M3QX', '1,999.00', 'CR'],
+      ['21-Nov-26', 'Rent', '9,000.00', 'DR'],
+      ['22.11.2026', 'Fee', '-10', ''],
+      ['soon', 'UPI ANU', '₹ 499.50 Cr', ''],
+      ['Total'],
+    ];
+    const heading = headingRow(rows);
+    expect(readStatementLines(rows, heading, guessMapping(rows[heading] ?? []))).toEqual([
+      { row: 3, day: '2026-11-20', text: 'UPI/K7M3QX', amount: 1999 },
+      { row: 6, day: null, text: 'UPI ANU', amount: 499.5 },
+    ]);
+  });
+
+  it.each([
+    ['2026-11-20T10:00', '2026-11-20'],
+    ['20/11/26', '2026-11-20'],
+    ['5 Nov 2026', '2026-11-05'],
+    ['31/02/2026', null],
+    ['05/13/2026', null],
+    ['', null],
+  ])('has the day %j as %j', (cell, day) => {
+    expect(readStatementDay(cell)).toBe(day);
+  });
+
+  it.each([
+    ['', null],
+    ['0.00', null],
+    ['-1,999.00', null],
+    ['1,00,000.00', 100_000],
+    ['+250', 250],
+    ['1e9', null],
+  ])('has the amount %j as %j', (cell, amount) => {
+    expect(readStatementAmount(cell)).toBe(amount);
+  });
+});
+
+describe('whose payment a line is', () => {
+  it.each(['UPI/412345678901/k7m3qx/anu@okbank', 'UPI-K7M-3QX', 'K7M 3QX'])(
+    'is told by the reference in %j',
+    (text) => {
+      expect(match(text, [payer({})])).toMatchObject({ state: 'proposed', because: 'reference' });
+    },
+  );
+
+  it.each(['UPI/412345678901/DR', 'IMPS412345678901ANU', 'UPI 4123 4567 8901'])(
+    'is told by the number in %j',
+    (text) => {
+      const claimed = payer({ number: '412345678901' });
+      expect(match(text, [claimed])).toMatchObject({ state: 'proposed', because: 'number' });
+    },
+  );
+
+  it.each(['AK7M3QXB', 'UPI/9412345678901', 'NEFT 0'])('is not told by %j', (text) => {
+    expect(match(text, [payer({ number: '412345678901' })])).toMatchObject({ state: 'nobody' });
+  });
+
+  it('is guessed by the price and a name, unless the person has a line of their own', () => {
+    expect(match('UPI/ANU M/okbank', [payer({})])).toMatchObject({ because: 'amount-and-name' });
+    expect(match('UPI/ANU M/okbank', [payer({})], 1998)).toMatchObject({ state: 'nobody' });
+    const [own, other] = matchStatement([line('K7M3QX'), line('UPI/ANU', 1999, 3)], [payer({})]);
+    expect([own?.state, other?.state]).toEqual(['proposed', 'nobody']);
+  });
+
+  it('is proposed with another amount too', () => {
+    expect(match('K7M3QX', [payer({})], 999)).toMatchObject({ state: 'proposed', line: { amount: 999 } });
+  });
+
+  it('is not proposed where it may be of two people, by whatever mark', () => {
+    const binu = payer({ id: 'binu', name: 'Binu', reference: 'ABCDEF', number: '412345678901' });
+    expect(match('K7M3QX 412345678901', [payer({}), binu])).toMatchObject({
+      state: 'several',
+      payers: [{ id: 'anu' }, { id: 'binu' }],
+    });
+  });
+
+  it('is named where the registration is decided, and never guessed then', () => {
+    const decided = payer({ isWaiting: false });
+    expect(match('K7M3QX', [decided])).toMatchObject({ state: 'decided' });
+    expect(match('UPI/ANU', [decided])).toMatchObject({ state: 'nobody' });
+  });
+
+  it('is of one person or nobody, and the same in every order of lines and people', () => {
+    const reference = fc.string({ unit: fc.constantFrom('A', 'B', '2', '9'), minLength: 2, maxLength: 3 });
+    const name = fc.constantFrom('Anu Menon', 'Binu', 'Anu Das', 'വിനു');
+    const number = fc.option(fc.constantFrom('412345678901', '412345678902', 'N12345'));
+    const price = fc.option(fc.constantFrom(999, 1999));
+    const people = fc.uniqueArray(
+      fc.record({
+        id: fc.string({ minLength: 1, maxLength: 3 }),
+        name,
+        reference,
+        number,
+        price,
+        isWaiting: fc.boolean(),
+      }),
+      { selector: ({ id }) => id, maxLength: 8 },
+    );
+    const word = fc.oneof(reference, name, fc.constantFrom('UPI', '412345678901', 'N12345', '412345678902'));
+    const text = fc.array(word, { maxLength: 4 }).map((words) => words.join('/'));
+    const lines = fc
+      .array(fc.record({ text, amount: fc.constantFrom(999, 1999, 5), day: fc.constant(null) }), {
+        maxLength: 8,
+      })
+      .map((some) => some.map((one, row) => ({ ...one, row })));
+    const both = fc.record({ people, lines }).chain((given) =>
+      fc.record({
+        given: fc.constant(given),
+        people: fc.shuffledSubarray(given.people, { minLength: given.people.length }),
+        lines: fc.shuffledSubarray(given.lines, { minLength: given.lines.length }),
+      }),
+    );
+    fc.assert(
+      fc.property(both, ({ given, ...shuffled }) => {
+        const matches = matchStatement(given.lines, given.people);
+        expect(matches.map(({ line: { row } }) => row)).toEqual(given.lines.map(({ row }) => row));
+        const several = matches.flatMap((one) => (one.state === 'several' ? [one.payers.length] : []));
+        expect(several.filter((count) => count < 2)).toEqual([]);
+        const again = matchStatement(shuffled.lines, shuffled.people);
+        expect(again.toSorted((one, other) => one.line.row - other.line.row)).toEqual(matches);
+      }),
+    );
+  });
+});
+
+const isReference = (word: string) => readPaymentReference(word) !== undefined;
+
+it('words of a statement that could be references are looked for once each', () => {
+  expect(referencesIn([line('upi/k7m3qx/ok'), line('K7M3QX ABC234 SCHOOL')], isReference)).toEqual([
+    'K7M3QX',
+    'ABC234',
+  ]);
+  expect(referenceAlphabet).not.toContain('O');
+});

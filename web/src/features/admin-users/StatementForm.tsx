@@ -1,0 +1,138 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { isEnough } from '@padavu/domain/bank-statement';
+import type { StatementColumn } from '@padavu/domain/bank-statement';
+import { useState } from 'react';
+import { CommandButton } from '@/components/CommandButton.tsx';
+import { controlStyles, Field } from '@/components/Field.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { SelectInput } from '@/components/SelectInput.tsx';
+import { TextAreaInput } from '@/components/TextAreaInput.tsx';
+import { useCommand } from '@/components/use-command.ts';
+import { findMatches, readStatement } from './statement.ts';
+import type { FoundMatch, Statement } from './statement.ts';
+
+const columnLabels: Readonly<Record<StatementColumn, string>> = {
+  amount: 'Money that came in',
+  text: 'What the bank says of it',
+  reference: 'Reference or transaction number',
+  day: 'Date',
+};
+const columns = ['amount', 'text', 'reference', 'day'] as const;
+
+/** The statement, pasted or chosen, and which of its columns is which. */
+export function StatementForm({ onFound }: { onFound: (matches: FoundMatch[]) => void }) {
+  const [text, setText] = useState('');
+  const [unread, setUnread] = useState<string>();
+  const [statement, setStatement] = useState<Statement>();
+  const [problem, setProblem] = useState<string>();
+  const { pending, run } = useCommand({
+    send: () => (statement ? findMatches(statement) : Promise.resolve([])),
+    failed: (error) => `The statement could not be matched: ${error instanceof Error ? error.message : ''}`,
+    onDone: onFound,
+  });
+
+  const take = (typed: string) => {
+    setText(typed);
+    setProblem(undefined);
+    const read = readStatement(typed);
+    setUnread('problem' in read && typed !== '' ? read.problem : undefined);
+    setStatement('problem' in read ? undefined : read);
+  };
+  const choose = (file: File | undefined) => {
+    file?.text().then(take, () => setUnread('The file could not be read. Choose it again.'));
+  };
+  const match = () => {
+    if (!statement) return setUnread('Paste the statement, or choose its file.');
+    if (!isEnough(statement.mapping))
+      return setProblem('Choose at least the column of the money that came in, and one that says from whom.');
+    return run();
+  };
+
+  return (
+    <Panel title="The statement">
+      <Typography>
+        Save the statement as CSV at your bank. It is read on this device: nothing of it is sent but the
+        approvals that you decide on.
+      </Typography>
+      <Field label="CSV file">
+        {(control) => (
+          <Box
+            component="input"
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            {...control}
+            onChange={(event) => {
+              choose(event.target.files?.[0]);
+              // Allows the same file to be chosen again.
+              event.target.value = '';
+            }}
+            sx={[controlStyles, { paddingBlock: 1 }]}
+          />
+        )}
+      </Field>
+      <TextAreaInput
+        label="Or paste its rows, headings included"
+        rows={5}
+        value={text}
+        error={unread}
+        onChange={(event) => take(event.target.value)}
+        style={{ maxHeight: '40dvh' }}
+      />
+      {statement && (
+        <Mapping
+          statement={statement}
+          onChange={(column, index) => {
+            setProblem(undefined);
+            setStatement({ ...statement, mapping: { ...statement.mapping, [column]: index } });
+          }}
+        />
+      )}
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Box>
+        <CommandButton variant="contained" pending={pending} onClick={match}>
+          Match with those who wait
+        </CommandButton>
+      </Box>
+    </Panel>
+  );
+}
+
+type MappingProps = { statement: Statement; onChange: (column: StatementColumn, index: number) => void };
+
+/** The columns as they were recognised, to be corrected where a bank names them its own way. */
+function Mapping({ statement: { rows, heading, mapping }, onChange }: MappingProps) {
+  const names = (rows[heading] ?? []).map((name, index) => ({
+    value: String(index),
+    label: name.trim() || `Column ${index + 1}`,
+  }));
+  const options = [{ value: '-1', label: 'None' }, ...names];
+  return (
+    <Stack
+      component="fieldset"
+      sx={{
+        border: 0,
+        margin: 0,
+        padding: 0,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { sm: '1fr 1fr' },
+      }}
+    >
+      <Typography component="legend" sx={{ fontWeight: 650, marginBottom: 1 }}>
+        Columns, as the headings in row {heading + 1} say
+      </Typography>
+      {columns.map((column) => (
+        <SelectInput
+          key={column}
+          label={columnLabels[column]}
+          options={options}
+          value={String(mapping[column])}
+          onChange={(event) => onChange(column, Number(event.target.value))}
+        />
+      ))}
+    </Stack>
+  );
+}

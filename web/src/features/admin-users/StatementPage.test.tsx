@@ -1,0 +1,142 @@
+import { paymentClaimsCollection } from '@padavu/domain/payment-claim';
+import { User } from '@padavu/domain/user';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aPayment, aUserRecord } from '@tests/support/builders.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi, callAuthorisedApiPage } from '@/lib/authorised-api.ts';
+import { fetchSite } from '@/lib/fetch-site.ts';
+import { site } from '@/test/in-site.tsx';
+import { liveCollection } from '@/test/live-collection.ts';
+import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
+import { StatementPage } from './StatementPage.tsx';
+
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/firebase/live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/authorised-api.ts', () => ({
+  callAuthorisedApi: vi.fn<typeof callAuthorisedApi>(),
+  callAuthorisedApiPage: vi.fn<typeof callAuthorisedApiPage>(),
+}));
+vi.mock('@/lib/fetch-site.ts', () => ({ fetchSite: vi.fn<typeof fetchSite>() }));
+
+const call = vi.mocked(callAuthorisedApi);
+const list = vi.mocked(callAuthorisedApiPage);
+
+const person = (
+  id: string,
+  name: string,
+  paymentReference: string,
+  status: 'pending' | 'approved' = 'pending',
+) => ({
+  ...aUserRecord({ name, paymentReference, status }),
+  id,
+});
+const waiting = [person('anu', 'Anu Menon', 'K7M3QX'), person('binu', 'Binu Das', 'ABC234')].map((one) =>
+  User.parse(one),
+);
+
+beforeEach(() => {
+  liveCollection.reset();
+  vi.mocked(fetchSite).mockReset().mockRejectedValue(new ApiError(0, 'no answer'));
+  call.mockReset().mockResolvedValue({ success: true, data: null });
+  list.mockReset().mockResolvedValue({ data: waiting, next: undefined });
+});
+
+const open = () =>
+  renderForAdministrator([{ path: '/admin/statement', element: <StatementPage /> }], '/admin/statement');
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const lines = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
+
+async function match(user: ReturnType<typeof userEvent.setup>, ...rows: string[]) {
+  await user.click(screen.getByLabelText(/paste its rows/));
+  await user.paste(['Date,Narration,Deposit', ...rows].join('\n'));
+  await user.click(button('Match with those who wait'));
+  await screen.findByRole('button', { name: 'Another statement' });
+}
+
+describe('matching a statement', () => {
+  it('asks for one, and for the columns where they are not clear', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.click(button('Match with those who wait'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Paste the statement');
+    await user.click(screen.getByLabelText(/paste its rows/));
+    await user.paste('Wann,Was,Wieviel\n20/05/2026,K7M3QX,1999');
+    await user.click(button('Match with those who wait'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose at least the column');
+    vi.mocked(fetchSite).mockResolvedValue(site);
+    await user.selectOptions(screen.getByLabelText('Money that came in'), 'Wieviel');
+    await user.selectOptions(screen.getByLabelText('What the bank says of it'), 'Was');
+    await user.click(button('Match with those who wait'));
+    expect(await screen.findByLabelText(/Anu Menon/)).not.toBeChecked();
+  });
+
+  it('keeps what was pasted where those who wait cannot be read', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.click(screen.getByLabelText(/paste its rows/));
+    await user.paste('Date,Narration,Deposit\n20/05/2026,K7M3QX,1999');
+    await user.click(button('Match with those who wait'));
+    expect(await screen.findByText(/could not be matched/)).toBeVisible();
+    expect(screen.getByLabelText(/paste its rows/)).toHaveValue(
+      'Date,Narration,Deposit\n20/05/2026,K7M3QX,1999',
+    );
+  });
+
+  it('approves whom the administrator ticks, of two lines of one person with the one that was ticked last', async () => {
+    const user = userEvent.setup();
+    vi.mocked(fetchSite).mockResolvedValue(site);
+    open();
+    await match(
+      user,
+      '20/05/2026,UPI K7M3QX,1999',
+      '21/05/2026,UPI K7M3QX,1000',
+      '22/05/2026,UPI SOMEBODY,5',
+    );
+    const [first, second] = screen.getAllByLabelText(/Anu Menon/);
+    if (!first || !second) throw new Error('Two lines of Anu are expected');
+    expect(lines('Proposals')[0]).toHaveTextContent('Row 3 is of the same person');
+    expect(lines('Proposals')[1]).toHaveTextContent('The amount differs');
+    expect(lines('Of nobody who waits')).toHaveLength(1);
+    expect(button(/^Approve/)).toBeDisabled();
+    await user.click(first);
+    await user.click(second);
+    expect(first).not.toBeChecked();
+    await user.click(button('Approve 1 with payment'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(call.mock.lastCall?.[0]).toMatchObject({
+      path: '/admin/users/anu/approve',
+      body: { expectedStatus: 'pending', payment: { amount: 1000, method: 'upi', receivedOn: '2026-05-21' } },
+    });
+    expect(lines('Approved')[0]).toHaveTextContent('Anu Menon');
+  });
+
+  it('says of a line that it may be of two, that a payment is recorded, and that somebody is approved already', async () => {
+    const user = userEvent.setup();
+    vi.mocked(fetchSite).mockResolvedValue(site);
+    liveCollection.put('chitra', person('chitra', 'Chitra', 'XYZ789', 'approved'));
+    const sentAt = new Date('2026-05-01');
+    liveCollection.put(
+      'binu',
+      { number: '412345678901', sentAt, hasPicture: false },
+      paymentClaimsCollection,
+    );
+    call.mockImplementation(({ path }) =>
+      Promise.resolve({ success: true, data: path.includes('anu') ? aPayment({ amount: 500 }) : null }),
+    );
+    open();
+    await match(
+      user,
+      '20/05/2026,K7M3QX 412345678901,1999',
+      '21/05/2026,K7M3QX,1999',
+      '22/05/2026,XYZ789,1999',
+    );
+    expect(lines('May be of several people')[0]).toHaveTextContent('Anu MenonBinu Das');
+    const [recorded, decided] = lines('Recorded or decided already');
+    expect(recorded).toHaveTextContent('Anu Menon: ₹500');
+    expect(decided).toHaveTextContent('Chitra: no payment is recorded, and the registration is decided');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});

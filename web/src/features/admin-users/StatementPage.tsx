@@ -1,0 +1,26 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { AllUsersLink } from './AllUsersLink.tsx';
+import { StatementForm } from './StatementForm.tsx';
+import { StatementMatches } from './StatementMatches.tsx';
+import type { FoundMatch } from './statement.ts';
+
+/** Matches a bank's statement with those who wait, and approves whom the administrator ticks (docs/decisions/128). */
+export function StatementPage() {
+  const [matches, setMatches] = useState<FoundMatch[]>();
+  return (
+    <Stack spacing={3}>
+      <title>Match a bank statement · Padavu</title>
+      <Stack spacing={1}>
+        <AllUsersLink />
+        <Typography variant="h1">Match a bank statement</Typography>
+      </Stack>
+      {matches ? (
+        <StatementMatches matches={matches} onAgain={() => setMatches(undefined)} />
+      ) : (
+        <StatementForm onFound={setMatches} />
+      )}
+    </Stack>
+  );
+}
