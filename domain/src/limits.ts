@@ -111,6 +111,7 @@ export const limits = {
   /** The latest entries of the audit log that come with what is known about a person, so that it is one answer. */
   personalData: { auditEntries: 300 },
   paymentReference: { length: 6 },
+  receiptNumber: 30,
   /** Characters; `typed` with the spaces and words that people paste along. */
   transactionNumber: { min: 6, max: 40, typed: 120 },
   /** Whole rupees, and characters. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { storedReceiptNumber } from './receipt-number.ts';
 import { schoolDay } from './school-day.ts';
 import {
   never,
@@ -48,12 +49,13 @@ export const PaymentInput = z.object({
 });
 export type PaymentInput = z.infer<typeof PaymentInput>;
 
-/** The document `payments/{uid}`. Administrators read it, the learner does not; only the API writes it. */
+/** The document `payments/{uid}`. Administrators read it, the learner gets a receipt of it; only the API writes it. */
 export const Payment = z.object({
   amount: storedCount(limits.payment.amount),
   method: storedChoice(z.enum(paymentMethods), 'other'),
   note: storedText(limits.payment.note),
   receivedOn: storedDay(),
+  receiptNumber: storedReceiptNumber(),
   recordedAt: storedMoment(),
   recordedBy: storedPerson(),
 });

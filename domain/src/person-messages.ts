@@ -7,6 +7,9 @@ export const personMessages = {
   emailHint: 'To change the address that you sign in with, write to us.',
   save: 'Save',
   saved: 'Your name is changed.',
+  receipt: 'Your receipt',
+  receiptIntro: 'For what you paid, to keep or to print.',
+  openReceipt: 'Open the receipt',
   data: 'Your data',
   dataIntro:
     'Everything that we store about you, in one file: your account, your progress, your payment, and what we did about them.',
@@ -26,7 +29,7 @@ export const personMessages = {
   erase: 'Erase for good',
   eraseQuestion: (name: string) => `Erase ${name} for good?`,
   eraseConsequence:
-    'Account, progress and newsletter address are removed at once and cannot be brought back. The name is taken out of the audit log; of a payment the amount, the day and the method stay for the books.',
+    'Account, progress and newsletter address are removed at once and cannot be brought back. The name is taken out of the audit log; of a payment the number of the receipt, the amount, the day and the method stay for the books.',
   eraseAddress: 'Type the e-mail address of the account to confirm',
   eraseMismatch: 'That is not the e-mail address of this account.',
   erased: 'The account is erased for good.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { paymentMethods, type Payment } from './payment.ts';
+import { storedReceiptNumber } from './receipt-number.ts';
 import { receiptKeptUntil } from './retention.ts';
 import { storedChoice, storedCount, storedDay } from './stored.ts';
 
@@ -8,8 +9,12 @@ export const receiptsCollection = 'receipts';
 
 export const receiptPath = (uid: string) => `${receiptsCollection}/${uid}`;
 
-/** The document `receipts/{uid}`: what the books need of a payment when the person is erased. The uid leads to nobody then. */
+/**
+ * The document `receipts/{uid}`: what the books need of a payment when the person is erased. The uid leads to nobody then; the
+ * number is that of the receipt that the person had.
+ */
 export const Receipt = z.object({
+  receiptNumber: storedReceiptNumber(),
   amount: storedCount(limits.payment.amount),
   method: storedChoice(z.enum(paymentMethods), 'other'),
   receivedOn: storedDay(),
@@ -18,6 +23,19 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-export function receiptOf({ amount, method, receivedOn }: Payment): Receipt {
-  return { amount, method, receivedOn, keptUntil: receiptKeptUntil(receivedOn) };
+export function receiptOf({ receiptNumber, amount, method, receivedOn }: Payment): Receipt {
+  return { receiptNumber, amount, method, receivedOn, keptUntil: receiptKeptUntil(receivedOn) };
 }
+
+/** What a learner's receipt says, as `GET /users/me/receipt` answers it. */
+export const OwnReceipt = z.object({
+  number: z.string(),
+  school: z.object({ name: z.string(), address: z.string() }),
+  name: z.string(),
+  course: z.string(),
+  amount: z.int().nonnegative(),
+  amountInWords: z.string(),
+  method: z.enum(paymentMethods),
+  receivedOn: z.iso.date(),
+});
+export type OwnReceipt = z.infer<typeof OwnReceipt>;

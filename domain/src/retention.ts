@@ -41,7 +41,7 @@ export const retention = {
   receipts: {
     until: 'financial-years',
     years: receiptYears,
-    sentence: `Of a payment the amount, the day and the method stay for our books, without your name, until ${receiptYears} years after the end of the financial year, as Indian company and tax law ask.`,
+    sentence: `Of a payment the number of the receipt, the amount, the day and the method stay for our books, without your name, until ${receiptYears} years after the end of the financial year, as Indian company and tax law ask.`,
   },
   audit: {
     until: 'account',

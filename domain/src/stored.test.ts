@@ -70,6 +70,7 @@ const payment = {
   method: 'upi',
   note: '',
   receivedOn: '2026-11-01',
+  receiptNumber: '2026-000123',
   recordedAt: at,
   recordedBy: person,
 };
@@ -218,8 +219,12 @@ const repairs = checkedCollections.flatMap((collection) =>
     .map((field) => ({ collection, field })),
 );
 
-/** A lesson of no day, and what courses from before they were sold lack. */
-const mayBeMissing = new Set(['lessons day', ...Object.keys(onSale).map((field) => `courses ${field}`)]);
+/** A lesson of no day, what courses from before they were sold lack, and payments from before receipts had numbers. */
+const mayBeMissing = new Set([
+  'lessons day',
+  'payments receiptNumber',
+  ...Object.keys(onSale).map((field) => `courses ${field}`),
+]);
 
 describe('a check of a document', () => {
   it.each(checkedCollections)('finds nothing wrong with one of %s that is whole', (collection) => {

@@ -5,6 +5,7 @@ import { lessonCounts } from './lesson-counts.ts';
 import { mostPaths, type Migrating, type Migration } from './migration.ts';
 import { needsAttention } from './needs-attention.ts';
 import { pagesInStore } from './pages-in-store.ts';
+import { receiptNumbers } from './receipt-numbers.ts';
 import { schoolInStore } from './school-in-store.ts';
 import { userSearch } from './user-search.ts';
 
@@ -12,7 +13,7 @@ import { userSearch } from './user-search.ts';
  * What a store has been through when these migrations have run: raised with each that is added or learns more. A backup says
  * which level it has.
  */
-export const storeLevel = 4;
+export const storeLevel = 5;
 
 /** In this order: what is counted and checked last is what the others have written. */
 export const migrations: readonly Migration[] = [
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   schoolInStore,
   pagesInStore,
   coursesOnSite,
+  receiptNumbers,
   counts,
   needsAttention,
 ];

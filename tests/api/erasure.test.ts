@@ -128,6 +128,7 @@ describe('somebody who is erased', () => {
     await service().erase(uid);
     expect(await whatIsLeftOf(account)).toEqual(nothing);
     expect((await db.doc(receiptPath(uid)).get()).data()).toEqual({
+      receiptNumber: '2025-000001',
       amount: 1999,
       method: 'upi',
       receivedOn: '2025-05-01',

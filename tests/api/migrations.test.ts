@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../scripts/migrations/migrate.ts';
 import { demoPages } from '../../scripts/seed/pages.ts';
 import { uniqueWord } from '../support/accounts.ts';
-import { aCourse, aLesson, aSubcategory, aUserRecord } from '../support/builders.ts';
+import { aCourse, aLesson, aSubcategory, aUserRecord, aPayment } from '../support/builders.ts';
 
 // A store of its own in the same emulator: migrations go through all that a store has.
 let app: ReturnType<typeof initializeApp>;
@@ -62,6 +62,12 @@ async function run(write: boolean, after = Number.POSITIVE_INFINITY): Promise<st
   return said;
 }
 
+/** A payment from before receipts had numbers. */
+function paidOn(day: string) {
+  const { receiptNumber: _, ...payment } = aPayment({ recordedAt: new Date(day) });
+  return payment;
+}
+
 describe('migrations', () => {
   it('report what there is to do, and write nothing without --write', async () => {
     const before = await everything();
@@ -75,6 +81,7 @@ describe('migrations', () => {
       '○ the pages say themselves what the source said on them: 10 pages',
       '○ courses have addresses on the site: 1 course',
       '    courses/1',
+      '✔ receipts have numbers: nothing to do',
       '○ what is counted is right: lessons of courses and categories, the next ids, accounts, what the site shows',
       expect.stringContaining('documents that need attention are listed for the administrator'),
       ...['courses/1', 'subcategories/1', 'lessons/1', 'lessons/abc'].map((path) => `    ${path}`),
@@ -112,7 +119,7 @@ describe('migrations', () => {
     const after = await everything();
     const said = await run(true);
     expect(await everything()).toEqual(after);
-    expect(said.slice(0, 7).every((line) => line.endsWith('nothing to do'))).toBe(true);
+    expect(said.slice(0, 8).every((line) => line.endsWith('nothing to do'))).toBe(true);
   });
 
   it('leave the settings alone of a school that has stored some, and of one that began with them', async () => {
@@ -132,6 +139,24 @@ describe('migrations', () => {
     await db.doc('pages/about').delete();
     await run(true);
     expect((await db.doc('pages/about').get()).exists).toBe(false);
+  });
+
+  it('give payments their receipt numbers by the day they were recorded, those in the trash too, and leave gaps to nobody', async () => {
+    await run(true);
+    await db.doc('payments/devika').set(paidOn('2025-05-03T00:00:00Z'));
+    await db.doc('payments/anjali').set(paidOn('2025-05-01T00:00:00Z'));
+    await db.doc('payments/meera').set(paidOn('2026-01-01T00:00:00Z'));
+    await db.doc('trash/users_gone').set({ collection: 'users', payment: paidOn('2025-05-02T00:00:00Z') });
+    await expect(run(true, 2)).rejects.toThrow('interrupted');
+    await run(true);
+    const numbers = await Promise.all(
+      ['payments/anjali', 'trash/users_gone', 'payments/devika', 'payments/meera'].map(async (path) => {
+        const document = await db.doc(path).get();
+        return (document.get('payment.receiptNumber') ?? document.get('receiptNumber')) as unknown;
+      }),
+    );
+    expect(numbers).toEqual(['2025-000001', '2025-000002', '2025-000003', '2026-000001']);
+    expect((await db.doc('counters/receipts-2025').get()).data()).toEqual({ last: 3 });
   });
 
   // Fault: Migrations are interrupted. Sees: A line that says so. Stored: Some documents as before, some

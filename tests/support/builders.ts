@@ -124,6 +124,7 @@ export function aPayment(overrides: Partial<Payment> = {}): Payment {
     method: 'upi',
     note: 'Her brother paid',
     receivedOn: '2025-05-01',
+    receiptNumber: '2025-000001',
     recordedAt: someMoment,
     recordedBy: { uid: 'admin', name: 'Administrator' },
     ...overrides,

@@ -81,6 +81,7 @@ export const screens: readonly Screen[] = [
   { name: 'course', address: '/user/course/1', ready: /Scaling & Optimization/, viewer: 'learner' },
   { name: 'four-days', address: '/courses/1', ready: /Day 1: Foundations/, viewer: 'learner' },
   { name: 'lesson', address: '/user/lesson/1/2/6', ready: /Topics Covered/, viewer: 'learner' },
+  { name: 'receipt', address: '/user/receipt', ready: /No payment of yours is recorded/, viewer: 'learner' },
   { name: 'account', address: '/user/account', ready: exactly(personMessages.download), viewer: 'learner' },
   {
     name: 'admin-dashboard',

@@ -385,6 +385,16 @@ export const fields: Readonly<Record<string, Field>> = {
   'ClaimPicture.type': ['What the bytes are.'],
   'ClaimPicture.content': ['The bytes, as base64.', 'UklGRh4AAABXRUJQVlA4TBEAAAAvBIAAAAcQEf0PRET/Aw=='],
 
+  receiptNumber: [
+    'The number of the receipt: the year in which the payment was recorded, and how many came before in it. Empty for none yet.',
+    '2026-000123',
+  ],
+  'Receipt.number': ['The number of the receipt.', '2026-000123'],
+  'Receipt.school': ['Who received the payment.'],
+  'ReceiptSchool.name': ['The name of the school.', 'Padavu'],
+  'ReceiptSchool.address': ['The address of the school; empty for none.', 'MG Road, Kochi'],
+  amountInWords: ['The amount in words.', 'One thousand nine hundred ninety-nine rupees'],
+
   isAuditLogWhole: [
     'Whether `auditLog` and `actions` are whole; only the latest 300 of each are handed out.',
     true,

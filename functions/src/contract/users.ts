@@ -173,7 +173,7 @@ export const userContracts = {
     path: '/admin/users/:id/payment',
     operationId: 'getPayment',
     summary: 'Read what a user has paid',
-    description: '`null` where it was never recorded. The learner sees it only in a copy of the own data.',
+    description: '`null` where it was never recorded. The learner gets a receipt of it, without the note.',
     tag,
     access: 'admin',
     params: accountParams(messages.users.invalidSelection),
@@ -187,7 +187,7 @@ export const userContracts = {
     operationId: 'recordPayment',
     summary: 'Record or correct what a user has paid',
     description:
-      'The learner sees it only in a copy of the own data. An account whose payment was never recorded has the version `"0"` for `If-Match`.',
+      'The learner gets a receipt of it, without the note; a corrected payment keeps the number. An account whose payment was never recorded has the version `"0"` for `If-Match`.',
     tag,
     access: 'admin',
     params: accountParams(messages.users.invalidSelection),

@@ -79,7 +79,7 @@ export function enrolmentsData(deps: Deps) {
         status: 'approved',
         async prepare(transaction) {
           const actor = await deps.requireAdmin(transaction, admin);
-          const paid = payment && deps.payments.prepareFirst(payment, actor);
+          const paid = payment && (await deps.payments.prepareFirst(transaction, payment, actor));
           return (uid, record) => {
             const { searchGrams: _, ...account } = record;
             if (paid) deps.payments.store(transaction, uid, paid);

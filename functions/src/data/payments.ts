@@ -1,6 +1,10 @@
+import { Counter, countersCollection } from '@padavu/domain/counter';
 import { Payment, paymentsCollection, paymentVersion, type PaymentInput } from '@padavu/domain/payment';
+import { amountInWords } from '@padavu/domain/amount-in-words';
+import type { OwnReceipt } from '@padavu/domain/receipt';
+import { receiptCounter, receiptNumber, receiptYear } from '@padavu/domain/receipt-number';
 import { usersCollection } from '@padavu/domain/user';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Actor, Asker } from '#/actors.ts';
 import { notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
@@ -17,6 +21,8 @@ type Fields = Record<string, unknown>;
 type Recording = {
   payment: Payment;
   change: { before: Fields | null; after: Fields } | undefined;
+  /** The counter of receipts, where the payment takes the next number. */
+  counted: { ref: DocumentReference; last: number } | undefined;
 };
 
 export type PaymentsData = ReturnType<typeof paymentsData>;
@@ -26,19 +32,36 @@ export function paymentsData({ db, audit, byAdmin, now }: Deps) {
   const users = db.collection(usersCollection);
   const payments = db.collection(paymentsCollection);
 
-  function recordingOf(stored: Payment | undefined, input: PaymentInput, recordedBy: Actor): Recording {
+  /** The next number of the year. Read and written with the payment, so that none is left out and none given twice. */
+  async function nextNumber(transaction: Transaction, recordedAt: Date) {
+    const year = receiptYear(recordedAt);
+    const ref = db.collection(countersCollection).doc(receiptCounter(year));
+    const last = (readDocument(Counter, await fetchOne(ref, transaction))?.last ?? 0) + 1;
+    return { number: receiptNumber(year, last), counted: { ref, last } };
+  }
+
+  async function recordingOf(
+    transaction: Transaction,
+    stored: Payment | undefined,
+    input: PaymentInput,
+    recordedBy: Actor,
+  ): Promise<Recording> {
     const changes = changesTo(stored ?? {}, input);
-    if (stored && !changes) return { payment: stored, change: undefined };
+    if (stored && !changes) return { payment: stored, change: undefined, counted: undefined };
     const recordedAt = laterThan(paymentVersion(stored), now());
+    const known = stored?.receiptNumber ?? '';
+    const next = known === '' ? await nextNumber(transaction, recordedAt) : undefined;
     return {
-      payment: { ...input, recordedAt, recordedBy },
+      payment: { ...input, receiptNumber: next?.number ?? known, recordedAt, recordedBy },
+      counted: next?.counted,
       change: { before: stored && changes ? changes.before : null, after: changes?.after ?? {} },
     };
   }
 
   /** Writes a payment; the entry in the audit log is the caller's. */
-  function store(transaction: Transaction, uid: string, { payment, change }: Recording): void {
+  function store(transaction: Transaction, uid: string, { payment, change, counted }: Recording): void {
     if (change) transaction.set(payments.doc(uid), payment);
+    if (counted) transaction.set(counted.ref, { last: counted.last });
   }
 
   return {
@@ -51,6 +74,16 @@ export function paymentsData({ db, audit, byAdmin, now }: Deps) {
       return readDocument(Payment, paid) ?? null;
     },
 
+    /** What an account's receipt says, but for the school; 404 where no payment with a number is recorded. */
+    async receiptOf(uid: string): Promise<Omit<OwnReceipt, 'school'>> {
+      const [user, paid] = await fetchSeveral([users.doc(uid), payments.doc(uid)], db);
+      const payment = readDocument(Payment, paid);
+      if (!user?.exists || !payment || payment.receiptNumber === '') throw notFound();
+      const { name, course } = readUser(user);
+      const { receiptNumber: number, amount, method, receivedOn } = payment;
+      return { number, name, course, amount, amountInWords: amountInWords(amount), method, receivedOn };
+    },
+
     /** What `store` shall write for an account; to be asked for before the transaction's first write. */
     async prepare(
       transaction: Transaction,
@@ -59,11 +92,12 @@ export function paymentsData({ db, audit, byAdmin, now }: Deps) {
       actor: Actor,
     ): Promise<Recording> {
       const stored = readDocument(Payment, await fetchOne(payments.doc(uid), transaction));
-      return recordingOf(stored, input, actor);
+      return recordingOf(transaction, stored, input, actor);
     },
 
     /** What `store` shall write for an account that the same transaction makes. */
-    prepareFirst: (input: PaymentInput, actor: Actor): Recording => recordingOf(undefined, input, actor),
+    prepareFirst: (transaction: Transaction, input: PaymentInput, actor: Actor): Promise<Recording> =>
+      recordingOf(transaction, undefined, input, actor),
 
     /**
      * Records an account's payment, or corrects it. Writes nothing when it is so already. 404 for an unknown account;
@@ -75,7 +109,7 @@ export function paymentsData({ db, audit, byAdmin, now }: Deps) {
         if (!user?.exists) throw notFound();
         const stored = readDocument(Payment, paid);
         assertVersion(paymentVersion(stored));
-        const recording = recordingOf(stored, input, actor);
+        const recording = await recordingOf(transaction, stored, input, actor);
         const { payment, change } = recording;
         if (!change) return payment;
         store(transaction, uid, recording);

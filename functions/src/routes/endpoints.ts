@@ -11,6 +11,7 @@ import { mediaOperations } from './media.ts';
 import { newsletterOperations } from './newsletter.ts';
 import { pageOperations } from './pages.ts';
 import { paymentClaimOperations } from './payment-claims.ts';
+import { receiptOperations } from './receipts.ts';
 import { registrationOperations } from './registration.ts';
 import { reportOperations } from './reports.ts';
 import { securityOperations } from './security.ts';
@@ -29,6 +30,7 @@ export function allEndpoints(services: Services): Endpoint[] {
     ...sessionOperations(services),
     ...accountOperations(services),
     ...paymentClaimOperations(services),
+    ...receiptOperations(services),
     ...adminUserOperations(services),
     ...siteOperations(services),
     ...courseOperations(services),

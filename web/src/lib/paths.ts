@@ -29,6 +29,7 @@ export const paths = {
   learner: '/user',
   learnerDashboard: '/user/dashboard',
   learnerAccount: '/user/account',
+  learnerReceipt: '/user/receipt',
   learnerCourse: '/user/course/:courseId',
   /** One pattern for the first lesson and for any lesson, so that going from day to day keeps the page. */
   lesson: '/user/lesson/:courseId/:subcategoryId/:lessonId?',

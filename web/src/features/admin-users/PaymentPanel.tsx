@@ -64,7 +64,7 @@ export function PaymentPanel({ ownId, user }: PaymentPanelProps) {
 }
 
 function PaymentFacts({ payment }: { payment: Payment }) {
-  const { amount, method, receivedOn, note, recordedBy, recordedAt } = payment;
+  const { amount, method, receivedOn, note, receiptNumber, recordedBy, recordedAt } = payment;
   return (
     <FactList>
       <Fact term="Amount">
@@ -74,6 +74,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
       <Fact term="Received on">
         <MediumDay value={receivedOn} />
       </Fact>
+      {receiptNumber && <Fact term="Receipt">{receiptNumber}</Fact>}
       <Fact term="Recorded">
         {recordedBy.name}, <MediumMoment value={recordedAt} />
       </Fact>

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { AllUsersLink } from './AllUsersLink.tsx';
 import { StatementForm } from './StatementForm.tsx';
 import { StatementMatches } from './StatementMatches.tsx';
@@ -11,7 +12,7 @@ export function StatementPage() {
   const [matches, setMatches] = useState<FoundMatch[]>();
   return (
     <Stack spacing={3}>
-      <title>Match a bank statement · Padavu</title>
+      <PageTitle>Match a bank statement</PageTitle>
       <Stack spacing={1}>
         <AllUsersLink />
         <Typography variant="h1">Match a bank statement</Typography>

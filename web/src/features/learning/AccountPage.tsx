@@ -8,6 +8,7 @@ import { personalDataFile } from '@padavu/domain/personal-data';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { CommandButton } from '@/components/CommandButton.tsx';
+import { LinkButton } from '@/components/LinkButton.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
@@ -15,6 +16,7 @@ import { useCommand } from '@/components/use-command.ts';
 import { ApiError } from '@/lib/api.ts';
 import { brandName } from '@/lib/brand.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { paths } from '@/lib/paths.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { useLearner } from './learner-access.ts';
 
@@ -24,7 +26,7 @@ function failureOf(error: unknown, otherwise: string): string {
   return error.status === 0 ? texts.noNetwork : error.message;
 }
 
-/** The own account: the name, a copy of everything that is stored. */
+/** The own account: the name, the receipt, a copy of everything that is stored. */
 export function AccountPage() {
   const { uid, user } = useLearner();
   return (
@@ -32,6 +34,14 @@ export function AccountPage() {
       <PageTitle>{texts.title}</PageTitle>
       <Typography variant="h1">{texts.title}</Typography>
       <Details name={user.name} email={user.email} />
+      <Panel title={texts.receipt}>
+        <Typography>{texts.receiptIntro}</Typography>
+        <Box>
+          <LinkButton to={paths.learnerReceipt} variant="outlined">
+            {texts.openReceipt}
+          </LinkButton>
+        </Box>
+      </Panel>
       <OwnData uid={uid} />
     </Stack>
   );

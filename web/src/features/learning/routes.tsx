@@ -42,6 +42,10 @@ export const learnerRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./AccountPage.tsx')).AccountPage }),
       },
       {
+        path: paths.learnerReceipt,
+        lazy: async () => ({ Component: (await import('./ReceiptPage.tsx')).ReceiptPage }),
+      },
+      {
         path: paths.learnerCourse,
         lazy: async () => ({ Component: (await import('./CoursePage.tsx')).CoursePage }),
       },

@@ -1,0 +1,17 @@
+import { OwnReceipt } from '@padavu/domain/receipt';
+import { dataReply } from '@padavu/domain/reply';
+import type { Contract } from './contract.ts';
+
+export const receiptContracts = {
+  readOwn: {
+    method: 'GET',
+    path: '/users/me/receipt',
+    operationId: 'getOwnReceipt',
+    summary: 'Read the receipt of the own payment',
+    description: 'What administrators noted of the payment is not in it. 404 where no payment is recorded.',
+    tag: 'Own account',
+    access: 'signed-in',
+    replies: { 200: dataReply(OwnReceipt.meta({ id: 'Receipt' })) },
+    refusals: [404],
+  },
+} satisfies Record<string, Contract>;

@@ -1,0 +1,15 @@
+import { receiptContracts as contracts } from '#/contract/receipts.ts';
+import type { PaymentsData } from '#/data/payments.ts';
+import type { SchoolData } from '#/data/school.ts';
+import { operation, type Operation } from '#/http/operation.ts';
+import { okData } from '#/http/reply.ts';
+
+type Deps = { payments: Pick<PaymentsData, 'receiptOf'>; school: Pick<SchoolData, 'read'> };
+
+/** Receipts for learners (docs/decisions/128). */
+export const receiptOperations = ({ payments, school }: Deps): Operation[] => [
+  operation(contracts.readOwn, async ({ actor: { uid } }) => {
+    const [receipt, { name, address }] = await Promise.all([payments.receiptOf(uid), school.read()]);
+    return okData({ ...receipt, school: { name, address } });
+  }),
+];

@@ -1,0 +1,61 @@
+import { Counter, countersCollection } from '@padavu/domain/counter';
+import { Payment, paymentsCollection } from '@padavu/domain/payment';
+import { receiptCounter, receiptNumber, receiptYear } from '@padavu/domain/receipt-number';
+import { trashCollection } from '@padavu/domain/trash';
+import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { readDocument } from '../../functions/src/data/documents.ts';
+import { transactions } from '../../functions/src/data/transactions.ts';
+import { documentsOf, mostPaths, pluralize, type Migrating, type Migration } from './migration.ts';
+
+type Unnumbered = { ref: DocumentReference; recordedAt: Date };
+
+/** A payment without a number, in its own document or in the trash with its account; `undefined` for any other. */
+function unnumberedIn(document: DocumentSnapshot): Date | undefined {
+  const isTrashed = document.ref.parent.id === trashCollection;
+  const stored: unknown = isTrashed ? document.get('payment') : document.data();
+  if (stored === undefined || stored === null) return undefined;
+  const moment: unknown = document.get(isTrashed ? 'payment.recordedAt' : 'recordedAt');
+  const recordedAt = moment instanceof Timestamp ? moment.toDate() : undefined;
+  const payment = Payment.safeParse({ ...stored, recordedAt }).data;
+  return payment && payment.receiptNumber === '' ? payment.recordedAt : undefined;
+}
+
+/** The oldest first, so that numbers go up with time. */
+async function unnumbered({ db }: Migrating): Promise<Unnumbered[]> {
+  const found: Unnumbered[] = [];
+  for (const collection of [paymentsCollection, trashCollection]) {
+    for await (const document of documentsOf(db, collection)) {
+      const recordedAt = unnumberedIn(document);
+      if (recordedAt) found.push({ ref: document.ref, recordedAt });
+    }
+  }
+  return found.toSorted((one, other) => one.recordedAt.getTime() - other.recordedAt.getTime());
+}
+
+/** Payments from before receipts had numbers get theirs, counted in the year in which they were recorded. */
+export const receiptNumbers: Migration = {
+  name: 'receipts have numbers',
+  async run(migrating) {
+    const { db, write, onRewritten } = migrating;
+    const found = await unnumbered(migrating);
+    const transacting = transactions({ db });
+    for (const { ref, recordedAt } of write ? found : []) {
+      await transacting.run(async (transaction) => {
+        const year = receiptYear(recordedAt);
+        const counter = db.collection(countersCollection).doc(receiptCounter(year));
+        const [document, counted] = await transaction.getAll(ref, counter);
+        if (!document || !unnumberedIn(document)) return;
+        const last = (readDocument(Counter, counted)?.last ?? 0) + 1;
+        const field = ref.parent.id === trashCollection ? 'payment.receiptNumber' : 'receiptNumber';
+        transaction.update(ref, { [field]: receiptNumber(year, last) });
+        transaction.set(counter, { last });
+      });
+      onRewritten?.(ref.path);
+    }
+    return {
+      count: found.length,
+      said: pluralize(found.length, 'payment', 'payments'),
+      paths: found.slice(0, mostPaths).map(({ ref }) => ref.path),
+    };
+  },
+};

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { paths } from '@/lib/paths.ts';
+import { renderForLearner } from '@/test/render-for-learner.tsx';
+import { ReceiptPage } from './ReceiptPage.tsx';
+
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
+
+const call = vi.mocked(callAuthorisedApi);
+const receipt = {
+  number: '2026-000123',
+  school: { name: 'Kalari', address: 'MG Road\nKochi' },
+  name: 'Anjali Menon',
+  course: 'Ecommerce Mastery',
+  amount: 1999,
+  amountInWords: 'One thousand nine hundred ninety-nine rupees',
+  method: 'upi',
+  receivedOn: '2026-05-20',
+};
+
+const show = () =>
+  renderForLearner(<ReceiptPage />, { path: paths.learnerReceipt, address: paths.learnerReceipt });
+
+beforeEach(() => {
+  call.mockReset().mockResolvedValue({ success: true, data: receipt });
+});
+
+it('shows the receipt and prints it', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  show();
+  const shown = await screen.findByRole('region', { name: 'Receipt 2026-000123' });
+  for (const text of ['Kalari', 'Anjali Menon', '₹1,999', 'ninety-nine rupees only', '20 May 2026', 'UPI'])
+    expect(shown).toHaveTextContent(text);
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+it('says so where nothing is recorded', async () => {
+  call.mockRejectedValue(new ApiError(404, 'nothing'));
+  show();
+  expect(await screen.findByText('No receipt yet')).toBeVisible();
+});
+
+it('tries again after a failure', async () => {
+  call.mockRejectedValueOnce(new ApiError(500, 'inside'));
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('2026-000123')).toBeVisible();
+});
