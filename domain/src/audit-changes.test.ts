@@ -74,6 +74,13 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
+  it('shows a picture by what is said of it and its size', () => {
+    const logo = { alt: 'A step', width: 300, height: 100, sources: [{ hash: 'a'.repeat(64), width: 300 }] };
+    expect(auditChanges({ before: { logo: null }, after: { logo } })).toEqual([
+      { field: 'Logo', before: null, after: 'A step (300 × 100)' },
+    ]);
+  });
+
   it('shows what is said of teachers, days and questions, and not their names alone', () => {
     const before = { instructors: [{ name: 'Meera', words: 'Bakes.', picture: '' }], days: [] };
     const after = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AuditEntry } from './audit.ts';
 import { brand, formatRupees } from './brand.ts';
 import { paymentMethodLabels } from './payment.ts';
+import { Picture } from './picture.ts';
 import { schoolFieldNames } from './school-settings.ts';
 
 /** One field that an entry says was changed, in words; `null` where there was or is nothing. */
@@ -54,6 +55,12 @@ const place = (value: unknown) => {
 const day = (value: unknown) =>
   z.iso.date().safeParse(value).success ? dayFormat.format(new Date(String(value))) : undefined;
 
+/** A picture in the words that are said of it. */
+function picture(value: unknown): string | undefined {
+  const { success, data } = Picture.safeParse(value);
+  return success ? `${data.alt} (${data.width} × ${data.height})` : undefined;
+}
+
 /** Entries of several fields each, whole: of a teacher the words count as much as the name. */
 function entries(value: unknown): string | undefined {
   const { success, data = [] } = Entries.safeParse(value);
@@ -95,7 +102,7 @@ function plainWords(value: unknown): string | null {
   if (value instanceof Date) return momentFormat.format(value);
   if (Array.isArray(value)) return value.map(plainWords).filter(Boolean).join(', ') || null;
   if (typeof value === 'object' && 'name' in value && typeof value.name === 'string') return value.name;
-  return JSON.stringify(value);
+  return picture(value) ?? JSON.stringify(value);
 }
 
 /** A payment is shown with the account's own fields. */

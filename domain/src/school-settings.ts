@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailPattern } from './email.ts';
 import { limits } from './limits.ts';
 import { messageFor, messages } from './messages.ts';
+import { Picture } from './picture.ts';
 import { placeholders } from './school-chat.ts';
 import { SchoolColour } from './school-colour.ts';
 import { newSchool, School } from './school.ts';
@@ -66,6 +67,8 @@ export const SchoolInput = z.object({
   localName: textUpTo(text),
   tagline: textUpTo(words),
   colour: SchoolColour,
+  logo: Picture.nullable(),
+  socialPicture: Picture.nullable(),
   chatNumber: orEmpty(
     new RegExp(`\\d{${chatDigits.min},${chatDigits.max}}`),
     text,
@@ -147,6 +150,8 @@ export const schoolFieldNames: Readonly<Record<string, string>> = {
   localName: 'Name in its own script',
   tagline: 'Tagline',
   colour: 'Colour',
+  logo: 'Logo',
+  socialPicture: 'Picture for sharing',
   chatNumber: 'Chat number',
   chatMessage: 'Chat message',
   phone: 'Telephone',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { storedPicture } from './picture.ts';
 
 /** The document `settings/school`: who the school is, how it is reached and how it is paid. */
 export const schoolDocument = 'school';
@@ -21,6 +22,10 @@ export const School = z.object({
     .string()
     .regex(/^(?:#[\dA-F]{6})?$/)
     .catch(''),
+  /** Before the name in the header and the footer of public pages. */
+  logo: storedPicture(),
+  /** Shows where a page without a picture of its own is shared. */
+  socialPicture: storedPicture(),
   /** Digits only, with the country code, as chat links want it. */
   chatNumber: short.catch(''),
   /** What a registrant sends to the chat; see `paymentMessage` of school-chat.ts. */

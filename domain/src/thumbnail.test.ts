@@ -46,7 +46,7 @@ describe('the picture of a course', () => {
   it('is the uploaded one in all its widths, whatever the address says', () => {
     expect(coursePicture({ picture, thumbnail: 'https://cdn.example/a.png' })).toEqual({
       src: `/media/${large}`,
-      srcSet: `/media/${small} 320w, /media/${large} 640w`,
+      srcSet: `/media/${small} 320w,/media/${large} 640w`,
       alt: 'A loaf',
       width: 640,
       height: 480,

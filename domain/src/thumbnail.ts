@@ -1,3 +1,4 @@
+import { mediaPath } from './media-path.ts';
 import type { Picture } from './picture.ts';
 
 /** The drawings that stand in for a missing thumbnail. */
@@ -33,32 +34,27 @@ export function pictureAddress(stored: string | undefined): string | undefined {
 export const defaultDrawing = (title: string): string =>
   `/assets/drawings/subject-${thumbnailSubject(title)}.svg`;
 
-/** Where a stored file of a picture is served, from the site's root. */
-export const mediaPath = (hash: string): string => `/media/${hash}`;
-
 /** What an `<img>` is given of a picture. Sizes are pixels. */
 export type ShownPicture = { src: string; srcSet?: string; alt: string; width: number; height: number };
 
 /** An uploaded picture: browsers choose among its widths. */
-export const shownPicture = ({ alt, width, height, sources }: Picture): ShownPicture => ({
+export const shownPicture = ({ sources, ...picture }: Picture): ShownPicture => ({
+  ...picture,
   src: mediaPath(sources.at(-1)?.hash ?? ''),
-  srcSet: sources.map((source) => `${mediaPath(source.hash)} ${source.width}w`).join(', '),
-  alt,
-  width,
-  height,
+  srcSet: sources.map(({ hash, width }) => `${mediaPath(hash)} ${width}w`).join(),
 });
+
+const drawn = (src: string): ShownPicture => ({ src, alt: '', width: 640, height: 360 });
 
 type Pictured = { picture: Picture | null; thumbnail: string };
 
 /** The picture of a course: the uploaded one, else the one at an address; `undefined` for none. */
 export function coursePicture({ picture, thumbnail }: Pictured): ShownPicture | undefined {
-  if (picture) return shownPicture(picture);
   const src = pictureAddress(thumbnail);
-  return src === undefined ? undefined : { ...drawingSize, src };
+  if (picture) return shownPicture(picture);
+  return src === undefined ? undefined : drawn(src);
 }
-
-const drawingSize = { alt: '', width: 640, height: 360 };
 
 /** As `coursePicture`, with a drawing in the place of a missing picture. */
 export const coursePictureOrDrawing = (course: Pictured & { title: string }): ShownPicture =>
-  coursePicture(course) ?? { ...drawingSize, src: defaultDrawing(course.title) };
+  coursePicture(course) ?? drawn(defaultDrawing(course.title));

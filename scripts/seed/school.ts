@@ -7,6 +7,8 @@ export const demoSchool: School = {
   localName: 'പടവ്',
   tagline: 'Learn a business skill, one day at a time.',
   colour: '',
+  logo: null,
+  socialPicture: null,
   chatNumber: '919000000000',
   chatMessage: newSchool.chatMessage,
   phone: '+91 90000 00000',

@@ -1,5 +1,6 @@
 import { auditCollection } from '@padavu/domain/audit';
 import { messages } from '@padavu/domain/messages';
+import { pictureMessages } from '@padavu/domain/picture';
 import { dataReply } from '@padavu/domain/reply';
 import { newSchool, schoolDocument, type School } from '@padavu/domain/school';
 import { SchoolSettings, settingsMessages } from '@padavu/domain/school-settings';
@@ -109,9 +110,9 @@ describe('PUT /settings', () => {
   });
 
   it('keeps what a newer version has stored beside them', async () => {
-    await document.set({ ...school, logo: 'a.svg' });
+    await document.set({ ...school, mascot: 'a.svg' });
     await update({ ...school, phone: '' });
-    expect((await document.get()).data()).toMatchObject({ logo: 'a.svg', phone: '' });
+    expect((await document.get()).data()).toMatchObject({ mascot: 'a.svg', phone: '' });
   });
 
   it('writes nothing when they are so already', async () => {
@@ -136,6 +137,11 @@ describe('PUT /settings', () => {
   it.each([
     ['name', { name: '' }, settingsMessages.nameRequired],
     ['tagline', { tagline: 7 }, messages.validation.fieldRequired],
+    [
+      'logo.alt',
+      { logo: { alt: ' ', width: 5, height: 3, sources: [{ hash: 'a'.repeat(64), width: 5 }] } },
+      pictureMessages.altRequired,
+    ],
     ['chatNumber', { chatNumber: '+91 9000' }, settingsMessages.chatNumberInvalid],
     ['chatMessage', { chatMessage: 'Pay {amount}' }, settingsMessages.unknownPlaceholder('{amount}')],
     ['email', { email: 'hello' }, messages.validation.emailInvalid],

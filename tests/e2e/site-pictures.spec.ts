@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@padavu/domain/messages';
+import { settingsMessages } from '@padavu/domain/school-settings';
 import { aWord, dialog } from '../support/e2e-categories.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
@@ -64,7 +65,7 @@ test('a picture is uploaded from a file, replaced by paste, and shown on the sit
   const shown = field.locator('img');
   await expect(shown).toHaveAttribute(
     'srcset',
-    /^\/media\/\w{64} 320w, \/media\/\w{64} 640w, \/media\/\w{64} 1280w$/,
+    /^\/media\/\w{64} 320w,\/media\/\w{64} 640w,\/media\/\w{64} 1280w$/,
   );
   await expect(shown).toHaveJSProperty('complete', true);
   const chosen = (await shown.getAttribute('src')) ?? '';
@@ -88,7 +89,7 @@ test('a picture is uploaded from a file, replaced by paste, and shown on the sit
   }).toPass(soon);
   const card = page.getByRole('img', { name: `A loaf ${word}` });
   await card.scrollIntoViewIfNeeded();
-  await expect(card).toHaveAttribute('srcset', /^\/media\/\w{64} 320w, \/media\/\w{64} 500w$/);
+  await expect(card).toHaveAttribute('srcset', /^\/media\/\w{64} 320w,\/media\/\w{64} 500w$/);
   await expect(card).toHaveAttribute('height', '500');
   await expect
     .poll(() => card.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
@@ -147,4 +148,51 @@ test('a file that is no picture is refused with the reason, and nothing of the f
   await expect(field.getByLabel('What the picture shows')).toHaveValue('A loaf');
   await field.getByRole('button', { name: 'Remove picture' }).click();
   await expect(shown).toHaveCount(0);
+});
+
+test('the school’s logo and its picture for sharing show on public pages until they are removed', async ({
+  page,
+}) => {
+  const word = aWord();
+  await page.goto('/admin/settings');
+  for (const [name, width, height] of [
+    ['Logo', 300, 100],
+    ['Picture for sharing', 1200, 630],
+  ] as const) {
+    const field = page.getByRole('group', { name, exact: true });
+    await field
+      .getByLabel('Choose, drop or paste')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await aPhoto(page, width, height) });
+    await field.getByLabel('What the picture shows').fill(`${name} ${word}`);
+  }
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText(settingsMessages.saved)).toBeVisible();
+
+  const shared = page.locator('meta[property="og:image:alt"]');
+  await expect(async () => {
+    await page.goto('/about');
+    await expect(shared).toHaveAttribute('content', `Picture for sharing ${word}`, { timeout: 1 });
+  }).toPass(soon);
+  await expect(page.locator('meta[property="og:image:width"]')).toHaveAttribute('content', '1200');
+  const logo = page.getByRole('banner').locator('img');
+  await expect(logo).toHaveAttribute('src', /^\/media\/\w{64}$/);
+  await expect
+    .poll(() => logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0);
+  const box = await logo.boundingBox();
+  expect([box?.width, box?.height]).toEqual([108, 36]);
+
+  await page.goto('/admin/settings');
+  for (const name of ['Logo', 'Picture for sharing']) {
+    await page
+      .getByRole('group', { name, exact: true })
+      .getByRole('button', { name: 'Remove picture' })
+      .click();
+  }
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText(settingsMessages.saved)).toBeVisible();
+  await expect(async () => {
+    await page.goto('/about');
+    await expect(logo).toHaveAttribute('src', '/assets/brand/mark.svg', { timeout: 1 });
+  }).toPass(soon);
 });

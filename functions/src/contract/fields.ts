@@ -287,6 +287,10 @@ export const fields: Readonly<Record<string, Field>> = {
   'School.name': ['What the school is called.', 'Padavu'],
   'SchoolSettings.name': ['What the school is called.', 'Padavu'],
   'SchoolInput.name': ['What the school is called.', 'Padavu'],
+  logo: ['What stands before its name: a picture that was uploaded by `POST /media`; `null` for none.'],
+  socialPicture: [
+    'What shows where a page without a picture of its own is shared: a picture that was uploaded by `POST /media`; `null` for none.',
+  ],
   localName: ['Its name in its own script; empty for none.', 'പടവ്'],
   tagline: ['What it promises, in a sentence.', brand.tagline],
   colour: [

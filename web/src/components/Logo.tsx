@@ -1,13 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { mediaPath } from '@padavu/domain/media-path';
 import { useBrand } from '@/lib/brand.ts';
 
-/** The mark and the name of the school. The name is text, so the mark says nothing to a screen reader. */
+/** The school's logo, or the mark, and its name. The name is text, so the picture says nothing to a screen reader. */
 export function Logo({ size = 36 }: { size?: number }) {
-  const { name } = useBrand();
+  const { name, logo } = useBrand();
+  // Its narrowest file is wide enough.
+  const file = logo?.sources[0];
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25 }}>
-      <img src="/assets/brand/mark.svg" alt="" width={size} height={size} />
+      <img
+        src={file ? mediaPath(file.hash) : '/assets/brand/mark.svg'}
+        alt=""
+        width={logo ? (size * logo.width) / logo.height : size}
+        height={size}
+      />
       <Typography
         component="span"
         sx={{ fontSize: '1.5rem', fontWeight: 780, letterSpacing: '-0.02em', lineHeight: 1 }}

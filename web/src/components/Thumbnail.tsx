@@ -23,7 +23,7 @@ export function Thumbnail({ src, picture = null, title }: ThumbnailProps) {
     <Box
       component="img"
       {...shown}
-      sizes="(min-width: 700px) 400px, 100vw"
+      sizes="(min-width: 700px) 400px"
       loading="lazy"
       onError={() => setBroken(usable?.src ?? null)}
       sx={{

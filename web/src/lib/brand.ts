@@ -1,8 +1,9 @@
+import type { Picture } from '@padavu/domain/picture';
 import { use, useSyncExternalStore } from 'react';
 import { SiteContext } from './site-content.ts';
 
 /** How the school calls itself; empty until it is known. */
-export type Brand = { name: string; tagline: string; email: string };
+export type Brand = { name: string; tagline: string; email: string; logo?: Picture | null };
 
 const unknown: Brand = { name: '', tagline: '', email: '' };
 

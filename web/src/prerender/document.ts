@@ -88,7 +88,7 @@ function sharing({ path }: PrerenderedPage, head: string, { school, courses }: S
     'og:url': absoluteUrl(canonicalPath(path)),
     'og:title': title,
     'og:description': description,
-    ...(uploadedImage(course?.picture) ?? linkedImage(course, title) ?? imageOfBrand(school)),
+    ...(uploadedImage(course?.picture) ?? linkedImage(course, title) ?? imageOfSchool(school)),
   };
   const tags = Object.entries(properties).map(
     ([name, text]) => `<meta property="${name}" content="${text}"/>`,
@@ -117,12 +117,13 @@ function linkedImage(course: SiteCourse | undefined, alt: string): ImageTags | u
   return { 'og:image': escaped(url), 'og:image:alt': alt };
 }
 
-const imageOfBrand = ({ name, tagline }: School): ImageTags => ({
-  'og:image': absoluteUrl('/assets/brand/social.png'),
-  'og:image:width': '1200',
-  'og:image:height': '630',
-  'og:image:alt': escaped([name, tagline].filter(Boolean).join(': ')),
-});
+const imageOfSchool = ({ socialPicture, name, tagline }: School): ImageTags =>
+  uploadedImage(socialPicture) ?? {
+    'og:image': absoluteUrl('/assets/brand/social.png'),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': escaped([name, tagline].filter(Boolean).join(': ')),
+  };
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -3,7 +3,7 @@ import type { School } from '@padavu/domain/school';
 import type { SiteCourse } from '@padavu/domain/site';
 import { isoDuration, paragraphsOf } from '@padavu/domain/course-words';
 import { plainText } from '@padavu/domain/rich-text';
-import { coursePictureOrDrawing, type ShownPicture } from '@padavu/domain/thumbnail';
+import { coursePictureOrDrawing, shownPicture, type ShownPicture } from '@padavu/domain/thumbnail';
 import { coursePath, paths, registerPath } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import type { ShownPages, ShownSite } from '@/lib/site-content.ts';
@@ -29,14 +29,14 @@ export function structuredData(path: string, { school, courses, pages }: ShownSi
 
 const context = 'https://schema.org';
 
-const organization = ({ name, localName, email, phone, address, social }: School) => ({
+const organization = ({ name, localName, logo, email, phone, address, social }: School) => ({
   '@context': context,
   '@type': 'Organization',
   '@id': absoluteUrl('/#school'),
   name,
   ...(localName && { alternateName: localName }),
   url: absoluteUrl('/'),
-  logo: absoluteUrl('/assets/brand/icon-512.png'),
+  logo: absoluteUrl(logo ? shownPicture(logo).src : '/assets/brand/icon-512.png'),
   ...(email && { email }),
   ...(phone && { telephone: phone }),
   ...(address && {

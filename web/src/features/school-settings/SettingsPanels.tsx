@@ -6,7 +6,7 @@ import { schoolFieldNames } from '@padavu/domain/school-settings';
 import type { SchoolInput } from '@padavu/domain/school-settings';
 import { useId } from 'react';
 import type { ChangeEvent } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { conflictHint } from '@/components/conflict-hint.ts';
@@ -15,6 +15,8 @@ import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import type { TextInputProps } from '@/components/TextInput.tsx';
 import type { DraftForm } from '@/components/use-draft-form.ts';
+import { PictureField } from '@/features/pictures/PictureField.tsx';
+import { pictureError } from '@/features/pictures/picture-draft.ts';
 import type { SettingsFields } from './settings-form.ts';
 
 type Draft = DraftForm<SettingsFields, SchoolInput>;
@@ -23,7 +25,11 @@ type Draft = DraftForm<SettingsFields, SchoolInput>;
 export function SettingsPanels({ draft }: { draft: Draft }) {
   const { register, formState, control } = draft.form;
   /** @param path as `schoolFieldNames` has it; the point of the map is two fields */
-  const field = (name: Exclude<keyof SettingsFields, 'open'>, hint: string, path: string = name) => ({
+  const field = (
+    name: Exclude<keyof SettingsFields, 'open' | 'logo' | 'socialPicture'>,
+    hint: string,
+    path: string = name,
+  ) => ({
     label: schoolFieldNames[path] ?? path,
     error: formState.errors[name]?.message,
     hint: conflictHint(draft.remoteValue(name)) ?? hint,
@@ -44,6 +50,16 @@ export function SettingsPanels({ draft }: { draft: Draft }) {
           {...field('tagline', 'In the title of the home page, and in the footer of public pages.')}
         />
         <ColourInput draft={draft} {...field('colour', colourHint)} />
+        <UploadedPicture
+          draft={draft}
+          name="logo"
+          hint="Before the name in the header and the footer of public pages, and for search engines."
+        />
+        <UploadedPicture
+          draft={draft}
+          name="socialPicture"
+          hint="Where a page is shared in a chat or a network, unless it has a picture of its own: best 1200 by 630 pixels."
+        />
       </Panel>
       <Panel title="Contact">
         <Box sx={pair}>
@@ -139,6 +155,22 @@ export function SettingsPanels({ draft }: { draft: Draft }) {
 
 const colourHint =
   'Of buttons, links and banners, on public pages and behind the sign-in. By night it is made brighter. The usual green if empty.';
+
+type UploadedPictureProps = { draft: Draft; name: 'logo' | 'socialPicture'; hint: string };
+
+function UploadedPicture({ draft, name, hint }: UploadedPictureProps) {
+  const { field, fieldState } = useController({ control: draft.form.control, name });
+  return (
+    <PictureField
+      label={schoolFieldNames[name] ?? name}
+      hint={hint}
+      value={field.value}
+      onChange={field.onChange}
+      error={pictureError(fieldState.error)}
+    />
+  );
+}
+
 const socialLinks = ['facebook', 'instagram', 'linkedin', 'youtube'] as const;
 const paymentHint = 'Shown to registrants who wait for approval. Not shown if empty.';
 const placeholderHint = `The registrant sends it to your chat. It can hold ${placeholders

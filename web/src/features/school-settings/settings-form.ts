@@ -1,6 +1,7 @@
 import type { School } from '@padavu/domain/school';
 import { SchoolInput } from '@padavu/domain/school-settings';
 import { z } from 'zod';
+import { PictureDraft } from '@/features/pictures/picture-draft.ts';
 
 /**
  * The values of the form: each field by the last part of its path, `upiId` for `payment.upiId`, so that what two people
@@ -11,6 +12,8 @@ export const SettingsFields = z.object({
   localName: z.string(),
   tagline: z.string(),
   colour: z.string(),
+  logo: PictureDraft,
+  socialPicture: PictureDraft,
   chatNumber: z.string(),
   chatMessage: z.string(),
   phone: z.string(),
@@ -32,9 +35,14 @@ export const SettingsFields = z.object({
 });
 export type SettingsFields = z.infer<typeof SettingsFields>;
 
+const pictures: ReadonlySet<unknown> = new Set(['logo', 'socialPicture']);
+
+/** A picture is a field as a whole. */
+const placeInForm = <T>(path: readonly T[]): T[] => (pictures.has(path[0]) ? [...path] : path.slice(-1));
+
 /** The field of the form for a path of the settings, as a refusal names it; `undefined` where the form has none. */
 export function formField(path: string): keyof SettingsFields | undefined {
-  return SettingsFields.keyof().safeParse(path.split('.').at(-1)).data;
+  return SettingsFields.keyof().safeParse(placeInForm(path.split('.'))[0]).data;
 }
 
 export function fieldsOf({ location, social, payment, registration, ...school }: School): SettingsFields {
@@ -69,7 +77,7 @@ export const SettingsForm = SettingsFields.transform((fields, context): SchoolIn
   const { success, data, error } = SchoolInput.safeParse(inputOf(fields));
   if (success) return data;
   for (const { path, message } of error.issues) {
-    context.addIssue({ code: 'custom', path: path.slice(-1), message });
+    context.addIssue({ code: 'custom', path: placeInForm(path), message });
   }
   return z.NEVER;
 });

@@ -15,6 +15,7 @@ import { ThumbnailInput } from '@/components/ThumbnailInput.tsx';
 import { conflictHint } from '@/components/conflict-hint.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { PictureField } from '@/features/pictures/PictureField.tsx';
+import { pictureError } from '@/features/pictures/picture-draft.ts';
 import { coursePath } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { EntryList } from './EntryList.tsx';
@@ -33,9 +34,8 @@ type TextField = {
 /** What is wrong with a field or with anything in it. */
 function messageIn(error: unknown): string | undefined {
   if (Array.isArray(error)) return error.map(messageIn).find((message) => message !== undefined);
-  if (typeof error !== 'object' || error === null) return undefined;
-  if ('message' in error && typeof error.message === 'string') return error.message;
-  return 'alt' in error ? messageIn(error.alt) : undefined;
+  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
+  return typeof error.message === 'string' ? error.message : undefined;
 }
 
 function useTextFields({ form, remoteValue }: Draft) {
@@ -278,7 +278,7 @@ function Uploaded({ draft, name, label, hint }: UploadedProps) {
       hint={hint}
       value={field.value}
       onChange={field.onChange}
-      error={messageIn(fieldState.error)}
+      error={pictureError(fieldState.error)}
     />
   );
 }

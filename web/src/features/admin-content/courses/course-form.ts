@@ -1,17 +1,14 @@
 import { plainAmount } from '@padavu/domain/amount';
 import type { Course } from '@padavu/domain/course';
 import { CourseInput as CourseBody } from '@padavu/domain/course-input';
-import { Picture } from '@padavu/domain/picture';
 import { z } from 'zod';
-
-/** A picture whose words may still be missing. */
-const PictureFields = Picture.extend({ alt: z.string() }).nullable();
+import { PictureDraft } from '@/features/pictures/picture-draft.ts';
 
 const InstructorFields = z.object({
   name: z.string(),
   words: z.string(),
   picture: z.string(),
-  photo: PictureFields,
+  photo: PictureDraft,
 });
 const DayFields = z.object({
   title: z.string(),
@@ -30,7 +27,7 @@ export const CourseFields = z.object({
   price: z.string(),
   originalPrice: z.string(),
   thumbnail: z.string(),
-  picture: PictureFields,
+  picture: PictureDraft,
   instructor: z.string(),
   level: z.string(),
   badge: z.string(),

@@ -20,13 +20,7 @@ export function OfferCard({ course }: { course: SiteCourse }) {
   return (
     <Box component="article" data-overlay={overlay} {...events} sx={frame}>
       <Box sx={{ gridArea: '1 / 1', display: 'flex', flexDirection: 'column' }}>
-        <Box
-          component="img"
-          {...coursePictureOrDrawing(course)}
-          sizes="(min-width: 700px) 400px, 100vw"
-          loading="lazy"
-          sx={picture}
-        />
+        <Box component="img" {...coursePictureOrDrawing(course)} sizes="400px" loading="lazy" sx={picture} />
         <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1, padding: 2.5 }}>
           <Box sx={{ display: 'flex', gap: 1, minHeight: 28 }}>
             {labels.map((label, index) => (
