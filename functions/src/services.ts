@@ -21,6 +21,7 @@ import { correctionData } from './data/correction.ts';
 import { courseStatsData } from './data/course-stats.ts';
 import { lessonCountsData } from './data/lesson-counts.ts';
 import { lessonsData } from './data/lessons.ts';
+import { mediaClearingData } from './data/media-clearing.ts';
 import { mediaData } from './data/media.ts';
 import { onceData } from './data/once.ts';
 import { pagesData } from './data/pages.ts';
@@ -188,6 +189,7 @@ export function services({
     media: mediaData({ db, byAdmin, now }),
     pages,
     paymentClaims: paymentClaimsData({ db, inTransaction, now }),
+    mediaClearing: mediaClearingData({ db, now }),
     payments,
     pictures: pictures(siteUrl),
     personalData: personalDataData({ db, auth, now }),

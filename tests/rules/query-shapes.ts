@@ -7,6 +7,7 @@ import { erasuresCollection } from '@padavu/domain/erasure';
 import { idempotencyCollection } from '@padavu/domain/idempotency';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { mailCollection } from '@padavu/domain/mail';
+import { mediaCollection } from '@padavu/domain/picture';
 import { paymentsCollection } from '@padavu/domain/payment';
 import { receiptsCollection } from '@padavu/domain/receipt';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
@@ -203,10 +204,15 @@ export const functionQueries: Record<string, QueryShape[]> = {
     { collection: receiptsCollection, where: [['keptUntil', '<']], orderBy: [] },
     { collection: idempotencyCollection, where: [['expiresAt', '<=']], orderBy: [] },
   ],
-  'data/reads.ts': [byDocument(userStatsEntries), byDocument(attentionCollection)],
+  'data/reads.ts': [
+    byDocument(userStatsEntries),
+    byDocument(attentionCollection),
+    byDocument(mediaCollection),
+  ],
   'data/user-stats.ts': [equal(usersCollection, 'courseId', 'role', 'status')],
   // The callers put the order and what else there is to it, and are listed with them.
   'data/id-page.ts': [{ collection: coursesCollection, where: [['id', '>']], orderBy: [] }],
+  'data/media-clearing.ts': [equal(auditCollection, 'action')],
   'data/lesson-arrangement.ts': [equal(lessonsCollection, 'subcategoryId')],
   'data/lessons.ts': [equal(lessonsCollection, 'subcategoryId')],
   'data/reconciliation.ts': [{ collection: usersCollection, where: [], orderBy: [['__name__', 'asc']] }],
