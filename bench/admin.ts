@@ -36,6 +36,7 @@ const pages = [
   paths.adminAudit,
   paths.adminSecurity,
   paths.adminSettings,
+  paths.adminPages,
 ];
 
 // `npm run bench:admin -- 10000 1` takes fewer users and rounds.

@@ -22,6 +22,7 @@ export const messages = {
     lessons: 'Lessons Management',
     activity: 'Activity',
     trash: 'Deleted',
+    pages: 'Pages and texts',
     settings: 'Settings',
     logout: 'Logout',
     totalUsers: 'Total Users',

@@ -22,6 +22,8 @@ const pages: readonly (readonly [string, PageShape])[] = [
   [paths.adminCategories, { title: messages.categories.title, shape: 'list' }],
   [paths.adminLessons, { title: messages.admin.lessons, shape: 'list' }],
   [paths.adminSecurity, { title: securityMessages.title, shape: 'stacked panels' }],
+  [paths.adminPages, { title: messages.admin.pages, shape: 'list' }],
+  [paths.adminPage, { title: 'Page', shape: 'panels' }],
   [paths.adminSettings, { title: messages.admin.settings, shape: 'stacked panels' }],
   [paths.adminAudit, { title: messages.audit.title, shape: 'list' }],
 ];

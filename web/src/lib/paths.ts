@@ -46,6 +46,8 @@ export const paths = {
   adminTrash: '/admin/trash',
   adminSecurity: '/admin/security',
   adminSettings: '/admin/settings',
+  adminPages: '/admin/pages',
+  adminPage: '/admin/pages/:page',
 } as const;
 
 /** A file that the build writes: the licences of what the site holds of others. */
@@ -71,6 +73,9 @@ export const lessonPath = (courseId: number, subcategoryId: number, lessonId: nu
 export const coursePath = (slug: string) => generatePath(paths.coursePage, { slug });
 
 export const adminUserPath = (uid: string) => generatePath(paths.adminUser, { uid });
+
+/** Where a page of the site is written. */
+export const adminPagePath = (page: string) => generatePath(paths.adminPage, { page });
 
 /** The lessons of one category, as the categories screen's View leads there. */
 export const adminLessonsPath = (subcategoryId: number) =>

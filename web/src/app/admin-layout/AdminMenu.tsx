@@ -1,3 +1,4 @@
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import Close from '@mui/icons-material/Close';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
@@ -36,6 +37,7 @@ const entries = [
   { to: paths.adminLessons, label: texts.lessons, Icon: MenuBookOutlined },
   { to: paths.adminAudit, label: texts.activity, Icon: HistoryOutlined },
   { to: paths.adminTrash, label: texts.trash, Icon: DeleteOutlined },
+  { to: paths.adminPages, label: texts.pages, Icon: ArticleOutlined },
   { to: paths.adminSettings, label: texts.settings, Icon: SettingsOutlined },
 ];
 

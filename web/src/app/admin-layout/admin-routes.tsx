@@ -74,6 +74,14 @@ export const adminRoutes: RouteObject[] = [
         ...guarded(async () => (await import('@/features/school-settings/SettingsPage.tsx')).SettingsPage),
       },
       {
+        path: paths.adminPages,
+        ...guarded(async () => (await import('@/features/page-content/PagesPage.tsx')).PagesPage),
+      },
+      {
+        path: paths.adminPage,
+        ...guarded(async () => (await import('@/features/page-content/PagePage.tsx')).PagePage),
+      },
+      {
         path: paths.adminUserImport,
         ...guarded(async () => (await import('@/features/admin-users/ImportUsersPage.tsx')).ImportUsersPage),
       },

@@ -18,7 +18,7 @@ import { PictureField } from '@/features/pictures/PictureField.tsx';
 import { pictureError } from '@/features/pictures/picture-draft.ts';
 import { coursePath } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
-import { EntryList } from './EntryList.tsx';
+import { EntryList } from '@/components/EntryList.tsx';
 import { newDay, newInstructor, newQuestion } from './course-form.ts';
 import type { CourseFields, CourseForm } from './course-form.ts';
 import { categoryLabels } from '@padavu/domain/course-labels';

@@ -1,0 +1,160 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import type { PageContent, PageId } from '@padavu/domain/page-content';
+import { pageMessages as texts } from '@padavu/domain/page-input';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { CommandButton } from '@/components/CommandButton.tsx';
+import { DiscardQuestion } from '@/components/DiscardQuestion.tsx';
+import { NewerVersion, RefusalAlert, RestoredDraft } from '@/components/FormDialog.tsx';
+import { useNotice } from '@/components/Notices.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { useCommand } from '@/components/use-command.ts';
+import { useDraftForm } from '@/components/use-draft-form.ts';
+import { useSaving } from '@/components/use-saving.ts';
+import { publishPage, refusalOf, refusedFields, saveDraft } from './api.ts';
+import { pageForms } from './page-fields.ts';
+import { contentSchema, PageFields } from './page-form.ts';
+import type { EditedPage } from './page-queries.ts';
+import { PageFieldInput } from './PageFieldset.tsx';
+import { VersionsPanel } from './VersionsPanel.tsx';
+
+/** It draws the public page itself, which no other page of the area needs. */
+const PagePreview = lazy(async () => ({ default: (await import('./PagePreview.tsx')).PagePreview }));
+
+type PageEditorProps = { id: PageId; owner: string; page: EditedPage };
+
+/** The form of a page beside what visitors will see. What is typed is kept in the tab until it is saved or discarded. */
+export function PageEditor({ id, owner, page }: PageEditorProps) {
+  const notify = useNotice();
+  const [asking, setAsking] = useState(false);
+  const [isPublishing, setPublishing] = useState(false);
+  const record = { values: { ...page.content }, version: page.updatedAt };
+  const { form, ...drafted } = useDraftForm<PageFields, PageContent>({
+    place: { owner, form: 'page', record: id },
+    schema: PageFields,
+    resolver: zodResolver(contentSchema(id)),
+    record,
+  });
+  const { draft, refusal, dismiss, send } = useSaving(
+    { form, ...drafted },
+    {
+      save: async (content: PageContent, version) => {
+        const sent = structuredClone(form.getValues());
+        const saved = await saveDraft(id, content, version ?? page.updatedAt);
+        return { sent, saved: isPublishing ? await publishPage(id, saved.updatedAt) : saved };
+      },
+      refusalOf,
+      onRefused: (error) => {
+        for (const { path, message } of refusedFields(error)) form.setError(path, { message });
+      },
+      onSaved: (_content, { sent, saved }) => {
+        drafted.rebase({ values: { ...saved.written.content }, version: saved.updatedAt }, sent);
+        notify({ severity: 'success', text: isPublishing ? texts.published : texts.saved });
+      },
+    },
+  );
+  // Nothing is lost by it.
+  const isBehind = draft.isOutdated && !draft.isDirty;
+  const follow = useEffectEvent(draft.loadRemote);
+  useEffect(() => {
+    if (isBehind) follow();
+  }, [isBehind]);
+  const { pending, run } = useCommand({ send: () => form.handleSubmit(send)() });
+  const submitOnce = (event: FormEvent) => {
+    event.preventDefault();
+    run();
+  };
+  const discard = () => {
+    draft.rebase(record, form.getValues());
+    dismiss();
+    setAsking(false);
+  };
+  return (
+    <Box sx={columns}>
+      <GlobalStyles styles={clearance} />
+      <Stack component="form" noValidate onSubmit={submitOnce} spacing={3} sx={{ minWidth: 0 }}>
+        {draft.isRestored && draft.isDirty && !draft.isOutdated && <RestoredDraft />}
+        {page.hasDraft && !draft.isDirty && (
+          <Alert severity="info">
+            This is a draft. Visitors see the published page until you publish it.
+          </Alert>
+        )}
+        {pageForms[id].map(({ title, hint, fields }) => (
+          <Panel key={title} title={title}>
+            {hint}
+            {fields.map((field) => (
+              <PageFieldInput key={field.name} form={form} field={field} path={field.name} />
+            ))}
+          </Panel>
+        ))}
+        <Box sx={bar}>
+          <Stack spacing={1}>
+            {/* The own save arrives here before its answer does. */}
+            {draft.isOutdated && draft.isDirty && !pending && <NewerVersion onLoad={draft.loadRemote} />}
+            <RefusalAlert refusal={refusal} onDismiss={dismiss} />
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+              <CommandButton
+                type="submit"
+                variant="contained"
+                pending={pending && isPublishing}
+                onClick={() => setPublishing(true)}
+              >
+                Publish
+              </CommandButton>
+              <CommandButton
+                type="submit"
+                variant="outlined"
+                pending={pending && !isPublishing}
+                onClick={() => setPublishing(false)}
+              >
+                Save draft
+              </CommandButton>
+              {draft.isDirty && (
+                <Button color="inherit" onClick={() => setAsking(true)} aria-disabled={pending}>
+                  Discard changes
+                </Button>
+              )}
+            </Stack>
+          </Stack>
+        </Box>
+        <DiscardQuestion open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+      </Stack>
+      <Stack spacing={3} sx={{ minWidth: 0 }}>
+        <Panel title="Preview">
+          <Suspense fallback="Loading the preview...">
+            <PagePreview id={id} control={form.control} publishedAt={page.publishedAt} />
+          </Suspense>
+        </Panel>
+        <VersionsPanel id={id} version={page.updatedAt} isDirty={draft.isDirty} />
+      </Stack>
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+/** The buttons stay in view: notices stand above them, and a field in focus is not behind them. */
+const clearance = (theme: Theme) => ({
+  html: { '--foot': theme.spacing(10), scrollPaddingBlockEnd: theme.spacing(14) },
+});
+
+const bar = {
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 1,
+  paddingBlock: 2,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

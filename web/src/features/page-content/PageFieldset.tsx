@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import { assertNever } from '@padavu/domain/assert-never';
+import { useFieldArray } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { EntryList } from '@/components/EntryList.tsx';
+import { SelectInput } from '@/components/SelectInput.tsx';
+import { TextAreaInput } from '@/components/TextAreaInput.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import type { PageField, PageList } from './page-fields.ts';
+import type { PageForm } from './page-form.ts';
+
+type FieldProps = { form: PageForm; field: PageField; path: string };
+
+/** A field of a page, at its path in what the page says. */
+export function PageFieldInput({ form, field, path }: FieldProps) {
+  const error = form.getFieldState(path, form.formState).error?.message;
+  const { label } = field;
+  if (field.kind === 'list') return <PageListInput form={form} list={field} path={path} />;
+  const { hint } = field;
+  switch (field.kind) {
+    case 'line':
+      return <TextInput label={label} hint={hint} error={error} {...form.register(path)} />;
+    case 'lines':
+      return <TextAreaInput rows={2} label={label} hint={hint} error={error} {...form.register(path)} />;
+    case 'prose':
+      return (
+        <TextAreaInput rows={4} label={label} hint={markdownHint} error={error} {...form.register(path)} />
+      );
+    case 'figure':
+      return (
+        <TextInput
+          label={label}
+          hint={hint}
+          error={error}
+          inputMode="numeric"
+          {...form.register(path, {
+            setValueAs: (text) => (String(text).trim() === '' ? Number.NaN : Number(text)),
+          })}
+        />
+      );
+    case 'choice':
+      return (
+        <SelectInput
+          label={label}
+          hint={hint}
+          error={error}
+          options={field.options}
+          {...form.register(path)}
+        />
+      );
+    case 'choices':
+      return (
+        <Box role="group" aria-label={label}>
+          {field.options.map((option) => (
+            <CheckboxInput
+              key={option.value}
+              label={option.label}
+              value={option.value}
+              {...form.register(path)}
+            />
+          ))}
+        </Box>
+      );
+    default:
+      return assertNever(field);
+  }
+}
+
+const markdownHint = '**bold**, *italic*, [words](https://address), and lines that begin with - for a list.';
+
+type Lists = Record<string, Record<string, unknown>[]>;
+
+function PageListInput({ form, list, path }: { form: PageForm; list: PageList; path: string }) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- at this path the page has a list
+  const control = form.control as unknown as Control<Lists>;
+  const { fields: entries, append, move, remove } = useFieldArray({ control, name: path });
+  return (
+    <EntryList
+      title={list.label}
+      noun={list.noun}
+      keys={entries.map(({ id }) => id)}
+      most={list.most}
+      error={form.getFieldState(path, form.formState).error?.message}
+      onAdd={() => append({ ...list.blank })}
+      onMove={move}
+      onRemove={remove}
+    >
+      {(index) =>
+        list.fields.map((field) => (
+          <PageFieldInput
+            key={field.name}
+            form={form}
+            field={field}
+            path={`${path}.${index}.${field.name}`}
+          />
+        ))
+      }
+    </EntryList>
+  );
+}

@@ -1,0 +1,58 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { brand } from '@padavu/domain/brand';
+import { PageId, pageNames } from '@padavu/domain/page-content';
+import { Navigate, useParams } from 'react-router-dom';
+import { PanelShapes } from '@/components/AdminPageSkeleton.tsx';
+import { QueryState } from '@/components/QueryState.tsx';
+import { TextLink } from '@/components/TextLink.tsx';
+import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { pagePaths } from '@/lib/page-paths.ts';
+import { paths } from '@/lib/paths.ts';
+import { PageEditor } from './PageEditor.tsx';
+import { usePageToEdit } from './page-queries.ts';
+
+/** One page of the site, to be written, looked at and published. */
+export function PagePage() {
+  const { data: id } = PageId.safeParse(useParams()['page']);
+  return id ? <EditedPage key={id} id={id} /> : <Navigate to={paths.adminPages} replace />;
+}
+
+function EditedPage({ id }: { id: PageId }) {
+  const { uid } = useAdministrator();
+  const { live, retry } = usePageToEdit(id);
+  return (
+    <Stack spacing={3}>
+      <title>{`${pageNames[id]} · ${brand.name}`}</title>
+      <Stack spacing={1}>
+        <div>
+          <TextLink to={paths.adminPages}>All pages</TextLink>
+        </div>
+        <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Typography variant="h1" sx={{ flexGrow: 1 }}>
+            {pageNames[id]}
+          </Typography>
+          <Button
+            component="a"
+            href={id === 'footer' ? paths.home : pagePaths[id]}
+            target="_blank"
+            rel="noreferrer"
+            endIcon={<OpenInNew />}
+          >
+            What visitors see
+          </Button>
+        </Stack>
+      </Stack>
+      <QueryState
+        query={live}
+        onRetry={retry}
+        loading="Loading the page..."
+        shapes={<PanelShapes panels={2} columns={2} />}
+      >
+        {({ data }) => <PageEditor id={id} owner={uid} page={data} />}
+      </QueryState>
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { PageId } from '@padavu/domain/page-content';
+import { pageMessages as texts } from '@padavu/domain/page-input';
+import { CommandButton } from '@/components/CommandButton.tsx';
+import { MediumMoment } from '@/components/MediumDate.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { QueryState } from '@/components/QueryState.tsx';
+import { useCommand } from '@/components/use-command.ts';
+import { putBack, refusalOf } from './api.ts';
+import { useVersions } from './page-queries.ts';
+import type { Version } from './page-queries.ts';
+
+type VersionsPanelProps = {
+  id: PageId;
+  /** Of the page. */
+  version: Date;
+  /** Something is typed that putting a version back would meet. */
+  isDirty: boolean;
+};
+
+/** What the page said before; each can be put back as the draft. */
+export function VersionsPanel({ id, version, isDirty }: VersionsPanelProps) {
+  const { live, retry } = useVersions(id);
+  return (
+    <Panel title="History">
+      <QueryState query={live} onRetry={retry} loading="Loading the history...">
+        {({ data }) =>
+          data.length === 0 ? (
+            <Typography color="textSecondary">Every time you publish, the page is kept here.</Typography>
+          ) : (
+            <Stack component="ul" spacing={1} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+              {data.map((older, index) => (
+                <Stack key={older.id} component="li" direction="row" sx={row}>
+                  <span>
+                    <MediumMoment value={older.publishedAt} />
+                    {index === 0 && ' (published now)'}
+                  </span>
+                  {index > 0 && <PutBackButton page={id} older={older} version={version} isDirty={isDirty} />}
+                </Stack>
+              ))}
+            </Stack>
+          )
+        }
+      </QueryState>
+      {isDirty && (
+        <Typography color="textSecondary">Save or discard your changes to put a version back.</Typography>
+      )}
+    </Panel>
+  );
+}
+
+const row = { alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 44 } as const;
+
+type PutBackButtonProps = { page: PageId; older: Version; version: Date; isDirty: boolean };
+
+/** Makes a version the draft. */
+function PutBackButton({ page, older, version, isDirty }: PutBackButtonProps) {
+  const { pending, run } = useCommand({
+    send: () => putBack(page, older.id, version),
+    done: () => ({ text: texts.restored }),
+    failed: (error) => refusalOf(error).message,
+  });
+  return (
+    <CommandButton
+      variant="outlined"
+      pending={pending}
+      disabled={isDirty}
+      onClick={run}
+      aria-label={`Put back version ${older.id}`}
+    >
+      Put back
+    </CommandButton>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PageContent, PageId } from '@padavu/domain/page-content';
+import { pageFits, pageInputs, pageMessages } from '@padavu/domain/page-input';
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+
+/** What is typed, by the names of the page's fields. Every page has fields of its own. */
+export const PageFields = z.record(z.string(), z.unknown());
+export type PageFields = z.infer<typeof PageFields>;
+
+export type PageForm = UseFormReturn<PageFields, unknown, PageContent>;
+
+/** What may be typed into the form of a page. */
+export function contentSchema(id: PageId) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it says itself what is no content
+  const content = pageInputs[id] as z.ZodType<PageContent> as z.ZodType<PageContent, PageFields>;
+  return content.refine(pageFits, { message: pageMessages.tooLong });
+}
