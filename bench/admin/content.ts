@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { limits } from '@padavu/domain/limits';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 
 const users = 'table[aria-label="Users"]';
 
@@ -20,7 +20,7 @@ export async function listed(page: Page, wanted: Partial<Wanted> = {}): Promise<
   const whole: Wanted = { says: '', rows: limits.pageSize.users, notFirst: '', order: 'any', ...wanted };
   await page.waitForFunction(
     isListed,
-    { ...whole, table: users, loading: messages.users.loading },
+    { ...whole, table: users, loading: adminMessages.users.loading },
     { polling: 'raf' },
   );
 }

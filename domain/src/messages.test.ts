@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { adminMessageFor } from './admin-messages.ts';
 import { adminAuthMessage, loginMessage, messageFor, userServiceMessage } from './messages.ts';
 import { dayTitle } from './public-messages.ts';
 
@@ -54,8 +55,8 @@ describe('texts with a value', () => {
     [messageFor.instructor(''), 'Instructor: Unknown'],
     [messageFor.instructor('Meera Nair'), 'Instructor: Meera Nair'],
     [messageFor.greeting('Devika'), 'Hi Devika,'],
-    [messageFor.categoryUpdated('Logo'), 'Category "Logo" updated successfully!'],
-    [messageFor.categoriesOfCourseFailed(3), 'Unable to fetch categories for course 3'],
+    [adminMessageFor.categoryUpdated('Logo'), 'Category "Logo" updated successfully!'],
+    [adminMessageFor.categoriesOfCourseFailed(3), 'Unable to fetch categories for course 3'],
     [messageFor.entries(1, 6, 12), 'Showing 1 to 6 of 12 entries'],
     [messageFor.weeks(4), 'Duration: 4 weeks'],
   ])('read "%s"', (text, expected) => {

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { plainAmount } from './amount.ts';
 import { Email } from './email.ts';
 import { limits } from './limits.ts';
-import { messageFor, messages } from './messages.ts';
+import { adminMessages } from './admin-messages.ts';
+import { messageFor } from './messages.ts';
 import { PaymentInput, paymentMethodLabels, paymentMethods, type PaymentMethod } from './payment.ts';
 import { schoolDay } from './school-day.ts';
 import { PersonName } from './registration.ts';
 import { foldForSearch } from './search.ts';
 
-const { userImport: says } = messages;
+const { userImport: says } = adminMessages;
 
 const cell = z.string().max(limits.userImport.cell, messageFor.tooLong(limits.userImport.cell));
 

@@ -1,3 +1,4 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -41,7 +42,7 @@ describe('POST /course/courses', () => {
     const id = idOf(answer);
     expect(answer.body).toMatchObject({
       success: true,
-      message: messages.courses.created,
+      message: adminMessages.courses.created,
       data: {
         id,
         ...aBody({ thumbnail: `${siteUrl()}/assets/courses/reselling.svg` }),
@@ -86,7 +87,7 @@ describe('PUT /course/courses/{id}', () => {
     const answer = await update(course.id, aBody());
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
-      message: messages.courses.updated,
+      message: adminMessages.courses.updated,
       data: { id: course.id, title: 'Reselling', totalLessons: 2, subcategories: [{ id: subcategory.id }] },
     });
     expect(await stored.course(course.id)).toMatchObject({ title: 'Reselling', lessonIds });

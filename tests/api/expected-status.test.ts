@@ -1,5 +1,5 @@
 import { auditCollection, AuditEntry } from '@padavu/domain/audit';
-import { messageFor, messages } from '@padavu/domain/messages';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { trashPath } from '@padavu/domain/trash';
 import { usersCollection, userStatuses, type UserStatus } from '@padavu/domain/user';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -79,7 +79,7 @@ describe('a change with an expected status', () => {
     const { uid } = await createAccount({ status: stored });
     const answer = await send(command, uid, { expectedStatus: expected });
     expect([answer.status, answer.refusal().code]).toEqual([409, 'changed-meanwhile']);
-    expect(answer.refusal().message).toBe(messageFor.userChangedMeanwhile(stored));
+    expect(answer.refusal().message).toBe(adminMessageFor.userChangedMeanwhile(stored));
     expect(await statusOf(uid)).toBe(stored);
     expect(await actionsOn(uid)).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('a change with an expected status', () => {
       token: admin.token,
     });
     expect([answer.status, answer.refusal().code]).toEqual([409, 'changed-meanwhile']);
-    expect(answer.refusal().message).toBe(messageFor.userChangedMeanwhile(stored));
+    expect(answer.refusal().message).toBe(adminMessageFor.userChangedMeanwhile(stored));
     expect(await statusOf(uid)).toBe(stored);
     await expect(auth.getUser(uid)).resolves.toBeDefined();
     expect(await actionsOn(uid)).toEqual([]);
@@ -297,6 +297,6 @@ describe('PUT /admin/users/{id}/hold', () => {
   it('answers 404 for an account that does not exist, and 400 for a blank id', async () => {
     expect((await send('hold', uniqueWord())).status).toBe(404);
     const blank = await send('hold', '%20');
-    expect([blank.status, blank.refusal().message]).toEqual([400, messages.users.invalidSelection]);
+    expect([blank.status, blank.refusal().message]).toEqual([400, adminMessages.users.invalidSelection]);
   });
 });

@@ -1,6 +1,7 @@
 import { ifMatch } from '@padavu/domain/entity-tag';
 import type { Lesson } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { dataReply } from '@padavu/domain/reply';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -65,7 +66,7 @@ describe('PUT /lessons/subcategory/{subcategoryId}/order', () => {
     const [first = 0, second = 0, third = 0] = school.lessonIds;
     const answer = await reorder([third, first, second]);
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ success: true, message: messages.lessons.reordered });
+    expect(answer.body).toMatchObject({ success: true, message: adminMessages.lessons.reordered });
     expect(answer.as(Listed).data.map(({ id, day }) => [id, day])).toEqual([
       [third, 1],
       [first, 3],
@@ -131,7 +132,7 @@ describe('PUT /lessons/subcategory/{subcategoryId}/order', () => {
     expect(answer.status).toBe(409);
     expect(answer.refusal()).toMatchObject({
       code: 'too-many-lessons',
-      message: messages.lessons.tooManyToArrange,
+      message: adminMessages.lessons.tooManyToArrange,
     });
   });
 
@@ -162,7 +163,11 @@ describe('POST /lessons/subcategory/{subcategoryId}/lesson/{lessonId}/duplicate'
     const id = idOf(answer);
     const { updatedAt: _, ...original } = (await stored.lesson(first)) ?? {};
     const copy = { ...original, id, day: 2, title: 'Lesson 0 (copy)' };
-    expect(answer.body).toMatchObject({ success: true, message: messages.lessons.duplicated, data: copy });
+    expect(answer.body).toMatchObject({
+      success: true,
+      message: adminMessages.lessons.duplicated,
+      data: copy,
+    });
     expect(await stored.lesson(id)).toMatchObject(copy);
     expect(await stored.subcategory(school.id)).toMatchObject({ lessonsCount: 4 });
     expect(await stored.course(school.courseId)).toMatchObject({ lessonIds: [...school.lessonIds, id] });
@@ -181,7 +186,7 @@ describe('POST /lessons/subcategory/{subcategoryId}/lesson/{lessonId}/duplicate'
     const { id, lessonIds } = await aCategoryOnDays(...Array.from({ length: 30 }, (_, index) => index + 1));
     const answer = await duplicate(lessonIds[0] ?? 0, id);
     expect([answer.status, answer.refusal().code]).toEqual([409, 'no-free-day']);
-    expect(answer.refusal().message).toBe(messages.lessons.noFreeDay);
+    expect(answer.refusal().message).toBe(adminMessages.lessons.noFreeDay);
     expect(await lessonsIn(id)).toHaveLength(30);
   });
 

@@ -1,5 +1,6 @@
 import { ifMatch } from '@padavu/domain/entity-tag';
 import { limits } from '@padavu/domain/limits';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';
@@ -61,7 +62,11 @@ describe('POST /lessons/subcategory/{subcategoryId}', () => {
       courseId: school.course.id,
       subcategoryId: school.subcategory.id,
     };
-    expect(answer.body).toMatchObject({ success: true, message: messages.lessons.created, data: lesson });
+    expect(answer.body).toMatchObject({
+      success: true,
+      message: adminMessages.lessons.created,
+      data: lesson,
+    });
     expect(await stored.lesson(id)).toMatchObject(lesson);
     expect(await stored.subcategory(school.subcategory.id)).toMatchObject({ lessonsCount: 3 });
     expect(await stored.course(school.course.id)).toMatchObject({ lessonIds: [...school.lessonIds, id] });

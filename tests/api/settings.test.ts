@@ -1,4 +1,5 @@
 import { auditCollection } from '@padavu/domain/audit';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { pictureMessages } from '@padavu/domain/picture';
 import { dataReply } from '@padavu/domain/reply';
@@ -178,7 +179,7 @@ describe('undoing a change of the settings', () => {
     const answer = await undo(auditId);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
-      message: messages.audit.settingsRestored,
+      message: adminMessages.audit.settingsRestored,
       data: { id: schoolDocument, auditId: auditIdOf(answer) },
     });
     expect(await settings()).toMatchObject({
@@ -202,7 +203,7 @@ describe('undoing a change of the settings', () => {
     const auditId = await changed({ ...school, phone: '1' });
     const answers = await Promise.all([undo(auditId), undo(auditId)]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-    expect(outcome(await undo(auditId))).toEqual([409, 'already-undone', messages.audit.alreadyUndone]);
+    expect(outcome(await undo(auditId))).toEqual([409, 'already-undone', adminMessages.audit.alreadyUndone]);
     expect((await settings()).phone).toBe(school.phone);
   });
 
@@ -210,14 +211,18 @@ describe('undoing a change of the settings', () => {
     await update(school);
     const auditId = await changed({ ...school, phone: '1', tagline: 'One' });
     await update({ ...school, phone: '1', tagline: 'Two' });
-    expect(outcome(await undo(auditId))).toEqual([409, 'not-undoable', messages.audit.settingsChangedSince]);
+    expect(outcome(await undo(auditId))).toEqual([
+      409,
+      'not-undoable',
+      adminMessages.audit.settingsChangedSince,
+    ]);
     expect(await settings()).toMatchObject({ phone: '1', tagline: 'Two' });
   });
 
   it('cannot be undone itself', async () => {
     await update(school);
     const undoing = auditIdOf(await undo(await changed({ ...school, phone: '1' })));
-    expect(outcome(await undo(undoing))).toEqual([409, 'not-undoable', messages.audit.notUndoable]);
+    expect(outcome(await undo(undoing))).toEqual([409, 'not-undoable', adminMessages.audit.notUndoable]);
   });
 });
 

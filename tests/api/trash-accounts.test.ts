@@ -1,5 +1,5 @@
 import { auditCollection } from '@padavu/domain/audit';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { paymentPath } from '@padavu/domain/payment';
 import { progressPath } from '@padavu/domain/progress';
 import { trashPath } from '@padavu/domain/trash';
@@ -144,7 +144,7 @@ describe('restoring a deleted account', () => {
     expect(answers.filter(({ status }) => ![200, 404].includes(status))).toEqual([]);
     expect(await stateOf(uid)).toEqual(inUse);
     expect(await actionsOn(uid)).toEqual(['user.delete', 'user.restore']);
-    expect(outcome(await restore(uid))).toEqual([404, 'not-found', messages.trash.gone]);
+    expect(outcome(await restore(uid))).toEqual([404, 'not-found', adminMessages.trash.gone]);
     expect((await restore(uniqueWord())).status).toBe(404);
   });
 
@@ -174,7 +174,7 @@ describe('restoring a deleted account', () => {
     expect([answer.status, answer.body]).toMatchObject([
       200,
       {
-        message: `${messages.trash.userRestored} ${messages.trash.userLacksCourse}`,
+        message: `${adminMessages.trash.userRestored} ${adminMessages.trash.userLacksCourse}`,
         data: { lacksCourse: true },
       },
     ]);
@@ -188,7 +188,7 @@ describe('the address of a deleted account', () => {
     const { uid } = await createAccount({ email });
     await remove(uid);
     expect((await register(email)).status).toBe(201);
-    expect(outcome(await restore(uid))).toEqual([409, 'email-taken', messages.trash.emailTaken]);
+    expect(outcome(await restore(uid))).toEqual([409, 'email-taken', adminMessages.trash.emailTaken]);
     expect((await userOf(uid)).exists).toBe(false);
     const { uid: newcomer } = await auth.getUserByEmail(email);
     expect(newcomer).not.toBe(uid);
@@ -345,7 +345,7 @@ describe('a deleted account', () => {
     const { uid } = await createAccount();
     await remove(uid);
     await expect(servicesThatDieAt(4).userRestoration.restore(uid, asker())).rejects.toThrow(Died);
-    expect(outcome(await removeForGood(uid))).toEqual([409, 'exists-again', messages.trash.isBack]);
+    expect(outcome(await removeForGood(uid))).toEqual([409, 'exists-again', adminMessages.trash.isBack]);
     expect((await restore(uid)).status).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { dataReply } from '@padavu/domain/reply';
 import { trashPath } from '@padavu/domain/trash';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -87,7 +87,7 @@ describe('a deleted course', () => {
     const answer = await undo(auditIdOf(deletion));
     expect([answer.status, answer.body]).toMatchObject([
       200,
-      { message: messages.audit.courseRestored, data: { id: school.course.id } },
+      { message: adminMessages.audit.courseRestored, data: { id: school.course.id } },
     ]);
     await expectWhole(school);
     expect(await auditEntriesOf('course.restore', school.course.id)).toMatchObject([
@@ -141,7 +141,7 @@ describe('a deleted course', () => {
     expect(outcome(await restore('courses', course.id))).toEqual([
       409,
       'exists-again',
-      messages.audit.courseExists,
+      adminMessages.audit.courseExists,
     ]);
   });
 });
@@ -242,7 +242,7 @@ describe('removing content for good', () => {
     expect(await isTrashed('courses', school.course.id)).toBe(false);
     expect(await isTrashed('subcategories', school.subcategory.id)).toBe(false);
     expect(await isTrashed('lessons', school.lessonIds[0])).toBe(false);
-    expect(outcome(await undo(auditId))).toEqual([409, 'not-undoable', messages.audit.undoTooLate]);
+    expect(outcome(await undo(auditId))).toEqual([409, 'not-undoable', adminMessages.audit.undoTooLate]);
     expect((await removeForGood('courses', school.course.id)).status).toBe(404);
     expect(await auditEntriesOf('course.erase', school.course.id)).toHaveLength(1);
     expect((await removeForGood('lessons', someId())).status).toBe(404);

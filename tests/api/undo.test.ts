@@ -1,7 +1,7 @@
 import { auditCollection } from '@padavu/domain/audit';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { progressPath } from '@padavu/domain/progress';
 import { trashPath } from '@padavu/domain/trash';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
@@ -48,7 +48,7 @@ describe('undoing the deletion of a lesson', () => {
     const undoing = auditIdOf(answer);
     expect(answer.body).toEqual({
       success: true,
-      message: messages.audit.lessonRestored,
+      message: adminMessages.audit.lessonRestored,
       data: { id, auditId: undoing },
     });
     const after = await stored.lesson(id);
@@ -102,7 +102,7 @@ describe('undoing the deletion of a lesson', () => {
       'fulfilled',
       'rejected',
     ]);
-    expect(outcome(await undo(auditId))).toEqual([409, 'already-undone', messages.audit.alreadyUndone]);
+    expect(outcome(await undo(auditId))).toEqual([409, 'already-undone', adminMessages.audit.alreadyUndone]);
     expect(await stored.subcategory(subcategory.id)).toMatchObject({ lessonsCount: 1 });
   });
 
@@ -121,10 +121,10 @@ describe('undoing the deletion of a lesson', () => {
     const { course, subcategory, lessonIds } = await storeCourseWithLessons(1);
     const auditId = await removeLesson(subcategory.id, lessonIds[0]);
     const category = await removeCategory(subcategory.id);
-    expect(outcome(await undo(auditId))).toEqual([409, 'category-gone', messages.audit.categoryGone]);
+    expect(outcome(await undo(auditId))).toEqual([409, 'category-gone', adminMessages.audit.categoryGone]);
     await undo(category);
     await db.doc(`courses/${course.id}`).delete();
-    expect(outcome(await undo(auditId))).toEqual([409, 'course-gone', messages.audit.courseGone]);
+    expect(outcome(await undo(auditId))).toEqual([409, 'course-gone', adminMessages.audit.courseGone]);
   });
 
   it('is refused when its category is full, and when it is there again', async () => {
@@ -133,13 +133,13 @@ describe('undoing the deletion of a lesson', () => {
     const auditId = await removeLesson(subcategory.id, id);
     const category = db.collection(subcategoriesCollection).doc(String(subcategory.id));
     await category.update({ lessonsCount: limits.category.lessons });
-    expect(outcome(await undo(auditId))).toEqual([409, 'category-full', messages.categories.full]);
+    expect(outcome(await undo(auditId))).toEqual([409, 'category-full', adminMessages.categories.full]);
     await category.update({ lessonsCount: 0 });
     await db
       .collection(lessonsCollection)
       .doc(String(id))
       .set(aLesson({ id, subcategoryId: subcategory.id }));
-    expect(outcome(await undo(auditId))).toEqual([409, 'exists-again', messages.audit.lessonExists]);
+    expect(outcome(await undo(auditId))).toEqual([409, 'exists-again', adminMessages.audit.lessonExists]);
   });
 });
 
@@ -150,7 +150,7 @@ describe('undoing the deletion of a category', () => {
     const answer = await undo(auditId);
     expect([answer.status, answer.body]).toMatchObject([
       200,
-      { message: messages.audit.categoryRestored, data: { id: subcategory.id } },
+      { message: adminMessages.audit.categoryRestored, data: { id: subcategory.id } },
     ]);
     const { updatedAt: _, ...before } = subcategory;
     expect(await stored.subcategory(subcategory.id)).toMatchObject(before);
@@ -189,7 +189,7 @@ describe('undoing the deletion of a category', () => {
     expect(new Set(await lessonsIn(subcategory.id))).toEqual(new Set(lessonIds));
     expect(await stored.subcategory(subcategory.id)).toMatchObject({ lessonsCount: 120 });
     expect((await stored.course(course.id))?.['lessonIds']).toHaveLength(120);
-    expect(outcome(await undo(auditId))).toEqual([409, 'already-undone', messages.audit.alreadyUndone]);
+    expect(outcome(await undo(auditId))).toEqual([409, 'already-undone', adminMessages.audit.alreadyUndone]);
   });
 
   it('does not bring back a lesson that was deleted again after an interruption', async () => {
@@ -208,10 +208,10 @@ describe('undoing the deletion of a category', () => {
     const { course, subcategory } = await storeCourseWithLessons(1);
     const auditId = await removeCategory(subcategory.id);
     await storeSubcategory({ id: subcategory.id, courseId: course.id });
-    expect(outcome(await undo(auditId))).toEqual([409, 'exists-again', messages.audit.categoryExists]);
+    expect(outcome(await undo(auditId))).toEqual([409, 'exists-again', adminMessages.audit.categoryExists]);
     await db.doc(`subcategories/${subcategory.id}`).delete();
     await db.doc(`courses/${course.id}`).delete();
-    expect(outcome(await undo(auditId))).toEqual([409, 'course-gone', messages.audit.courseGone]);
+    expect(outcome(await undo(auditId))).toEqual([409, 'course-gone', adminMessages.audit.courseGone]);
     expect(await lessonsIn(subcategory.id)).toEqual([]);
   });
 });
@@ -224,7 +224,7 @@ describe('the audit entry of an undo', () => {
     expect(outcome(await undo(entries.docs[0]?.id ?? ''))).toEqual([
       409,
       'not-undoable',
-      messages.audit.notUndoable,
+      adminMessages.audit.notUndoable,
     ]);
   });
 
@@ -232,7 +232,7 @@ describe('the audit entry of an undo', () => {
     const { subcategory, lessonIds } = await storeCourseWithLessons(1);
     const auditId = await removeLesson(subcategory.id, lessonIds[0]);
     await db.doc(trashPath('lessons', String(lessonIds[0]))).update({ document: { title: 'Torn' } });
-    expect(outcome(await undo(auditId))).toEqual([409, 'not-undoable', messages.audit.notUndoable]);
+    expect(outcome(await undo(auditId))).toEqual([409, 'not-undoable', adminMessages.audit.notUndoable]);
   });
 
   it('has nothing at an address that no entry can have', async () => {

@@ -1,5 +1,6 @@
 import { auditCollection } from '@padavu/domain/audit';
 import { Claims } from '@padavu/domain/claims';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { paymentPath } from '@padavu/domain/payment';
 import { PaymentReference } from '@padavu/domain/payment-reference';
@@ -52,7 +53,7 @@ describe('a dry run of an import', () => {
         state: 'invalid',
         problems: [
           { column: 'name', message: messages.validation.nameTooShort },
-          { column: 'course', message: messages.userImport.courseUnknown },
+          { column: 'course', message: adminMessages.userImport.courseUnknown },
         ],
       },
     ]);
@@ -63,7 +64,7 @@ describe('a dry run of an import', () => {
     const row = aRow();
     expect(await outcomes([row, { ...row, email: ` ${row.email.toUpperCase()} ` }], true)).toEqual([
       { state: 'ready' },
-      { state: 'invalid', problems: [{ column: 'email', message: messages.userImport.repeated }] },
+      { state: 'invalid', problems: [{ column: 'email', message: adminMessages.userImport.repeated }] },
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import type { Page } from '@playwright/test';
 import { signIn, type Account } from '../support/accounts.ts';
@@ -52,7 +53,7 @@ async function openWithSomebodyWaiting(page: Page) {
 }
 
 async function expectTheEnd(page: Page, signInPage: RegExp | string) {
-  await expect(page.getByRole('alert')).toContainText(messages.categories.sessionExpired);
+  await expect(page.getByRole('alert')).toContainText(adminMessages.categories.sessionExpired);
   await expect(page.getByRole('alert')).toContainText(messages.adminLogin.refreshFailed);
   expect(await keptTokens(page)).toEqual([]);
   await expect(page).toHaveURL(signInPage);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import type { Locator, Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
@@ -9,7 +10,7 @@ import { aLearner, anAdministrator, aPendingPerson, signIn } from '../support/e2
 import { expect, test } from '../support/e2e-session-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
 
-const { audit: texts } = messages;
+const { audit: texts } = adminMessages;
 
 /** A course of its own with one category and two days, under names that nothing else has. */
 async function aSchool() {

@@ -1,4 +1,5 @@
-import { messageFor, messages } from '@padavu/domain/messages';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
+import { messages } from '@padavu/domain/messages';
 import type { Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
 import { aDesignCourse, aWord, categoryRows, dialog, openCategories } from '../support/e2e-categories.ts';
@@ -6,7 +7,7 @@ import { createLesson } from '../support/e2e-courses.ts';
 import { anAdministrator, enterCredentials, signInAsAdministrator } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
-const { categories: texts } = messages;
+const { categories: texts } = adminMessages;
 const refused = (message: string) => ({ success: false, message, code: 'refused' });
 const writes = '**/api/subcategories/*';
 
@@ -93,7 +94,7 @@ test('a category is added, with what is missing said first, and a picture that f
   await expect(picture).toHaveAttribute('src', /subject-logo-design/);
   await modal.getByLabel('Thumbnail URL').fill('');
   await modal.getByRole('button', { name: texts.submitAdd }).click();
-  const banner = page.getByText(messageFor.categoryCreated(`Logo ${word}`));
+  const banner = page.getByText(adminMessageFor.categoryCreated(`Logo ${word}`));
   await expect(banner).toBeVisible();
   await expect(modal).toHaveCount(0);
   await expect(categoryRows(page)).toContainText([`Logo ${word}`]);
@@ -120,7 +121,7 @@ test('two administrators who change one category lose nothing of each other', as
   await theirs.getByLabel('Category Name').fill(`Emblems ${word}`);
   await theirs.getByLabel('Description').fill('What stands for a house.');
   await theirs.getByRole('button', { name: texts.submitUpdate }).click();
-  await expect(other.getByText(messageFor.categoryUpdated(`Emblems ${word}`))).toBeVisible();
+  await expect(other.getByText(adminMessageFor.categoryUpdated(`Emblems ${word}`))).toBeVisible();
 
   const meanwhile = mine.getByText(/Someone else has changed this in the meantime/);
   await expect(meanwhile).toBeVisible();
@@ -131,7 +132,7 @@ test('two administrators who change one category lose nothing of each other', as
   await expect(mine.getByText(`Latest version: Emblems ${word}`)).toBeVisible();
   await expect(mine.getByLabel('Description')).toHaveValue('What stands for a house.');
   await mine.getByRole('button', { name: texts.submitUpdate }).click();
-  await expect(page.getByText(messageFor.categoryUpdated(`Marks ${word}`))).toBeVisible();
+  await expect(page.getByText(adminMessageFor.categoryUpdated(`Marks ${word}`))).toBeVisible();
   await expect(categoryRows(other)).toContainText([`Marks ${word}`]);
 });
 
@@ -146,7 +147,7 @@ test('a category is copied with its lessons, deleted after a question, and broug
   await db.doc(`subcategories/${category.id}`).update({ lessonsCount: 1 });
   await openCategories(page, word);
   await page.getByRole('button', { name: `Duplicate Logos ${word}` }).click();
-  await expect(page.getByText(messageFor.categoryCreated(`Logos ${word} (copy)`))).toBeVisible();
+  await expect(page.getByText(adminMessageFor.categoryCreated(`Logos ${word} (copy)`))).toBeVisible();
   const copy = page.getByRole('row').filter({ hasText: '(copy)' });
   await expect(copy).toContainText('1 lesson');
 
@@ -161,8 +162,8 @@ test('a category is copied with its lessons, deleted after a question, and broug
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(texts.deleted)).toBeVisible();
   await expect(copy).toHaveCount(0);
-  await page.getByRole('button', { name: messages.audit.undo }).click();
-  await expect(page.getByText(messages.audit.categoryRestored)).toBeVisible();
+  await page.getByRole('button', { name: adminMessages.audit.undo }).click();
+  await expect(page.getByText(adminMessages.audit.categoryRestored)).toBeVisible();
   await expect(copy).toContainText('1 lesson');
 });
 
@@ -177,7 +178,7 @@ test('writes that fail say so, can be dismissed, and can be tried again', async 
   await page.getByRole('button', { name: `Delete Logos ${word}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   const banner = page.getByRole('alert').filter({ hasText: texts.deleteFailed });
-  await expect(banner).toContainText(messageFor.categoryDeleteRejected(id));
+  await expect(banner).toContainText(adminMessageFor.categoryDeleteRejected(id));
   await banner.getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner).toHaveCount(0);
 
@@ -186,14 +187,14 @@ test('writes that fail say so, can be dismissed, and can be tried again', async 
   await modal.getByLabel('Category Name').fill(`Marks ${word}`);
   await modal.getByRole('button', { name: texts.submitUpdate }).click();
   const refusal = modal.getByRole('alert').filter({ hasText: texts.updateFailed });
-  await expect(refusal).toContainText(messageFor.categoryUpdateRejected(id));
+  await expect(refusal).toContainText(adminMessageFor.categoryUpdateRejected(id));
   await page.unroute(writes);
   await page.route(writes, (route) => route.fulfill({ status: 500, json: refused('Closed for repairs') }));
   await modal.getByRole('button', { name: texts.submitUpdate }).click();
   await expect(refusal).toContainText('Closed for repairs');
   await page.unroute(writes);
   await modal.getByRole('button', { name: texts.submitUpdate }).click();
-  await expect(page.getByText(messageFor.categoryUpdated(`Marks ${word}`))).toBeVisible();
+  await expect(page.getByText(adminMessageFor.categoryUpdated(`Marks ${word}`))).toBeVisible();
 });
 
 test('what was typed survives a stray key and a reload, and goes when it is discarded', async ({ page }) => {
@@ -245,7 +246,7 @@ test('a session that is refused is said to be over, ends at the sign-in page, an
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(modal.getByLabel('Category Name')).toHaveValue(`Marks ${word}`);
   await modal.getByRole('button', { name: texts.submitUpdate }).click();
-  await expect(page.getByText(messageFor.categoryUpdated(`Marks ${word}`))).toBeVisible();
+  await expect(page.getByText(adminMessageFor.categoryUpdated(`Marks ${word}`))).toBeVisible();
 });
 
 test('a token that can be none is said at the start, and one that is missing at a write', async ({

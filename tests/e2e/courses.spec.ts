@@ -1,3 +1,4 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { aDesignCourse, aWord, dialog, lowId } from '../support/e2e-categories.ts';
 import { createCourse } from '../support/e2e-courses.ts';
@@ -7,7 +8,7 @@ import { expect, test } from '../support/e2e-session-test.ts';
 import type { Page } from '@playwright/test';
 import { askAgain } from '../support/e2e-time.ts';
 
-const { courses: texts } = messages;
+const { courses: texts } = adminMessages;
 
 const card = (page: Page, title: string) => page.getByRole('listitem', { name: title });
 

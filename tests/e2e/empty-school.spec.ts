@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { limits } from '@padavu/domain/limits';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { settingsMessages } from '@padavu/domain/school-settings';
 import { newSchool } from '@padavu/domain/school';
@@ -90,33 +91,33 @@ test('an empty school comes to its first approved learner by what its pages say'
 
   await test.step('a course, a category and a lesson are made', async () => {
     await goOn(page, 'Say how people pay', 'Make your first course');
-    await page.getByRole('button', { name: messages.courses.add }).click();
+    await page.getByRole('button', { name: adminMessages.courses.add }).click();
     await page.getByLabel('Title').fill('Bowls and cups');
     await page.getByLabel('Description').fill('From a lump of clay to the kiln.');
     const whatItIs = page.getByRole('region', { name: 'What it is' });
     await whatItIs.getByLabel('Category').selectOption('Graphic Design');
     await page.getByLabel('Price (₹)', { exact: true }).fill('1500');
     await page.getByLabel('Original price (₹)').fill('1500');
-    await page.getByRole('button', { name: messages.courses.submitAdd }).click();
+    await page.getByRole('button', { name: adminMessages.courses.submitAdd }).click();
     await expect(page.getByRole('listitem', { name: 'Bowls and cups' })).toBeVisible();
 
     await goOn(page, 'Make your first course', 'Add its first category');
-    await page.getByRole('button', { name: messages.categories.add }).click();
+    await page.getByRole('button', { name: adminMessages.categories.add }).click();
     const category = page.getByRole('dialog');
     await category.getByLabel('Name').fill('Clay');
     await category.getByLabel('Description').fill('What it is and where it comes from.');
     await category.getByLabel('Course').selectOption('Bowls and cups');
-    await category.getByRole('button', { name: messages.categories.submitAdd }).click();
+    await category.getByRole('button', { name: adminMessages.categories.submitAdd }).click();
     await expect(page.getByRole('rowheader', { name: 'Clay' })).toBeVisible();
 
     await goOn(page, 'Add its first category', 'Add its first lesson');
     await page.getByLabel('Course', { exact: true }).selectOption('Bowls and cups');
-    await page.getByRole('button', { name: messages.lessons.add }).click();
+    await page.getByRole('button', { name: adminMessages.lessons.add }).click();
     const lesson = page.getByRole('dialog');
     await lesson.getByLabel('Lesson Title').fill('Digging');
     await lesson.getByLabel('Day Number').fill('1');
     await lesson.getByLabel('Lesson Description').fill('Where clay lies, and how much to take.');
-    await lesson.getByRole('button', { name: messages.lessons.submitAdd }).click();
+    await lesson.getByRole('button', { name: adminMessages.lessons.submitAdd }).click();
     await expect(page.getByRole('rowheader', { name: 'Digging' })).toBeVisible();
   });
 
@@ -128,7 +129,7 @@ test('an empty school comes to its first approved learner by what its pages say'
       .click();
     await page.getByLabel(/^Published/).check();
     await page.getByLabel(/^Open for registration/).check();
-    await page.getByRole('button', { name: messages.courses.submitUpdate }).click();
+    await page.getByRole('button', { name: adminMessages.courses.submitUpdate }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect
       .poll(async () => (await phone.request.get('/courses')).text(), soon)

@@ -2,6 +2,7 @@ import { lowId } from '../support/e2e-categories.ts';
 import { auditCollection } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection, type Lesson } from '@padavu/domain/lesson';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { paymentPath } from '@padavu/domain/payment';
 import { subcategoriesCollection, type Subcategory } from '@padavu/domain/subcategory';
@@ -19,7 +20,8 @@ import { askAgain } from '../support/e2e-time.ts';
 
 test.use({ standIns: true });
 
-const { attention: texts, lessonViewer } = messages;
+const { attention: texts } = adminMessages;
+const { lessonViewer } = messages;
 
 const record = (collection: string, id: number | string) => db.collection(collection).doc(String(id));
 
@@ -82,14 +84,14 @@ test.describe('documents that a hand has damaged', () => {
 
     await test.step('a repaired category has its default and is named no more', async () => {
       await page.getByRole('button', { name: `${texts.repair} ${categoryName}` }).click();
-      await expect(page.getByText(messageFor.repaired(categoryName))).toBeVisible();
+      await expect(page.getByText(adminMessageFor.repaired(categoryName))).toBeVisible();
       await expect(row(page, categoryName)).toHaveCount(0);
       expect((await record(subcategoriesCollection, category.id).get()).get('instructor')).toBe('');
     });
 
     await test.step('a lesson opens where it is edited, and its dialog says what it has', async () => {
       await page.getByRole('link', { name: `${texts.open} ${lessonName}` }).click();
-      const dialog = page.getByRole('dialog', { name: messages.lessons.editTitle });
+      const dialog = page.getByRole('dialog', { name: adminMessages.lessons.editTitle });
       await expect(dialog.getByLabel('Lesson Title')).toHaveValue(lesson.title);
       await expect(dialog.getByLabel('Day Number')).toHaveValue('');
       await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -106,7 +108,7 @@ test.describe('documents that a hand has damaged', () => {
         const question = page.getByRole('alertdialog', { name: `${texts.delete} ${name}?` });
         await expect(question).toContainText(what);
         await question.getByRole('button', { name: texts.delete }).click();
-        await expect(page.getByText(messageFor.attentionDeleted(name))).toBeVisible();
+        await expect(page.getByText(adminMessageFor.attentionDeleted(name))).toBeVisible();
         await expect(row(page, name)).toHaveCount(0);
       }
       expect((await record(lessonsCollection, lesson.id).get()).exists).toBe(false);

@@ -1,3 +1,4 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { settingsMessages as texts } from '@padavu/domain/school-settings';
 import { uniqueWord } from '../support/accounts.ts';
@@ -51,7 +52,7 @@ test('an administrator changes the settings, with a preview and a reload on the 
   await entry.getByRole('button', { name: /^Details/ }).click();
   await expect(page.getByRole('table', { name: /^Changes/ })).toContainText(text);
   await entry.getByRole('button', { name: /^Undo/ }).click();
-  await expect(page.getByText(messages.audit.settingsRestored)).toBeVisible();
+  await expect(page.getByText(adminMessages.audit.settingsRestored)).toBeVisible();
   await page.getByRole('link', { name: messages.admin.settings }).click();
   await expect(closedText).toHaveValue(before);
 });

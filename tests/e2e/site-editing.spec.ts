@@ -1,3 +1,4 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { dataReply } from '@padavu/domain/reply';
 import { SiteContent } from '@padavu/domain/site';
@@ -6,7 +7,7 @@ import { expect, test } from '../support/e2e-session-test.ts';
 
 // Run after the journeys of the public pages, by its name: they see what is published here.
 
-const { courses: texts } = messages;
+const { courses: texts } = adminMessages;
 const Offered = dataReply(SiteContent.pick({ courses: true }));
 
 /** The site shows a change within a minute; here nothing keeps a copy, and only the trigger has to run. */

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { settingsMessages } from '@padavu/domain/school-settings';
 import { aWord, dialog } from '../support/e2e-categories.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
 // Run after the journeys of the public pages, by its name: they see what is published here.
 
-const { courses: texts } = messages;
+const { courses: texts } = adminMessages;
 
 /** The site shows a change within a minute; here nothing keeps a copy, and only the trigger has to run. */
 const soon = { timeout: 20_000 };

@@ -1,4 +1,5 @@
 import type { Locator, Route } from '@playwright/test';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { User, usersCollection } from '@padavu/domain/user';
 import { auth, db } from '../support/accounts-firebase.ts';
@@ -36,7 +37,7 @@ test('deleting asks first: Cancel keeps the user, Delete closes the account, and
   const { uid, record } = await aLearner();
   await openUserManagement(page);
   await page.getByLabel('Search').fill(record.name);
-  const question = page.getByRole('alertdialog', { name: messages.users.confirmDelete });
+  const question = page.getByRole('alertdialog', { name: adminMessages.users.confirmDelete });
 
   // The second click neither closes the question nor answers it.
   await page.getByRole('button', { name: `Delete ${record.name}` }).dblclick();
@@ -46,15 +47,17 @@ test('deleting asks first: Cancel keeps the user, Delete closes the account, and
 
   await page.getByRole('button', { name: `Delete ${record.name}` }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(messages.users.empty)).toBeVisible();
+  await expect(page.getByText(adminMessages.users.empty)).toBeVisible();
   await expect(page.getByText(`${record.name} is deleted.`)).toBeVisible();
   expect((await db.collection(usersCollection).doc(uid).get()).exists).toBe(false);
   expect((await auth.getUser(uid)).disabled).toBe(true);
 
   await page.getByRole('link', { name: messages.admin.trash }).click();
-  await page.getByRole('button', { name: `${messages.trash.restore} ${record.name}` }).click();
-  await expect(page.getByText(messages.trash.userRestored)).toBeVisible();
-  await expect(page.getByRole('button', { name: `${messages.trash.restore} ${record.name}` })).toHaveCount(0);
+  await page.getByRole('button', { name: `${adminMessages.trash.restore} ${record.name}` }).click();
+  await expect(page.getByText(adminMessages.trash.userRestored)).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: `${adminMessages.trash.restore} ${record.name}` }),
+  ).toHaveCount(0);
   expect((await auth.getUser(uid)).disabled).toBe(false);
 });
 
@@ -139,7 +142,7 @@ test('of two administrators who decide at once the second sees a conflict, and o
 
   await late.continue();
   await expect(page.getByRole('alert')).toContainText(
-    messageFor.userApproveFailed(messageFor.userChangedMeanwhile('inactive')),
+    adminMessageFor.userApproveFailed(adminMessageFor.userChangedMeanwhile('inactive')),
   );
   expect((await db.collection(usersCollection).doc(uid).get()).get('status')).toBe('inactive');
 });
@@ -171,7 +174,7 @@ test('an approval that the network loses shows an error and can be tried again',
   await page.route(approvals, (route) => route.abort());
   await page.getByRole('button', { name: `Approve ${record.name}` }).click();
   await expect(page.getByRole('alert')).toContainText(
-    messageFor.userApproveFailed(messageFor.networkError('Failed to fetch')),
+    adminMessageFor.userApproveFailed(messageFor.networkError('Failed to fetch')),
   );
   await page.unroute(approvals);
   await page.getByRole('button', { name: `Approve ${record.name}` }).click();
@@ -196,7 +199,7 @@ test('an approval that the server refuses says why, and the account stays as it 
     watch.allowInConsole(new RegExp(`status of ${status}`));
     await page.route(approvals, (route) => route.fulfill({ status, json }), { times: 1 });
     await page.getByRole('button', { name: `Approve ${record.name}` }).click();
-    await expect(page.getByRole('alert')).toContainText(messageFor.userApproveFailed(text));
+    await expect(page.getByRole('alert')).toContainText(adminMessageFor.userApproveFailed(text));
     await expect(userRow(page, record.name)).toContainText('Pending');
   }
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { uniqueEmail, uniqueWord } from '../support/accounts.ts';
 import { aLearner } from '../support/e2e-people.ts';
@@ -39,7 +40,7 @@ test('a list comes in after a dry run that names every bad row, and goes out as 
   await expect(page.getByText('Ignored columns: Batch')).toBeVisible();
   await expect(rows(page, 'Cannot be created')).toHaveText([
     new RegExp(
-      `Row 6.*${messages.validation.nameTooShort}.*${messages.validation.emailInvalid}.*${messages.userImport.courseUnknown}.*amount`,
+      `Row 6.*${messages.validation.nameTooShort}.*${messages.validation.emailInvalid}.*${adminMessages.userImport.courseUnknown}.*amount`,
     ),
     /Row 7.*This address is already in row 4/,
   ]);

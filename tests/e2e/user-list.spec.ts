@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { messageFor, messages } from '@padavu/domain/messages';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
+import { messages } from '@padavu/domain/messages';
 import { uniqueEmail, uniqueWord } from '../support/accounts.ts';
 import { aLearner, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
@@ -31,7 +32,7 @@ test('search, status and course narrow the list together', async ({ page }) => {
   await status.selectOption('all');
   await expect(listedNames(page)).toHaveCount(2);
   await course.selectOption('Graphic Design');
-  await expect(page.getByText(messages.users.empty)).toBeVisible();
+  await expect(page.getByText(adminMessages.users.empty)).toBeVisible();
 });
 
 test('a part of an address finds its owner, and a payment reference as people write one', async ({
@@ -131,7 +132,7 @@ test('a list that is refused shows the reason and can be loaded again', async ({
   });
   await page.goto('/admin/user');
   await expect(page.getByRole('alert')).toContainText(
-    messageFor.usersLoadFailed(messages.userService.forbidden),
+    adminMessageFor.usersLoadFailed(messages.userService.forbidden),
   );
   await page.unroute(channel);
   await page.getByRole('button', { name: 'Try again' }).click();

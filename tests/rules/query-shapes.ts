@@ -23,6 +23,7 @@ import {
   overviewCourses,
   overviewCourseStats,
 } from '../../web/src/features/admin-overview/queries.ts';
+import { firstCourses } from '../../web/src/features/admin-overview/first-steps.ts';
 import { coursesById, coursesWithIds } from '../../web/src/features/course-content/course-queries.ts';
 import {
   lessonsAfter,
@@ -88,6 +89,7 @@ export const webQueries: Record<string, QueryShape[]> = {
       [0, 7].map((id) => lessonsAfter(id, 60, of)),
     ),
   ],
+  'features/admin-overview/first-steps.ts': [firstCourses],
   'features/course-content/category-queries.ts': [
     subcategoriesOfCourse(1),
     subcategoriesOfCourses([1, 2], 25),
@@ -186,6 +188,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
     equal(idempotencyCollection, 'result.id'),
     equal(erasuresCollection, 'unfinished'),
   ],
+  'data/pages.ts': [{ collection: 'versions', where: [], orderBy: [['publishedAt', 'desc']] }],
   'data/personal-data.ts': [
     learningOfOne,
     { ...equal(auditCollection, 'target.id'), orderBy: [['at', 'desc']] },

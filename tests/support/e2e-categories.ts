@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import type { Course } from '@padavu/domain/course';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -31,7 +31,7 @@ export async function aDesignCourse(titles: readonly string[], overrides: Partia
 /** Opens Category Management from the admin menu, filtered to what a test has made. */
 export async function openCategories(page: Page, search: string): Promise<void> {
   await page.goto(`/admin/categories?course=Graphic+Design&search=${search}`);
-  await expect(page.getByRole('heading', { level: 1, name: messages.categories.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: adminMessages.categories.title })).toBeVisible();
   await expect(page.getByLabel('Search')).toHaveValue(search);
 }
 

@@ -1,7 +1,7 @@
 import { attentionPath } from '@padavu/domain/attention';
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { securityMessages } from '@padavu/domain/security';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import type { Page } from '@playwright/test';
@@ -52,7 +52,7 @@ export async function checkList(page: Page): Promise<void> {
 }
 
 export async function closeWhatWasTyped(page: Page): Promise<void> {
-  await clickFirst(messages.categories.add)(page);
+  await clickFirst(adminMessages.categories.add)(page);
   await page.getByLabel('Category Name').fill('Customs and shipping');
   await page.keyboard.press('Escape');
 }

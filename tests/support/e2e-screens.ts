@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { newsletterTexts } from '@padavu/domain/newsletter';
 import { personMessages } from '@padavu/domain/person-messages';
 import {
@@ -142,7 +142,7 @@ export const screens: readonly Screen[] = [
     viewer: 'administrator',
     act: clickFirst(/^With payment/),
   },
-  dialog('user-delete', '/admin/user', exactly(messages.users.confirmDelete), clickFirst(/^Delete /)),
+  dialog('user-delete', '/admin/user', exactly(adminMessages.users.confirmDelete), clickFirst(/^Delete /)),
   dialog('user-deactivate', '/admin/user/demo-learner', /^Deactivate .*\?$/, clickFirst(/^Deactivate/)),
   {
     name: 'statement',
@@ -166,7 +166,7 @@ export const screens: readonly Screen[] = [
     viewer: 'administrator',
     act: clickFirst('Edit Ecommerce Mastery'),
   },
-  dialog('course-add', '/admin/courses', /Original price/, clickFirst(messages.courses.add)),
+  dialog('course-add', '/admin/courses', /Original price/, clickFirst(adminMessages.courses.add)),
   dialog(
     'course-outline',
     '/admin/courses',
@@ -174,7 +174,12 @@ export const screens: readonly Screen[] = [
     clickFirst('View Ecommerce Mastery'),
   ),
   dialog('course-unpublish', '/admin/courses', /^Unpublish .*\?$/, clickFirst(/^Unpublish /)),
-  dialog('course-delete', '/admin/courses', exactly(messages.courses.confirmDelete), clickFirst(/^Delete /)),
+  dialog(
+    'course-delete',
+    '/admin/courses',
+    exactly(adminMessages.courses.confirmDelete),
+    clickFirst(/^Delete /),
+  ),
   {
     name: 'categories',
     address: '/admin/categories',
@@ -188,12 +193,12 @@ export const screens: readonly Screen[] = [
     viewer: 'administrator',
     act: clickFirst('Edit Foundations & Business Models'),
   },
-  dialog('category-add', '/admin/categories', /Category Name/, clickFirst(messages.categories.add)),
+  dialog('category-add', '/admin/categories', /Category Name/, clickFirst(adminMessages.categories.add)),
   dialog('category-discard', '/admin/categories', /^Discard your changes\?$/, closeWhatWasTyped),
   dialog(
     'category-delete',
     '/admin/categories',
-    exactly(messages.categories.confirmDelete),
+    exactly(adminMessages.categories.confirmDelete),
     clickFirst(/^Delete /),
   ),
   { name: 'lessons', address: '/admin/lessons', ready: /^Day 1$/, viewer: 'administrator' },
@@ -210,11 +215,11 @@ export const screens: readonly Screen[] = [
     viewer: 'administrator',
     act: clickFirst(/^Edit /),
   },
-  dialog('lesson-add', '/admin/lessons', /Add Topic/, clickFirst(messages.lessons.add)),
+  dialog('lesson-add', '/admin/lessons', /Add Topic/, clickFirst(adminMessages.lessons.add)),
   dialog(
     'lesson-delete',
     '/admin/lessons?course=1',
-    exactly(messages.lessons.confirmDelete),
+    exactly(adminMessages.lessons.confirmDelete),
     clickFirst(/^Delete /),
   ),
   {

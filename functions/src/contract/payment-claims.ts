@@ -1,4 +1,4 @@
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { ClaimPicture, PaymentClaimInput, PaymentClaimReply } from '@padavu/domain/payment-claim';
 import { dataReply } from '@padavu/domain/reply';
 import type { Contract } from './contract.ts';
@@ -44,7 +44,7 @@ side; administrators alone see them.`,
     description: '`null` where nothing was said.',
     tag: 'Users',
     access: 'admin',
-    params: accountParams(messages.users.invalidSelection),
+    params: accountParams(adminMessages.users.invalidSelection),
     replies: { 200: dataReply(Claim.nullable()) },
     refusals: [404],
   },
@@ -55,7 +55,7 @@ side; administrators alone see them.`,
     summary: 'Read the picture of the receipt that a user sent',
     tag: 'Users',
     access: 'admin',
-    params: accountParams(messages.users.invalidSelection),
+    params: accountParams(adminMessages.users.invalidSelection),
     replies: { 200: dataReply(ClaimPicture.meta({ id: 'ClaimPicture' })) },
     refusals: [404],
   },

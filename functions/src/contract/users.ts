@@ -1,6 +1,7 @@
 import { ErasureConfirmation, UserCorrection } from '@padavu/domain/correction';
 import { instant } from '@padavu/domain/instant';
 import { limits } from '@padavu/domain/limits';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { Payment, PaymentInput } from '@padavu/domain/payment';
 import { PersonalData } from '@padavu/domain/personal-data';
@@ -101,7 +102,7 @@ export const userContracts = {
     summary: 'Read a user',
     tag,
     access: 'admin',
-    params: accountParams(messages.users.invalidSelection),
+    params: accountParams(adminMessages.users.invalidSelection),
     replies: { 200: dataReply(UserReply) },
     refusals: [404],
   },
@@ -136,7 +137,7 @@ export const userContracts = {
     description: `Safe to repeat. Nobody deactivates the own account. ${decision}`,
     tag,
     access: 'admin',
-    params: accountParams(messages.users.invalidSelection),
+    params: accountParams(adminMessages.users.invalidSelection),
     body: DeactivateBody.meta({ id: 'DeactivateUserRequest' }),
     replies: { 200: changed('inactive') },
     refusals: [404, 409],
@@ -149,7 +150,7 @@ export const userContracts = {
     description: `Safe to repeat. Nobody puts the own account on hold. ${decision}`,
     tag,
     access: 'admin',
-    params: accountParams(messages.users.invalidSelection),
+    params: accountParams(adminMessages.users.invalidSelection),
     body: HoldBody.meta({ id: 'HoldUserRequest' }),
     replies: { 200: changed('pending') },
     refusals: [404, 409],
@@ -163,7 +164,7 @@ export const userContracts = {
       'As a file, in every state of the account, also for one that was deleted and can still be brought back.',
     tag,
     access: 'admin',
-    params: accountParams(messages.users.invalidSelection),
+    params: accountParams(adminMessages.users.invalidSelection),
     replies: { 200: PersonalDataReply },
     headers: asFile,
     refusals: [404],
@@ -176,7 +177,7 @@ export const userContracts = {
     description: '`null` where it was never recorded. The learner gets a receipt of it, without the note.',
     tag,
     access: 'admin',
-    params: accountParams(messages.users.invalidSelection),
+    params: accountParams(adminMessages.users.invalidSelection),
     replies: { 200: dataReply(PaymentReply.nullable()) },
     refusals: [404],
     condition: 'If-None-Match',
@@ -190,7 +191,7 @@ export const userContracts = {
       'The learner gets a receipt of it, without the note; a corrected payment keeps the number. An account whose payment was never recorded has the version `"0"` for `If-Match`.',
     tag,
     access: 'admin',
-    params: accountParams(messages.users.invalidSelection),
+    params: accountParams(adminMessages.users.invalidSelection),
     body: PaymentInput.meta({ id: 'PaymentInput' }),
     replies: { 200: dataReply(PaymentReply) },
     refusals: [404],
@@ -220,7 +221,7 @@ export const userContracts = {
       '409 `changed-meanwhile` for a user who is no longer as `expected`.',
     tag,
     access: 'admin',
-    params: accountParams(messages.users.invalidSelection),
+    params: accountParams(adminMessages.users.invalidSelection),
     body: UserCorrection.meta({ id: 'UserCorrection' }),
     replies: { 200: dataReply(UserReply) },
     refusals: [404, 409],
@@ -235,7 +236,7 @@ export const userContracts = {
       'audit log. The e-mail address has to be given once more. Safe to repeat and to interrupt. Nobody erases the own account.',
     tag,
     access: 'admin',
-    params: accountParams(messages.users.invalidSelection),
+    params: accountParams(adminMessages.users.invalidSelection),
     body: ErasureConfirmation.meta({ id: 'ErasureConfirmation' }),
     replies: { 200: dataReply(z.object({ id: z.string() })) },
     refusals: [404, 409],

@@ -1,6 +1,6 @@
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { Subcategory, subcategoriesCollection } from '@padavu/domain/subcategory';
 import { trashId } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
@@ -174,7 +174,7 @@ export function contentRemovalData({ db, audit, byAdmin, lessonCounts, trash }: 
       const course = readDocument(Course, snapshot);
       if (!course) return deletionOf(coursesCollection, id);
       assertVersion(course.updatedAt);
-      if (isTaken) throw conflict(messages.courses.hasLearners, 'has-learners');
+      if (isTaken) throw conflict(adminMessages.courses.hasLearners, 'has-learners');
       const next = () => byAdmin(admin, (transaction, actor) => takeCourse(transaction, id, actor));
       let taken = await next();
       for (; taken?.left !== undefined; taken = await next()) {

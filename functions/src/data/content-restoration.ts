@@ -2,7 +2,7 @@ import { assertNever } from '@padavu/domain/assert-never';
 import { undoingId } from '@padavu/domain/audit';
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { documentEntityId } from '@padavu/domain/route-id';
 import { Subcategory, subcategoriesCollection } from '@padavu/domain/subcategory';
 import { TrashedCollection, trashId } from '@padavu/domain/trash';
@@ -33,7 +33,7 @@ type Deps = {
 /** Lessons that come back in one transaction, each with its entry in the audit log: well under the 10 MiB that one may write. */
 const batchSize = 50;
 
-const { audit: texts, trash: trashTexts } = messages;
+const { audit: texts, trash: trashTexts } = adminMessages;
 const refusals = {
   notUndoable: () => conflict(texts.notUndoable, 'not-undoable'),
   alreadyUndone: () => conflict(texts.alreadyUndone, 'already-undone'),

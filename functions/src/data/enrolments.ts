@@ -1,4 +1,4 @@
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { usersCollection } from '@padavu/domain/user';
 import {
   readImportRow,
@@ -58,7 +58,10 @@ export function enrolmentsData(deps: Deps) {
     return read.map((row, index): CheckedRow => {
       if (row.state === 'invalid') return row;
       if (repeated.has(index)) {
-        return { state: 'invalid', problems: [{ column: 'email', message: messages.userImport.repeated }] };
+        return {
+          state: 'invalid',
+          problems: [{ column: 'email', message: adminMessages.userImport.repeated }],
+        };
       }
       const id = holders.get(row.person.email);
       return id !== undefined && registered.has(id)
@@ -111,7 +114,7 @@ export function enrolmentsData(deps: Deps) {
     } catch (error) {
       if (!(error instanceof AppError)) {
         addToContext({ failure: error });
-        return { state: 'failed', message: messages.userImport.failed };
+        return { state: 'failed', message: adminMessages.userImport.failed };
       }
       // The right to make accounts was lost on the way: that is about all rows.
       if (error.kind === 'unauthenticated' || error.kind === 'forbidden') throw error;
@@ -121,7 +124,9 @@ export function enrolmentsData(deps: Deps) {
       const id = (await deps.accounts.byAddress([checked.person.email])).get(checked.person.email);
       const isThere = id !== undefined && (await deps.unregistered.registeredAmong([id])).has(id);
       // Half an account, of a process that works on it or has died, is not one.
-      return isThere ? { state: 'exists', id } : { state: 'failed', message: messages.userImport.failed };
+      return isThere
+        ? { state: 'exists', id }
+        : { state: 'failed', message: adminMessages.userImport.failed };
     }
   }
 

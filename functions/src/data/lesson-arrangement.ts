@@ -3,6 +3,7 @@ import { copyTitle } from '@padavu/domain/copy-title';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { arrange, freeDayAfter, type LessonOrder } from '@padavu/domain/lesson-order';
 import { limits } from '@padavu/domain/limits';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { subcategoriesCollection, Subcategory } from '@padavu/domain/subcategory';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -93,7 +94,7 @@ export function lessonArrangementData({ db, audit, counters, once, byAdmin, less
           case 'other-lessons':
             throw conflict(messages.server.changedMeanwhile, 'changed-meanwhile');
           case 'too-many':
-            throw conflict(messages.lessons.tooManyToArrange, 'too-many-lessons');
+            throw conflict(adminMessages.lessons.tooManyToArrange, 'too-many-lessons');
           default:
             return assertNever(arrangement);
         }
@@ -116,7 +117,7 @@ export function lessonArrangementData({ db, audit, counters, once, byAdmin, less
           const original = siblings.find((sibling) => sibling.id === lessonId);
           if (!parent?.course || !original) throw notFound();
           const day = freeDayAfter(original.day ?? 0, siblings);
-          if (day === undefined) throw conflict(messages.lessons.noFreeDay, 'no-free-day');
+          if (day === undefined) throw conflict(adminMessages.lessons.noFreeDay, 'no-free-day');
           const title = copyTitle(original.title, limits.lesson.title);
           const copy: Lesson = { ...original, id, day, title, courseId: parent.course.id, updatedAt: now() };
           lessonCounts.add(transaction, parent, [id]);

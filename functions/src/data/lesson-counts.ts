@@ -1,7 +1,7 @@
 import { Course, coursesCollection } from '@padavu/domain/course';
 import type { Lesson } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { subcategoriesCollection, Subcategory } from '@padavu/domain/subcategory';
 import {
   FieldValue,
@@ -51,7 +51,8 @@ export function lessonCountsData({ db }: { db: Firestore }) {
     lessonIds: readonly number[],
   ): void {
     const lessonsCount = subcategory.lessonsCount + lessonIds.length;
-    if (lessonsCount > limits.category.lessons) throw conflict(messages.categories.full, 'category-full');
+    if (lessonsCount > limits.category.lessons)
+      throw conflict(adminMessages.categories.full, 'category-full');
     transaction.update(subcategoryRef(subcategory.id), { lessonsCount });
     if (course && lessonIds.length > 0) {
       transaction.update(courseRef(course.id), { lessonIds: FieldValue.arrayUnion(...lessonIds) });

@@ -3,6 +3,7 @@ import { faultsOf, repairsOf, type CheckedCollection, type FieldFault } from '@p
 import type { AuditAction } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { Payment, paymentsCollection } from '@padavu/domain/payment';
 import { schoolDay } from '@padavu/domain/school-day';
@@ -146,7 +147,8 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
       const fields = fieldsOf(snapshot);
       const faults = faultsOf(collection, documentId, fields);
       if (!faults) return { changed: [], fields };
-      if (faults.kind === 'unreadable') throw conflict(messages.attention.notRepairable, 'not-repairable');
+      if (faults.kind === 'unreadable')
+        throw conflict(adminMessages.attention.notRepairable, 'not-repairable');
       const found = await better(collection, documentId, fields, repairsOf(collection, documentId, fields));
       const isContent = 'updatedAt' in fields || 'updatedAt' in found;
       const updatedAt = fields['updatedAt'] instanceof Date ? fields['updatedAt'] : never;

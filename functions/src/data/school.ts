@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntry } from '@padavu/domain/audit';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { type School, schoolDocument } from '@padavu/domain/school';
 import { fieldsOfSchool, newSettings, SchoolSettings, schoolWith } from '@padavu/domain/school-settings';
@@ -73,7 +74,7 @@ export function schoolData({ db, audit, byAdmin, now }: Deps) {
         const wanted = schoolWith(stored, isStillSo ? (before ?? {}) : {});
         const change = { action: 'settings.restore', undoes: id } as const;
         const { auditId } = write(transaction, actor, stored, wanted, change);
-        if (auditId === undefined) throw conflict(messages.audit.settingsChangedSince, 'not-undoable');
+        if (auditId === undefined) throw conflict(adminMessages.audit.settingsChangedSince, 'not-undoable');
         return auditId;
       });
     },

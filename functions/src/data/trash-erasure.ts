@@ -1,7 +1,7 @@
 import type { AuditAction } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import type { TrashedCollection } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
@@ -89,7 +89,7 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
   async function removeAccount(uid: string, admin: Asker): Promise<void> {
     await transactions.byAdmin(admin, async (transaction, actor) => {
       const outcome = await condemn(transaction, uid);
-      if (outcome === 'restored') throw conflict(messages.trash.isBack, 'exists-again');
+      if (outcome === 'restored') throw conflict(adminMessages.trash.isBack, 'exists-again');
       if (outcome === 'gone') return;
       audit.record(transaction, {
         actor,
@@ -122,7 +122,7 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
      */
     async remove(id: string, admin: Asker): Promise<void> {
       const trashed = await trash.find(id);
-      if (!trashed) throw notFound(messages.trash.gone);
+      if (!trashed) throw notFound(adminMessages.trash.gone);
       if (trashed.collection === usersCollection) await removeAccount(trashed.documentId, admin);
       else await removeContent(trashed, admin);
     },

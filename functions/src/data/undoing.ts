@@ -1,5 +1,5 @@
 import { isUndoable, undoingId } from '@padavu/domain/audit';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { PageId } from '@padavu/domain/page-content';
 import { schoolDocument } from '@padavu/domain/school';
 import type { Asker } from '#/actors.ts';
@@ -34,11 +34,11 @@ export function undoingData({ audit, contentRestoration, pages, school }: Deps) 
     async undo(entryId: string, admin: Asker): Promise<Undone> {
       const entry = await audit.find(entryId);
       if (!entry) throw notFound();
-      if (!isUndoable(entry)) throw conflict(messages.audit.notUndoable, 'not-undoable');
+      if (!isUndoable(entry)) throw conflict(adminMessages.audit.notUndoable, 'not-undoable');
       const { data: page } = PageId.safeParse(entry.action === 'page.publish' ? entry.target.id : undefined);
       if (entry.action !== 'settings.update' && !page) return contentRestoration.undo(entry, admin);
       if (await audit.find(undoingId(entryId)))
-        throw conflict(messages.audit.alreadyUndone, 'already-undone');
+        throw conflict(adminMessages.audit.alreadyUndone, 'already-undone');
       if (page) return { noun: 'page', id: page, auditId: await pages.undo(page, entry, admin) };
       return { noun: 'settings', id: schoolDocument, auditId: await school.undo(entry, admin) };
     },

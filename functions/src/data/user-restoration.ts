@@ -1,5 +1,5 @@
 import { coursesCollection } from '@padavu/domain/course';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { paymentPath } from '@padavu/domain/payment';
 import { trashId, trashPath } from '@padavu/domain/trash';
 import { UserRecord, usersCollection } from '@padavu/domain/user';
@@ -31,7 +31,7 @@ type Deps = {
 /** What an account lacks that came back. */
 export type RestoredUser = { needsPassword: boolean; lacksCourse: boolean };
 
-const emailTaken = () => conflict(messages.trash.emailTaken, 'email-taken');
+const emailTaken = () => conflict(adminMessages.trash.emailTaken, 'email-taken');
 
 const Restorable = UserRecord.pick({ email: true, name: true });
 
@@ -52,7 +52,7 @@ export function userRestorationData(deps: Deps) {
     // Whoever registered the address may have died on the way.
     if (account) await unlessMissing(auth.deleteUser(uid));
     const known = Restorable.safeParse(document);
-    if (!known.success) throw conflict(messages.audit.notUndoable, 'not-undoable');
+    if (!known.success) throw conflict(adminMessages.audit.notUndoable, 'not-undoable');
     const { email, name } = known.data;
     try {
       await auth.createUser({ uid, email, displayName: name, disabled: true });
@@ -72,7 +72,7 @@ export function userRestorationData(deps: Deps) {
       const [snapshot, user] = await fetchSeveral(documents, transaction);
       if (!user || user.exists) return;
       const trashed = readTrashed(snapshot);
-      if (!trashed || trashed.erasing) throw notFound(messages.trash.gone);
+      if (!trashed || trashed.erasing) throw notFound(adminMessages.trash.gone);
       if (trashed.accountCleared && !seen.accountCleared) throw emailTaken();
       const { label, auditId, deletedAt, stored, payment } = trashed;
       transaction.create(user.ref, { ...stored, signedOutAt: deletedAt });
@@ -103,7 +103,7 @@ export function userRestorationData(deps: Deps) {
      */
     async restore(uid: string, admin: Asker): Promise<RestoredUser> {
       const trashed = await trash.find(trashId(usersCollection, uid));
-      if (!trashed || trashed.erasing) throw notFound(messages.trash.gone);
+      if (!trashed || trashed.erasing) throw notFound(adminMessages.trash.gone);
       const isBack = (await fetchOne(db.collection(usersCollection).doc(uid))).exists;
       const needsPassword = !isBack && (await prepareAccount(trashed));
       await move(trashed, admin);

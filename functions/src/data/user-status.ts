@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@padavu/domain/audit';
-import { messageFor } from '@padavu/domain/messages';
+import { adminMessageFor } from '@padavu/domain/admin-messages';
 import type { PaymentInput } from '@padavu/domain/payment';
 import { usersCollection, type User, type UserStatus } from '@padavu/domain/user';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -41,7 +41,7 @@ const beingDeleted = 'This user is being deleted. If it stays in the list, pleas
 /** 409 for an account that is no longer in the status that is expected of it. */
 export function assertStatus(user: User, expected: UserStatus | undefined): void {
   if (expected !== undefined && user.status !== expected)
-    throw conflict(messageFor.userChangedMeanwhile(user.status), 'changed-meanwhile');
+    throw conflict(adminMessageFor.userChangedMeanwhile(user.status), 'changed-meanwhile');
 }
 
 /** Letting people in and out. */

@@ -1,4 +1,4 @@
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { attentionContracts as contracts } from '#/contract/attention.ts';
 import type { FaultyRemovalData } from '#/data/faulty-removal.ts';
 import type { RepairsData } from '#/data/repairs.ts';
@@ -11,11 +11,11 @@ type Deps = { faultyRemoval: FaultyRemovalData; repairs: RepairsData };
 export const attentionOperations = ({ faultyRemoval, repairs }: Deps): Operation[] => [
   operation(contracts.repair, async ({ actor, params: { collection, documentId } }) => {
     const { changed, faults } = await repairs.repair(collection, documentId, actor);
-    return okData({ changed, faults }, messages.attention.repaired);
+    return okData({ changed, faults }, adminMessages.attention.repaired);
   }),
 
   operation(contracts.remove, async ({ actor, params: { collection, documentId } }) => {
     await faultyRemoval.remove(collection, documentId, actor);
-    return okData({ collection, documentId }, messages.attention.deleted);
+    return okData({ collection, documentId }, adminMessages.attention.deleted);
   }),
 ];

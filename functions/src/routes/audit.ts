@@ -1,4 +1,4 @@
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { pageMessages } from '@padavu/domain/page-input';
 import { auditContracts as contracts } from '#/contract/audit.ts';
 import type { AuditData } from '#/data/audit.ts';
@@ -9,10 +9,10 @@ import { okData } from '#/http/reply.ts';
 type Deps = { audit: Pick<AuditData, 'list'>; undoing: UndoingData };
 
 const done = {
-  lesson: messages.audit.lessonRestored,
-  subcategory: messages.audit.categoryRestored,
-  course: messages.audit.courseRestored,
-  settings: messages.audit.settingsRestored,
+  lesson: adminMessages.audit.lessonRestored,
+  subcategory: adminMessages.audit.categoryRestored,
+  course: adminMessages.audit.courseRestored,
+  settings: adminMessages.audit.settingsRestored,
   page: pageMessages.undone,
 } as const;
 

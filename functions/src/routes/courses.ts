@@ -1,4 +1,4 @@
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { progressPercent } from '@padavu/domain/progress';
 import { courseContracts as contracts } from '#/contract/courses.ts';
 import type { ContentRemovalData } from '#/data/content-removal.ts';
@@ -21,7 +21,7 @@ type Deps = {
   users: Pick<UsersData, 'find'>;
 };
 
-const { courses: texts } = messages;
+const { courses: texts } = adminMessages;
 
 /** Courses. */
 export const courseOperations = (deps: Deps): Operation[] => {

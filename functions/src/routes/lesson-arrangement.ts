@@ -1,4 +1,4 @@
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { lessonArrangementContracts as contracts } from '#/contract/lesson-arrangement.ts';
 import type { LessonArrangementData } from '#/data/lesson-arrangement.ts';
 import { operation, type Operation } from '#/http/operation.ts';
@@ -10,11 +10,11 @@ type Deps = { lessonArrangement: LessonArrangementData };
 export const lessonArrangementOperations = ({ lessonArrangement }: Deps): Operation[] => [
   operation(contracts.duplicate, async ({ actor, params, once }) => {
     const lesson = await lessonArrangement.duplicate(params, actor, once);
-    return { ...created(lesson, messages.lessons.duplicated), version: lesson.updatedAt };
+    return { ...created(lesson, adminMessages.lessons.duplicated), version: lesson.updatedAt };
   }),
 
   operation(contracts.reorder, async ({ actor, params: { subcategoryId }, body }) => {
     const lessons = await lessonArrangement.reorder(subcategoryId, body, actor);
-    return okData(lessons, messages.lessons.reordered);
+    return okData(lessons, adminMessages.lessons.reordered);
   }),
 ];

@@ -1,5 +1,5 @@
 import type { Course } from '@padavu/domain/course';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import type { Viewer } from '#/actors.ts';
 import { lessonContracts as contracts } from '#/contract/lessons.ts';
@@ -62,21 +62,24 @@ export const lessonOperations = (deps: Deps): Operation[] => {
 
     operation(contracts.create, async ({ actor, params: { subcategoryId }, body, once }) => {
       const lesson = await lessons.create(subcategoryId, body, actor, once);
-      return { ...created(lesson, messages.lessons.created), version: lesson.updatedAt };
+      return { ...created(lesson, adminMessages.lessons.created), version: lesson.updatedAt };
     }),
 
     operation(contracts.createAll, async ({ actor, params: { subcategoryId }, body, once }) =>
-      created(await lessons.createAll(subcategoryId, body.lessons, actor, once), messages.lessons.allCreated),
+      created(
+        await lessons.createAll(subcategoryId, body.lessons, actor, once),
+        adminMessages.lessons.allCreated,
+      ),
     ),
 
     operation(contracts.update, async ({ actor, params, body, precondition }) => {
       const lesson = await lessons.update(params, body, actor, precondition);
-      return { ...okData(lesson, messages.lessons.updated), version: lesson.updatedAt };
+      return { ...okData(lesson, adminMessages.lessons.updated), version: lesson.updatedAt };
     }),
 
     operation(contracts.remove, async ({ actor, params, precondition }) => {
       const auditId = await lessons.remove(params, actor, precondition);
-      return okData({ id: params.lessonId, auditId }, messages.lessonService.deleted);
+      return okData({ id: params.lessonId, auditId }, adminMessages.lessonService.deleted);
     }),
   ];
 };

@@ -1,4 +1,4 @@
-import { messageFor, messages } from '@padavu/domain/messages';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { subcategoryContracts as contracts } from '#/contract/subcategories.ts';
 import type { ContentCopyData } from '#/data/content-copy.ts';
 import type { ContentRemovalData } from '#/data/content-removal.ts';
@@ -49,23 +49,32 @@ export const subcategoryOperations = (deps: Deps): Operation[] => {
     operation(contracts.create, async ({ actor, body, once }) => {
       const subcategory = await subcategories.create(forStore(body), actor, once);
       const { title, updatedAt } = subcategory;
-      return { ...created(forClient(subcategory), messageFor.categoryCreated(title)), version: updatedAt };
+      return {
+        ...created(forClient(subcategory), adminMessageFor.categoryCreated(title)),
+        version: updatedAt,
+      };
     }),
 
     operation(contracts.update, async ({ actor, params: { id }, body, precondition }) => {
       const subcategory = await subcategories.update(id, forStore(body), actor, precondition);
       const { title, updatedAt } = subcategory;
-      return { ...okData(forClient(subcategory), messageFor.categoryUpdated(title)), version: updatedAt };
+      return {
+        ...okData(forClient(subcategory), adminMessageFor.categoryUpdated(title)),
+        version: updatedAt,
+      };
     }),
 
     operation(contracts.duplicate, async ({ actor, params: { id }, once }) => {
       const copy = await contentCopy.copySubcategory(id, actor, once);
-      return { ...created(forClient(copy), messageFor.categoryCreated(copy.title)), version: copy.updatedAt };
+      return {
+        ...created(forClient(copy), adminMessageFor.categoryCreated(copy.title)),
+        version: copy.updatedAt,
+      };
     }),
 
     operation(contracts.remove, async ({ actor, params: { id }, precondition }) => {
       const auditId = await contentRemoval.removeSubcategory(id, actor, precondition);
-      return okData({ id, auditId }, messages.categories.deleted);
+      return okData({ id, auditId }, adminMessages.categories.deleted);
     }),
   ];
 };

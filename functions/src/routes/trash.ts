@@ -1,4 +1,4 @@
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { expiryOf } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import { trashContracts as contracts, type TrashReply } from '#/contract/trash.ts';
@@ -17,7 +17,7 @@ type Deps = {
   userRestoration: UserRestorationData;
 };
 
-const { audit: texts, trash: trashTexts } = messages;
+const { audit: texts, trash: trashTexts } = adminMessages;
 
 const done = {
   lesson: texts.lessonRestored,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { securityMessages } from '@padavu/domain/security';
 import { matchPath } from 'react-router-dom';
@@ -18,14 +19,14 @@ const pages: readonly (readonly [string, PageShape])[] = [
   [paths.adminUsers, { title: 'User Management', shape: 'list' }],
   [paths.adminUserImport, { title: 'Import users', shape: 'stacked panels' }],
   [paths.adminUser, { title: 'User', shape: 'panels' }],
-  [paths.adminCourses, { title: messages.courses.title, shape: 'cards' }],
-  [paths.adminCategories, { title: messages.categories.title, shape: 'list' }],
+  [paths.adminCourses, { title: adminMessages.courses.title, shape: 'cards' }],
+  [paths.adminCategories, { title: adminMessages.categories.title, shape: 'list' }],
   [paths.adminLessons, { title: messages.admin.lessons, shape: 'list' }],
   [paths.adminSecurity, { title: securityMessages.title, shape: 'stacked panels' }],
   [paths.adminPages, { title: messages.admin.pages, shape: 'list' }],
   [paths.adminPage, { title: 'Page', shape: 'panels' }],
   [paths.adminSettings, { title: messages.admin.settings, shape: 'stacked panels' }],
-  [paths.adminAudit, { title: messages.audit.title, shape: 'list' }],
+  [paths.adminAudit, { title: adminMessages.audit.title, shape: 'list' }],
 ];
 
 const other: PageShape = { title: '', shape: 'list' };

@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -49,7 +50,7 @@ export function RecordDialog<T>({ title, live, retry, onGone, onClose, children 
         >
           <Typography role="alert">
             {live.error instanceof UnreadableError
-              ? messages.attention.unreadable
+              ? adminMessages.attention.unreadable
               : (failureMessage(live.error) ?? messages.server.error)}
           </Typography>
         </Plain>

@@ -5,6 +5,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
@@ -208,13 +209,13 @@ function SessionExpired({ onLogin }: { onLogin: () => void }) {
     <WholePage title={messages.adminLogin.refreshFailed}>
       <Drawing name="scene-waiting" width={260} />
       <Box role="alert">
-        <Typography variant="h1">{messages.categories.sessionExpired}</Typography>
+        <Typography variant="h1">{adminMessages.categories.sessionExpired}</Typography>
         <Typography color="textSecondary" sx={{ marginBlockStart: 1 }}>
           {messages.adminLogin.refreshFailed}
         </Typography>
       </Box>
       <Button variant="contained" autoFocus onClick={onLogin}>
-        {messages.categories.loginAgain}
+        {adminMessages.categories.loginAgain}
       </Button>
     </WholePage>
   );

@@ -1,3 +1,4 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -112,9 +113,9 @@ describe('the dialog of a document that lacks fields', () => {
       'subcategories',
     );
     const { router } = show('/admin/categories?edit=3');
-    const dialog = within(await screen.findByRole('dialog', { name: messages.categories.edit }));
+    const dialog = within(await screen.findByRole('dialog', { name: adminMessages.categories.edit }));
     expect(dialog.getByLabelText('Instructor (optional)')).toHaveValue('');
-    await userEvent.click(dialog.getByRole('button', { name: messages.categories.submitUpdate }));
+    await userEvent.click(dialog.getByRole('button', { name: adminMessages.categories.submitUpdate }));
     expect(call.mock.calls[0]?.[0]).toMatchObject({
       method: 'PUT',
       body: { title: 'Foundations', instructor: '', duration: '', thumbnail: '' },
@@ -130,11 +131,11 @@ describe('the dialog of a document that lacks fields', () => {
       'lessons',
     );
     show('/admin/lessons?edit=7');
-    const dialog = within(await screen.findByRole('dialog', { name: messages.lessons.editTitle }));
+    const dialog = within(await screen.findByRole('dialog', { name: adminMessages.lessons.editTitle }));
     expect(dialog.getByRole('combobox', { name: 'Course' })).toHaveDisplayValue('Choose a course');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Course' }), '1');
     expect(dialog.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue(defaults.untitledCategory);
-    await userEvent.click(dialog.getByRole('button', { name: messages.lessons.submitUpdate }));
+    await userEvent.click(dialog.getByRole('button', { name: adminMessages.lessons.submitUpdate }));
     expect(call.mock.calls[0]?.[0]).toMatchObject({
       method: 'PUT',
       body: { subcategoryId: 3, title: 'Alone' },

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
 import type { UserStats } from '@padavu/domain/user-stats';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { SelectInput } from '@/components/SelectInput.tsx';
@@ -44,7 +44,7 @@ function Figures({ learning, userStats }: { learning: Learning; userStats: Stat<
         <SelectInput
           label="Course"
           options={[
-            { value: everyCourse, label: messages.lessons.allCourses },
+            { value: everyCourse, label: adminMessages.lessons.allCourses },
             ...learning.courses.map((course) => ({ value: String(course.id), label: courseTitle(course) })),
           ]}
           value={String(courseId ?? everyCourse)}

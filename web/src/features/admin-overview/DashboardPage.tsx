@@ -7,6 +7,7 @@ import { brand } from '@padavu/domain/brand';
 import { accountsIn, noAccounts } from '@padavu/domain/user-stats';
 import type { UserStats } from '@padavu/domain/user-stats';
 import { lessonsCollection } from '@padavu/domain/lesson';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { useState } from 'react';
@@ -72,7 +73,7 @@ export function DashboardPage() {
       </Box>
       {isLoading ? (
         // One skeleton for both lists, so that neither moves the other when it loads.
-        <SkeletonView text={messages.users.loading}>
+        <SkeletonView text={adminMessages.users.loading}>
           <RowShapes framed rows={3} />
         </SkeletonView>
       ) : (

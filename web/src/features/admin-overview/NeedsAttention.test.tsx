@@ -1,5 +1,6 @@
 import { attentionCollection } from '@padavu/domain/attention';
 import { limits } from '@padavu/domain/limits';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +19,7 @@ vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'))
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 
 const call = vi.mocked(callAuthorisedApi);
-const { attention: texts } = messages;
+const { attention: texts } = adminMessages;
 
 function found(overrides: Parameters<typeof anAttentionItem>[0] = {}) {
   const item = anAttentionItem({

@@ -9,7 +9,7 @@ import { assertNever } from '@padavu/domain/assert-never';
 import type { AttentionItem } from '@padavu/domain/attention';
 import { attentionGoes, attentionName, attentionProblem } from '@padavu/domain/attention-words';
 import { limits } from '@padavu/domain/limits';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { alertWithActions } from '@/components/alert-styles.ts';
@@ -25,7 +25,7 @@ import type { Live } from '@/lib/firebase/live.ts';
 import { adminUserPath, editPath, paths } from '@/lib/paths.ts';
 import { useDeleteRecord, useRepairRecord } from './use-attention-commands.ts';
 
-const { attention: texts } = messages;
+const { attention: texts } = adminMessages;
 const { attention: mostRead, attentionShown: mostShown } = limits.dashboard;
 
 type AttentionItems = { live: Live<AttentionItem[]>; retry: () => void };

@@ -105,7 +105,8 @@ export function firstStepsOf({ school, ...is }: Progress): FirstStep[] {
 
 const FirstCourse = Course.pick({ id: true, published: true, openForRegistration: true });
 
-const firstCourses: LiveQuery<typeof FirstCourse> = {
+/** A new school's courses. */
+export const firstCourses: LiveQuery<typeof FirstCourse> = {
   kind: 'query',
   collection: coursesCollection,
   where: [],

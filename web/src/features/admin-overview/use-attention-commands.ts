@@ -1,7 +1,8 @@
 import type { AttentionItem } from '@padavu/domain/attention';
 import { FieldFault } from '@padavu/domain/attention';
 import { attentionProblem } from '@padavu/domain/attention-words';
-import { messageFor, messages } from '@padavu/domain/messages';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
+import { messages } from '@padavu/domain/messages';
 import { dataReply } from '@padavu/domain/reply';
 import { z } from 'zod';
 import { useCommand } from '@/components/use-command.ts';
@@ -13,11 +14,11 @@ export function useRepairRecord(item: AttentionItem, name: string) {
   return useCommand({
     send: () => repairRecord(item),
     done: (faults) => {
-      if (faults.length === 0) return { text: messageFor.repaired(name) };
+      if (faults.length === 0) return { text: adminMessageFor.repaired(name) };
       const left = attentionProblem({ kind: 'incomplete', fields: faults });
-      return { severity: 'info', text: messageFor.needsAPerson(name, left) };
+      return { severity: 'info', text: adminMessageFor.needsAPerson(name, left) };
     },
-    failed: (error) => messageFor.repairFailed(name, reasonOf(error)),
+    failed: (error) => adminMessageFor.repairFailed(name, reasonOf(error)),
   });
 }
 
@@ -25,8 +26,8 @@ export function useRepairRecord(item: AttentionItem, name: string) {
 export function useDeleteRecord(item: AttentionItem, name: string, onSettled: () => void) {
   return useCommand({
     send: () => deleteRecord(item),
-    done: () => ({ text: messageFor.attentionDeleted(name) }),
-    failed: (error) => messageFor.attentionDeleteFailed(name, reasonOf(error)),
+    done: () => ({ text: adminMessageFor.attentionDeleted(name) }),
+    failed: (error) => adminMessageFor.attentionDeleteFailed(name, reasonOf(error)),
     onSettled,
   });
 }
@@ -35,7 +36,7 @@ export function useDeleteRecord(item: AttentionItem, name: string, onSettled: ()
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.server.error;
   if (error.status === 0) return messages.login.network;
-  return error.status === 404 ? messages.attention.gone : error.message;
+  return error.status === 404 ? adminMessages.attention.gone : error.message;
 }
 
 const Deleted = z.object({ success: z.literal(true) });

@@ -1,4 +1,4 @@
-import { messageFor } from '@padavu/domain/messages';
+import { adminMessageFor } from '@padavu/domain/admin-messages';
 import type { User } from '@padavu/domain/user';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { approveUser } from './api.ts';
@@ -11,7 +11,7 @@ export function ApproveButton({ user, onApproved }: { user: User; onApproved?: (
     send: approveUser,
     done: `${user.name} is approved and can sign in.`,
     leadsTo: 'approved',
-    failed: messageFor.userApproveFailed,
+    failed: adminMessageFor.userApproveFailed,
     onDone: onApproved,
   });
   return (

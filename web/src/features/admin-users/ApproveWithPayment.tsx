@@ -1,7 +1,7 @@
 import CurrencyRupee from '@mui/icons-material/CurrencyRupee';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { messageFor } from '@padavu/domain/messages';
+import { adminMessageFor } from '@padavu/domain/admin-messages';
 import type { User } from '@padavu/domain/user';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { useNotice } from '@/components/Notices.tsx';
@@ -134,7 +134,7 @@ function ApprovalDialog({ ownId, uid, onApproved, onClose }: ApprovalDialogProps
           place={place}
           record={{ values: newPayment(price ?? null, claim ?? null), version: null }}
           save={(payment) => approveWithPayment(uid, payment)}
-          failed={messageFor.userApproveFailed}
+          failed={adminMessageFor.userApproveFailed}
           onSaved={() => {
             notify({ severity: 'success', text: `${user.name} is approved and can sign in.` });
             onApproved(user);

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { messageFor } from '@padavu/domain/messages';
+import { adminMessageFor } from '@padavu/domain/admin-messages';
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
@@ -17,7 +17,7 @@ export function DeactivateButton({ user }: { user: User }) {
     send: deactivateUser,
     done: `${user.name} is now inactive.`,
     leadsTo: 'inactive',
-    failed: messageFor.userDeactivateFailed,
+    failed: adminMessageFor.userDeactivateFailed,
     onSettled: close,
   });
   return (

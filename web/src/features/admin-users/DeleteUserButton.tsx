@@ -2,7 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { messageFor, messages } from '@padavu/domain/messages';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { trashId } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import type { User } from '@padavu/domain/user';
@@ -25,7 +25,7 @@ export function DeleteUserButton({ user, onDeleted }: DeleteUserButtonProps) {
     send: deleteUser,
     done: `${user.name} is deleted.`,
     undo: { send: () => restoreDeleted(trashId(usersCollection, user.id)), failed: reasonOf },
-    failed: messageFor.userDeleteFailed,
+    failed: adminMessageFor.userDeleteFailed,
     onDone: () => onDeleted?.(user),
     onSettled: close,
   });
@@ -38,7 +38,7 @@ export function DeleteUserButton({ user, onDeleted }: DeleteUserButtonProps) {
       </Tooltip>
       <ConfirmDialog
         open={target !== null}
-        question={messages.users.confirmDelete}
+        question={adminMessages.users.confirmDelete}
         confirm="Delete"
         pending={pending}
         onConfirm={run}

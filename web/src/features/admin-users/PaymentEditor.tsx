@@ -1,4 +1,4 @@
-import { messageFor } from '@padavu/domain/messages';
+import { adminMessageFor } from '@padavu/domain/admin-messages';
 import type { Payment } from '@padavu/domain/payment';
 import type { User } from '@padavu/domain/user';
 import { useNotice } from '@/components/Notices.tsx';
@@ -35,7 +35,7 @@ export function PaymentEditor({ ownId, user, payment, onClose }: PaymentEditorPr
         version: payment?.recordedAt ?? null,
       }}
       save={(input, recordedAt) => recordPayment(user.id, input, recordedAt)}
-      failed={messageFor.paymentFailed}
+      failed={adminMessageFor.paymentFailed}
       onSaved={() => {
         notify({ severity: 'success', text: `The payment of ${user.name} is recorded.` });
         onClose();

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { messageFor, messages } from '@padavu/domain/messages';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
+import { messages } from '@padavu/domain/messages';
 import type { User, UserFilter } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
 import { useState } from 'react';
@@ -63,9 +64,9 @@ export function UserList({ filter, onReload, ...props }: UserListProps) {
         />
         <QueryState
           query={list}
-          loading={messages.users.loading}
+          loading={adminMessages.users.loading}
           shapes={<RowShapes framed rows={8} />}
-          failed={(reason) => messageFor.usersLoadFailed(reason ?? messages.server.error)}
+          failed={(reason) => adminMessageFor.usersLoadFailed(reason ?? messages.server.error)}
           onRetry={() => {
             onReload();
             if (list.state === 'failed') list.retry();

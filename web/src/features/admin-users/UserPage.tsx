@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { messageFor, messages } from '@padavu/domain/messages';
+import { adminMessageFor } from '@padavu/domain/admin-messages';
+import { messages } from '@padavu/domain/messages';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { LinkButton } from '@/components/LinkButton.tsx';
@@ -38,7 +39,7 @@ function Account({ uid }: { uid: string }) {
         query={live}
         loading="Loading user..."
         shapes={<PanelShapes />}
-        failed={(reason) => messageFor.usersLoadFailed(reason ?? messages.server.error)}
+        failed={(reason) => adminMessageFor.usersLoadFailed(reason ?? messages.server.error)}
         onRetry={retry}
       >
         {({ data }) => (data ? <UserView user={data} /> : <Nobody seen={seen} />)}

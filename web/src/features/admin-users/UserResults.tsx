@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import type { User } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
 import { sortOrders, userSorts } from '@padavu/domain/user-sort';
@@ -69,7 +69,7 @@ export function UserResults({ list, selection, sort, onSort, onClear, ...props }
           nameOf: (user) => user.name,
         }}
         isNew={isNew}
-        status={refreshing ? messages.users.loading : countText(list, sort)}
+        status={refreshing ? adminMessages.users.loading : countText(list, sort)}
         statusRef={top}
         empty={<NoUsers onClear={onClear} onSearchFurther={next && turning(next)} />}
       />
@@ -130,5 +130,5 @@ function NoUsers({ onClear, onSearchFurther }: NoUsersProps) {
       </StateView>
     );
   }
-  return <EmptyState title={messages.users.empty} onClear={onClear} />;
+  return <EmptyState title={adminMessages.users.empty} onClear={onClear} />;
 }

@@ -3,7 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { brand } from '@padavu/domain/brand';
 import { limits } from '@padavu/domain/limits';
-import { messageFor, messages } from '@padavu/domain/messages';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
+import { messages } from '@padavu/domain/messages';
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
 import { Announcement } from '@/components/Announcement.tsx';
@@ -51,9 +52,9 @@ export function WaitingList({ ownId, waiting, total }: WaitingListProps) {
       </Box>
       <QueryState
         query={live}
-        loading={messages.users.loading}
+        loading={adminMessages.users.loading}
         shapes={<RowShapes rows={3} />}
-        failed={(reason) => messageFor.usersLoadFailed(reason ?? messages.server.error)}
+        failed={(reason) => adminMessageFor.usersLoadFailed(reason ?? messages.server.error)}
         onRetry={waiting.retry}
       >
         {({ data }) =>

@@ -1,7 +1,8 @@
 import { assertNever } from '@padavu/domain/assert-never';
 import type { UserCorrection } from '@padavu/domain/correction';
 import { ifMatch } from '@padavu/domain/entity-tag';
-import { messageFor, messages, userServiceMessage } from '@padavu/domain/messages';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
+import { messages, userServiceMessage } from '@padavu/domain/messages';
 import { ClaimPicture } from '@padavu/domain/payment-claim';
 import { Payment, paymentVersion } from '@padavu/domain/payment';
 import type { PaymentInput } from '@padavu/domain/payment';
@@ -67,7 +68,7 @@ export async function approveUser(user: SeenUser): Promise<void> {
 
 /** Deactivates a user until an administrator approves again. */
 export async function deactivateUser(user: SeenUser): Promise<void> {
-  if (user.id === '') throw new UserServiceError(messages.users.invalidSelection);
+  if (user.id === '') throw new UserServiceError(adminMessages.users.invalidSelection);
   await changeUserStatus('deactivate', user);
 }
 
@@ -83,9 +84,9 @@ export async function deleteUser({ id, status }: SeenUser): Promise<void> {
 
 /** The message when a user's status cannot be restored, with the service's reason. */
 export const restoreFailed: Readonly<Record<UserStatus, (reason: string) => string>> = {
-  pending: messageFor.userHoldFailed,
-  approved: messageFor.userApproveFailed,
-  inactive: messageFor.userDeactivateFailed,
+  pending: adminMessageFor.userHoldFailed,
+  approved: adminMessageFor.userApproveFailed,
+  inactive: adminMessageFor.userDeactivateFailed,
 };
 
 /**
@@ -109,7 +110,7 @@ export function restoreUserStatus(user: SeenUser, status: UserStatus): Promise<v
 
 /** Puts a user on hold: undoes an approval (docs/decisions/040). */
 async function holdUser(user: SeenUser): Promise<void> {
-  if (user.id === '') throw new UserServiceError(messages.users.invalidSelection);
+  if (user.id === '') throw new UserServiceError(adminMessages.users.invalidSelection);
   await changeUserStatus('hold', user);
 }
 

@@ -1,4 +1,4 @@
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import type { User } from '@padavu/domain/user';
 import { pluralize } from '@/components/pluralize.ts';
 import { approveUser, deactivateUser, deleteUser, restoreUserStatus } from './api.ts';
@@ -49,7 +49,7 @@ export const deleteMany: BulkCommand = {
   isFor: () => true,
   leftOut: '',
   question: (count) =>
-    count === 1 ? messages.users.confirmDelete : `Are you sure you want to delete these ${count} users?`,
+    count === 1 ? adminMessages.users.confirmDelete : `Are you sure you want to delete these ${count} users?`,
   consequence:
     'This deletes the accounts, their progress and their payments. They can be restored for 30 days.',
   inProgress: 'Deleting',

@@ -1,6 +1,6 @@
 import { readCell } from '@padavu/domain/csv-cell';
 import { limits } from '@padavu/domain/limits';
-import { messageFor, messages } from '@padavu/domain/messages';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { importColumns, ImportRow, repeatedAddresses } from '@padavu/domain/user-import';
 import type { ImportColumn, ImportProblem } from '@padavu/domain/user-import';
 import Papa from 'papaparse';
@@ -101,10 +101,10 @@ function listedRow(
   const row = Object.fromEntries(importColumns.map((column) => [column, cellOf(column)]));
   const read = ImportRow.safeParse(row);
   const problems: ImportProblem[] = [
-    ...(isBroken ? [{ column: 'name' as const, message: messages.userImport.unreadable }] : []),
+    ...(isBroken ? [{ column: 'name' as const, message: adminMessages.userImport.unreadable }] : []),
     ...(isBlank(cells.slice(columns.length))
       ? []
-      : [{ column: 'note' as const, message: messages.userImport.tooManyCells }]),
+      : [{ column: 'note' as const, message: adminMessages.userImport.tooManyCells }]),
     ...(read.error?.issues ?? []).map(({ path, message }) => ({
       column: importColumns.find((column) => column === path[0]) ?? 'name',
       message,
@@ -127,7 +127,7 @@ function withRepeats(rows: readonly ListedRow[]): ListedRow[] {
   return rows.map((row, index) => {
     const first = rows[repeated.get(index) ?? -1];
     if (!first) return row;
-    const problem: ImportProblem = { column: 'email', message: messageFor.repeatsRow(first.number) };
+    const problem: ImportProblem = { column: 'email', message: adminMessageFor.repeatsRow(first.number) };
     const others = row.content.state === 'invalid' ? row.content.problems : [];
     return { ...row, content: { state: 'invalid', problems: [...others, problem] } };
   });

@@ -1,4 +1,4 @@
-import { messageFor } from '@padavu/domain/messages';
+import { adminMessageFor } from '@padavu/domain/admin-messages';
 import type { User, UserFilter } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
 import { useEffect, useRef, useState } from 'react';
@@ -48,7 +48,7 @@ export function useExport(list: ListUsers) {
     } catch (error) {
       if (current.current !== run) return;
       const reason = error instanceof Error ? error.message : String(error);
-      notify({ severity: 'error', text: messageFor.exportFailed(reason) });
+      notify({ severity: 'error', text: adminMessageFor.exportFailed(reason) });
     }
     stop();
   };

@@ -1,4 +1,4 @@
-import { messageFor } from '@padavu/domain/messages';
+import { adminMessageFor } from '@padavu/domain/admin-messages';
 import { useEffect, useRef, useState } from 'react';
 import { pluralize } from '@/components/pluralize.ts';
 import { useNotice } from '@/components/Notices.tsx';
@@ -75,7 +75,7 @@ export function useImport(send: SendRows) {
         return;
       }
       const reason = error instanceof Error ? error.message : String(error);
-      setState({ step: 'report', list: now, problem: messageFor.importFailed(reason) });
+      setState({ step: 'report', list: now, problem: adminMessageFor.importFailed(reason) });
     }
   };
 

@@ -1,4 +1,4 @@
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import type { User, UserStatus } from '@padavu/domain/user';
 import { useCommand } from '@/components/use-command.ts';
 import type { Undo } from '@/components/use-command.ts';
@@ -26,7 +26,7 @@ export function useUserCommand(user: User, command: UserCommand) {
   const { send, done, leadsTo, undo, failed, onSettled, onDone } = command;
   return useCommand({
     send: async () => {
-      if (user.id === '') throw new UserServiceError(messages.users.invalidSelection);
+      if (user.id === '') throw new UserServiceError(adminMessages.users.invalidSelection);
       await send(user);
     },
     done: () => ({

@@ -1,4 +1,4 @@
-import { messageFor, messages } from '@padavu/domain/messages';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { User } from '@padavu/domain/user';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -70,7 +70,7 @@ describe('approving', () => {
   });
 
   it('says in plain words that another administrator was faster', async () => {
-    const message = messageFor.userChangedMeanwhile('inactive');
+    const message = adminMessageFor.userChangedMeanwhile('inactive');
     call.mockRejectedValue(
       new ApiError(409, message, { success: false, message, code: 'changed-meanwhile' }),
     );
@@ -142,14 +142,14 @@ describe('taking a decision back', () => {
   });
 
   it('overwrites nobody who decided since', async () => {
-    const message = messageFor.userChangedMeanwhile('inactive');
+    const message = adminMessageFor.userChangedMeanwhile('inactive');
     show(<ApproveButton user={pending} />);
     await userEvent.click(screen.getByRole('button', { name: 'Approve Anjali Menon' }));
     call.mockRejectedValue(
       new ApiError(409, message, { success: false, message, code: 'changed-meanwhile' }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(messageFor.userHoldFailed(message))).toBeVisible();
+    expect(await screen.findByText(adminMessageFor.userHoldFailed(message))).toBeVisible();
   });
 });
 
@@ -210,13 +210,13 @@ describe('deleting', () => {
     );
     expect(await screen.findByText('Anjali Menon is deleted.')).toBeVisible();
 
-    call.mockResolvedValue({ success: true, message: messages.trash.userRestored });
+    call.mockResolvedValue({ success: true, message: adminMessages.trash.userRestored });
     // The page behind the question is hidden from screen readers until the question has gone.
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(call).toHaveBeenLastCalledWith(
       expect.objectContaining({ method: 'POST', path: '/admin/trash/users_a%2Fb/restore' }),
     );
-    expect(await screen.findByText(messages.trash.userRestored)).toBeVisible();
+    expect(await screen.findByText(adminMessages.trash.userRestored)).toBeVisible();
   });
 
   it('keeps what it was asked about when the user changes meanwhile', async () => {

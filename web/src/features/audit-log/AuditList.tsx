@@ -6,7 +6,7 @@ import { undoingId } from '@padavu/domain/audit';
 import { auditChanges } from '@padavu/domain/audit-changes';
 import { auditSentence } from '@padavu/domain/audit-words';
 import { brand } from '@padavu/domain/brand';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { useId, useState } from 'react';
 import { EmptyState, QueryState } from '@/components/QueryState.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
@@ -17,7 +17,7 @@ import { AuditCommands, sentenceColumn } from './audit-columns.tsx';
 import type { ListedEntry } from './audit-queries.ts';
 import type { AuditLog } from './use-audit-log.ts';
 
-const { audit: texts } = messages;
+const { audit: texts } = adminMessages;
 
 type AuditListProps = {
   log: AuditLog;

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { useRef, useState } from 'react';
 import { ExportControl } from '@/components/ExportControl.tsx';
 import { useNotice } from '@/components/Notices.tsx';
@@ -21,12 +21,12 @@ export function AuditPage() {
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(allActivity);
   return (
     <Stack spacing={3}>
-      <PageTitle>{messages.audit.title}</PageTitle>
+      <PageTitle>{adminMessages.audit.title}</PageTitle>
       <Stack
         direction="row"
         sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
       >
-        <Typography variant="h1">{messages.audit.title}</Typography>
+        <Typography variant="h1">{adminMessages.audit.title}</Typography>
         <ExportButton filter={filter} />
       </Stack>
       <AuditFilters filter={filter} change={change} entries={log.state === 'ready' ? log.entries : []} />
@@ -35,7 +35,7 @@ export function AuditPage() {
   );
 }
 
-const { audit: texts } = messages;
+const { audit: texts } = adminMessages;
 
 /** Exports all entries that match the filter as a spreadsheet file. A stopped export saves nothing. */
 function ExportButton({ filter }: { filter: AuditFilter }) {

@@ -9,7 +9,7 @@ import { isUndoable, undoingId } from '@padavu/domain/audit';
 import { auditChanges } from '@padavu/domain/audit-changes';
 import { auditActionNames, auditPhrase, auditSentence } from '@padavu/domain/audit-words';
 import { brand } from '@padavu/domain/brand';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
 import type { Column } from '@/components/resource-list.ts';
@@ -73,7 +73,7 @@ export function AuditCommands({ entry, undoing, detailsId, isOpen, onToggle }: A
   );
 }
 
-const { audit: texts } = messages;
+const { audit: texts } = adminMessages;
 
 /** Whether the entry that undid this one is listed, cannot exist, or may be hidden by a filter. */
 type Undoing = 'listed' | 'none' | 'unknown';

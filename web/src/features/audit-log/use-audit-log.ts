@@ -1,6 +1,6 @@
 import { isAbout } from '@padavu/domain/audit-search';
 import { limits } from '@padavu/domain/limits';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { useState } from 'react';
 import { useCommand } from '@/components/use-command.ts';
 import { readQuery } from '@/lib/firebase/live.ts';
@@ -59,7 +59,7 @@ function isSame(one: LoadedEntries, other: LoadedEntries): boolean {
 function useOlder(filter: AuditFilter, loaded: LoadedEntries, onPage: (page: ReadPage) => void) {
   const { pending, run } = useCommand({
     send: () => readQuery(auditEntries(filter, pageSize + 1, loaded.entries.at(-1))),
-    failed: () => messages.audit.olderFailed,
+    failed: () => adminMessages.audit.olderFailed,
     onDone: onPage,
   });
   return { load: run, pending };

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { limits } from '@padavu/domain/limits';
-import { messageFor, messages } from '@padavu/domain/messages';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { expiryOf } from '@padavu/domain/trash';
 import type { TrashedCollection } from '@padavu/domain/trash';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import { deleteForGood, reasonOf, restoreDeleted } from './api.ts';
 import { deletedFrom } from './trash-queries.ts';
 import type { ListedTrash } from './trash-queries.ts';
 
-const { trash: texts } = messages;
+const { trash: texts } = adminMessages;
 
 const pageSize: number = limits.pageSize.audit;
 
@@ -133,7 +133,7 @@ function DeleteForGoodButton({ entry, name }: { entry: ListedTrash; name: string
       </Button>
       <ConfirmDialog
         open={asking}
-        question={messageFor.deleteForGood(name)}
+        question={adminMessageFor.deleteForGood(name)}
         confirm={texts.deleteForGood}
         pending={pending}
         onConfirm={run}

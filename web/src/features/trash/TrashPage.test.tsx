@@ -1,4 +1,4 @@
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { expiryOf, trashCollection } from '@padavu/domain/trash';
 import type { TrashEntry } from '@padavu/domain/trash';
 import { act, render, screen, within } from '@testing-library/react';
@@ -16,7 +16,7 @@ vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'))
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 
 const call = vi.mocked(callAuthorisedApi);
-const { trash: texts } = messages;
+const { trash: texts } = adminMessages;
 
 function deleted(overrides: Partial<TrashEntry> = {}) {
   const entry = aTrashEntry(overrides);

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { TrashedCollection, trashedCollections } from '@padavu/domain/trash';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { useQuietQuery } from '@/lib/use-quiet-query.ts';
 import { TrashList } from './TrashList.tsx';
 
-const { trash: texts } = messages;
+const { trash: texts } = adminMessages;
 
 const Kind = TrashedCollection.catch('users');
 

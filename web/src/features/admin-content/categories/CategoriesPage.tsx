@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { ListShape } from '@/components/AdminPageSkeleton.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';
@@ -15,7 +15,7 @@ export function CategoriesPage() {
   return (
     <Stack spacing={3}>
       <PageTitle>Category Management</PageTitle>
-      <Typography variant="h1">{messages.categories.title}</Typography>
+      <Typography variant="h1">{adminMessages.categories.title}</Typography>
       <Content access={access} />
     </Stack>
   );
@@ -26,7 +26,7 @@ function Content({ access }: { access: CategoryAuth }) {
   switch (auth.state) {
     case 'checking':
       return (
-        <SkeletonView text={messages.categories.checking}>
+        <SkeletonView text={adminMessages.categories.checking}>
           <ListShape />
         </SkeletonView>
       );

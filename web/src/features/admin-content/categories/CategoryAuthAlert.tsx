@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { alertWithActions } from '@/components/alert-styles.ts';
 
 type CategoryAuthAlertProps = { message: string; onLoginAgain: () => void };
@@ -13,7 +13,7 @@ export function CategoryAuthAlert({ message, onLoginAgain }: CategoryAuthAlertPr
       sx={alertWithActions}
       action={
         <Button color="inherit" onClick={onLoginAgain}>
-          {messages.categories.loginAgain}
+          {adminMessages.categories.loginAgain}
         </Button>
       }
     >

@@ -1,6 +1,6 @@
 import { assertNever } from '@padavu/domain/assert-never';
 import { limits } from '@padavu/domain/limits';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import type { ReactNode } from 'react';
 import { RecordDialog } from '@/components/RecordDialog.tsx';
@@ -25,7 +25,7 @@ type CategoryDialogsProps = {
 };
 
 const form = 'category';
-const { categories: texts } = messages;
+const { categories: texts } = adminMessages;
 
 /** The open modal, or the notice of an unsaved draft while none is open. */
 export function CategoryDialogs(props: CategoryDialogsProps) {

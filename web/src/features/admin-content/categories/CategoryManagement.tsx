@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ export function CategoryManagement({ access }: { access: CategoryAuth }) {
   const { auth, expire } = access;
   const isForbidden = live.state === 'failed' && isRefused(live.error);
   useEffect(() => {
-    if (isForbidden) expire(messages.categories.sessionExpired);
+    if (isForbidden) expire(adminMessages.categories.sessionExpired);
   }, [isForbidden, expire]);
 
   const authProblem =
@@ -50,9 +50,9 @@ export function CategoryManagement({ access }: { access: CategoryAuth }) {
   return (
     <QueryState
       query={live}
-      loading={messages.categories.loading}
+      loading={adminMessages.categories.loading}
       shapes={<ListShape />}
-      failed={() => messages.categories.coursesFailed}
+      failed={() => adminMessages.categories.coursesFailed}
       onRetry={retry}
     >
       {({ data }) => (
@@ -83,7 +83,7 @@ function OpenManagement({ access, choice, authProblem }: OpenManagementProps) {
             onUndo={management.undo}
           />
         ))}
-      <FilterBar label="Categories" add={messages.categories.add} onAdd={management.add}>
+      <FilterBar label="Categories" add={adminMessages.categories.add} onAdd={management.add}>
         <CategoryFilters {...filters} courses={choice.courses} />
       </FilterBar>
       <CategoryDialogs
@@ -100,7 +100,7 @@ function OpenManagement({ access, choice, authProblem }: OpenManagementProps) {
         commands={management.commands}
         lastPageWanted={management.createdCount}
       />
-      <DeleteQuestion question={messages.categories.confirmDelete} {...deletion} record={toDelete}>
+      <DeleteQuestion question={adminMessages.categories.confirmDelete} {...deletion} record={toDelete}>
         {(category) => (
           <>
             <strong>{categoryTitle(category)}</strong> {goesWithIt(category.lessonsCount)}
@@ -120,7 +120,7 @@ type CategoryFiltersProps = ReturnType<typeof useCategoryFilter> & { courses: re
 function CategoryFilters({ filter, setSearch, setCourse, courses }: CategoryFiltersProps) {
   const value = String(filter.courseId ?? '');
   const options = [
-    { value: '', label: messages.categories.allCourses },
+    { value: '', label: adminMessages.categories.allCourses },
     ...courses.map((course) => ({ value: String(course.id), label: courseTitle(course) })),
   ];
   return (

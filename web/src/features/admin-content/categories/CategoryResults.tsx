@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import type { Subcategory } from '@padavu/domain/subcategory';
@@ -53,9 +54,9 @@ export function CategoryResults({ choice, filter, ...props }: CategoryResultsPro
     <Box {...kept} aria-busy={list.state === 'loading'} sx={{ outline: 'none' }}>
       <QueryState
         query={list}
-        loading={messages.categories.loading}
+        loading={adminMessages.categories.loading}
         shapes={<RowShapes framed />}
-        failed={() => messages.categories.loadFailed}
+        failed={() => adminMessages.categories.loadFailed}
         onRetry={() => list.state === 'failed' && list.retry()}
       >
         {(ready) => <Found list={ready} size={size} choice={choice} filter={filter} {...props} />}
@@ -95,7 +96,7 @@ function Found({ list, size, choice, filter, onClear, commands, lastPageWanted }
         actions={(category) => <CategoryActions category={category} commands={commands} />}
         empty={
           <EmptyState
-            title={next || previous ? 'No categories found among these.' : messages.categories.empty}
+            title={next || previous ? 'No categories found among these.' : adminMessages.categories.empty}
             onClear={isNarrowed ? onClear : null}
           />
         }

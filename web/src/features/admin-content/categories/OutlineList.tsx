@@ -3,6 +3,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { limits } from '@padavu/domain/limits';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import type { Subcategory } from '@padavu/domain/subcategory';
@@ -22,7 +23,7 @@ export function OutlineList({ courseId }: { courseId: number }) {
   return (
     <QueryState
       query={live}
-      loading={messages.categories.loading}
+      loading={adminMessages.categories.loading}
       shapes={<RowShapes rows={4} />}
       failed={() => messages.courseCategory.fetchAllFailed}
       onRetry={retry}

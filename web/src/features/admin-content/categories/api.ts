@@ -1,5 +1,6 @@
 import { ifMatch } from '@padavu/domain/entity-tag';
-import { messageFor, messages } from '@padavu/domain/messages';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
+import { messages } from '@padavu/domain/messages';
 import { dataReply } from '@padavu/domain/reply';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { z } from 'zod';
@@ -32,7 +33,7 @@ async function callCategoryService<T extends z.ZodType>(
   request: ApiRequest<T>,
   fallback: string,
 ): Promise<z.output<T>> {
-  if (!hasAdminToken()) throw new CategoryServiceError('unauthorised', messages.categories.tokenMissing);
+  if (!hasAdminToken()) throw new CategoryServiceError('unauthorised', adminMessages.categories.tokenMissing);
   try {
     return await callAuthorisedApi(request);
   } catch (error) {
@@ -46,7 +47,7 @@ function failed(error: unknown, fallback: string): CategoryServiceError {
   switch (error.status) {
     case 401:
     case 403:
-      return new CategoryServiceError('unauthorised', messages.categories.sessionExpired, error);
+      return new CategoryServiceError('unauthorised', adminMessages.categories.sessionExpired, error);
     case 412:
       return new CategoryServiceError('changed', messages.server.changedMeanwhile, error);
     default:
@@ -60,7 +61,7 @@ const Reply = z.object({ success: z.literal(true) });
 export async function createCategory(input: CategoryInput): Promise<void> {
   await callCategoryService(
     { method: 'POST', path: '/subcategories', body: input, once: true, reply: Reply },
-    messages.categories.createRejected,
+    adminMessages.categories.createRejected,
   );
 }
 
@@ -71,7 +72,7 @@ export async function createCategory(input: CategoryInput): Promise<void> {
 export async function updateCategory(id: number, input: CategoryInput, version: Date): Promise<void> {
   await callCategoryService(
     { method: 'PUT', path: `/subcategories/${id}`, body: input, ifMatch: ifMatch(version), reply: Reply },
-    messageFor.categoryUpdateRejected(id),
+    adminMessageFor.categoryUpdateRejected(id),
   );
 }
 
@@ -85,7 +86,7 @@ const Deletion = dataReply(z.object({ auditId: z.string() }));
 export async function deleteCategory({ id, updatedAt }: Subcategory): Promise<string> {
   const { data } = await callCategoryService(
     { method: 'DELETE', path: `/subcategories/${id}`, ifMatch: ifMatch(updatedAt), reply: Deletion },
-    messageFor.categoryDeleteRejected(id),
+    adminMessageFor.categoryDeleteRejected(id),
   );
   return data.auditId;
 }
@@ -96,7 +97,7 @@ const Copy = dataReply(z.object({ title: z.string() }));
 export async function duplicateCategory(id: number): Promise<string> {
   const { data } = await callCategoryService(
     { method: 'POST', path: `/subcategories/${id}/duplicate`, body: {}, once: true, reply: Copy },
-    messages.categories.createRejected,
+    adminMessages.categories.createRejected,
   );
   return data.title;
 }

@@ -1,5 +1,5 @@
 import { limits } from '@padavu/domain/limits';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { useCallback, useEffect, useState } from 'react';
 import { CategoryServiceError } from './api.ts';
 import { forgetAdminToken, hasLikelyAdminToken } from '@/lib/session/records.ts';
@@ -31,7 +31,7 @@ export function useCategoryAuth(): CategoryAuth {
   const [auth, setAuth] = useState<AuthState>({ state: 'checking' });
   useEffect(() => {
     const timer = setTimeout(() => {
-      const shut = { state: 'shut', message: messages.categories.tokenInvalid } as const;
+      const shut = { state: 'shut', message: adminMessages.categories.tokenInvalid } as const;
       setAuth(hasLikelyAdminToken() ? { state: 'open' } : shut);
     }, limits.delay.authenticationCheck);
     return () => clearTimeout(timer);

@@ -1,4 +1,5 @@
-import { messageFor, messages } from '@padavu/domain/messages';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
+import { messages } from '@padavu/domain/messages';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { useState } from 'react';
 import { useCommand } from '@/components/use-command.ts';
@@ -19,7 +20,7 @@ import type { CategoryAuth } from './use-category-auth.ts';
 type CategoryModal = { state: 'closed' } | { state: 'add' } | { state: 'edit'; id: number };
 
 const closed: CategoryModal = { state: 'closed' };
-const { categories: texts } = messages;
+const { categories: texts } = adminMessages;
 
 export type CategoryManagementState = ReturnType<typeof useCategoryManagement>;
 
@@ -62,7 +63,7 @@ export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>
     setCopied(category);
     try {
       const title = await attempt(() => duplicateCategory(category.id));
-      succeeded(messageFor.categoryCreated(title));
+      succeeded(adminMessageFor.categoryCreated(title));
       setCreatedCount((count) => count + 1);
     } catch (error) {
       failed(texts.createFailed, error);
@@ -79,7 +80,7 @@ export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>
         succeeded(await undoDeletion(auditId));
       } catch (error) {
         const text = error instanceof ApiError ? error.reply?.message : undefined;
-        setNotice({ kind: 'error', title: messages.audit.undoFailed, text: text ?? '' });
+        setNotice({ kind: 'error', title: adminMessages.audit.undoFailed, text: text ?? '' });
       }
     },
     add: () => show({ state: 'add' }),
@@ -90,14 +91,14 @@ export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>
     create: (input: CategoryInput) => attempt(() => createCategory(input)),
     created: (name: string) => {
       show(closed);
-      succeeded(messageFor.categoryCreated(name));
+      succeeded(adminMessageFor.categoryCreated(name));
       setCreatedCount((count) => count + 1);
     },
     update: (id: number, input: CategoryInput, version: Date) =>
       attempt(() => updateCategory(id, input, version)),
     updated: (name: string) => {
       show(closed);
-      succeeded(messageFor.categoryUpdated(name));
+      succeeded(adminMessageFor.categoryUpdated(name));
     },
     commands: {
       onEdit: ({ id }: Subcategory) => show({ state: 'edit', id }),

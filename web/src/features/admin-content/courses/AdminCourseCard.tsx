@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { useId, useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
@@ -90,7 +91,7 @@ function PublishButton({ course }: { course: Course }) {
   const [asking, setAsking] = useState(false);
   const { pending, run } = useCommand({
     send: () => publishCourse(course, !course.published),
-    done: () => ({ text: messages.courses.updated }),
+    done: () => ({ text: adminMessages.courses.updated }),
     failed: reasonOf,
     onSettled: () => setAsking(false),
   });

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { useId } from 'react';
 import { RecordDialog } from '@/components/RecordDialog.tsx';
@@ -23,7 +24,7 @@ import type { CourseManagementState } from './use-course-management.ts';
 type CourseDialogsProps = { owner: string; management: CourseManagementState };
 
 const form = 'course';
-const { courses: texts } = messages;
+const { courses: texts } = adminMessages;
 
 /** The open dialog, or the notice of an unsaved draft while none is open. */
 export function CourseDialogs({ owner, management }: CourseDialogsProps) {

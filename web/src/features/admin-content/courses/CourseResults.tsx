@@ -3,7 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
-import { messageFor, messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { messageFor } from '@padavu/domain/messages';
 import { CardGrid } from '@/components/CardGrid.tsx';
 import { CardShapes } from '@/components/list-shapes.tsx';
 import { EmptyState, QueryState } from '@/components/QueryState.tsx';
@@ -31,9 +32,9 @@ export function CourseResults(props: CourseResultsProps) {
     <Box {...kept} aria-busy={courses.live.state === 'loading'} sx={{ outline: 'none' }}>
       <QueryState
         query={courses.live}
-        loading={messages.courses.loading}
+        loading={adminMessages.courses.loading}
         shapes={<CardShapes />}
-        failed={(reason) => reason ?? messages.courses.loadFailed}
+        failed={(reason) => reason ?? adminMessages.courses.loadFailed}
         onRetry={courses.retry}
       >
         {({ data }) => <Found list={data} courses={courses} {...props} />}
@@ -52,7 +53,9 @@ function Found({ list, courses, filter, onClear, commands }: FoundProps) {
     <Stack spacing={3}>
       {pages.total === 0 ? (
         <EmptyState
-          title={courses.next || courses.previous ? 'No courses found among these.' : messages.courses.empty}
+          title={
+            courses.next || courses.previous ? 'No courses found among these.' : adminMessages.courses.empty
+          }
           onClear={isNarrowed ? onClear : null}
         />
       ) : (

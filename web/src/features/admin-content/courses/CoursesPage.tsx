@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { courseCategories, courseTitle } from '@padavu/domain/course';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { FilterBar } from '@/components/FilterBar.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { SearchInput } from '@/components/SearchInput.tsx';
@@ -23,13 +23,13 @@ export function CoursesPage() {
   return (
     <Stack spacing={3}>
       <PageTitle>Course Management</PageTitle>
-      <Typography variant="h1">{messages.courses.title}</Typography>
-      <FilterBar label="Courses" add={messages.courses.add} onAdd={management.add}>
+      <Typography variant="h1">{adminMessages.courses.title}</Typography>
+      <FilterBar label="Courses" add={adminMessages.courses.add} onAdd={management.add}>
         <CourseFilters {...filters} />
       </FilterBar>
       <CourseDialogs owner={uid} management={management} />
       <CourseResults filter={filters.filter} onClear={filters.clear} commands={management.commands} />
-      <DeleteQuestion question={messages.courses.confirmDelete} {...deletion} record={toDelete}>
+      <DeleteQuestion question={adminMessages.courses.confirmDelete} {...deletion} record={toDelete}>
         {(course) => (
           <>
             <strong>{courseTitle(course)}</strong>, its categories and their{' '}

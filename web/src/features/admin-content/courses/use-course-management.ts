@@ -1,5 +1,5 @@
 import type { Course } from '@padavu/domain/course';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { useState } from 'react';
 import { useNotice } from '@/components/Notices.tsx';
 import { useCommand } from '@/components/use-command.ts';
@@ -15,7 +15,7 @@ type CourseModal =
   | { state: 'edit'; id: number }
   | { state: 'view'; id: number };
 
-const { courses: texts } = messages;
+const { courses: texts } = adminMessages;
 
 export type CourseManagementState = ReturnType<typeof useCourseManagement>;
 
@@ -42,7 +42,7 @@ export function useCourseManagement() {
       text: texts.deleted,
       undo: {
         send: () => undoDeletion(auditId),
-        failed: (error) => (error instanceof ApiError ? error.message : messages.audit.undoFailed),
+        failed: (error) => (error instanceof ApiError ? error.message : adminMessages.audit.undoFailed),
       },
     }),
     failed: reasonOf,

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { isLessonId } from '@padavu/domain/lesson';
 import type { Lesson } from '@padavu/domain/lesson';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
@@ -26,7 +26,7 @@ export function DeleteLessonButton({ lesson, undo }: DeleteLessonButtonProps) {
 
   const ask = () => {
     if (isLessonId(lesson.id)) setAsking(true);
-    else notify({ severity: 'error', text: messages.lessons.unidentified });
+    else notify({ severity: 'error', text: adminMessages.lessons.unidentified });
   };
   const { pending, run } = useCommand({
     send: () => deleteLesson(lesson),
@@ -34,10 +34,10 @@ export function DeleteLessonButton({ lesson, undo }: DeleteLessonButtonProps) {
       text: message,
       undo: {
         send: () => undo(auditId),
-        failed: (error) => (error instanceof ApiError ? error.message : messages.audit.undoFailed),
+        failed: (error) => (error instanceof ApiError ? error.message : adminMessages.audit.undoFailed),
       },
     }),
-    failed: (error) => `${messages.lessons.deleteFailed} ${reasonOf(error)}`,
+    failed: (error) => `${adminMessages.lessons.deleteFailed} ${reasonOf(error)}`,
     onSettled: close,
   });
   return (
@@ -49,7 +49,7 @@ export function DeleteLessonButton({ lesson, undo }: DeleteLessonButtonProps) {
       </Tooltip>
       <ConfirmDialog
         open={asking}
-        question={messages.lessons.confirmDelete}
+        question={adminMessages.lessons.confirmDelete}
         confirm="Delete"
         pending={pending}
         onConfirm={run}

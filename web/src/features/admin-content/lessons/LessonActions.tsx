@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import type { Lesson } from '@padavu/domain/lesson';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import type { ReactNode } from 'react';
 import { useCommand } from '@/components/use-command.ts';
 import { DeleteLessonButton } from './DeleteLessonButton.tsx';
@@ -19,8 +19,8 @@ type LessonActionsProps = { lesson: Lesson; undo: UndoDeletion; onEdit: (lesson:
 export function LessonActions({ lesson, undo, onEdit }: LessonActionsProps) {
   const { pending, run } = useCommand({
     send: () => duplicateLesson(lesson),
-    done: ({ day, title }) => ({ text: `${messages.lessons.duplicated} “${title}” is on day ${day}.` }),
-    failed: (error) => `${messages.lessons.duplicateFailed} ${reasonOf(error)}`,
+    done: ({ day, title }) => ({ text: `${adminMessages.lessons.duplicated} “${title}” is on day ${day}.` }),
+    failed: (error) => `${adminMessages.lessons.duplicateFailed} ${reasonOf(error)}`,
   });
   const name = nameOf(lesson);
   return (

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import type { Course } from '@padavu/domain/course';
 import type { Lesson } from '@padavu/domain/lesson';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import type { ReactNode } from 'react';
 import { FormDialog } from '@/components/FormDialog.tsx';
@@ -35,7 +35,7 @@ type LessonDialogProps = {
 export function LessonDialog({ owner, lesson, record, onClose, ...fields }: LessonDialogProps) {
   const notify = useNotice();
   const { addTitle, editTitle, submitAdd, submitUpdate, created, updated, createFailed, updateFailed } =
-    messages.lessons;
+    adminMessages.lessons;
   const form = useDraftForm({
     place: lessonDraft(owner, lesson?.id),
     schema: LessonFields,

@@ -1,5 +1,5 @@
 import type { Lesson } from '@padavu/domain/lesson';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { limits } from '@padavu/domain/limits';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ function LessonToEdit({ id, known, ...editor }: EditorProps & { id: number; know
   };
   return (
     <RecordDialog
-      title={messages.lessons.editTitle}
+      title={adminMessages.lessons.editTitle}
       live={now}
       retry={retry}
       onGone={forget}
@@ -79,7 +79,7 @@ function Dialog({ courseId, choice, ...dialog }: DialogProps) {
   const { live: subcategories } = useLiveQuery(chosen ? subcategoriesOfCourse(chosen) : null);
   // Only some categories may be cached yet: preselect none before the list is complete.
   const isWhole = subcategories.state === 'ready' && (!subcategories.fromCache || !navigator.onLine);
-  const title = dialog.lesson ? nameOf(dialog.lesson) : messages.lessons.addTitle;
+  const title = dialog.lesson ? nameOf(dialog.lesson) : adminMessages.lessons.addTitle;
   return (
     <LessonDialog
       {...dialog}

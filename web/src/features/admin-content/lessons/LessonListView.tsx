@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Lesson } from '@padavu/domain/lesson';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { QueryState } from '@/components/QueryState.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { LoadingSign } from '@/components/SkeletonView.tsx';
@@ -19,8 +19,8 @@ type LessonListViewProps = {
 const loading = 'Loading lessons...';
 
 const failures = {
-  courses: messages.lessons.coursesFailed,
-  lessons: messages.lessonService.fetchAllFailed,
+  courses: adminMessages.lessons.coursesFailed,
+  lessons: adminMessages.lessonService.fetchAllFailed,
 } as const;
 
 /** The list of lessons with its loading and error states. */
@@ -38,7 +38,7 @@ export function LessonListView({ list, ...results }: LessonListViewProps) {
         loading={loading}
         shapes={<RowShapes framed />}
         failed={(reason) => [list.state === 'failed' && failures[list.of], reason].filter(Boolean).join(' ')}
-        retryLabel={messages.lessons.retry}
+        retryLabel={adminMessages.lessons.retry}
         onRetry={() => list.state === 'failed' && list.retry()}
       >
         {(ready) => <LessonResults list={ready} {...results} />}

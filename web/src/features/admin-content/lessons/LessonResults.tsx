@@ -6,6 +6,7 @@ import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import type { Lesson } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import type { Subcategory } from '@padavu/domain/subcategory';
@@ -37,7 +38,7 @@ export function LessonResults({ list, onPage, onEdit, ...ways }: LessonResultsPr
   return (
     <Stack spacing={4}>
       {category && !further && category.lessonsCount > limits.day.max && (
-        <Alert severity="info">{messages.lessons.tooManyToArrange}</Alert>
+        <Alert severity="info">{adminMessages.lessons.tooManyToArrange}</Alert>
       )}
       {isCut && (
         <Alert severity="info">
@@ -95,11 +96,11 @@ function NoLessons({ onAdd, onClear }: Pick<LessonResultsProps, 'onAdd' | 'onCle
   return (
     <StateView
       drawing="scene-empty"
-      title={messages.lessons.emptyTitle}
+      title={adminMessages.lessons.emptyTitle}
       action={
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
           <Button variant="contained" onClick={onAdd}>
-            {messages.lessons.addFirst}
+            {adminMessages.lessons.addFirst}
           </Button>
           <Button variant="outlined" onClick={onClear}>
             Clear filters
@@ -107,7 +108,7 @@ function NoLessons({ onAdd, onClear }: Pick<LessonResultsProps, 'onAdd' | 'onCle
         </Stack>
       }
     >
-      {messages.lessons.empty}
+      {adminMessages.lessons.empty}
     </StateView>
   );
 }
@@ -120,7 +121,7 @@ function NoCourses() {
       title="No courses yet"
       action={
         <LinkButton variant="contained" to={paths.adminCourses}>
-          {messages.courses.title}
+          {adminMessages.courses.title}
         </LinkButton>
       }
     >

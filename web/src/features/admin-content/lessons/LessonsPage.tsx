@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import { useState } from 'react';
@@ -48,7 +49,12 @@ export function LessonsPage() {
     <Stack spacing={3}>
       <PageTitle>Lessons Management</PageTitle>
       <Typography variant="h1">{messages.admin.lessons}</Typography>
-      <FilterBar label="Lessons" add={messages.lessons.add} onAdd={add} disabled={courseId === undefined}>
+      <FilterBar
+        label="Lessons"
+        add={adminMessages.lessons.add}
+        onAdd={add}
+        disabled={courseId === undefined}
+      >
         <LessonFilters {...filters} courses={courses} />
       </FilterBar>
       {filters.filter.categoryId !== null && (
@@ -107,7 +113,7 @@ type LessonFiltersProps = ReturnType<typeof useLessonFilter> & {
 function LessonFilters(props: LessonFiltersProps) {
   const { filter, courses, setSearch, setCourse } = props;
   const options = [
-    { value: '', label: messages.lessons.allCourses },
+    { value: '', label: adminMessages.lessons.allCourses },
     ...courses.map((course) => ({ value: String(course.id), label: courseTitle(course) })),
   ];
   return (

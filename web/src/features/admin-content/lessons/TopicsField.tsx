@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { FieldNote } from '@/components/Field.tsx';
@@ -48,7 +48,7 @@ export function TopicsField({ topics, topic, error, onTopics, onTopic }: TopicsF
           onKeyDown={addOnEnter}
         />
         <Button variant="outlined" onClick={add} sx={{ minHeight: 52 }}>
-          {messages.lessons.addTopic}
+          {adminMessages.lessons.addTopic}
         </Button>
       </Box>
       {error !== undefined && <FieldNote id="topics-note" text={error} isError />}
@@ -61,7 +61,7 @@ function Topics({ topics, onRemove }: { topics: readonly string[]; onRemove: (in
   if (topics.length === 0) {
     return (
       <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
-        {messages.lessons.noTopics}
+        {adminMessages.lessons.noTopics}
       </Typography>
     );
   }

@@ -1,6 +1,7 @@
 import { ifMatch } from '@padavu/domain/entity-tag';
 import { Lesson, isLessonId, isSubcategoryId } from '@padavu/domain/lesson';
 import type { LessonUpdate } from '@padavu/domain/lesson';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { dataReply } from '@padavu/domain/reply';
 import type { ErrorReply } from '@padavu/domain/reply';
@@ -31,17 +32,17 @@ const callLessonService: typeof callAuthorisedApi = async (request) => {
   try {
     return await callAuthorisedApi(request);
   } catch (error) {
-    if (!(error instanceof ApiError)) throw new LessonServiceError(messages.lessonService.failed);
+    if (!(error instanceof ApiError)) throw new LessonServiceError(adminMessages.lessonService.failed);
     const { status, message, reply } = error;
-    if (status === 0) throw new LessonServiceError(messages.lessonService.network);
-    const said = reply ? message : messages.lessonService.failed;
+    if (status === 0) throw new LessonServiceError(adminMessages.lessonService.network);
+    const said = reply ? message : adminMessages.lessonService.failed;
     throw new LessonServiceError(said, status, reply?.errors);
   }
 };
 
 /** The message of a failed call. */
 export function reasonOf(error: unknown): string {
-  return error instanceof LessonServiceError ? error.message : messages.lessonService.failed;
+  return error instanceof LessonServiceError ? error.message : adminMessages.lessonService.failed;
 }
 
 /** The output of the form: a lesson with its category. */
@@ -99,7 +100,7 @@ export async function deleteLesson({
   id,
   subcategoryId,
 }: Pick<Lesson, 'id' | 'subcategoryId'>): Promise<{ message: string; auditId: string }> {
-  if (!isLessonId(id)) throw new LessonServiceError(messages.lessons.unidentified);
+  if (!isLessonId(id)) throw new LessonServiceError(adminMessages.lessons.unidentified);
   if (!isSubcategoryId(subcategoryId)) {
     throw new LessonServiceError(messages.validation.subcategoryIdInvalid);
   }
@@ -108,7 +109,7 @@ export async function deleteLesson({
     path: `/lessons/subcategory/${subcategoryId}/lesson/${id}`,
     reply: Deletion,
   });
-  return { message: message ?? messages.lessonService.deleted, auditId: data.auditId };
+  return { message: message ?? adminMessages.lessonService.deleted, auditId: data.auditId };
 }
 
 const Lessons = dataReply(z.array(Lesson));

@@ -1,7 +1,7 @@
 import { byDay } from '@padavu/domain/lesson';
 import type { Lesson } from '@padavu/domain/lesson';
 import { arrange } from '@padavu/domain/lesson-order';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { useRef, useState } from 'react';
 import { useNotice } from '@/components/Notices.tsx';
 import { reasonOf, reorderLessons } from './api.ts';
@@ -36,7 +36,7 @@ export function useLessonOrder(subcategoryId: number, stored: readonly Lesson[])
     } catch (error) {
       next.current = null;
       setWanted(null);
-      notify({ severity: 'error', text: `${messages.lessons.reorderFailed} ${reasonOf(error)}` });
+      notify({ severity: 'error', text: `${adminMessages.lessons.reorderFailed} ${reasonOf(error)}` });
     }
     isSending.current = false;
   };
