@@ -104,6 +104,9 @@ const rows: [action: AuditAction, label: string, words: string, overrides?: Part
     "undid a change of the school's settings: telephone",
     { before: { phone: '2' }, after: { phone: '1' } },
   ],
+  ['page.update', 'Home', 'changed the draft of the page "Home"'],
+  ['page.publish', 'Home', 'published the page "Home"'],
+  ['page.restore', 'Home', 'put back an older version of the page "Home"'],
   ['unknown', 'Lines', 'made an unknown change to "Lines"'],
 ];
 

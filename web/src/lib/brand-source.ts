@@ -9,6 +9,14 @@ const Stored = z.object({
   name: z.string(),
   tagline: z.string(),
   email: z.string(),
+  logo: z
+    .object({
+      width: z.number(),
+      height: z.number(),
+      sources: z.array(z.object({ hash: z.string() })).min(1),
+    })
+    .nullable()
+    .catch(null),
   /** The style sheet of the school's own colour; empty for the usual one. */
   styles: z.string(),
 });
@@ -29,5 +37,4 @@ export async function learnBrand(): Promise<void> {
   setBrand(data);
 }
 
-const isSame = (one: Stored, other: Stored) =>
-  Stored.keyof().options.every((field) => one[field] === other[field]);
+const isSame = (one: Stored, other: Stored) => JSON.stringify(one) === JSON.stringify(other);

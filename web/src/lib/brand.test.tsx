@@ -7,7 +7,13 @@ import { useBrand } from './brand.ts';
 const asked = vi.fn<typeof fetch>();
 const answers = (body: unknown) => asked.mockImplementation(() => Promise.resolve(Response.json(body)));
 
-const pottery = { name: 'Kollam Pottery', tagline: 'Clay.', email: 'a@b.example', styles: ':root{--a:1}' };
+const pottery = {
+  name: 'Kollam Pottery',
+  tagline: 'Clay.',
+  email: 'a@b.example',
+  logo: null,
+  styles: ':root{--a:1}',
+};
 
 function Name() {
   return <p>{useBrand().name}</p>;

@@ -1,11 +1,15 @@
-import type { Picture } from '@padavu/domain/picture';
 import { use, useSyncExternalStore } from 'react';
 import { SiteContext } from './site-content.ts';
 
 /** How the school calls itself; empty until it is known. */
-export type Brand = { name: string; tagline: string; email: string; logo?: Picture | null };
+export type Brand = {
+  name: string;
+  tagline: string;
+  email: string;
+  logo: { width: number; height: number; sources: { hash: string }[] } | null;
+};
 
-const unknown: Brand = { name: '', tagline: '', email: '' };
+const unknown: Brand = { name: '', tagline: '', email: '', logo: null };
 
 let known = unknown;
 const listeners = new Set<() => void>();

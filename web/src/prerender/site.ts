@@ -142,8 +142,8 @@ function scriptsOfLearners(scriptsOf: ScriptsOf): string[] {
 }
 
 /** What the documents that are the same for every school ask for (`lib/brand.ts`). */
-function brandOf({ school: { name, tagline, email, colour } }: SiteDocument): string {
-  return JSON.stringify({ name, tagline, email, styles: schoolStyles(colour) });
+function brandOf({ school: { name, tagline, email, logo, colour } }: SiteDocument): string {
+  return JSON.stringify({ name, tagline, email, logo, styles: schoolStyles(colour) });
 }
 
 const icon = (file: string, size: number) => ({

@@ -8,7 +8,7 @@ import { memoryQueries } from '@/lib/memory-queries.ts';
  * Anything that complains to the console where no test expects it fails that test. Pages behind the sign-in name the school.
  */
 beforeEach(() => {
-  setBrand({ name: 'Padavu', tagline: '', email: 'hello@padavu.example' });
+  setBrand({ name: 'Padavu', tagline: '', email: 'hello@padavu.example', logo: null });
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');
 });
