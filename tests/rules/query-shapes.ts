@@ -19,11 +19,11 @@ import type { AuditFilter } from '../../web/src/features/audit-log/audit-filter.
 import { administrators, auditEntries } from '../../web/src/features/audit-log/audit-queries.ts';
 import {
   attentionItems,
+  firstCourses,
   newestAuditEntry,
   overviewCourses,
   overviewCourseStats,
 } from '../../web/src/features/admin-overview/queries.ts';
-import { firstCourses } from '../../web/src/features/admin-overview/first-steps.ts';
 import { coursesById, coursesWithIds } from '../../web/src/features/course-content/course-queries.ts';
 import {
   lessonsAfter,
@@ -45,6 +45,7 @@ import {
   usersMatching,
   usersWaiting,
 } from '../../web/src/features/admin-users/queries.ts';
+import { listedPages, versionsOf } from '../../web/src/features/page-content/queries.ts';
 import { deletedFrom } from '../../web/src/features/trash/trash-queries.ts';
 import type { QueryShape } from '../support/required-index.ts';
 
@@ -74,6 +75,7 @@ export const webQueries: Record<string, QueryShape[]> = {
     administrators,
   ],
   'features/admin-overview/queries.ts': [
+    firstCourses,
     attentionItems,
     newestAuditEntry,
     overviewCourses,
@@ -89,13 +91,13 @@ export const webQueries: Record<string, QueryShape[]> = {
       [0, 7].map((id) => lessonsAfter(id, 60, of)),
     ),
   ],
-  'features/admin-overview/first-steps.ts': [firstCourses],
   'features/course-content/category-queries.ts': [
     subcategoriesOfCourse(1),
     subcategoriesOfCourses([1, 2], 25),
     subcategoriesWithIds([1, 2]),
     ...[null, 1].flatMap((courseId) => [0, 7].map((id) => subcategoriesAfter(id, 60, courseId))),
   ],
+  'features/page-content/queries.ts': [listedPages, versionsOf('home')],
   'features/admin-users/queries.ts': [
     ...userPages,
     userWithReference('K7M3QX'),

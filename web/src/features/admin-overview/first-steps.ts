@@ -1,13 +1,12 @@
-import { Course, coursesCollection } from '@padavu/domain/course';
-import { limits } from '@padavu/domain/limits';
 import { newSchool } from '@padavu/domain/school';
 import type { School } from '@padavu/domain/school';
-import type { z } from 'zod';
 import { useSchool } from '@/features/school-settings/school-query.ts';
-import type { Live, LiveQuery } from '@/lib/firebase/live.ts';
+import type { Live } from '@/lib/firebase/live.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import type { LiveRead } from '@/lib/firebase/use-live.ts';
 import { paths } from '@/lib/paths.ts';
+import { firstCourses } from './queries.ts';
+import type { FirstCourse } from './queries.ts';
 
 /** How far a new school is. */
 export type Progress = {
@@ -103,18 +102,6 @@ export function firstStepsOf({ school, ...is }: Progress): FirstStep[] {
   ];
 }
 
-const FirstCourse = Course.pick({ id: true, published: true, openForRegistration: true });
-
-/** A new school's courses. */
-export const firstCourses: LiveQuery<typeof FirstCourse> = {
-  kind: 'query',
-  collection: coursesCollection,
-  where: [],
-  orderBy: [['id', 'asc']],
-  limit: limits.dashboard.courses,
-  schema: FirstCourse,
-};
-
 type Stored = Pick<Progress, 'school' | 'courses' | 'openCourses'>;
 
 /** What the settings and the courses say of how far a new school is, live. */
@@ -128,10 +115,7 @@ export function useFirstStepsProgress(): LiveRead<Stored> {
   return { live: joined(school.live, courses.live), retry };
 }
 
-function joined(
-  school: Live<Progress['school']>,
-  courses: Live<z.infer<typeof FirstCourse>[]>,
-): Live<Stored> {
+function joined(school: Live<Progress['school']>, courses: Live<FirstCourse[]>): Live<Stored> {
   if (school.state !== 'ready') return school;
   if (courses.state !== 'ready') return courses;
   const open = courses.data.filter(({ published, openForRegistration }) => published && openForRegistration);

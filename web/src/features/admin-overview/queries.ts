@@ -70,3 +70,16 @@ export const attentionItems: LiveQuery<typeof AttentionItem> = {
   limit: limits.dashboard.attention + 1,
   schema: AttentionItem,
 };
+
+const FirstCourse = Course.pick({ id: true, published: true, openForRegistration: true });
+export type FirstCourse = z.infer<typeof FirstCourse>;
+
+/** A new school's courses. */
+export const firstCourses: LiveQuery<typeof FirstCourse> = {
+  kind: 'query',
+  collection: coursesCollection,
+  where: [],
+  orderBy: [['id', 'asc']],
+  limit: limits.dashboard.courses,
+  schema: FirstCourse,
+};

@@ -20,7 +20,7 @@ import { useSaving } from '@/components/use-saving.ts';
 import { publishPage, refusalOf, refusedFields, saveDraft } from './api.ts';
 import { pageForms } from './page-fields.ts';
 import { contentSchema, PageFields } from './page-form.ts';
-import type { EditedPage } from './page-queries.ts';
+import type { EditedPage } from './use-pages.ts';
 import { PageFieldInput } from './PageFieldset.tsx';
 import { VersionsPanel } from './VersionsPanel.tsx';
 

@@ -12,7 +12,7 @@ import { useAdministrator } from '@/features/session/use-administrator.ts';
 import { pagePaths } from '@/lib/page-paths.ts';
 import { paths } from '@/lib/paths.ts';
 import { PageEditor } from './PageEditor.tsx';
-import { usePageToEdit } from './page-queries.ts';
+import { usePageToEdit } from './use-pages.ts';
 
 /** One page of the site, to be written, looked at and published. */
 export function PagePage() {

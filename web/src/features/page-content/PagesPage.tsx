@@ -15,7 +15,7 @@ import { MediumDate } from '@/components/MediumDate.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { Tag } from '@/components/Tag.tsx';
 import { adminPagePath } from '@/lib/paths.ts';
-import { usePages } from './page-queries.ts';
+import { usePages } from './use-pages.ts';
 
 /** The pages that the school writes (docs/decisions/126). */
 export function PagesPage() {

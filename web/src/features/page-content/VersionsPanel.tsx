@@ -8,8 +8,8 @@ import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { putBack, refusalOf } from './api.ts';
-import { useVersions } from './page-queries.ts';
-import type { Version } from './page-queries.ts';
+import { useVersions } from './use-pages.ts';
+import type { Version } from './queries.ts';
 
 type VersionsPanelProps = {
   id: PageId;

@@ -1,11 +1,10 @@
-import { pageLimits } from '@padavu/domain/page-limits';
 import type { PageContent, PageId } from '@padavu/domain/page-content';
-import { never, storedMoment } from '@padavu/domain/stored';
-import { pagesCollection, storedContents, storedPage } from '@padavu/domain/stored-page';
-import { z } from 'zod';
-import type { LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
+import { never } from '@padavu/domain/stored';
+import { storedContents, storedPage } from '@padavu/domain/stored-page';
+import type { LiveDocument } from '@/lib/firebase/live.ts';
 import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
 import type { LiveRead } from '@/lib/firebase/use-live.ts';
+import { listedPages, pathOfPage, versionsOf } from './queries.ts';
 
 /** A page as it is edited: its draft, or what is published where there is none. */
 export type EditedPage = { content: PageContent; hasDraft: boolean; publishedAt: Date; updatedAt: Date };
@@ -18,13 +17,11 @@ const ofPage = (id: PageId) =>
     updatedAt,
   }));
 
-const pathOf = (id: PageId) => `${pagesCollection}/${id}`;
-
 /** A page, live; an empty one where nothing is stored. */
 export function usePageToEdit(id: PageId): LiveRead<EditedPage> {
   const page: LiveDocument<ReturnType<typeof ofPage>> = {
     kind: 'document',
-    path: pathOf(id),
+    path: pathOfPage(id),
     schema: ofPage(id),
   };
   const { live, retry } = useLiveDocument(page);
@@ -37,37 +34,8 @@ export function usePageToEdit(id: PageId): LiveRead<EditedPage> {
   return { live: live.state === 'ready' ? { ...live, data: live.data ?? empty } : live, retry };
 }
 
-const Listed = z.object({
-  id: z.string(),
-  draft: z
-    .unknown()
-    .optional()
-    .transform((draft) => typeof draft === 'object' && draft !== null),
-  publishedAt: storedMoment(),
-});
-export type ListedPage = z.infer<typeof Listed>;
-
-const pages: LiveQuery<typeof Listed> = {
-  kind: 'query',
-  collection: pagesCollection,
-  where: [],
-  orderBy: [['__name__', 'asc']],
-  schema: Listed,
-};
-
 /** Which pages have a draft, and when each was published. */
-export const usePages = () => useLiveQuery(pages);
-
-const Version = z.object({ id: z.coerce.number().int().nonnegative(), publishedAt: storedMoment() });
-export type Version = z.infer<typeof Version>;
+export const usePages = () => useLiveQuery(listedPages);
 
 /** What a page said before and says now, the latest first. */
-export const useVersions = (id: PageId) =>
-  useLiveQuery<typeof Version>({
-    kind: 'query',
-    collection: `${pathOf(id)}/versions`,
-    where: [],
-    orderBy: [['publishedAt', 'desc']],
-    limit: pageLimits.versions,
-    schema: Version,
-  });
+export const useVersions = (id: PageId) => useLiveQuery(versionsOf(id));
