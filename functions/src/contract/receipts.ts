@@ -8,10 +8,11 @@ export const receiptContracts = {
     path: '/users/me/receipt',
     operationId: 'getOwnReceipt',
     summary: 'Read the receipt of the own payment',
-    description: 'What administrators noted of the payment is not in it. 404 where no payment is recorded.',
+    description:
+      'What administrators noted of the payment is not in it. `null` where no payment is recorded.',
     tag: 'Own account',
     access: 'signed-in',
-    replies: { 200: dataReply(OwnReceipt.meta({ id: 'Receipt' })) },
+    replies: { 200: dataReply(OwnReceipt.meta({ id: 'Receipt' }).nullable()) },
     refusals: [404],
   },
 } satisfies Record<string, Contract>;

@@ -74,11 +74,12 @@ export function paymentsData({ db, audit, byAdmin, now }: Deps) {
       return readDocument(Payment, paid) ?? null;
     },
 
-    /** What an account's receipt says, but for the school; 404 where no payment with a number is recorded. */
-    async receiptOf(uid: string): Promise<Omit<OwnReceipt, 'school'>> {
+    /** What an account's receipt says, but for the school; `null` where no payment with a number is recorded, 404 for an unknown account. */
+    async receiptOf(uid: string): Promise<Omit<OwnReceipt, 'school'> | null> {
       const [user, paid] = await fetchSeveral([users.doc(uid), payments.doc(uid)], db);
       const payment = readDocument(Payment, paid);
-      if (!user?.exists || !payment || payment.receiptNumber === '') throw notFound();
+      if (!user?.exists) throw notFound();
+      if (!payment || payment.receiptNumber === '') return null;
       const { name, course } = readUser(user);
       const { receiptNumber: number, amount, method, receivedOn } = payment;
       return { number, name, course, amount, amountInWords: amountInWords(amount), method, receivedOn };

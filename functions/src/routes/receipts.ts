@@ -10,6 +10,6 @@ type Deps = { payments: Pick<PaymentsData, 'receiptOf'>; school: Pick<SchoolData
 export const receiptOperations = ({ payments, school }: Deps): Operation[] => [
   operation(contracts.readOwn, async ({ actor: { uid } }) => {
     const [receipt, { name, address }] = await Promise.all([payments.receiptOf(uid), school.read()]);
-    return okData({ ...receipt, school: { name, address } });
+    return okData(receipt && { ...receipt, school: { name, address } });
   }),
 ];

@@ -15,7 +15,6 @@ import { PageTitle } from '@/components/PageTitle.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
-import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { paths } from '@/lib/paths.ts';
@@ -23,17 +22,12 @@ import { useLearner } from './learner-access.ts';
 
 /** The own receipt; `null` where no payment is recorded. */
 async function fetchReceipt(): Promise<OwnReceipt | null> {
-  try {
-    const { data } = await callAuthorisedApi({
-      method: 'GET',
-      path: '/users/me/receipt',
-      reply: dataReply(OwnReceipt),
-    });
-    return data;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
+  const { data } = await callAuthorisedApi({
+    method: 'GET',
+    path: '/users/me/receipt',
+    reply: dataReply(OwnReceipt.nullable()),
+  });
+  return data;
 }
 
 /** On paper only the receipt. */
