@@ -11,7 +11,6 @@ export const adminMessages = {
     empty: 'Nothing matches the current filters.',
     nothingYet: 'No activity yet.',
     olderFailed: 'Failed to load older entries. Please try again.',
-    undo: 'Undo',
     undone: 'Undone',
     undoFailed: 'Unable to undo this. Please try again.',
     export: 'Export CSV',

@@ -5,6 +5,8 @@ import { dayTab, registerMessages } from './public-messages.ts';
  * `public-messages.ts`. Clients may compare them: they stay letter for letter. Here stands what more than one place says.
  */
 export const messages = {
+  /** On the notice of what can be undone. */
+  undo: 'Undo',
   /** What stands in for a value that is missing. */
   defaults: {
     userName: 'User',

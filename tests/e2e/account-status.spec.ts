@@ -93,7 +93,8 @@ test('a learner who is moved to another course signs in again and finds that one
   await expect(page.getByRole('tab', { name: 'Day 1' })).toBeVisible();
 });
 
-test('a person whose document is removed in the console is signed out', async ({ page }) => {
+test('a person whose document is removed in the console is signed out', async ({ page, watch }) => {
+  watch.allowInConsole(refusedReads);
   const account = await aLearner();
   await signIn(page, account);
   await db.collection(usersCollection).doc(account.uid).delete();

@@ -162,7 +162,7 @@ test('a category is copied with its lessons, deleted after a question, and broug
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(texts.deleted)).toBeVisible();
   await expect(copy).toHaveCount(0);
-  await page.getByRole('button', { name: adminMessages.audit.undo }).click();
+  await page.getByRole('button', { name: messages.undo }).click();
   await expect(page.getByText(adminMessages.audit.categoryRestored)).toBeVisible();
   await expect(copy).toContainText('1 lesson');
 });

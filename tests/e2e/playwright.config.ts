@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromium } from '../support/e2e-chromium.ts';
 
+const site = 'site-*.spec.ts';
 const emptySchool = 'empty-school.spec.ts';
 const baseURL = process.env['PADAVU_BASE_URL'] ?? '';
 
@@ -11,10 +12,12 @@ export default defineConfig({
   // A folder for each stack, so that runs side by side leave each other's traces alone.
   outputDir: `../../test-results/${baseURL.split(':').at(-1)}`,
   fullyParallel: true,
+  // One after the other, because they share a store: what changes the public pages comes after what looks at them, and what empties
+  // the store comes last. `--no-deps` runs one without those before it.
   projects: [
-    { name: 'journeys', testIgnore: emptySchool },
-    // After the others, whose store it empties: `--no-deps` runs it alone.
-    { name: 'empty school', testMatch: emptySchool, dependencies: ['journeys'] },
+    { name: 'journeys', testIgnore: [site, emptySchool] },
+    { name: 'site', testMatch: site, dependencies: ['journeys'] },
+    { name: 'empty school', testMatch: emptySchool, dependencies: ['site'] },
   ],
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

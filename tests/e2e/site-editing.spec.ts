@@ -5,7 +5,7 @@ import { SiteContent } from '@padavu/domain/site';
 import { aWord, dialog } from '../support/e2e-categories.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
-// Run after the journeys of the public pages, by its name: they see what is published here.
+// Run after the others, by its name (playwright.config.ts): those of public pages would see what is published here.
 
 const { courses: texts } = adminMessages;
 const Offered = dataReply(SiteContent.pick({ courses: true }));

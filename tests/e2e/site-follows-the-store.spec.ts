@@ -7,7 +7,7 @@ import { anAdministrator, signInAsAdministrator, uniqueName } from '../support/e
 import { expect, test } from '../support/e2e-test.ts';
 import { userRow } from '../support/e2e-user-list.ts';
 
-// Run after the journeys of the public pages, by its name: they see what is published here.
+// Run after the others, by its name (playwright.config.ts): those of public pages would see what is published here.
 
 test.use({ standIns: true });
 

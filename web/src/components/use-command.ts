@@ -1,4 +1,4 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { messages } from '@padavu/domain/messages';
 import { MutationObserver, useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { memoryQueries } from '@/lib/memory-queries.ts';
@@ -62,7 +62,5 @@ export function useCommand<R>(command: Command<R>): { pending: boolean; run: () 
 }
 
 function withAction({ undo, ...notice }: Said, run: (undo: Undo) => Promise<unknown>) {
-  return undo
-    ? { ...notice, action: { label: adminMessages.audit.undo, run: () => void run(undo) } }
-    : notice;
+  return undo ? { ...notice, action: { label: messages.undo, run: () => void run(undo) } } : notice;
 }

@@ -10,6 +10,7 @@ import { auditChanges } from '@padavu/domain/audit-changes';
 import { auditActionNames, auditPhrase, auditSentence } from '@padavu/domain/audit-words';
 import { brand } from '@padavu/domain/brand';
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { messages } from '@padavu/domain/messages';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
 import type { Column } from '@/components/resource-list.ts';
@@ -104,9 +105,9 @@ function UndoButton({ entry, undoing }: { entry: ListedEntry; undoing: Undoing }
       startIcon={<Undo />}
       pending={pending}
       onClick={run}
-      aria-label={`${texts.undo}: ${auditSentence(entry)}`}
+      aria-label={`${messages.undo}: ${auditSentence(entry)}`}
     >
-      {texts.undo}
+      {messages.undo}
     </CommandButton>
   );
 }

@@ -17,7 +17,7 @@ const takeFocus = (main: HTMLElement | null) => main?.focus({ preventScroll: tru
 
 /** The frame of registration and sign-in: the form, and a scene beside it on wide screens. */
 export function AccountLayout({ scene }: { scene: DrawingName }) {
-  const { tagline } = useBrand();
+  const { name, tagline } = useBrand();
   // A page that is loaded or returned to appears without animation.
   const navigated = useNavigationType() !== NavigationType.Pop;
   return (
@@ -49,6 +49,8 @@ export function AccountLayout({ scene }: { scene: DrawingName }) {
           <Box
             component={Link}
             to={paths.home}
+            // The name comes with the scripts.
+            aria-label={name === '' ? 'Home' : undefined}
             sx={{ display: 'inline-flex', paddingBlock: 0.5, color: 'inherit', textDecoration: 'none' }}
           >
             <Logo />

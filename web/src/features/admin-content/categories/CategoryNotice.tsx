@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import IconButton from '@mui/material/IconButton';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { messages } from '@padavu/domain/messages';
 import { alertWithActions } from '@/components/alert-styles.ts';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { useCommand } from '@/components/use-command.ts';
@@ -37,7 +37,7 @@ export function CategoryNotice({ notice, onDismiss, onUndo }: CategoryNoticeProp
         <>
           {undo !== undefined && (
             <CommandButton color="inherit" pending={pending} onClick={run}>
-              {adminMessages.audit.undo}
+              {messages.undo}
             </CommandButton>
           )}
           <IconButton color="inherit" aria-label="Dismiss" onClick={onDismiss}>
