@@ -39,7 +39,7 @@ it('shows the receipt and prints it', async () => {
 });
 
 it('says so where nothing is recorded', async () => {
-  call.mockRejectedValue(new ApiError(404, 'nothing'));
+  call.mockResolvedValue({ success: true, data: null });
   show();
   expect(await screen.findByText('No receipt yet')).toBeVisible();
 });
