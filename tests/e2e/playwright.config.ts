@@ -12,11 +12,12 @@ export default defineConfig({
   // A folder for each stack, so that runs side by side leave each other's traces alone.
   outputDir: `../../test-results/${baseURL.split(':').at(-1)}`,
   fullyParallel: true,
-  // One after the other, because they share a store: what changes the public pages comes after what looks at them, and what empties
-  // the store comes last. `--no-deps` runs one without those before it.
+  // One after the other, because they share a store: what changes the public pages comes after what looks at them, in lists
+  // that are short again, and what empties the store comes last. `--no-deps` runs one without those before it.
   projects: [
     { name: 'journeys', testIgnore: [site, emptySchool] },
-    { name: 'site', testMatch: site, dependencies: ['journeys'] },
+    { name: 'demo school again', testMatch: 'demo-school.setup.ts', dependencies: ['journeys'] },
+    { name: 'site', testMatch: site, dependencies: ['demo school again'] },
     { name: 'empty school', testMatch: emptySchool, dependencies: ['site'] },
   ],
   forbidOnly: Boolean(process.env['CI']),
