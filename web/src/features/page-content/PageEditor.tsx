@@ -2,15 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
 import type { PageContent, PageId } from '@padavu/domain/page-content';
 import { pageMessages as texts } from '@padavu/domain/page-input';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { FormEvent } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { DiscardQuestion } from '@/components/DiscardQuestion.tsx';
+import { FormBar } from '@/components/FormBar.tsx';
 import { NewerVersion, RefusalAlert, RestoredDraft } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
@@ -77,7 +76,6 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
   };
   return (
     <Box sx={columns}>
-      <GlobalStyles styles={clearance} />
       <Stack component="form" noValidate onSubmit={submitOnce} spacing={3} sx={{ minWidth: 0 }}>
         {draft.isRestored && draft.isDirty && !draft.isOutdated && <RestoredDraft />}
         {page.hasDraft && !draft.isDirty && (
@@ -93,36 +91,34 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
             ))}
           </Panel>
         ))}
-        <Box sx={bar}>
-          <Stack spacing={1}>
-            {/* The own save arrives here before its answer does. */}
-            {draft.isOutdated && draft.isDirty && !pending && <NewerVersion onLoad={draft.loadRemote} />}
-            <RefusalAlert refusal={refusal} onDismiss={dismiss} />
-            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-              <CommandButton
-                type="submit"
-                variant="contained"
-                pending={pending && isPublishing}
-                onClick={() => setPublishing(true)}
-              >
-                Publish
-              </CommandButton>
-              <CommandButton
-                type="submit"
-                variant="outlined"
-                pending={pending && !isPublishing}
-                onClick={() => setPublishing(false)}
-              >
-                Save draft
-              </CommandButton>
-              {draft.isDirty && (
-                <Button color="inherit" onClick={() => setAsking(true)} aria-disabled={pending}>
-                  Discard changes
-                </Button>
-              )}
-            </Stack>
+        <FormBar>
+          {/* The own save arrives here before its answer does. */}
+          {draft.isOutdated && draft.isDirty && !pending && <NewerVersion onLoad={draft.loadRemote} />}
+          <RefusalAlert refusal={refusal} onDismiss={dismiss} />
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <CommandButton
+              type="submit"
+              variant="contained"
+              pending={pending && isPublishing}
+              onClick={() => setPublishing(true)}
+            >
+              Publish
+            </CommandButton>
+            <CommandButton
+              type="submit"
+              variant="outlined"
+              pending={pending && !isPublishing}
+              onClick={() => setPublishing(false)}
+            >
+              Save draft
+            </CommandButton>
+            {draft.isDirty && (
+              <Button color="inherit" onClick={() => setAsking(true)} aria-disabled={pending}>
+                Discard changes
+              </Button>
+            )}
           </Stack>
-        </Box>
+        </FormBar>
         <DiscardQuestion open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
       </Stack>
       <Stack spacing={3} sx={{ minWidth: 0 }}>
@@ -142,19 +138,4 @@ const columns = {
   gap: 3,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-} as const;
-
-/** The buttons stay in view: notices stand above them, and a field in focus is not behind them. */
-const clearance = (theme: Theme) => ({
-  html: { '--foot': theme.spacing(10), scrollPaddingBlockEnd: theme.spacing(14) },
-});
-
-const bar = {
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: 1,
-  paddingBlock: 2,
-  bgcolor: 'background.default',
-  borderTop: 1,
-  borderColor: 'divider',
 } as const;

@@ -1,9 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
 import { schoolDocument } from '@padavu/domain/school';
 import { settingsMessages as texts } from '@padavu/domain/school-settings';
 import type { SchoolInput, SchoolSettings } from '@padavu/domain/school-settings';
@@ -12,6 +9,7 @@ import type { FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { DiscardQuestion } from '@/components/DiscardQuestion.tsx';
+import { FormBar } from '@/components/FormBar.tsx';
 import { NewerVersion, RefusalAlert, RestoredDraft } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { useCommand } from '@/components/use-command.ts';
@@ -81,26 +79,23 @@ export function SettingsEditor({ owner, settings }: SettingsEditorProps) {
   };
   return (
     <Stack component="form" noValidate onSubmit={submitOnce} spacing={3}>
-      <GlobalStyles styles={clearance} />
       {draft.isRestored && draft.isDirty && !draft.isOutdated && <RestoredDraft />}
       <SettingsPanels draft={draft} />
-      <Box sx={bar}>
-        <Stack spacing={1}>
-          {/* The own save arrives here before its answer does. */}
-          {draft.isOutdated && draft.isDirty && !pending && <NewerVersion onLoad={draft.loadRemote} />}
-          <RefusalAlert refusal={refusal} onDismiss={dismiss} />
-          <Stack direction="row" spacing={1}>
-            <CommandButton type="submit" variant="contained" pending={pending}>
-              Save settings
-            </CommandButton>
-            {draft.isDirty && (
-              <Button color="inherit" onClick={() => setAsking(true)} aria-disabled={pending}>
-                Discard changes
-              </Button>
-            )}
-          </Stack>
+      <FormBar>
+        {/* The own save arrives here before its answer does. */}
+        {draft.isOutdated && draft.isDirty && !pending && <NewerVersion onLoad={draft.loadRemote} />}
+        <RefusalAlert refusal={refusal} onDismiss={dismiss} />
+        <Stack direction="row" spacing={1}>
+          <CommandButton type="submit" variant="contained" pending={pending}>
+            Save settings
+          </CommandButton>
+          {draft.isDirty && (
+            <Button color="inherit" onClick={() => setAsking(true)} aria-disabled={pending}>
+              Discard changes
+            </Button>
+          )}
         </Stack>
-      </Box>
+      </FormBar>
       <DiscardQuestion open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
     </Stack>
   );
@@ -116,18 +111,3 @@ function useLinkedField(focus: (field: keyof SettingsFields) => void): void {
     return () => cancelAnimationFrame(frame);
   }, [field]);
 }
-
-/** The buttons stay in view: notices stand above them, and a field in focus is not behind them. */
-const clearance = (theme: Theme) => ({
-  html: { '--foot': theme.spacing(10), scrollPaddingBlockEnd: theme.spacing(14) },
-});
-
-const bar = {
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: 1,
-  paddingBlock: 2,
-  bgcolor: 'background.default',
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;
