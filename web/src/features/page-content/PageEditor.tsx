@@ -96,14 +96,7 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
           {draft.isOutdated && draft.isDirty && !pending && <NewerVersion onLoad={draft.loadRemote} />}
           <RefusalAlert refusal={refusal} onDismiss={dismiss} />
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <CommandButton
-              type="submit"
-              variant="contained"
-              pending={pending && isPublishing}
-              onClick={() => setPublishing(true)}
-            >
-              Publish
-            </CommandButton>
+            {/* Enter presses the first of them. */}
             <CommandButton
               type="submit"
               variant="outlined"
@@ -111,6 +104,14 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
               onClick={() => setPublishing(false)}
             >
               Save draft
+            </CommandButton>
+            <CommandButton
+              type="submit"
+              variant="contained"
+              pending={pending && isPublishing}
+              onClick={() => setPublishing(true)}
+            >
+              Publish
             </CommandButton>
             {draft.isDirty && (
               <Button color="inherit" onClick={() => setAsking(true)} aria-disabled={pending}>
