@@ -4,8 +4,12 @@ import { defineConfig } from 'vitest/config';
 const besideEachOther = { environment: 'node', maxWorkers: '100%' } as const;
 const emulated = { testTimeout: 30_000, hookTimeout: 60_000 } as const;
 
+/** Where `npm test` reads what came of it, in the format of JUnit. */
+const report = process.env['JUNIT_REPORT'];
+
 export default defineConfig({
   test: {
+    ...(report !== undefined && { outputFile: { junit: report } }),
     projects: [
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], ...besideEachOther } },
       { test: { name: 'functions', include: ['functions/src/**/*.test.ts'], ...besideEachOther } },

@@ -56,7 +56,7 @@ describe('npm run doctor before npm install', { timeout: 60_000 }, () => {
 
   it('names a port that another program has, and what to do', async () => {
     const shift = 3000;
-    const { hosting } = testPorts({ PADAVU_TEST_PORT_SHIFT: String(shift) });
+    const { hosting } = testPorts(shift);
     const server = createServer().listen(hosting, '127.0.0.1');
     await once(server, 'listening');
     const { code, output } = await doctor([], { PADAVU_TEST_PORT_SHIFT: String(shift) });

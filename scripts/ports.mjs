@@ -41,7 +41,7 @@ export function testPortShift(env = process.env) {
   return shift;
 }
 
-export const testPorts = (env = process.env) => shiftPorts(10_000 + testPortShift(env));
+export const testPorts = (shift = testPortShift()) => shiftPorts(10_000 + shift);
 
 /** @param {number} port */
 export const addressOf = (port) => `http://${HOST}:${port}`;

@@ -2,19 +2,26 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { portOf } from '../tests/support/google-apis.ts';
-import { PORTS, stackEnvironment, takenPort, testPorts } from './ports.mjs';
+import { PORTS, stackEnvironment, takenPort, testPorts, testPortShift } from './ports.mjs';
 
 describe('the ports of tests', () => {
   test('lie beside those of npm start', () => {
-    expect(testPorts({})).toMatchObject({ hosting: 15_000, firestore: 18_080, websocket: 19_150 });
+    expect(testPorts(testPortShift({}))).toMatchObject({
+      hosting: 15_000,
+      firestore: 18_080,
+      websocket: 19_150,
+    });
   });
 
   test('move by PADAVU_TEST_PORT_SHIFT', () => {
-    expect(testPorts({ PADAVU_TEST_PORT_SHIFT: '200' })).toMatchObject({ hosting: 15_200, hub: 14_600 });
+    expect(testPorts(testPortShift({ PADAVU_TEST_PORT_SHIFT: '200' }))).toMatchObject({
+      hosting: 15_200,
+      hub: 14_600,
+    });
   });
 
   test.each(['', '-1', '1.5', 'many', '60000'])('do not move by "%s"', (shift) => {
-    expect(() => testPorts({ PADAVU_TEST_PORT_SHIFT: shift })).toThrow('PADAVU_TEST_PORT_SHIFT');
+    expect(() => testPortShift({ PADAVU_TEST_PORT_SHIFT: shift })).toThrow('PADAVU_TEST_PORT_SHIFT');
   });
 });
 

@@ -75,11 +75,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   });
 }
 
-/** An empty stack on the ports of the tests, beside one of `npm start`. */
-export async function startTestStack(): Promise<Stack> {
-  const shift = testPortShift();
-  return await startStack({ name: shift === 0 ? 'test' : `test-${shift}`, ports: testPorts() });
+/** An empty stack on the ports of the tests, beside one of `npm start`, or one of several beside each other. */
+export async function startTestStack(index = 0): Promise<Stack> {
+  const shift = testPortShift() + index * BETWEEN_STACKS;
+  return await startStack({ name: shift === 0 ? 'test' : `test-${shift}`, ports: testPorts(shift) });
 }
+
+/** No two ports of a stack are so far apart. */
+const BETWEEN_STACKS = 15;
 
 /** Fills an empty stack with the demo, or leaves it empty; one that holds data is brought up to date and else stays as it is. */
 export async function bringData({ env }: Pick<Stack, 'env'>, { demo }: { demo: boolean }): Promise<void> {
