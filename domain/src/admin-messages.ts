@@ -3,6 +3,12 @@
  * a sign-in loads.
  */
 export const adminMessages = {
+  /** The live sessions of a course. */
+  sessions: {
+    startRequired: 'Please say when it begins',
+    minutesInvalid: 'Please enter a whole number of minutes from 1 to 1440',
+    linkInvalid: 'Please enter an address that begins with https://',
+  },
   /** The audit log, and undoing what it lists. */
   audit: {
     title: 'Activity',

@@ -65,7 +65,14 @@ const fieldNames: Readonly<Record<string, string>> = {
 const fieldName = (field: string) => fieldNames[field] ?? field.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
 
 /** Fields whose name is of several things. */
-const plurals: ReadonlySet<string> = new Set(['topics', 'outcomes', 'instructors', 'days', 'questions']);
+const plurals: ReadonlySet<string> = new Set([
+  'topics',
+  'outcomes',
+  'instructors',
+  'days',
+  'questions',
+  'sessions',
+]);
 
 const verbs: Record<FieldProblem, readonly [one: string, several: string]> = {
   missing: ['is missing', 'are missing'],

@@ -85,6 +85,7 @@ const wordings: Readonly<Record<string, (value: unknown) => string | undefined>>
   instructors: entries,
   days: entries,
   questions: entries,
+  sessions: entries,
   banners: entries,
   sections: entries,
   figures: entries,

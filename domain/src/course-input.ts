@@ -1,17 +1,22 @@
 import { z } from 'zod';
+import { adminMessages } from './admin-messages.ts';
 import { courseCategories } from './course.ts';
 import { limits } from './limits.ts';
+import { WebAddress } from './live-session.ts';
 import { messageFor, messages } from './messages.ts';
 import { Picture } from './picture.ts';
 import { Slug } from './slug.ts';
 import { optionalText, requiredText } from './text-input.ts';
 
 const texts = messages.validation;
+const { sessions: sessionTexts } = adminMessages;
 
 const Price = z.preprocess(
   (value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
   z.int({ error: texts.priceInvalid }).nonnegative(texts.priceInvalid),
 );
+
+const Count = (min: number, max: number, error: string) => z.int({ error }).min(min, error).max(max, error);
 
 /** At most so many entries. */
 const few = <T extends z.ZodType>(entry: T, max: number) =>
@@ -37,11 +42,26 @@ const CourseQuestionInput = z.object({
   answer: requiredText(limits.course.description, texts.answerRequired),
 });
 
+const Link = z
+  .string()
+  .trim()
+  .refine((text) => WebAddress.safeParse(text).success, sessionTexts.linkInvalid)
+  .default('');
+
+const LiveSessionInput = z.object({
+  title: requiredText(limits.lesson.title, texts.titleRequired),
+  startsAt: z.iso
+    .datetime({ offset: true, error: sessionTexts.startRequired })
+    .transform((text) => new Date(text).toISOString()),
+  minutes: Count(1, limits.liveSession.minutes, sessionTexts.minutesInvalid),
+  link: Link,
+  recording: Link,
+});
+
 const Rating = z
   .number({ error: texts.ratingInvalid })
   .min(0, texts.ratingInvalid)
   .max(10, texts.ratingInvalid);
-const Count = (max: number, error: string) => z.int({ error }).min(0, error).max(max, error);
 
 /** What the public site says of a course, as it is accepted: all of it may be left out. */
 const saleInput = {
@@ -53,11 +73,11 @@ const saleInput = {
   duration: optionalText(limits.name.max),
   language: optionalText(limits.name.max),
   rating: Rating.default(0),
-  reviewCount: Count(limits.course.reviews, texts.countInvalid).default(0),
+  reviewCount: Count(0, limits.course.reviews, texts.countInvalid).default(0),
   days: few(CourseDayInput, limits.day.max),
   questions: few(CourseQuestionInput, limits.course.questions),
   openForRegistration: z.boolean().default(false),
-  order: Count(limits.course.order, texts.orderInvalid).default(0),
+  order: Count(0, limits.course.order, texts.orderInvalid).default(0),
 };
 
 /** The body of `POST /course/courses` and `PUT /course/courses/{id}`. A new course is a draft. */
@@ -73,6 +93,7 @@ export const CourseInput = z.object({
   level: optionalText(limits.name.max, 'All Levels'),
   badge: optionalText(limits.name.max),
   published: z.boolean().default(false),
+  sessions: few(LiveSessionInput, limits.course.sessions),
   ...saleInput,
 });
 export type CourseInput = z.infer<typeof CourseInput>;

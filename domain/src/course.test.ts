@@ -11,6 +11,14 @@ describe('the body of a course', () => {
     originalPrice: 1999,
   };
 
+  const session = { title: 'Ask me', startsAt: '2025-05-01T19:00:00+05:30', minutes: 60 };
+
+  it('has its live sessions in UTC, with no link unless there is one', () => {
+    expect(CourseInput.parse({ ...input, sessions: [session] }).sessions).toEqual([
+      { ...session, startsAt: '2025-05-01T13:30:00.000Z', link: '', recording: '' },
+    ]);
+  });
+
   it('is filled in, and a draft unless it says otherwise', () => {
     expect(CourseInput.parse(input)).toEqual({
       ...input,
@@ -21,6 +29,7 @@ describe('the body of a course', () => {
       level: 'All Levels',
       badge: '',
       published: false,
+      sessions: [],
       slug: '',
       summary: '',
       outcomes: [],
@@ -45,6 +54,12 @@ describe('the body of a course', () => {
     [{ price: undefined }, 'Please enter a price in whole rupees'],
     [{ originalPrice: -1 }, 'Please enter a price in whole rupees'],
     [{ title: 'x'.repeat(121) }, 'Must be at most 120 characters long'],
+    [{ sessions: [{ ...session, startsAt: 'tomorrow' }] }, 'Please say when it begins'],
+    [{ sessions: [{ ...session, minutes: 0 }] }, 'Please enter a whole number of minutes from 1 to 1440'],
+    [
+      { sessions: [{ ...session, link: 'javascript:alert(1)' }] },
+      'Please enter an address that begins with https://',
+    ],
     [{ slug: 'Baking' }, 'Use small letters, digits and single hyphens, with at least one letter'],
     [{ slug: '2024' }, 'Use small letters, digits and single hyphens, with at least one letter'],
     [{ outcomes: ['Bread', ' '] }, 'Please write something or remove this line'],

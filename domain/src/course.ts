@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { LiveSession } from './live-session.ts';
 import { messages } from './messages.ts';
 import { Picture, storedPicture } from './picture.ts';
 import { EntityId } from './route-id.ts';
@@ -91,6 +92,8 @@ export const Course = z.object({
   published: storedFlag(false),
   /** The ids of the lessons that exist, kept by whoever writes lessons, so that progress needs no lesson read. */
   lessonIds: storedReferences(limits.stored.lessonsOfCourse),
+  /** In any order. */
+  sessions: addedLater(storedEntries(LiveSession, limits.course.sessions)),
   ...saleFields,
   updatedAt: storedMoment(),
 });

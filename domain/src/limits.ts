@@ -12,6 +12,8 @@ export const limits = {
   /** `lessons`: the most that one category holds, so that it is listed and moved whole. */
   category: { name: 120, description: 2000, lessons: 500 },
   /** What one call takes of a list of lessons; as many with every field at its limit fit. */
+  /** A live session may take a whole day. */
+  liveSession: { minutes: 1440 },
   lessonList: { lessons: 100, bytes: 4_500_000 },
   course: {
     title: 120,
@@ -23,6 +25,7 @@ export const limits = {
     outcomes: 12,
     instructors: 6,
     questions: 20,
+    sessions: 60,
     order: 999,
     reviews: 99_999_999,
   },

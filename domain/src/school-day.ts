@@ -18,13 +18,19 @@ function offsetAt(moment: Date): number {
   return Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`) - moment.getTime();
 }
 
-/** The first moment of a day (`2025-05-01`) at the school. */
-export function startOfSchoolDay(day: string): Date {
-  const midnightUtc = new Date(`${day}T00:00:00Z`);
-  const guess = new Date(midnightUtc.getTime() - offsetAt(midnightUtc));
+/** What the school's clock shows at a moment: `2025-05-01T19:00`. */
+export const schoolClock = (moment: Date): string => clock.format(moment).slice(0, 16).replace(' ', 'T');
+
+/** The moment at which the school's clock shows this (`2025-05-01T19:00`). */
+export function momentOfSchoolClock(shown: string): Date {
+  const inUtc = new Date(`${shown}Z`);
+  const guess = new Date(inUtc.getTime() - offsetAt(inUtc));
   // Clocks may be changed between the two.
-  return new Date(midnightUtc.getTime() - offsetAt(guess));
+  return new Date(inUtc.getTime() - offsetAt(guess));
 }
+
+/** The first moment of a day (`2025-05-01`) at the school. */
+export const startOfSchoolDay = (day: string): Date => momentOfSchoolClock(`${day}T00:00`);
 
 /** The first moment after a day (`2025-05-01`) at the school. */
 export function endOfSchoolDay(day: string): Date {

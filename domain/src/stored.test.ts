@@ -29,6 +29,15 @@ const onSale = {
   reviewCount: 12,
   days: [{ title: 'Lines', description: '', topics: ['Weight'], picture: '' }],
   questions: [{ question: 'Must I draw?', answer: 'No.' }],
+  sessions: [
+    {
+      title: 'Ask me',
+      startsAt: '2025-05-01T13:30:00.000Z',
+      minutes: 60,
+      link: 'https://meet.example/a',
+      recording: '',
+    },
+  ],
   openForRegistration: true,
   order: 1,
 };

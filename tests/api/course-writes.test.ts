@@ -160,6 +160,13 @@ const uploaded = {
   ],
 };
 
+const session = {
+  title: 'Ask me',
+  startsAt: '2026-05-01T13:30:00.000Z',
+  minutes: 60,
+  link: 'https://meet.example/oven',
+  recording: 'https://video.example/oven',
+};
 const onSale = {
   summary: 'Bread in a week.',
   outcomes: ['A loaf', 'Another one'],
@@ -178,6 +185,7 @@ const onSale = {
   reviewCount: 12,
   days: [{ title: 'Flour', description: 'What there is.', topics: ['Wheat'], picture: '' }],
   questions: [{ question: 'Do I need an oven?', answer: 'Yes.' }],
+  sessions: [session],
   openForRegistration: true,
   order: 7,
 };
@@ -222,11 +230,40 @@ describe('what a course says to visitors', () => {
     ['picture.width', { picture: { ...uploaded, width: 60_000 } }],
     ['instructors.0.photo.alt', { instructors: [{ name: 'Meera', photo: { ...uploaded, alt: '' } }] }],
     ['questions.0.answer', { questions: [{ question: 'Why?', answer: '' }] }],
+    ['sessions.0.startsAt', { sessions: [{ ...session, startsAt: '2026-05-01' }] }],
+    ['sessions.0.link', { sessions: [{ ...session, link: 'javascript:alert(1)' }] }],
     ['rating', { rating: 10.1 }],
     ['order', { order: -1 }],
   ])('names the field that is wrong: %s', async (path, wrong) => {
     const answer = await create(aBody(wrong));
     expect([answer.status, answer.refusal().errors?.map((error) => error.path)]).toEqual([400, [path]]);
+  });
+});
+
+describe('the live sessions of a course', () => {
+  it('lead somewhere for its learners and for administrators, and for nobody else', async () => {
+    const id = idOf(await create(aBody({ published: true, sessions: [session] })));
+    const [own, other] = [await aLearner({ courseId: id }), await aLearner()];
+    const seenBy = async (token?: string) => {
+      const read = await api('GET', `/course/courses/${id}`, token === undefined ? {} : { token });
+      const listed = await api(
+        'GET',
+        `/course/courses?limit=1&cursor=${id - 1}`,
+        token === undefined ? {} : { token },
+      );
+      return [read.body, listed.body];
+    };
+    const withLinks = { sessions: [session] };
+    const without = { sessions: [{ ...session, link: '', recording: '' }] };
+    for (const { token } of [admin, own]) {
+      expect(await seenBy(token)).toMatchObject([{ data: withLinks }, { data: [withLinks] }]);
+    }
+    for (const token of [other.token, undefined]) {
+      expect(await seenBy(token)).toMatchObject([{ data: without }, { data: [without] }]);
+    }
+    const answer = await api('GET', '/course/user/course', { token: own.token });
+    expect(answer.body).toMatchObject({ data: withLinks });
+    expect(JSON.stringify((await api('GET', '/site')).body)).not.toContain(session.link);
   });
 });
 

@@ -42,6 +42,7 @@ export const nothingOnSale = {
   reviewCount: 0,
   days: [],
   questions: [],
+  sessions: [],
   openForRegistration: false,
   order: 0,
 };

@@ -1,5 +1,6 @@
 import { Course } from '@padavu/domain/course';
 import { CourseInput } from '@padavu/domain/course-input';
+import { LiveSession } from '@padavu/domain/live-session';
 import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
 import { Subcategory } from '@padavu/domain/subcategory';
@@ -15,6 +16,7 @@ const tag = 'Courses';
 export const CourseReply = Course.omit({ lessonIds: true })
   .extend({
     ...pictured,
+    sessions: z.array(LiveSession.meta({ id: 'LiveSession' })),
     totalLessons: z.int().nonnegative(),
     progress: z.int().min(0).max(100),
     subcategories: z.array(
@@ -32,7 +34,8 @@ export const courseContracts = {
     path: '/course/courses',
     operationId: 'listCourses',
     summary: 'List the courses by id',
-    description: 'Drafts are listed to administrators alone.',
+    description:
+      'Drafts are listed to administrators alone. The live sessions come without their links, but for administrators and learners of the course.',
     tag,
     access: 'optional',
     query: idPaging(limits.coursesPerReply),

@@ -144,6 +144,17 @@ export const fields: Readonly<Record<string, Field>> = {
   rating: ['What learners give it, of ten; 0 for no rating.', 9.9],
   reviewCount: ['How many learners gave a rating.', 3218],
   days: ['What happens day by day, for visitors; the first is day 1.'],
+  sessions: ['The live sessions, in any order.'],
+  startsAt: ['When it begins.', moment],
+  minutes: ['How long it takes, in minutes.', 60],
+  link: [
+    'Where one takes part: an address on the web. Empty where there is none, and for who does not learn from the course.',
+    'https://meet.example/padavu',
+  ],
+  recording: [
+    'Where one sees it afterwards: an address on the web. Empty where there is none, and for who does not learn from the course.',
+    'https://video.example/padavu',
+  ],
   questions: ['What visitors ask about it, with the answers.'],
   question: ['The question.', 'Do I need a shop already?'],
   answer: ['The answer.', 'No, you build one on the way.'],

@@ -47,9 +47,12 @@ export function assertVisible(course: Course | undefined, viewer: Viewer): asser
   if (!course || !(course.published || seesDrafts(viewer))) throw notFound();
 }
 
-/** The lesson whole for an administrator and an approved learner of its course, the outline for anyone else. */
-export function lessonFor(viewer: Viewer, lesson: Lesson): Lesson {
+/** Whether someone sees what a course teaches: administrators, and its approved learners. */
+export function learnsFrom(viewer: Viewer, courseId: number): boolean {
   const claims = viewer?.claims;
-  const mayWatch = claims?.admin || (claims?.approved && claims.courseId === lesson.courseId);
-  return mayWatch ? lesson : lockLesson(lesson);
+  return claims?.admin === true || (claims?.approved === true && claims.courseId === courseId);
 }
+
+/** The lesson whole for whoever learns from its course, the outline for anyone else. */
+export const lessonFor = (viewer: Viewer, lesson: Lesson): Lesson =>
+  learnsFrom(viewer, lesson.courseId) ? lesson : lockLesson(lesson);

@@ -31,13 +31,13 @@ export const courseOperations = (deps: Deps): Operation[] => {
     operation(contracts.list, async ({ actor, query }) => {
       const { entries, next } = await courses.list({ ...query, drafts: seesDrafts(actor) });
       const categories = await subcategories.ofCourses(entries.map(({ id }) => id));
-      return { ...okData(entries.map((course) => courseReply(course, categories))), next };
+      return { ...okData(entries.map((course) => courseReply(course, categories, actor))), next };
     }),
 
     operation(contracts.read, async ({ actor, params: { id } }) => {
       const [course, categories] = await Promise.all([courses.find(id), subcategories.ofCourses([id])]);
       assertVisible(course, actor);
-      return { ...okData(courseReply(course, categories)), version: course.updatedAt };
+      return { ...okData(courseReply(course, categories, actor)), version: course.updatedAt };
     }),
 
     operation(contracts.own, async ({ actor }) => {
@@ -48,18 +48,18 @@ export const courseOperations = (deps: Deps): Operation[] => {
         progress.ofLearner(actor.uid, courseId),
       ]);
       assertVisible(course, actor);
-      return okData(courseReply(course, categories, progressPercent(made, course.lessonIds)));
+      return okData(courseReply(course, categories, actor, progressPercent(made, course.lessonIds)));
     }),
 
     operation(contracts.create, async ({ actor, body, once }) => {
       const course = await courses.create(pictures.ofCourseForStore(body), actor, once);
-      return { ...created(courseReply(course, []), texts.created), version: course.updatedAt };
+      return { ...created(courseReply(course, [], actor), texts.created), version: course.updatedAt };
     }),
 
     operation(contracts.update, async ({ actor, params: { id }, body, precondition }) => {
       const course = await courses.update(id, pictures.ofCourseForStore(body), actor, precondition);
       const categories = await subcategories.ofCourses([id]);
-      return { ...okData(courseReply(course, categories), texts.updated), version: course.updatedAt };
+      return { ...okData(courseReply(course, categories, actor), texts.updated), version: course.updatedAt };
     }),
 
     operation(contracts.remove, async ({ actor, params: { id }, precondition }) => {

@@ -21,6 +21,7 @@ import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
 import { firstLessonPath } from '@/lib/paths.ts';
 import { CourseSearchResults } from './CourseSearchResults.tsx';
+import { LiveSessions } from './LiveSessions.tsx';
 import { useCourseSearch } from './CourseSearch.tsx';
 
 /** As high as a bar and its words, so that nothing moves when they come. */
@@ -93,6 +94,7 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
           )}
         </Box>
       )}
+      {!isSearching && <LiveSessions course={course} />}
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { TextLink } from '@/components/TextLink.tsx';
 import { useBrand } from '@/lib/brand.ts';
 import { learnerCoursePath } from '@/lib/paths.ts';
 import { EnrolledCourse } from './EnrolledCourse.tsx';
+import { LiveSessions } from './LiveSessions.tsx';
 import { CourseCardShape } from './PageSkeleton.tsx';
 import { useLearner } from './learner-access.ts';
 import { useCourse } from './use-course-parts.ts';
@@ -39,6 +40,7 @@ export function DashboardPage() {
         </Stack>
         <YourCourse course={course} enrolment={user.course} onRetry={retry} />
       </Box>
+      {course.state === 'ready' && <LiveSessions course={course.course} nextOnly />}
     </Stack>
   );
 }

@@ -19,7 +19,7 @@ import { pictureError } from '@/features/pictures/picture-draft.ts';
 import { coursePath } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { EntryList } from '@/components/EntryList.tsx';
-import { newDay, newInstructor, newQuestion } from './course-form.ts';
+import { newDay, newInstructor, newQuestion, newSession } from './course-form.ts';
 import type { CourseFields, CourseForm } from './course-form.ts';
 import { categoryLabels } from '@padavu/domain/course-labels';
 
@@ -54,6 +54,7 @@ const categories = [
 
 const pair = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr 1fr' } };
 const decimal = { inputMode: 'decimal' } as const;
+const webAddress = { type: 'url', inputMode: 'url', placeholder: 'https://' } as const;
 
 /** The fields of a course. Prices are whole rupees. */
 export function CourseFieldset({ draft }: SectionProps) {
@@ -94,6 +95,9 @@ export function CourseFieldset({ draft }: SectionProps) {
         <Instructors draft={draft} />
         <Days draft={draft} />
         <Questions draft={draft} />
+      </Section>
+      <Section title="For learners">
+        <Sessions draft={draft} />
       </Section>
       <Section title="What it costs">
         <Box sx={pair}>
@@ -230,6 +234,61 @@ function Days({ draft }: SectionProps) {
   );
 }
 
+function Sessions({ draft }: SectionProps) {
+  const { control, register, formState } = draft.form;
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'sessions' });
+  const errors = formState.errors.sessions;
+  return (
+    <EntryList
+      title="Live sessions"
+      noun="Session"
+      keys={fields.map(({ id }) => id)}
+      most={limits.course.sessions}
+      error={errors?.root?.message}
+      onAdd={() => append(newSession)}
+      onMove={move}
+      onRemove={remove}
+    >
+      {(index) => (
+        <>
+          <TextInput
+            label="Session title"
+            error={errors?.[index]?.title?.message}
+            {...register(`sessions.${index}.title`)}
+          />
+          <Box sx={pair}>
+            <TextInput
+              label="Begins"
+              type="datetime-local"
+              hint="By the school's clock."
+              error={errors?.[index]?.startsAt?.message}
+              {...register(`sessions.${index}.startsAt`)}
+            />
+            <TextInput
+              label="Minutes"
+              inputMode="numeric"
+              error={errors?.[index]?.minutes?.message}
+              {...register(`sessions.${index}.minutes`)}
+            />
+          </Box>
+          <TextInput
+            label="Link to take part"
+            {...webAddress}
+            error={errors?.[index]?.link?.message}
+            {...register(`sessions.${index}.link`)}
+          />
+          <TextInput
+            label="Link to the recording"
+            {...webAddress}
+            error={errors?.[index]?.recording?.message}
+            {...register(`sessions.${index}.recording`)}
+          />
+        </>
+      )}
+    </EntryList>
+  );
+}
+
 function Questions({ draft }: SectionProps) {
   const { control, register, formState } = draft.form;
   const { fields, append, move, remove } = useFieldArray({ control, name: 'questions' });
@@ -284,5 +343,5 @@ function Uploaded({ draft, name, label, hint }: UploadedProps) {
 }
 
 function PictureInput(input: Omit<ComponentProps<typeof TextInput>, 'label'>) {
-  return <TextInput label="Picture URL" type="url" inputMode="url" placeholder="https://" {...input} />;
+  return <TextInput label="Picture URL" {...webAddress} {...input} />;
 }

@@ -2,7 +2,7 @@ import type { Course } from '@padavu/domain/course';
 import { coursesCollection } from '@padavu/domain/course';
 import { ifMatch } from '@padavu/domain/entity-tag';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCourse, aSubcategory, someMoment } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -261,6 +261,42 @@ describe('the dialog of a course', () => {
       openForRegistration: true,
       order: 3,
       rating: 0,
+    });
+  });
+
+  it('takes a live session at the time of the school, and shows it so again', async () => {
+    holdsCourse(1, {
+      sessions: [
+        { title: 'Ask me', startsAt: '2026-05-01T13:30:00.000Z', minutes: 45, link: '', recording: '' },
+      ],
+    });
+    show();
+    await press('Edit Course 1');
+    const edit = dialog('Edit Course');
+    const first = within(edit.getByRole('group', { name: 'Session 1' }));
+    expect(first.getByLabelText('Begins')).toHaveValue('2026-05-01T19:00');
+    await userEvent.click(edit.getByRole('button', { name: 'Add session' }));
+    const added = within(edit.getByRole('group', { name: 'Session 2' }));
+    await userEvent.type(added.getByLabelText('Session title'), 'Ask me again');
+    await userEvent.type(added.getByLabelText('Link to take part'), 'meet.example');
+    await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
+    expect(await added.findByText('Please say when it begins')).toBeVisible();
+    expect(added.getByText('Please enter an address that begins with https://')).toBeVisible();
+    fireEvent.change(added.getByLabelText('Begins'), { target: { value: '2026-05-08T00:15' } });
+    await userEvent.clear(added.getByLabelText('Link to take part'));
+    await userEvent.type(added.getByLabelText('Link to take part'), 'https://meet.example/a');
+    await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
+    expect(await screen.findByText('Course updated successfully!')).toBeVisible();
+    expect(call.mock.lastCall?.[0].body).toMatchObject({
+      sessions: [
+        { title: 'Ask me', startsAt: '2026-05-01T13:30:00.000Z', minutes: 45 },
+        {
+          title: 'Ask me again',
+          startsAt: '2026-05-07T18:45:00.000Z',
+          minutes: 60,
+          link: 'https://meet.example/a',
+        },
+      ],
     });
   });
 

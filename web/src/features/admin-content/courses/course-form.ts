@@ -1,6 +1,7 @@
 import { plainAmount } from '@padavu/domain/amount';
 import type { Course } from '@padavu/domain/course';
 import { CourseInput as CourseBody } from '@padavu/domain/course-input';
+import { momentOfSchoolClock, schoolClock } from '@padavu/domain/school-day';
 import { z } from 'zod';
 import { PictureDraft } from '@/features/pictures/picture-draft.ts';
 
@@ -18,6 +19,14 @@ const DayFields = z.object({
   picture: z.string(),
 });
 const QuestionFields = z.object({ question: z.string(), answer: z.string() });
+const SessionFields = z.object({
+  title: z.string(),
+  /** What the school's clock shows: `2025-05-01T19:00`. */
+  startsAt: z.string(),
+  minutes: z.string(),
+  link: z.string(),
+  recording: z.string(),
+});
 
 /** The values of the course form. */
 export const CourseFields = z.object({
@@ -32,6 +41,7 @@ export const CourseFields = z.object({
   level: z.string(),
   badge: z.string(),
   published: z.boolean(),
+  sessions: z.array(SessionFields),
   slug: z.string(),
   summary: z.string(),
   /** A line each. */
@@ -53,6 +63,12 @@ const { shape } = CourseBody;
 const amount = z.string().transform((text): unknown => plainAmount(text));
 /** A number as people write one, 0 where they write none; the course's schema decides whether it is a good one. */
 const number = z.string().transform((text) => Number(text.trim().replace(',', '.')));
+/** A moment of the school's clock as ISO 8601 in UTC; what is none stays as it is. */
+const moment = z
+  .string()
+  .transform((text) =>
+    z.iso.datetime({ local: true }).safeParse(text).success ? momentOfSchoolClock(text).toISOString() : text,
+  );
 /** The lines of a text that say something. */
 const lines = z.string().transform((text) =>
   text
@@ -74,6 +90,10 @@ export const CourseForm = z.object({
   level: shape.level.unwrap(),
   badge: shape.badge.unwrap(),
   published: z.boolean(),
+  sessions: z
+    .array(SessionFields.extend({ startsAt: moment, minutes: number }))
+    .transform((entries): z.input<typeof shape.sessions> => entries)
+    .pipe(shape.sessions),
   slug: z.string().trim().pipe(shape.slug.unwrap()),
   summary: shape.summary.unwrap(),
   outcomes: lines.pipe(shape.outcomes.unwrap()),
@@ -99,13 +119,16 @@ export type CourseForm = z.output<typeof CourseForm>;
 const textOf = (value: number) => (value === 0 ? '' : String(value));
 
 export function fieldsOf(course: Course): CourseFields {
-  const { price, originalPrice, outcomes, days, rating, reviewCount, order } = course;
+  const { price, originalPrice, outcomes, days, sessions, rating, reviewCount, order } = course;
   return CourseFields.parse({
     ...course,
     price: String(price),
     originalPrice: String(originalPrice),
     outcomes: outcomes.join('\n'),
     days: days.map(({ topics, ...day }) => Object.assign(day, { topics: topics.join('\n') })),
+    sessions: sessions.map(({ startsAt, minutes, ...session }) =>
+      Object.assign(session, { startsAt: schoolClock(new Date(startsAt)), minutes: String(minutes) }),
+    ),
     rating: textOf(rating),
     reviewCount: textOf(reviewCount),
     order: textOf(order),
@@ -114,6 +137,7 @@ export function fieldsOf(course: Course): CourseFields {
 
 export const newInstructor = { name: '', words: '', picture: '', photo: null };
 export const newDay = { title: '', description: '', topics: '', picture: '' };
+export const newSession = { title: '', startsAt: '', minutes: '60', link: '', recording: '' };
 export const newQuestion = { question: '', answer: '' };
 
 /** The first values of a new course: an unpublished draft. */
@@ -129,6 +153,7 @@ export const newFields: CourseFields = {
   level: 'All Levels',
   badge: '',
   published: false,
+  sessions: [],
   slug: '',
   summary: '',
   outcomes: '',

@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calendarFile, type CalendarEvent } from './calendar-file.ts';
+
+const event: CalendarEvent = {
+  uid: 'course-1-2025-05-01T13:30:00.000Z@padavu.example',
+  title: 'Shops, prices; and "what else"',
+  startsAt: new Date('2025-05-01T13:30:00.000Z'),
+  endsAt: new Date('2025-05-01T14:30:00.000Z'),
+  description: 'Ecommerce Mastery\nBring a \\ pen',
+  url: 'https://meet.example/abc',
+};
+const now = new Date('2025-04-30T08:00:00.250Z');
+
+/** The values of a file by their names, as a calendar reads them. */
+function valuesIn(file: string): Map<string, string> {
+  const lines = file.replaceAll('\r\n ', '').split('\r\n');
+  const separators: Record<string, string> = { n: '\n' };
+  const plain = (text: string) =>
+    text.replaceAll(/\\(.)/g, (_escape, character: string) => separators[character] ?? character);
+  return new Map(
+    // The reminder's own description comes second.
+    lines
+      .toReversed()
+      .map((line) => [line.slice(0, line.indexOf(':')), plain(line.slice(line.indexOf(':') + 1))]),
+  );
+}
+
+describe('a file for calendars', () => {
+  it('says what, when and where', () => {
+    expect(Object.fromEntries(valuesIn(calendarFile(event, now)))).toMatchObject({
+      SUMMARY: event.title,
+      DESCRIPTION: event.description,
+      DTSTART: '20250501T133000Z',
+      DTEND: '20250501T143000Z',
+      DTSTAMP: '20250430T080000Z',
+      URL: event.url,
+      UID: event.uid,
+    });
+  });
+
+  it('leaves out what is not known', () => {
+    const file = calendarFile({ ...event, description: '', url: '' }, now);
+    expect(file).not.toContain('URL');
+    expect(file.match(/DESCRIPTION/g)).toHaveLength(1);
+  });
+
+  it('has lines of 75 octets at most, whatever is written, and loses nothing of it', () => {
+    const text = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 200 })
+      .filter((one) => !/\p{Cc}/u.test(one));
+    fc.assert(
+      fc.property(text, (title) => {
+        const file = calendarFile({ ...event, title }, now);
+        for (const line of file.split('\r\n')) {
+          expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+        }
+        expect(valuesIn(file).get('SUMMARY')).toBe(title);
+      }),
+    );
+  });
+
+  it('takes no line of its own from what is written', () => {
+    const file = calendarFile({ ...event, title: 'A\r\nATTACH:https://bad.example' }, now);
+    expect(file.split('\r\n').filter((line) => line.startsWith('ATTACH'))).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { LiveSession, sessionsAt, withoutLinks } from './live-session.ts';
+
+const session = (startsAt: string, minutes = 60): LiveSession => ({
+  title: startsAt,
+  startsAt,
+  minutes,
+  link: 'https://meet.example/abc',
+  recording: 'https://video.example/abc',
+});
+
+describe('the live sessions of a course', () => {
+  const first = session('2025-05-01T13:30:00.000Z');
+  const second = session('2025-05-02T13:30:00.000Z');
+  const third = session('2025-05-03T13:30:00.000Z');
+
+  it('are coming until they are over, the next one first, and past from then on, the latest first', () => {
+    const all = [third, first, second];
+    expect(sessionsAt(all, new Date('2025-05-02T14:29:59.999Z'))).toEqual({
+      coming: [second, third],
+      past: [first],
+    });
+    expect(sessionsAt(all, new Date('2025-05-02T14:30:00.000Z'))).toEqual({
+      coming: [third],
+      past: [second, first],
+    });
+  });
+
+  it('say where they are to nobody but learners of the course', () => {
+    expect(withoutLinks([first])).toEqual([{ ...first, link: '', recording: '' }]);
+  });
+});
+
+describe('a stored live session', () => {
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'meet.example',
+    7,
+    `https://a.example/${'x'.repeat(3000)}`,
+  ])('has no link where %s stands', (link) => {
+    expect(LiveSession.parse({ ...session('2025-05-01T13:30:00.000Z'), link }).link).toBe('');
+  });
+
+  it.each([
+    { startsAt: 'tomorrow' },
+    { startsAt: undefined },
+    { minutes: 0 },
+    { minutes: 1e9 },
+    { title: ' ' },
+  ])('is none with %j', (fields) => {
+    expect(LiveSession.safeParse({ ...session('2025-05-01T13:30:00.000Z'), ...fields }).success).toBe(false);
+  });
+});

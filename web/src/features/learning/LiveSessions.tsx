@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { courseTitle } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course';
+import { sessionEnd, sessionsAt } from '@padavu/domain/live-session';
+import type { LiveSession } from '@padavu/domain/live-session';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { saveFile } from '@/lib/save-file.ts';
+import { serverNow } from '@/lib/server-clock.ts';
+
+type LiveSessionsProps = {
+  course: Course;
+  /** Only the next one, as a reminder. */
+  nextOnly?: boolean;
+};
+
+/** The live sessions of a course: the next ones, and what was recorded of those before. Nothing where there is none to show. */
+export function LiveSessions({ course, nextOnly = false }: LiveSessionsProps) {
+  const headingId = useId();
+  const { coming, past } = sessionsAt(course.sessions, serverNow());
+  const shown = nextOnly ? coming.slice(0, 1) : coming;
+  const recorded = nextOnly ? [] : past.filter(({ recording }) => recording !== '');
+  if (shown.length + recorded.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={headingId}>
+      <Typography id={headingId} variant="h2" sx={{ marginBottom: 2 }}>
+        {nextOnly ? 'Next live session' : 'Live sessions'}
+      </Typography>
+      <Stack component="ul" spacing={2} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {shown.map((session) => (
+          <Session key={keyOf(session)} session={session}>
+            {session.link !== '' && (
+              <Button variant="contained" href={session.link} target="_blank" rel="noopener noreferrer">
+                Join
+              </Button>
+            )}
+            <Button onClick={() => void saveCalendarFile(course, session)}>Add to calendar</Button>
+          </Session>
+        ))}
+        {recorded.map((session) => (
+          <Session key={keyOf(session)} session={session}>
+            <Button variant="outlined" href={session.recording} target="_blank" rel="noopener noreferrer">
+              Watch the recording
+            </Button>
+          </Session>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+const keyOf = ({ startsAt, title }: LiveSession) => `${startsAt} ${title}`;
+
+/** Where the learner is: a session begins at another hour there than at the school. */
+const when = new Intl.DateTimeFormat(undefined, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+function Session({ session, children }: { session: LiveSession; children: ReactNode }) {
+  const { title, startsAt, minutes } = session;
+  const id = useId();
+  return (
+    <Card component="li" aria-labelledby={id} sx={{ padding: 2.5, overflowWrap: 'anywhere' }}>
+      <Typography id={id} variant="h3">
+        {title}
+      </Typography>
+      <Typography color="textSecondary">
+        <time dateTime={startsAt}>{when.format(new Date(startsAt))}</time>, {minutes}{' '}
+        {minutes === 1 ? 'minute' : 'minutes'}
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginTop: 1.5 }}>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+async function saveCalendarFile(course: Course, session: LiveSession): Promise<void> {
+  const { calendarFile } = await import('@padavu/domain/calendar-file');
+  const { title, startsAt, link } = session;
+  const event = {
+    uid: `${course.id}-${startsAt}@${location.hostname}`,
+    title,
+    startsAt: new Date(startsAt),
+    endsAt: sessionEnd(session),
+    description: courseTitle(course),
+    url: link,
+  };
+  saveFile('live-session.ics', calendarFile(event, serverNow()), 'text/calendar;charset=utf-8');
+}
