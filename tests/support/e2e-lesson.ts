@@ -19,9 +19,26 @@ function withDates(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
 }
 
-/** A published course of two categories with two days and one day, and its addresses. */
+const sessions = [
+  {
+    title: 'Your first shop',
+    startsAt: '2025-05-01T13:30:00.000Z',
+    minutes: 90,
+    link: '',
+    recording: 'https://video.example/shop',
+  },
+  {
+    title: 'Ask me anything',
+    startsAt: '2099-05-01T13:30:00.000Z',
+    minutes: 60,
+    link: 'https://meet.example/ask',
+    recording: '',
+  },
+];
+
+/** A published course of two categories with two days and one day, with a live session to come and a recorded one, and its addresses. */
 export async function createWalk(videoUrl?: string) {
-  const course = await createCourse({ thumbnail: 'assets/drawings/course-ecommerce.svg' });
+  const course = await createCourse({ thumbnail: 'assets/drawings/course-ecommerce.svg', sessions });
   const first = await createSubcategory({ courseId: course.id, title: 'The first steps' });
   // Ids are drawn at random, and categories stand in their order.
   const second = await createSubcategory({ courseId: course.id, id: first.id + 1, title: 'The next steps' });

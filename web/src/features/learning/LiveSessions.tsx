@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { brand } from '@padavu/domain/brand';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { sessionEnd, sessionsAt } from '@padavu/domain/live-session';
@@ -56,7 +57,7 @@ export function LiveSessions({ course, nextOnly = false }: LiveSessionsProps) {
 const keyOf = ({ startsAt, title }: LiveSession) => `${startsAt} ${title}`;
 
 /** Where the learner is: a session begins at another hour there than at the school. */
-const when = new Intl.DateTimeFormat(undefined, {
+const when = new Intl.DateTimeFormat(brand.locale, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
