@@ -36,6 +36,7 @@ const pages = [
   paths.adminAudit,
   paths.adminSecurity,
   paths.adminSettings,
+  paths.adminDiscounts,
   paths.adminPages,
 ];
 

@@ -7,7 +7,8 @@ import {
   sumOf,
 } from '@padavu/domain/user-stats';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
-import { usersCollection, type UserRecord } from '@padavu/domain/user';
+import { usersCollection } from '@padavu/domain/user';
+import type { UserRecord } from '@padavu/domain/user-record';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { interruption } from '../../scripts/command.ts';

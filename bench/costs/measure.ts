@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { progressPath } from '@padavu/domain/progress';
-import { RegistrationReceipt } from '@padavu/domain/registration';
+import { RegistrationReceipt } from '@padavu/domain/registration-input';
 import { dataReply } from '@padavu/domain/reply';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { usersCollection } from '@padavu/domain/user';

@@ -14,7 +14,8 @@ import {
   type FieldProblem,
 } from './stored.ts';
 import { Subcategory, subcategoriesCollection } from './subcategory.ts';
-import { UserRecord, usersCollection } from './user.ts';
+import { usersCollection } from './user.ts';
+import { UserRecord } from './user-record.ts';
 
 export const attentionCollection = 'attention';
 

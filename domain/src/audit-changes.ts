@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { AuditEntry } from './audit.ts';
 import { brand, formatRupees } from './brand.ts';
+import { DiscountPromise } from './discount-promise.ts';
 import { paymentMethodLabels } from './payment.ts';
 import { Picture } from './picture.ts';
+import { discountWords } from './school-chat.ts';
 import { schoolFieldNames } from './school-settings.ts';
 
 /** One field that an entry says was changed, in words; `null` where there was or is nothing. */
@@ -25,6 +27,8 @@ const names: Readonly<Record<string, string>> = {
   subcategoryId: 'Category number',
   lessonsCount: 'Lessons',
   videoUrl: 'Video address',
+  courseIds: 'Course numbers',
+  active: 'Switched on',
   ...schoolFieldNames,
 };
 
@@ -47,6 +51,10 @@ const dayFormat = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', t
 const rupees = (value: unknown) => (typeof value === 'number' ? formatRupees(value) : undefined);
 const word = (value: unknown) => (typeof value === 'string' ? capitalised(value) : undefined);
 const method = (value: unknown) => Object.entries(paymentMethodLabels).find(([name]) => name === value)?.[1];
+const discount = (value: unknown) => {
+  const { data } = DiscountPromise.safeParse(value);
+  return data && discountWords(data);
+};
 const Place = z.object({ latitude: z.number(), longitude: z.number() });
 const place = (value: unknown) => {
   const { data } = Place.safeParse(value);
@@ -80,6 +88,9 @@ const wordings: Readonly<Record<string, (value: unknown) => string | undefined>>
   method,
   paymentMethod: method,
   receivedOn: day,
+  startsOn: day,
+  endsOn: day,
+  discount,
   paymentReceivedOn: day,
   location: place,
   instructors: entries,

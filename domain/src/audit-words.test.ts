@@ -107,6 +107,10 @@ const rows: [action: AuditAction, label: string, words: string, overrides?: Part
   ['page.update', 'Home', 'changed the draft of the page "Home"'],
   ['page.publish', 'Home', 'published the page "Home"'],
   ['page.restore', 'Home', 'put back an older version of the page "Home"'],
+  ['discount.create', 'ONAM25', 'made the discount code "ONAM25"'],
+  ['discount.update', 'ONAM25', 'changed the discount code "ONAM25"'],
+  ['discount.delete', 'ONAM25', 'deleted the discount code "ONAM25"'],
+  ['discount.restore', 'ONAM25', 'put back the discount code "ONAM25"'],
   ['unknown', 'Lines', 'made an unknown change to "Lines"'],
 ];
 

@@ -83,6 +83,10 @@ const phrases: Record<AuditAction, Phrase> = {
   'page.update': quoted('changed the draft of the page'),
   'page.publish': quoted('published the page'),
   'page.restore': quoted('put back an older version of the page'),
+  'discount.create': quoted('made the discount code'),
+  'discount.update': quoted('changed the discount code'),
+  'discount.delete': quoted('deleted the discount code'),
+  'discount.restore': quoted('put back the discount code'),
   unknown: quoted('made an unknown change to'),
 };
 
@@ -137,5 +141,9 @@ export const auditActionNames: Record<AuditAction, string> = {
   'page.update': 'Page drafted',
   'page.publish': 'Page published',
   'page.restore': 'Page put back',
+  'discount.create': 'Discount code made',
+  'discount.update': 'Discount code changed',
+  'discount.delete': 'Discount code deleted',
+  'discount.restore': 'Discount code put back',
   unknown: 'Unknown action',
 };

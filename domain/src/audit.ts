@@ -45,6 +45,10 @@ export const auditActions = [
   'page.update',
   'page.publish',
   'page.restore',
+  'discount.create',
+  'discount.update',
+  'discount.delete',
+  'discount.restore',
 ] as const;
 
 /** What an entry tells of. An action that this version does not know is read as `unknown`, so that its entry still shows. */
@@ -83,11 +87,13 @@ const undoableActions: ReadonlySet<AuditAction> = new Set([
   'course.delete',
   'settings.update',
   'page.publish',
+  'discount.update',
+  'discount.delete',
 ]);
 
 /**
- * Whether what an entry tells of can be undone: what was deleted with all that is needed to bring it back, settings,
- * which the entry has as they were, and pages, whose versions are kept.
+ * Whether what an entry tells of can be undone: what was deleted with all that is needed to bring it back, settings and
+ * discount codes, which the entry has as they were, and pages, whose versions are kept.
  */
 export function isUndoable({ action }: Pick<AuditEntry, 'action'>): boolean {
   return undoableActions.has(action);

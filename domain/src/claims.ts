@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { UserRecord } from './user.ts';
+import type { UserRecord } from './user-record.ts';
 
 /** The custom claims in an ID token: what rules and the API go by. They follow the user document. */
 export const Claims = z.object({

@@ -20,6 +20,9 @@ export const errorCodes = {
   'own-second-factor': 'Only a session with a second factor can require one of everyone.',
   'email-taken': 'The e-mail address has an account.',
   'slug-taken': 'Another course has the slug, or had it before.',
+  'discount-taken': 'There is such a discount code.',
+  'discounts-full': 'The school has as many discount codes as it can have.',
+  'discount-used': 'The discount code has been used, and stays for the records.',
   'registration-closed':
     'The school takes no registrations at the moment; `message` is what it says about that.',
   'has-learners': 'Learners are enrolled in the course.',

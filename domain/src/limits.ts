@@ -69,6 +69,8 @@ export const limits = {
     registration: { window: 3600, perAccount: 5, perAddress: 20 },
     newsletter: { window: 3600, perAccount: 5, perAddress: 20 },
     paymentClaim: { window: 3600, perAccount: 10, perAddress: 40 },
+    /** Asking what a code takes off, which is guessing too. There is no account: both are of the address. */
+    discount: { window: 3600, perAccount: 40, perAddress: 40 },
     /** One connection may carry the visitors of a whole edge of the network: so many times what an address may. */
     perConnection: 20,
     /**

@@ -24,6 +24,7 @@ export const messages = {
     lessons: 'Lessons Management',
     activity: 'Activity',
     trash: 'Deleted',
+    discounts: 'Discount codes',
     pages: 'Pages and texts',
     settings: 'Settings',
     logout: 'Logout',

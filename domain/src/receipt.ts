@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DiscountPromise } from './discount-promise.ts';
 import { limits } from './limits.ts';
 import { paymentMethods, type Payment } from './payment.ts';
 import { storedReceiptNumber } from './receipt-number.ts';
@@ -33,6 +34,8 @@ export const OwnReceipt = z.object({
   school: z.object({ name: z.string(), address: z.string() }),
   name: z.string(),
   course: z.string(),
+  /** What the course cost and what a code took off; `null` where there was none. */
+  discount: DiscountPromise.nullable(),
   amount: z.int().nonnegative(),
   amountInWords: z.string(),
   method: z.enum(paymentMethods),

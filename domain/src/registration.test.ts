@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { courseToRegister, PendingRegistration, Registration, RegistrationForm } from './registration.ts';
+import { courseToRegister, Registration, RegistrationForm } from './registration-input.ts';
+import { PendingRegistration } from './registration.ts';
 import { SiteCourse } from './site.ts';
 
 const aSiteCourse = (course: Partial<SiteCourse>) =>

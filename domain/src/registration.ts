@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { Email } from './email.ts';
+import { DiscountPromise } from './discount-promise.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import type { SiteContent, SiteCourse } from './site.ts';
-import { findSiteCourse } from './site-course.ts';
 
 /** The name of a person as a form takes it. */
 export const PersonName = z
@@ -19,55 +17,14 @@ export const NewPassword = z
   .min(limits.password.min, messages.validation.passwordTooShort)
   .max(limits.password.max, messages.validation.passwordTooLong);
 
-/** The registration form. `course` is the id of a course as a select carries it; whether it is offered is for the page to say. */
-export const RegistrationForm = z.object({
-  name: PersonName,
-  email: Email,
-  password: NewPassword,
-  course: z
-    .string({ error: messages.validation.courseRequired })
-    .min(1, messages.validation.courseRequired)
-    .max(limits.course.title),
-  terms: z.literal(true, { error: messages.validation.termsRequired }),
-});
-export type RegistrationForm = z.infer<typeof RegistrationForm>;
-
-/** The body of `POST /users/register`. The course may be named by its id (1, `"1"`), by its slug or by its title. */
-export const Registration = z.object({
-  name: PersonName,
-  email: Email,
-  password: NewPassword,
-  courseId: z.union([z.number(), z.string().max(limits.course.title)]).optional(),
-  courseName: z.string().trim().max(limits.course.title).optional(),
-});
-export type Registration = z.infer<typeof Registration>;
-
-type Site = Pick<SiteContent, 'courses' | 'redirects'>;
-
-/**
- * The course that a registration names, among those of the site; one that had the slug before is meant too.
- * @returns the course, or why there is none
- */
-export function courseToRegister(
-  { courseId, courseName }: Pick<Registration, 'courseId' | 'courseName'>,
-  { courses, redirects }: Site,
-): { course: SiteCourse } | { problem: string } {
-  const key = String(courseId || courseName || '');
-  const course = findSiteCourse(courses, Object.hasOwn(redirects, key) ? (redirects[key] ?? key) : key);
-  if (!course) return { problem: messages.validation.courseRequired };
-  return course.openForRegistration ? { course } : { problem: messages.validation.courseClosed };
-}
-
-/** What a successful registration answers: the account waits, and this reference goes into the payment chat. */
-export const RegistrationReceipt = z.object({ id: z.string(), paymentReference: z.string() });
-export type RegistrationReceipt = z.infer<typeof RegistrationReceipt>;
-
 /** What the browser remembers of a registration that waits for approval. */
 export const PendingRegistration = z.object({
   name: z.string(),
   email: z.string(),
   course: z.string(),
+  /** What is to be paid, after a discount. */
   price: z.number().nonnegative().nullable().catch(null),
+  discount: DiscountPromise.optional().catch(undefined),
   paymentReference: z.string().catch(''),
 });
 export type PendingRegistration = z.infer<typeof PendingRegistration>;

@@ -1,4 +1,5 @@
 import { formatRupees } from './brand.ts';
+import type { DiscountPromise } from './discount-promise.ts';
 import type { School } from './school.ts';
 
 // What goes into the school's chat. It stands apart from the school's schema, which public pages do not load.
@@ -26,21 +27,29 @@ export type PaymentMessage = {
   name: string;
   email: string;
   course: string;
-  /** Whole rupees; `null` where the price is not known. */
+  /** What is to be paid in whole rupees; `null` where the price is not known. */
   price: number | null;
+  discount?: DiscountPromise | undefined;
   paymentReference: string;
 };
+
+/** What a code took off: `₹500 off ₹1,999 with the code ONAM25`. */
+export const discountWords = ({ code, price, off }: DiscountPromise): string =>
+  `${formatRupees(off)} off ${formatRupees(price)} with the code ${code}`;
 
 /** What a registrant sends to the school, ready to send. */
 export function paymentMessage(
   school: Pick<School, 'name' | 'chatMessage'>,
   registration: PaymentMessage,
 ): string {
-  const { price, paymentReference, ...named } = registration;
+  const { price, discount, paymentReference, ...named } = registration;
   return fillPlaceholders(school.chatMessage, {
     ...named,
     school: school.name,
-    price: price === null ? '' : formatRupees(price),
+    price:
+      price === null
+        ? ''
+        : [formatRupees(price), discount && `(${discountWords(discount)})`].filter(Boolean).join(' '),
     reference: paymentReference,
   });
 }

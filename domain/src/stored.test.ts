@@ -11,7 +11,8 @@ import { LessonProgress, Progress } from './progress.ts';
 import { cutText } from './stored.ts';
 import { Subcategory } from './subcategory.ts';
 import { Subscriber } from './subscriber.ts';
-import { User, UserRecord } from './user.ts';
+import { User } from './user.ts';
+import { UserRecord } from './user-record.ts';
 
 const at = new Date('2026-11-01T10:00:00Z');
 const person = { uid: 'rajan', name: 'Rajan Pillai' };

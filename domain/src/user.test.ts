@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everyUser, matchesFilter, statusOf, User, UserCount, UserRecord, type UserFilter } from './user.ts';
+import { everyUser, matchesFilter, statusOf, User, type UserFilter } from './user.ts';
+import { UserRecord } from './user-record.ts';
+import { UserCount } from './user-count.ts';
 
 const registrationDate = new Date('2026-11-01T10:00:00Z');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email } from './email.ts';
+import { DiscountPromise } from './discount-promise.ts';
 import { instant } from './instant.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -15,39 +15,6 @@ export type Role = z.infer<typeof Role>;
 export const userStatuses = ['pending', 'approved', 'inactive'] as const;
 export const UserStatus = z.enum(userStatuses);
 export type UserStatus = z.infer<typeof UserStatus>;
-
-/** The document `users/{uid}`, the truth about an account. Only the API writes it. */
-export const UserRecord = z.object({
-  name: z.string().min(1).max(limits.name.max),
-  email: Email,
-  role: Role,
-  status: UserStatus,
-  courseId: z.int().positive().nullable(),
-  courseName: z.string(),
-  registrationDate: instant,
-  /** Short code that ties the payment chat to this account; see `payment-reference.ts`. */
-  paymentReference: z.string(),
-  /** Runs of the name and the address for substring search; see `search.ts`. */
-  searchGrams: z.array(z.int()),
-  /** The name as lists put it in order; a store orders by its bytes. Whoever lacks it is in no list by name. */
-  sortName: z.string(),
-  /** When the Auth claims were last made to follow this document; a browser renews its token when it changes. */
-  claimsSetAt: instant.optional(),
-  /** Every session that began in this second or before is over. */
-  signedOutAt: instant.optional(),
-  /** An administrator's: the school demands a second factor, as `settings/security` says; see `security.ts`. */
-  secondFactorRequired: z.boolean().optional(),
-  /** When its deletion was decided. From then on nothing else is: what it consists of is being taken away. */
-  deletionBegan: instant.optional(),
-  /** Who decided it. */
-  deletionBegunBy: z.object({ uid: z.string(), name: z.string() }).optional(),
-  /**
-   * Nobody registered this account: it came to be in Auth alone and was given a document to be seen by. Whoever registers
-   * the address, or is imported with it, takes its place.
-   */
-  unregistered: z.boolean().optional(),
-});
-export type UserRecord = z.infer<typeof UserRecord>;
 
 /** Cut, so that no absurd value comes with every list. */
 const text = (max: number = limits.stored.label) =>
@@ -73,6 +40,7 @@ const TolerantUser = z
     role: text(),
     registrationDate: instant.optional().catch(undefined),
     paymentReference: text(),
+    discount: DiscountPromise.optional().catch(undefined),
     sortName: text(),
     claimsSetAt: instant.optional().catch(undefined),
     signedOutAt: instant.optional().catch(undefined),
@@ -114,6 +82,7 @@ export const User = TolerantUser.transform((raw) => {
     role: Role.catch('user').parse(raw.role),
     registrationDate: raw.registrationDate ?? null,
     paymentReference: raw.paymentReference ?? '',
+    discount: raw.discount ?? null,
     sortName: raw.sortName ?? foldForOrder(name),
     claimsSetAt: raw.claimsSetAt ?? null,
     signedOutAt: raw.signedOutAt ?? null,
@@ -121,16 +90,6 @@ export const User = TolerantUser.transform((raw) => {
   };
 });
 export type User = z.infer<typeof User>;
-
-/** What `GET /admin/users/count` answers. `courseBreakdown` counts accounts by course name. */
-export const UserCount = z.object({
-  total: z.int().nonnegative(),
-  pending: z.int().nonnegative(),
-  approved: z.int().nonnegative(),
-  inactive: z.int().nonnegative(),
-  courseBreakdown: z.record(z.string(), z.int().nonnegative()),
-});
-export type UserCount = z.infer<typeof UserCount>;
 
 /** The filters of the user list, all three combined. A course of `null` means all courses. */
 export type UserFilter = { status: UserStatus | 'all'; courseId: number | null; search: string };

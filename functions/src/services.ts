@@ -12,6 +12,7 @@ import { contentRemovalData } from './data/content-removal.ts';
 import { contentRestorationData } from './data/content-restoration.ts';
 import { countersData } from './data/counters.ts';
 import { coursesData } from './data/courses.ts';
+import { discountsData } from './data/discounts.ts';
 import { enrolmentsData } from './data/enrolments.ts';
 import { erasureData } from './data/erasure.ts';
 import { faultyRemovalData } from './data/faulty-removal.ts';
@@ -106,12 +107,14 @@ export function services({
   const unregistered = unregisteredAccountsData({ db, auth, audit, transactions: transacting });
   const pages = pagesData({ db, audit, byAdmin, now });
   const school = schoolData({ db, audit, byAdmin, now });
+  const discounts = discountsData({ db, audit, once, byAdmin, now });
   const registrations = registrationsData({
     db,
     auth,
     inTransaction,
     unregistered,
     once,
+    discounts,
     school,
     now,
     randomInt: (below) => randomInt(below),
@@ -139,7 +142,7 @@ export function services({
   const contentRemoval = contentRemovalData({ db, audit, byAdmin, lessonCounts, trash });
   const contentRestoration = contentRestorationData({ db, audit, byAdmin, lessonCounts, slugs, trash, now });
   const lessons = lessonsData({ db, audit, counters, once, byAdmin, lessonCounts, trash, now });
-  const userRemoval = userRemovalData({ db, audit, byAdmin, trash, userTrash, unregistered, now });
+  const userRemoval = userRemovalData({ db, audit, byAdmin, discounts, trash, userTrash, unregistered, now });
   const counts = contentCounts({ db, inTransaction });
   const repairs = repairsData({ db, auth, attention, audit, byAdmin, contentCounts: counts, now });
   return {
@@ -155,6 +158,7 @@ export function services({
     corrections,
     contentRestoration,
     counters,
+    discounts,
     courses: coursesData({ db, audit, counters, once, slugs, byAdmin, now }),
     enrolments: enrolmentsData({
       accounts,
@@ -220,13 +224,14 @@ export function services({
     }),
     trash,
     trashErasure: trashErasureData({ db, audit, transactions: transacting, trash, userTrash, erase, now }),
-    undoing: undoingData({ audit, contentRestoration, pages, school }),
+    undoing: undoingData({ audit, contentRestoration, discounts, pages, school }),
     userRemoval,
     userRestoration: userRestorationData({
       db,
       auth,
       audit,
       byAdmin,
+      discounts,
       security,
       sessions,
       trash,

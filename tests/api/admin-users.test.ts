@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
-import { UserCount, User, usersCollection, type UserRecord } from '@padavu/domain/user';
+import { User, usersCollection } from '@padavu/domain/user';
+import type { UserRecord } from '@padavu/domain/user-record';
+import { UserCount } from '@padavu/domain/user-count';
 import { userSorts } from '@padavu/domain/user-sort';
 import { searchGrams } from '@padavu/domain/search';
 import { beforeAll, describe, expect, it } from 'vitest';

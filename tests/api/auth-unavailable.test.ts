@@ -1,5 +1,6 @@
 import { claimsFor } from '@padavu/domain/claims';
-import { UserRecord, usersCollection } from '@padavu/domain/user';
+import { usersCollection } from '@padavu/domain/user';
+import { UserRecord } from '@padavu/domain/user-record';
 import { describe, expect, it } from 'vitest';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, aPendingLearner, uniqueWord, type SignedIn } from '../support/accounts.ts';

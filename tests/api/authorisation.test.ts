@@ -56,6 +56,12 @@ const table = `
   PUT    /admin/users/{id}                                       401       401       401       403       403       403       403       400       401
   POST   /admin/users/{id}/erase                                 401       401       401       403       403       403       403       400       401
   DELETE /admin/users/{id}                                       401       401       401       403       403       403       403       404       401
+  GET    /discounts                                              401       401       401       403       403       403       403       200       401
+  GET    /discounts/{code}                                       401       401       401       403       403       403       403       404       401
+  POST   /discounts                                              401       401       401       403       403       403       403       400       401
+  PUT    /discounts/{code}                                       401       401       401       403       403       403       403       400       401
+  DELETE /discounts/{code}                                       401       401       401       403       403       403       403       404       401
+  POST   /discounts/check                                        400       400       400       400       400       400       400       400       400
   GET    /site                                                   200       200       200       200       200       200       200       200       200
   GET    /course/courses                                         200       401       401       200       200       200       200       200       401
   GET    /course/courses/{id}                                    200       401       401       200       200       200       200       200       401

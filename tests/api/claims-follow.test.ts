@@ -1,5 +1,5 @@
 import { Claims } from '@padavu/domain/claims';
-import type { UserRecord } from '@padavu/domain/user';
+import type { UserRecord } from '@padavu/domain/user-record';
 import { describe, expect, it } from 'vitest';
 import { claimsData } from '../../functions/src/data/claims.ts';
 import { auth, db } from '../support/accounts-firebase.ts';

@@ -6,7 +6,7 @@ import { Payment } from '@padavu/domain/payment';
 import { Progress, progressPath } from '@padavu/domain/progress';
 import { dataReply } from '@padavu/domain/reply';
 import { Subcategory } from '@padavu/domain/subcategory';
-import { UserRecord } from '@padavu/domain/user';
+import { UserRecord } from '@padavu/domain/user-record';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fieldsOf } from '../../functions/src/data/documents.ts';

@@ -63,12 +63,14 @@ beforeAll(async () => {
   deletion = auditIdOf(await api('DELETE', path, { token: tokens.admin }));
 });
 
+const fuzzedCode = 'MADE-UP';
 const made = new Set([`/course/courses/${ids.courseId}`]);
 
 /** Courses go again with all that is under them, settings and pages as they were, so that no other test finds them. */
 afterAll(async () => {
   await putPagesBack();
   await (school ? settings.set(school) : settings.delete());
+  await db.doc(`discounts/${fuzzedCode}`).delete();
   for (const path of made) await api('DELETE', path, { token: tokens.admin });
 });
 
@@ -79,6 +81,7 @@ function knownTo(method: string, path: string): Record<string, unknown> {
   if (path.startsWith('/admin/audit')) return { id: deletion };
   if (path.startsWith('/admin/trash')) return { id: trashed };
   if (path.startsWith('/admin')) return { id: account };
+  if (path.startsWith('/discounts')) return { code: fuzzedCode, courseId: 1 };
   if (path.startsWith('/pages')) return { id: 'about', page: 'about', version: 0 };
   return { ...ids, id: path.startsWith('/course') ? ids.courseId : ids.subcategoryId };
 }

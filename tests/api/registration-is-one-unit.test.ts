@@ -3,6 +3,7 @@ import { newSettings } from '@padavu/domain/school-settings';
 import { usersCollection } from '@padavu/domain/user';
 import { describe, expect, it } from 'vitest';
 import { auditData } from '../../functions/src/data/audit.ts';
+import { discountsData } from '../../functions/src/data/discounts.ts';
 import { registrationsData } from '../../functions/src/data/registrations.ts';
 import { onceData } from '../../functions/src/data/once.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
@@ -28,13 +29,18 @@ const unregistered = unregisteredAccountsData({
   transactions: transactions({ db }),
 });
 
+const now = () => new Date();
+const { byAdmin } = transactions({ db });
+const once = onceData({ db, byAdmin, now });
+
 const service = (overrides: Partial<Deps> = {}) =>
   registrationsData({
     db,
     auth,
     inTransaction: transactions({ db }).run,
     unregistered,
-    once: onceData({ db, byAdmin: transactions({ db }).byAdmin, now: () => new Date() }),
+    once,
+    discounts: discountsData({ db, audit: auditData({ db, now }), once, byAdmin, now }),
     school: { read: () => Promise.resolve(newSettings) },
     now: () => new Date(),
     randomInt: (below) => randomInt(below),

@@ -1,6 +1,6 @@
 import { messages } from '@padavu/domain/messages';
 import { PaymentReference } from '@padavu/domain/payment-reference';
-import { RegistrationReceipt } from '@padavu/domain/registration';
+import { RegistrationReceipt } from '@padavu/domain/registration-input';
 import { dataReply } from '@padavu/domain/reply';
 import { usersCollection } from '@padavu/domain/user';
 import { describe, expect, it } from 'vitest';

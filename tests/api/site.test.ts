@@ -1,5 +1,5 @@
 import { messages } from '@padavu/domain/messages';
-import { RegistrationReceipt } from '@padavu/domain/registration';
+import { RegistrationReceipt } from '@padavu/domain/registration-input';
 import { dataReply } from '@padavu/domain/reply';
 import { sitePath } from '@padavu/domain/site';
 import { SiteDocument } from '@padavu/domain/site-document';

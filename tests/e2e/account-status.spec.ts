@@ -1,5 +1,6 @@
 import { messageFor, messages } from '@padavu/domain/messages';
-import { usersCollection, type UserRecord } from '@padavu/domain/user';
+import { usersCollection } from '@padavu/domain/user';
+import type { UserRecord } from '@padavu/domain/user-record';
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../support/accounts-firebase.ts';
 import type { Account } from '../support/accounts.ts';

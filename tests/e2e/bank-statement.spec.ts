@@ -38,7 +38,7 @@ test('a pasted statement proposes two people who wait, who are approved with its
   const proposals = page.getByRole('list', { name: 'Proposals' });
   await expect(proposals.getByRole('listitem')).toHaveText([
     /1,999, 20 May 2026.*It names the payment reference/,
-    /999, 21 May 2026.*the transaction number that the person gave.*The amount differs: the course costs ₹1,999/,
+    /999, 21 May 2026.*the transaction number that the person gave.*The amount differs: ₹1,999 is to be paid/,
   ]);
   await expect(page.getByRole('list', { name: 'Of nobody who waits' })).toContainText('SALARY');
   await expect(page.getByText('RENT')).toHaveCount(0);

@@ -182,6 +182,10 @@ export const accessRows: readonly Row[] = [
   ...unwritableRows('settings/security', 'settings/other', { requireSecondFactor: false }),
   ...unwritableRows('settings/school', 'settings/another', { name: 'Another school' }),
 
+  getRow('a discount code', 'discounts/ONAM25', admins),
+  listRow('the discount codes', 'discounts', admins),
+  ...unwritableRows('discounts/ONAM25', 'discounts/FREE', { kind: 'percent', value: 100, active: true }),
+
   getRow('what a page says', 'pages/about', admins),
   listRow('the pages', 'pages', admins),
   ...unwritableRows('pages/about', 'pages/another', { published: {} }),

@@ -74,6 +74,7 @@ describe('The matrix', () => {
       'throttle',
       'registrations',
       'settings',
+      'discounts',
       'pages',
       'pages/versions',
       'restores',

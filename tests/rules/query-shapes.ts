@@ -3,6 +3,7 @@ import { userStatsEntries } from '@padavu/domain/user-stats';
 import { auditCollection } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
 import { learnerStatsCollection } from '@padavu/domain/course-stats';
+import { discountsCollection } from '@padavu/domain/discount';
 import { erasuresCollection } from '@padavu/domain/erasure';
 import { idempotencyCollection } from '@padavu/domain/idempotency';
 import { lessonsCollection } from '@padavu/domain/lesson';
@@ -45,6 +46,7 @@ import {
   usersMatching,
   usersWaiting,
 } from '../../web/src/features/admin-users/queries.ts';
+import { listedDiscounts } from '../../web/src/features/discounts/queries.ts';
 import { listedPages, versionsOf } from '../../web/src/features/page-content/queries.ts';
 import { deletedFrom } from '../../web/src/features/trash/trash-queries.ts';
 import type { QueryShape } from '../support/required-index.ts';
@@ -97,6 +99,7 @@ export const webQueries: Record<string, QueryShape[]> = {
     subcategoriesWithIds([1, 2]),
     ...[null, 1].flatMap((courseId) => [0, 7].map((id) => subcategoriesAfter(id, 60, courseId))),
   ],
+  'features/discounts/queries.ts': [listedDiscounts],
   'features/page-content/queries.ts': [listedPages, versionsOf('home')],
   'features/admin-users/queries.ts': [
     ...userPages,
@@ -190,6 +193,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
     equal(idempotencyCollection, 'result.id'),
     equal(erasuresCollection, 'unfinished'),
   ],
+  'data/discounts.ts': [byDocument(discountsCollection)],
   'data/pages.ts': [{ collection: 'versions', where: [], orderBy: [['publishedAt', 'desc']] }],
   'data/personal-data.ts': [
     learningOfOne,

@@ -72,6 +72,7 @@ const seededDocuments: Record<string, object> = {
   'settings/security': { requireSecondFactor: true },
   'settings/school': { name: 'Padavu' },
   'settings/newsletter': { secret: 'a secret' },
+  'discounts/ONAM25': { kind: 'amount', value: 500, active: true },
   'pages/about': { published: { lead: 'Ask.' } },
   'pages/about/versions/1': { content: { lead: 'Ask.' } },
   'restores/current': { file: 'checksum' },

@@ -1,13 +1,14 @@
 import type { AttentionItem } from '@padavu/domain/attention';
 import type { AuditEntry } from '@padavu/domain/audit';
 import type { Course } from '@padavu/domain/course';
+import type { Discount } from '@padavu/domain/discount';
 import type { Lesson } from '@padavu/domain/lesson';
 import type { Payment } from '@padavu/domain/payment';
 import type { LessonProgress, Progress } from '@padavu/domain/progress';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import type { TrashEntry } from '@padavu/domain/trash';
-import type { UserRecord } from '@padavu/domain/user';
+import type { UserRecord } from '@padavu/domain/user-record';
 
 /** The moment at which every record of the builders was made; both SDKs store a `Date` as a timestamp. */
 export const someMoment = new Date('2025-05-01T09:00:00.000Z');
@@ -64,6 +65,24 @@ export function aCourse(overrides: Partial<Course> = {}): Course {
     badge: 'Premium',
     published: true,
     lessonIds: [],
+    updatedAt: someMoment,
+    ...overrides,
+  };
+}
+
+/** A discount code that takes 500 rupees off every course. */
+export function aDiscount(overrides: Partial<Discount> = {}): Discount {
+  return {
+    id: 'ONAM25',
+    kind: 'amount',
+    value: 500,
+    courseIds: null,
+    limit: null,
+    startsOn: null,
+    endsOn: null,
+    active: true,
+    note: '',
+    used: 0,
     updatedAt: someMoment,
     ...overrides,
   };

@@ -1,5 +1,6 @@
 import { auditData } from '../../functions/src/data/audit.ts';
 import { contentRestorationData } from '../../functions/src/data/content-restoration.ts';
+import { discountsData } from '../../functions/src/data/discounts.ts';
 import { lessonCountsData } from '../../functions/src/data/lesson-counts.ts';
 import { onceData } from '../../functions/src/data/once.ts';
 import { pagesData } from '../../functions/src/data/pages.ts';
@@ -66,6 +67,7 @@ export function undoingThatDiesAt(nth: number) {
   return undoingData({
     ...process,
     contentRestoration,
+    discounts: discountsData({ ...process, once: onceData(process) }),
     pages: pagesData(process),
     school: schoolData(process),
   });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { messageFor } from '@padavu/domain/messages';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
-import type { UserRecord } from '@padavu/domain/user';
+import type { UserRecord } from '@padavu/domain/user-record';
 import { createAccount, password, uniqueWord, type Account } from './accounts.ts';
 
 /** A name that nobody else in the store has. */

@@ -150,6 +150,13 @@ export const screens: readonly Screen[] = [
     ready: /It is read on this device/,
     viewer: 'administrator',
   },
+  {
+    name: 'discounts',
+    address: '/admin/discounts',
+    ready: /A code makes a registration cheaper/,
+    viewer: 'administrator',
+  },
+  dialog('discount-add', '/admin/discounts', /^Switched on$/, clickFirst('New discount code')),
   { name: 'user-import', address: '/admin/user/import', ready: /At most 500 rows/, viewer: 'administrator' },
   {
     name: 'user-import-report',

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '@padavu/domain/messages';
-import { usersCollection, type UserRecord } from '@padavu/domain/user';
+import { usersCollection } from '@padavu/domain/user';
+import type { UserRecord } from '@padavu/domain/user-record';
 import { db } from './accounts-firebase.ts';
 import { password, uniqueEmail } from './accounts.ts';
 import { aUserRecord } from './builders.ts';

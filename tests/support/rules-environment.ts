@@ -6,7 +6,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import { type Claims, claimsFor, noClaims } from '@padavu/domain/claims';
 import { limits } from '@padavu/domain/limits';
-import type { UserRecord } from '@padavu/domain/user';
+import type { UserRecord } from '@padavu/domain/user-record';
 import { setLogLevel } from 'firebase/firestore';
 import { aUserRecord } from './builders.ts';
 

@@ -1,9 +1,7 @@
 import { AuditAction, AuditEntry } from '@padavu/domain/audit';
 import { limits } from '@padavu/domain/limits';
-import { PageId } from '@padavu/domain/page-content';
 import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
-import { schoolDocument } from '@padavu/domain/school';
 import { z } from 'zod';
 import { nextPage, type Contract } from './contract.ts';
 import { entryParams, generatedId } from './params.ts';
@@ -22,9 +20,7 @@ export const AuditReply = AuditEntry.extend({
 
 /** `auditId` is the entry that tells of the undoing. */
 const Undone = dataReply(
-  z
-    .object({ id: z.union([EntityId, z.literal(schoolDocument), PageId]), auditId: z.string() })
-    .meta({ id: 'Undone' }),
+  z.object({ id: z.union([EntityId, z.string()]), auditId: z.string() }).meta({ id: 'Undone' }),
 );
 
 export const auditContracts = {
@@ -48,11 +44,12 @@ export const auditContracts = {
     method: 'POST',
     path: '/admin/audit/:id/undo',
     operationId: 'undoDeletion',
-    summary: 'Undo a deletion, a change of the settings or the publishing of a page',
+    summary: 'Undo a deletion, a change of the settings or of a discount code, or the publishing of a page',
     description: `Brings back the lesson, or the category or the course with all that went with it, that an entry of the audit
 log tells of, from the trash. Interrupted, it is finished by asking again; once done, a second time answers 409. So does an
 entry that tells of something else or of what is gone for good, and a deletion whose category or course is gone or full.
 Settings that an entry says were changed become what they were before; 409 where one of them has changed again since.
+A discount code becomes what it was, and 409 where it was changed or made again since.
 A page that was published says again what it said before; 409 where it was published again since.`,
     tag,
     access: 'admin',

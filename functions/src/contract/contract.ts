@@ -10,6 +10,7 @@ export type Tag =
   | 'Own account'
   | 'Registration'
   | 'Newsletter'
+  | 'Discount codes'
   | 'Users'
   | 'Site'
   | 'Courses'

@@ -36,6 +36,7 @@ const tags: Readonly<Record<Tag, string>> = {
   'Own account': 'What people read and write of themselves.',
   Registration: 'How a learner gets an account.',
   Newsletter: 'The newsletter of the school.',
+  'Discount codes': 'What registrations can cost less by.',
   Site: 'What the public pages show.',
   Users: 'The accounts of the school, for administrators.',
   Courses: 'What is taught.',

@@ -1,4 +1,5 @@
 import { ErasureConfirmation, UserCorrection } from '@padavu/domain/correction';
+import { DiscountPromise } from '@padavu/domain/discount-promise';
 import { instant } from '@padavu/domain/instant';
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
@@ -7,7 +8,8 @@ import { Payment, PaymentInput } from '@padavu/domain/payment';
 import { PersonalData } from '@padavu/domain/personal-data';
 import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
-import { Role, UserCount, UserStatus } from '@padavu/domain/user';
+import { Role, UserStatus } from '@padavu/domain/user';
+import { UserCount } from '@padavu/domain/user-count';
 import { userSorts } from '@padavu/domain/user-sort';
 import { ImportOutcome, UserImport } from '@padavu/domain/user-import';
 import { ApproveBody, DeactivateBody, DeletionQuery, HoldBody } from '@padavu/domain/user-status-change';
@@ -33,6 +35,7 @@ export const UserReply = z
     courseId: EntityId.nullable(),
     registrationDate: instant.nullable(),
     paymentReference: z.string(),
+    discount: DiscountPromise.nullable(),
   })
   .meta({ id: 'User' });
 export type UserReply = z.infer<typeof UserReply>;

@@ -32,6 +32,7 @@ export const withoutPictures: ReadonlySet<string> = new Set([
   'claimPictures',
   'counted',
   'counters',
+  'discounts',
   'erasures',
   'headcounts',
   'idempotency',

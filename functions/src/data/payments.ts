@@ -80,9 +80,10 @@ export function paymentsData({ db, audit, byAdmin, now }: Deps) {
       const payment = readDocument(Payment, paid);
       if (!user?.exists) throw notFound();
       if (!payment || payment.receiptNumber === '') return null;
-      const { name, course } = readUser(user);
+      const { name, course, discount } = readUser(user);
       const { receiptNumber: number, amount, method, receivedOn } = payment;
-      return { number, name, course, amount, amountInWords: amountInWords(amount), method, receivedOn };
+      const words = { amountInWords: amountInWords(amount) };
+      return { number, name, course, discount, amount, ...words, method, receivedOn };
     },
 
     /** What `store` shall write for an account; to be asked for before the transaction's first write. */

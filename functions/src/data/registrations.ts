@@ -1,15 +1,17 @@
 import { instant } from '@padavu/domain/instant';
 import { messages } from '@padavu/domain/messages';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
-import { RegistrationReceipt, type Registration } from '@padavu/domain/registration';
+import { RegistrationReceipt, type Registration } from '@padavu/domain/registration-input';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
-import { usersCollection, type UserRecord, type UserStatus } from '@padavu/domain/user';
+import { usersCollection, type UserStatus } from '@padavu/domain/user';
+import type { UserRecord } from '@padavu/domain/user-record';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { AppError, conflict, invalid, keyInProgress, tooBusy } from '#/errors.ts';
 import { currentContext } from '#/request-context.ts';
 import { isAuthError, unlessMissing } from './auth-errors.ts';
+import { atRegistration, isDiscountRefusal, type AskedDiscount, type DiscountsData } from './discounts.ts';
 import { readDocument } from './documents.ts';
 import type { Once, OnceData } from './once.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
@@ -39,6 +41,7 @@ type Deps = {
   auth: Pick<Auth, 'createUser' | 'deleteUser' | 'getUserByEmail'>;
   unregistered: Pick<UnregisteredAccountsData, 'clear'>;
   once: Pick<OnceData, 'read' | 'write'>;
+  discounts: Pick<DiscountsData, 'promise' | 'take'>;
   school: Pick<SchoolData, 'read'>;
   now: () => Date;
   /** A whole number from 0 up to, not including, its argument. */
@@ -49,6 +52,8 @@ type Deps = {
 export type NewAccount = Pick<Registration, 'name' | 'email' | 'password'> & {
   courseId: number;
   courseName: string;
+  /** A code, and what the course costs without it. */
+  discount?: { code: string; price: number } | undefined;
 };
 
 /** How an account begins. `prepare` reads in its document's transaction; what it returns writes there, after that. */
@@ -65,7 +70,7 @@ export type RegistrationsData = ReturnType<typeof registrationsData>;
  * written down first, the document comes last, and whatever was left half-made is taken back (docs/decisions/010).
  */
 export function registrationsData(deps: Deps) {
-  const { db, auth, inTransaction, unregistered, once, school, now, randomInt } = deps;
+  const { db, auth, discounts, inTransaction, unregistered, once, school, now, randomInt } = deps;
   const users = db.collection(usersCollection);
   const inProgress = db.collection(registrationsCollection);
 
@@ -109,15 +114,18 @@ export function registrationsData(deps: Deps) {
       const started = readDocument(InProgress, await fetchOne(inProgress.doc(uid), transaction));
       if (!started || started.abandoned) throw new Error(`The registration ${uid} was given up meanwhile`);
       const alongside = await prepare?.(transaction);
-      const record = newRecord(account, status, paymentReference);
+      const taken = await discounts.take(transaction, askedOf(account));
+      const discount = taken && { discount: taken.promise };
+      const record = { ...newRecord(account, status, paymentReference), ...discount };
       // A caller that was asked to try again would find the own address taken.
       const context = currentContext();
       if (context?.isLate) throw tooBusy();
       if (context) context.isDeciding = true;
       transaction.create(users.doc(uid), record);
       alongside?.(uid, record);
+      taken?.write();
       transaction.delete(inProgress.doc(uid));
-      const receipt = { id: uid, paymentReference };
+      const receipt = { id: uid, paymentReference, ...discount };
       once.write(transaction, call, receipt);
       return receipt;
     });
@@ -198,6 +206,9 @@ export function registrationsData(deps: Deps) {
       if (before) return before;
       const { open, closedText } = (await school.read()).registration;
       if (!open) throw conflict(closedText || messages.register.closed, 'registration-closed');
+      // A code that is refused here costs no account; the registration's own transaction has the last word.
+      const asked = askedOf(registration);
+      if (asked) await discounts.promise(asked, atRegistration);
       try {
         return await make(registration, { status: 'pending', once: call });
       } catch (error) {
@@ -221,8 +232,14 @@ export function registrationsData(deps: Deps) {
   };
 }
 
-/** What Auth said no to, in words for the caller; `undefined` for an error. */
+/** The code of a registration with the course that it is for. */
+function askedOf({ discount, courseId: id }: NewAccount): AskedDiscount | undefined {
+  return discount && { code: discount.code, course: { id, price: discount.price } };
+}
+
+/** What a registration is refused for, in words for the caller; `undefined` for an error. */
 function refusalFor(error: unknown): Error | undefined {
+  if (isDiscountRefusal(error)) return error;
   if (isAuthError(error, 'email-already-exists'))
     return conflict(messages.register.emailTaken, 'email-taken');
   if (isAuthError(error, 'invalid-email')) {

@@ -1,17 +1,20 @@
 import { isUndoable, undoingId } from '@padavu/domain/audit';
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { discountsCollection } from '@padavu/domain/discount';
 import { PageId } from '@padavu/domain/page-content';
 import { schoolDocument } from '@padavu/domain/school';
 import type { Asker } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import type { ContentRestorationData, Restored } from './content-restoration.ts';
+import type { DiscountsData } from './discounts.ts';
 import type { PagesData } from './pages.ts';
 import type { SchoolData } from './school.ts';
 
 type Deps = {
   audit: Pick<AuditData, 'find'>;
   contentRestoration: Pick<ContentRestorationData, 'undo'>;
+  discounts: Pick<DiscountsData, 'undo'>;
   pages: Pick<PagesData, 'undo'>;
   school: Pick<SchoolData, 'undo'>;
 };
@@ -20,12 +23,13 @@ type Deps = {
 export type Undone =
   | Restored
   | { noun: 'settings'; id: typeof schoolDocument; auditId: string }
-  | { noun: 'page'; id: PageId; auditId: string };
+  | { noun: 'page'; id: PageId; auditId: string }
+  | { noun: 'discount'; id: string; auditId: string };
 
 export type UndoingData = ReturnType<typeof undoingData>;
 
 /** Undoing what an entry of the audit log tells of. */
-export function undoingData({ audit, contentRestoration, pages, school }: Deps) {
+export function undoingData({ audit, contentRestoration, discounts, pages, school }: Deps) {
   return {
     /**
      * 404 for an unknown entry; 409 for what cannot be undone, for what was undone already or is gone for good, and for what
@@ -36,9 +40,13 @@ export function undoingData({ audit, contentRestoration, pages, school }: Deps) 
       if (!entry) throw notFound();
       if (!isUndoable(entry)) throw conflict(adminMessages.audit.notUndoable, 'not-undoable');
       const { data: page } = PageId.safeParse(entry.action === 'page.publish' ? entry.target.id : undefined);
-      if (entry.action !== 'settings.update' && !page) return contentRestoration.undo(entry, admin);
+      const isDiscount = entry.target.collection === discountsCollection;
+      if (entry.action !== 'settings.update' && !page && !isDiscount)
+        return contentRestoration.undo(entry, admin);
       if (await audit.find(undoingId(entryId)))
         throw conflict(adminMessages.audit.alreadyUndone, 'already-undone');
+      if (isDiscount)
+        return { noun: 'discount', id: entry.target.id, auditId: await discounts.undo(entry, admin) };
       if (page) return { noun: 'page', id: page, auditId: await pages.undo(page, entry, admin) };
       return { noun: 'settings', id: schoolDocument, auditId: await school.undo(entry, admin) };
     },

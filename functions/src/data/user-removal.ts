@@ -4,6 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Asker } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
+import type { DiscountsData } from './discounts.ts';
 import { readUser } from './documents.ts';
 import { fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
@@ -16,6 +17,7 @@ type Deps = {
   db: Firestore;
   audit: AuditData;
   byAdmin: Transactions['byAdmin'];
+  discounts: Pick<DiscountsData, 'giveBack'>;
   trash: TrashData;
   userTrash: UserTrashData;
   unregistered: Pick<UnregisteredAccountsData, 'remove'>;
@@ -25,7 +27,9 @@ type Deps = {
 export type UserRemovalData = ReturnType<typeof userRemovalData>;
 
 /** Deleting accounts: they go to the trash, and every right with them (docs/decisions/112). */
-export function userRemovalData({ db, audit, byAdmin, trash, userTrash, unregistered, now }: Deps) {
+export function userRemovalData(deps: Deps) {
+  const { db, audit, byAdmin, discounts, trash, userTrash, unregistered, now } = deps;
+
   /**
    * The decision, and the move of document and payment. Whoever lets the account in before that is not overruled unseen,
    * whoever would after that is told; of two administrators who delete each other at the same moment the second is none
@@ -45,6 +49,7 @@ export function userRemovalData({ db, audit, byAdmin, trash, userTrash, unregist
       assertStatus({ name: label, ...read }, expectedStatus);
       const { searchGrams: _, signedOutAt: _mark, ...account } = data;
       const payment = paid?.data();
+      const giveBack = await discounts.giveBack(transaction, read, payment !== undefined);
       const auditId = audit.record(transaction, {
         actor,
         action: 'user.delete',
@@ -54,6 +59,7 @@ export function userRemovalData({ db, audit, byAdmin, trash, userTrash, unregist
       });
       trash.put(transaction, user, { label, actor, auditId, payment, unfinishedSince: now() });
       transaction.delete(user.ref);
+      giveBack();
       if (paid) transaction.delete(paid.ref);
       return true;
     });

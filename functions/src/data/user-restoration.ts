@@ -2,13 +2,15 @@ import { coursesCollection } from '@padavu/domain/course';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { paymentPath } from '@padavu/domain/payment';
 import { trashId, trashPath } from '@padavu/domain/trash';
-import { UserRecord, usersCollection } from '@padavu/domain/user';
+import { User, usersCollection } from '@padavu/domain/user';
+import { UserRecord } from '@padavu/domain/user-record';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Asker } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { isAuthError, unlessMissing } from './auth-errors.ts';
+import type { DiscountsData } from './discounts.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
 import type { SecurityData } from './security.ts';
 import type { SessionsData } from './sessions.ts';
@@ -21,6 +23,7 @@ type Deps = {
   auth: Pick<Auth, 'createUser' | 'deleteUser' | 'getUser'>;
   audit: AuditData;
   byAdmin: Transactions['byAdmin'];
+  discounts: Pick<DiscountsData, 'takeAgain'>;
   security: Pick<SecurityData, 'follow'>;
   sessions: Pick<SessionsData, 'settle'>;
   trash: Pick<TrashData, 'find'>;
@@ -39,7 +42,7 @@ export type UserRestorationData = ReturnType<typeof userRestorationData>;
 
 /** Bringing deleted accounts back, with their progress and what was paid (docs/decisions/112). */
 export function userRestorationData(deps: Deps) {
-  const { db, auth, audit, byAdmin, security, sessions, trash, userTrash, now } = deps;
+  const { db, auth, audit, byAdmin, discounts, security, sessions, trash, userTrash, now } = deps;
 
   /**
    * Sees to it that Auth has the account, which cannot sign in yet. One whose place was taken, or that is gone otherwise, is
@@ -75,8 +78,10 @@ export function userRestorationData(deps: Deps) {
       if (!trashed || trashed.erasing) throw notFound(adminMessages.trash.gone);
       if (trashed.accountCleared && !seen.accountCleared) throw emailTaken();
       const { label, auditId, deletedAt, stored, payment } = trashed;
+      const takeAgain = await discounts.takeAgain(transaction, User.parse(stored), payment !== undefined);
       transaction.create(user.ref, { ...stored, signedOutAt: deletedAt });
       if (payment) transaction.set(db.doc(paymentPath(uid)), payment);
+      takeAgain();
       transaction.update(trashed.ref, { unfinishedSince: now() });
       const { searchGrams: _, ...after } = stored;
       audit.record(transaction, {

@@ -1,6 +1,7 @@
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { accountsIn } from '@padavu/domain/user-stats';
-import { usersCollection, type User, type UserCount, type UserFilter } from '@padavu/domain/user';
+import { usersCollection, type User, type UserFilter } from '@padavu/domain/user';
+import type { UserCount } from '@padavu/domain/user-count';
 import type { Firestore } from 'firebase-admin/firestore';
 import { notFound } from '#/errors.ts';
 import { isBeingDeleted } from './account-rights.ts';

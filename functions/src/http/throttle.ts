@@ -9,7 +9,13 @@ import { clientAddress, type ClientAddress } from './client-address.ts';
 import type { Answer, Endpoint } from './endpoints.ts';
 import { tokenBuckets, type TokenBuckets } from './token-buckets.ts';
 
-export type ThrottledAction = 'signIn' | 'passwordReset' | 'registration' | 'newsletter' | 'paymentClaim';
+export type ThrottledAction =
+  | 'signIn'
+  | 'passwordReset'
+  | 'registration'
+  | 'newsletter'
+  | 'paymentClaim'
+  | 'discount';
 
 /** What tries are counted by: who it is about, where it comes from, and who connected on their behalf. */
 type Subject = 'account' | 'address' | 'connection';

@@ -1,4 +1,5 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { discountInputMessages } from '@padavu/domain/discount-input';
 import { pageMessages } from '@padavu/domain/page-input';
 import { auditContracts as contracts } from '#/contract/audit.ts';
 import type { AuditData } from '#/data/audit.ts';
@@ -14,6 +15,7 @@ const done = {
   course: adminMessages.audit.courseRestored,
   settings: adminMessages.audit.settingsRestored,
   page: pageMessages.undone,
+  discount: discountInputMessages.restored,
 } as const;
 
 /** The audit log: what it says, and undoing what it tells of. Nothing changes or removes an entry. */

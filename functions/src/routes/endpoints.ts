@@ -5,6 +5,7 @@ import { adminUserOperations } from './admin-users.ts';
 import { attentionOperations } from './attention.ts';
 import { auditOperations } from './audit.ts';
 import { courseOperations } from './courses.ts';
+import { discountOperations } from './discounts.ts';
 import { lessonArrangementOperations } from './lesson-arrangement.ts';
 import { lessonOperations } from './lessons.ts';
 import { mediaOperations } from './media.ts';
@@ -29,6 +30,7 @@ export function allEndpoints(services: Services): Endpoint[] {
     ...newsletterOperations(services),
     ...sessionOperations(services),
     ...accountOperations(services),
+    ...discountOperations(services),
     ...paymentClaimOperations(services),
     ...receiptOperations(services),
     ...adminUserOperations(services),

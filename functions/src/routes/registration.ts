@@ -1,5 +1,5 @@
 import { messages } from '@padavu/domain/messages';
-import { courseToRegister } from '@padavu/domain/registration';
+import { courseToRegister } from '@padavu/domain/registration-input';
 import { registrationContracts as contracts } from '#/contract/registration.ts';
 import type { RegistrationsData } from '#/data/registrations.ts';
 import type { SiteContentData } from '#/data/site-content.ts';
@@ -19,9 +19,10 @@ export const registrationOperations = ({ registrations, siteContent, throttle }:
     const { name, email, password } = body;
     const named = courseToRegister(body, await siteContent.read());
     if ('problem' in named) throw invalid([{ path: 'courseId', message: named.problem }]);
-    const { id: courseId, title: courseName } = named.course;
+    const { id: courseId, title: courseName, price } = named.course;
     await throttle.countTry('registration', email, client);
-    const account = { name, email, password, courseId, courseName };
+    const discount = body.discountCode ? { code: body.discountCode, price } : undefined;
+    const account = { name, email, password, courseId, courseName, discount };
     return created(await registrations.register(account, once), messages.register.success);
   }),
 ];

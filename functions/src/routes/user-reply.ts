@@ -2,8 +2,8 @@ import type { User } from '@padavu/domain/user';
 import type { UserReply } from '#/contract/users.ts';
 
 export function userReply(user: User): UserReply {
-  const { id, name, email, role, status, isApproved, course, courseId, registrationDate, paymentReference } =
-    user;
+  const { id, name, email, role, status, isApproved, course, courseId, discount } = user;
+  const { registrationDate, paymentReference } = user;
   return {
     id,
     name,
@@ -16,5 +16,6 @@ export function userReply(user: User): UserReply {
     courseId,
     registrationDate,
     paymentReference,
+    discount,
   };
 }

@@ -4,6 +4,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
+import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import Logout from '@mui/icons-material/Logout';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
@@ -37,6 +38,7 @@ const entries = [
   { to: paths.adminLessons, label: texts.lessons, Icon: MenuBookOutlined },
   { to: paths.adminAudit, label: texts.activity, Icon: HistoryOutlined },
   { to: paths.adminTrash, label: texts.trash, Icon: DeleteOutlined },
+  { to: paths.adminDiscounts, label: texts.discounts, Icon: LocalOfferOutlined },
   { to: paths.adminPages, label: texts.pages, Icon: ArticleOutlined },
   { to: paths.adminSettings, label: texts.settings, Icon: SettingsOutlined },
 ];

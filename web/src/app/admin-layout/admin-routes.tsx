@@ -74,6 +74,10 @@ export const adminRoutes: RouteObject[] = [
         ...guarded(async () => (await import('@/features/school-settings/SettingsPage.tsx')).SettingsPage),
       },
       {
+        path: paths.adminDiscounts,
+        ...guarded(async () => (await import('@/features/discounts/DiscountsPage.tsx')).DiscountsPage),
+      },
+      {
         path: paths.adminPages,
         ...guarded(async () => (await import('@/features/page-content/PagesPage.tsx')).PagesPage),
       },

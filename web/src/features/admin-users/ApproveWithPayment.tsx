@@ -110,7 +110,7 @@ type ApprovalDialogProps = {
 function ApprovalDialog({ ownId, uid, onApproved, onClose }: ApprovalDialogProps) {
   const notify = useNotice();
   const { live, retry } = useLiveDocument(userDocument(uid));
-  const price = usePrice(live.state === 'ready' ? (live.data?.courseId ?? null) : null);
+  const price = usePrice(live.state === 'ready' ? live.data : null);
   const claim = useClaim(uid);
   const place = { owner: ownId, form: approvalDrafts, record: uid };
   const title = 'Approve with payment';

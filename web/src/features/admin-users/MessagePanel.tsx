@@ -45,7 +45,7 @@ export function MessagePanel({ user }: { user: User }) {
 function MessageEditor({ user, school }: { user: User; school: School }) {
   const [chosen, setChosen] = useState<LearnerMessageKind>();
   const [edited, setEdited] = useState<Partial<Record<LearnerMessageKind, string>>>({});
-  const price = usePrice(user.courseId) ?? null;
+  const price = usePrice(user) ?? null;
   const { name, course, paymentReference } = user;
   const kind = chosen ?? learnerMessageFor[user.status];
   const signInUrl = absoluteUrl(paths.login);

@@ -1,6 +1,7 @@
 import { plainAmount } from '@padavu/domain/amount';
 import { schoolDay } from '@padavu/domain/school-day';
 import type { PaymentClaim } from '@padavu/domain/payment-claim';
+import { discountWords } from '@padavu/domain/school-chat';
 import type { Payment } from '@padavu/domain/payment';
 import type { User } from '@padavu/domain/user';
 import { z } from 'zod';
@@ -56,9 +57,12 @@ export function fieldsOf({ amount, method, receivedOn, note }: Payment): Payment
   return { amount: String(amount), method, receivedOn, note };
 }
 
-/** Who a payment is from, and the reference that the chat should name. */
-export function aboutPayment({ name, course, paymentReference }: User): string {
-  return [name, course, paymentReference && `reference ${paymentReference}`].filter(Boolean).join(', ');
+/** Who a payment is from, what a discount code promised, and the reference that the chat should name. */
+export function aboutPayment({ name, course, discount, paymentReference }: User): string {
+  const promised = discount && discountWords(discount);
+  return [name, course, promised, paymentReference && `reference ${paymentReference}`]
+    .filter(Boolean)
+    .join(', ');
 }
 
 type PaymentDialogProps = {

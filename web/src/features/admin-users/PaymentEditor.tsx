@@ -21,7 +21,7 @@ type PaymentEditorProps = {
 /** Records or corrects a user's payment. */
 export function PaymentEditor({ ownId, user, payment, onClose }: PaymentEditorProps) {
   const notify = useNotice();
-  const price = usePrice(user.courseId);
+  const price = usePrice(user);
   const claim = useClaim(user.id);
   if (price === undefined || claim === undefined) return null;
   return (

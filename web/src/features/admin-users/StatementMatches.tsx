@@ -147,7 +147,7 @@ function Warnings({ match, lines }: { match: Proposal; lines: readonly Proposal[
   const warnings = [
     payer.price !== null &&
       payer.price !== line.amount &&
-      `The amount differs: the course costs ${formatRupees(payer.price)}.`,
+      `The amount differs: ${formatRupees(payer.price)} is to be paid.`,
     line.day === null && 'The date cannot be read: today is recorded.',
     rows.length > 0 &&
       `Row ${rows.map(({ line: { row } }) => row).join(', ')} is of the same person: one of them is recorded.`,

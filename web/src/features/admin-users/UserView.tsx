@@ -6,6 +6,7 @@ import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { lastActivity, lessonCounts, noProgress, progressPercent } from '@padavu/domain/progress';
 import type { Progress } from '@padavu/domain/progress';
+import { discountWords } from '@padavu/domain/school-chat';
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -111,7 +112,7 @@ function AccountCommands({ user, onAskPayment, onDeleted }: AccountCommandsProps
 
 /** The account's data. */
 function AccountPanel({ user }: { user: User }) {
-  const { email, course, registrationDate, paymentReference, role } = user;
+  const { email, course, discount, registrationDate, paymentReference, role } = user;
   return (
     <Panel title="Account">
       <FactList>
@@ -125,6 +126,11 @@ function AccountPanel({ user }: { user: User }) {
           )}
         </Fact>
         <Fact term="Course">{course}</Fact>
+        {discount && (
+          <Fact term="Discount" wide>
+            {discountWords(discount)}
+          </Fact>
+        )}
         <Fact term="Role">{role === 'admin' ? 'Administrator' : 'Learner'}</Fact>
         <Fact term="Registered">
           <MediumDate value={registrationDate} />

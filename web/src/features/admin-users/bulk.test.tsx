@@ -1,5 +1,6 @@
 import { everyUser } from '@padavu/domain/user';
-import type { UserFilter, UserRecord } from '@padavu/domain/user';
+import type { UserFilter } from '@padavu/domain/user';
+import type { UserRecord } from '@padavu/domain/user-record';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUserRecord } from '@tests/support/builders.ts';

@@ -6,6 +6,7 @@ import {
   referencesIn,
 } from '@padavu/domain/bank-statement';
 import type { Payer, StatementLine, StatementMapping, StatementMatch } from '@padavu/domain/bank-statement';
+import { priceAfter } from '@padavu/domain/discount-promise';
 import { limits } from '@padavu/domain/limits';
 import type { Payment } from '@padavu/domain/payment';
 import type { PaymentInput } from '@padavu/domain/payment';
@@ -63,7 +64,9 @@ async function peopleWho(lines: readonly StatementLine[]): Promise<{ users: User
     name: user.name,
     reference: user.paymentReference,
     number: numbers.get(user.id) ?? null,
-    price: findSiteCourse(site.courses, user.courseId ?? user.course)?.price ?? null,
+    price: user.discount
+      ? priceAfter(user.discount)
+      : (findSiteCourse(site.courses, user.courseId ?? user.course)?.price ?? null),
     isWaiting: user.status === 'pending',
   }));
   return { users, payers };

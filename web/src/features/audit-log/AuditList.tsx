@@ -57,7 +57,8 @@ function Found({ log, isFiltered, onClear }: AuditListProps & { log: Ready }) {
         <AuditDays entries={entries} isFiltered={isFiltered} />
       ) : (
         <EmptyState title={isFiltered ? texts.empty : texts.nothingYet} onClear={isFiltered ? onClear : null}>
-          {!isFiltered && 'Changes to users, courses, categories, lessons, pages and settings appear here.'}
+          {!isFiltered &&
+            'Changes to users, courses, categories, lessons, pages, discount codes and settings appear here.'}
         </EmptyState>
       )}
       {older && (

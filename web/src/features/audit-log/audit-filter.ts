@@ -3,7 +3,7 @@ import { auditActionNames } from '@padavu/domain/audit-words';
 import { z } from 'zod';
 
 /** The subjects of actions; as a filter, all actions of the subject. */
-const nouns = ['user', 'course', 'subcategory', 'lesson', 'payment', 'settings', 'page'] as const;
+const nouns = ['user', 'course', 'subcategory', 'lesson', 'payment', 'settings', 'page', 'discount'] as const;
 const nounNames: Record<(typeof nouns)[number], string> = {
   user: 'Users: everything',
   course: 'Courses: everything',
@@ -12,6 +12,7 @@ const nounNames: Record<(typeof nouns)[number], string> = {
   payment: 'Payments: everything',
   settings: 'Settings: everything',
   page: 'Pages: everything',
+  discount: 'Discount codes: everything',
 };
 
 /** One action, or all actions about one subject. */

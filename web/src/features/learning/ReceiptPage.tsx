@@ -77,7 +77,7 @@ export function ReceiptPage() {
 }
 
 function Receipt({ receipt }: { receipt: OwnReceipt }) {
-  const { number, school, name, course, amount, amountInWords, method, receivedOn } = receipt;
+  const { number, school, name, course, discount, amount, amountInWords, method, receivedOn } = receipt;
   return (
     <>
       <Paper
@@ -106,7 +106,13 @@ function Receipt({ receipt }: { receipt: OwnReceipt }) {
             <Fact term="For the course" wide>
               {course}
             </Fact>
-            <Fact term="Amount" wide>
+            {discount && (
+              <>
+                <Fact term="Price">{formatRupees(discount.price)}</Fact>
+                <Fact term={`Discount, code ${discount.code}`}>−{formatRupees(discount.off)}</Fact>
+              </>
+            )}
+            <Fact term={discount ? 'Paid' : 'Amount'} wide>
               <strong>{formatRupees(amount)}</strong>
               <br />
               {amountInWords} only

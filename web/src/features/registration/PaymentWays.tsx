@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { formatRupees } from '@padavu/domain/brand';
+import { priceAfter } from '@padavu/domain/discount-promise';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import type { School } from '@padavu/domain/school';
+import { discountWords } from '@padavu/domain/school-chat';
 import { upiLink } from '@padavu/domain/upi';
 import type { SiteContent } from '@padavu/domain/site';
 import { QRCodeSVG } from 'qrcode.react';
@@ -34,16 +37,29 @@ type PaymentWaysProps = { school: Pick<School, 'name' | 'payment'>; registration
 /** How to pay without the chat: by UPI and by bank. Nothing where the school names no way. */
 export function PaymentWays({ school, registration }: PaymentWaysProps) {
   const { upiId, bankDetails, instructions } = school.payment;
+  const { price, discount } = registration;
+  if (price === 0) {
+    return (
+      <Panel title="How to pay">
+        <Typography>There is nothing to pay. An administrator lets you in.</Typography>
+      </Panel>
+    );
+  }
   const link = upiLink({
     payment: school.payment,
     schoolName: school.name,
-    amount: registration.price,
+    amount: price,
     reference: registration.paymentReference,
   });
   if (link === undefined && bankDetails === '' && instructions === '') return null;
   return (
     <Panel title="How to pay">
       <Box sx={{ display: 'grid', gap: 2.5 }}>
+        {discount && (
+          <Typography>
+            You pay <strong>{formatRupees(priceAfter(discount))}</strong>: {discountWords(discount)}.
+          </Typography>
+        )}
         {link !== undefined && <Upi link={link} upiId={upiId} />}
         {bankDetails !== '' && (
           <Box>

@@ -30,7 +30,9 @@ export function RegisterPage() {
     ? offered.length === 0 && 'No course is open for registration at the moment. Please come back later.'
     : school.registration.closedText || registerMessages.closed;
   // The prerendered page has no query, so the requested course shows after hydration.
-  const course = useHydrated() ? requestedCourse(query, { ...site, courses: offered }) : undefined;
+  const hydrated = useHydrated();
+  const course = hydrated ? requestedCourse(query, { ...site, courses: offered }) : undefined;
+  const code = hydrated ? (query.get('code') ?? '') : '';
   const [registration, setRegistration] = useState<PendingRegistration | null>(null);
   return (
     <>
@@ -51,7 +53,12 @@ export function RegisterPage() {
           ) : (
             <>
               <RegistrationSteps current={1} />
-              <RegistrationForm offered={offered} course={course} onRegistered={setRegistration} />
+              <RegistrationForm
+                offered={offered}
+                course={course}
+                code={code}
+                onRegistered={setRegistration}
+              />
             </>
           )}
           <Typography>

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatRupees } from '@padavu/domain/brand';
+import type { DiscountOffer } from '@padavu/domain/discount';
 import { registerMessages } from '@padavu/domain/public-messages';
-import type { PendingRegistration, RegistrationForm as Registration } from '@padavu/domain/registration';
+import type { PendingRegistration } from '@padavu/domain/registration';
+import type { RegistrationForm as Registration } from '@padavu/domain/registration-input';
 import type { SiteCourse } from '@padavu/domain/site';
 import { findSiteCourse } from '@padavu/domain/site-course';
 import { useEffect, useRef, useState } from 'react';
@@ -19,6 +21,8 @@ import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePageForm } from '@/components/use-page-form.ts';
 import { paths } from '@/lib/paths.ts';
 import type { RegistrationInput } from './registration-form.ts';
+import { useDiscount } from './use-discount.ts';
+import type { KnownDiscount } from './use-discount.ts';
 
 /** Validation and submit code loads when somebody uses the form, not with the page. */
 const loadForm = () => import('./registration-form.ts');
@@ -34,25 +38,38 @@ type RegistrationFormProps = {
   offered: readonly SiteCourse[];
   /** The one of them that is chosen at first. */
   course: SiteCourse | undefined;
+  /** The discount code that a link carries; empty for none. */
+  code: string;
   onRegistered: (registration: PendingRegistration) => void;
 };
 
 /** A refusal by the server leaves the fields as they are. */
-export function RegistrationForm({ offered, course, onRegistered }: RegistrationFormProps) {
-  const { register, handleSubmit, control, getValues, setError, setValue, formState, frame } = usePageForm<
-    RegistrationInput,
-    Registration
-  >({ resolver, mode: 'onTouched' });
+export function RegistrationForm({ offered, course, code, onRegistered }: RegistrationFormProps) {
+  const { register, handleSubmit, control, getValues, setError, clearErrors, setValue, formState, frame } =
+    usePageForm<RegistrationInput, Registration>({ resolver, mode: 'onTouched' });
   const hydrated = useHydrated();
   useEffect(() => {
     // A course chosen before the scripts arrived stays.
     if (course && !getValues('course')) setValue('course', String(course.id));
   }, [course, getValues, setValue]);
+  useEffect(() => {
+    if (code && !getValues('discountCode')) setValue('discountCode', code);
+  }, [code, getValues, setValue]);
   const { errors, isSubmitting } = formState;
   const [refusal, setRefusal] = useState<string>();
   const problem = errors.root?.message ?? refusal;
   const isSending = useRef(false);
   const chosen = findSiteCourse(offered, useWatch({ control, name: 'course' }) ?? '');
+  const typed = useWatch({ control, name: 'discountCode' })?.trim() ?? '';
+  // While somebody writes a code the one before is asked about: letter by letter would be guessing.
+  const [before, setBefore] = useState<string | null>(null);
+  const asked = before ?? typed;
+  const discount = useDiscount(asked, chosen?.id);
+  const isAsked = typed === asked;
+  const dropCode = () => {
+    setValue('discountCode', '');
+    clearErrors('discountCode');
+  };
 
   const send = async (form: Registration) => {
     if (isSending.current) return;
@@ -101,7 +118,32 @@ export function RegistrationForm({ offered, course, onRegistered }: Registration
         error={errors.course?.message}
         {...register('course')}
       />
-      {chosen && <CourseSummary course={chosen} />}
+      <TextInput
+        label="Have a discount code?"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint={isAsked ? hintOf(discount) : undefined}
+        error={errors.discountCode?.message ?? (isAsked ? refusalIn(discount) : undefined)}
+        {...register('discountCode', {
+          onChange: () => setBefore((value) => value ?? ''),
+          onBlur: () => setBefore(null),
+        })}
+        onFocus={() => setBefore(typed)}
+      />
+      {(errors.discountCode ?? (isAsked && discount.state === 'refused')) && (
+        <Box>
+          <ActionButton variant="plain" onClick={dropCode}>
+            Go on without a code
+          </ActionButton>
+        </Box>
+      )}
+      {chosen && (
+        <CourseSummary
+          course={chosen}
+          offer={isAsked && discount.state === 'good' ? discount.offer : undefined}
+        />
+      )}
       <CheckboxInput
         label={
           <>
@@ -122,8 +164,19 @@ export function RegistrationForm({ offered, course, onRegistered }: Registration
   );
 }
 
-/** The chosen course and what it costs. */
-function CourseSummary({ course }: { course: SiteCourse }) {
+const refusalIn = (discount: KnownDiscount) => (discount.state === 'refused' ? discount.message : undefined);
+
+const hintOf = (discount: KnownDiscount) =>
+  discount.state === 'checking'
+    ? 'Checking the code...'
+    : discount.state === 'unknown'
+      ? discount.message
+      : 'Leave it empty if you have none.';
+
+/** The chosen course and what it costs, after a discount too. */
+function CourseSummary({ course, offer }: { course: SiteCourse; offer: DiscountOffer | undefined }) {
+  const before = offer ? offer.price : course.originalPrice;
+  const price = offer ? offer.toPay : course.price;
   return (
     <Box
       role="group"
@@ -145,13 +198,16 @@ function CourseSummary({ course }: { course: SiteCourse }) {
       <Typography component="span" sx={{ fontWeight: 650, marginRight: 'auto' }}>
         {course.title}
       </Typography>
-      {course.originalPrice > course.price && (
+      {before > price && (
         <Typography component="s" variant="body2" color="textSecondary">
-          {formatRupees(course.originalPrice)}
+          {formatRupees(before)}
         </Typography>
       )}
       <Typography component="span" variant="h3">
-        {formatRupees(course.price)}
+        {formatRupees(price)}
+      </Typography>
+      <Typography role="status" variant="body2" sx={{ width: '100%', '&:empty': { display: 'none' } }}>
+        {offer && `${formatRupees(offer.off)} off with the code ${offer.code}`}
       </Typography>
     </Box>
   );

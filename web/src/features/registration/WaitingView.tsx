@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { priceAfter } from '@padavu/domain/discount-promise';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import type { SiteContent } from '@padavu/domain/site';
 import { findSiteCourse } from '@padavu/domain/site-course';
@@ -45,7 +46,8 @@ export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
 
 /** A pending account's registration, for its payment chat. */
 function registrationOf(user: User, { courses }: SiteContent): PendingRegistration {
-  const { name, email, course, courseId, paymentReference } = user;
-  const price = findSiteCourse(courses, courseId ?? course)?.price ?? null;
-  return { name, email, course, price, paymentReference };
+  const { name, email, course, courseId, discount, paymentReference } = user;
+  const person = { name, email, course, paymentReference };
+  if (discount) return { ...person, price: priceAfter(discount), discount };
+  return { ...person, price: findSiteCourse(courses, courseId ?? course)?.price ?? null };
 }

@@ -1,6 +1,8 @@
+import { priceAfter } from '@padavu/domain/discount-promise';
 import { messages } from '@padavu/domain/messages';
-import { RegistrationReceipt } from '@padavu/domain/registration';
-import type { PendingRegistration, RegistrationForm } from '@padavu/domain/registration';
+import { RegistrationReceipt } from '@padavu/domain/registration-input';
+import type { PendingRegistration } from '@padavu/domain/registration';
+import type { RegistrationForm } from '@padavu/domain/registration-input';
 import { dataReply } from '@padavu/domain/reply';
 import type { ErrorReply } from '@padavu/domain/reply';
 import type { SiteCourse } from '@padavu/domain/site';
@@ -19,7 +21,7 @@ type Outcome =
 
 /** Registers a person for one of the courses and remembers it on this device as `pendingRegistration`. */
 export async function register(
-  { terms: _agreed, course, ...person }: RegistrationForm,
+  { terms: _agreed, course, discountCode, ...person }: RegistrationForm,
   offered: readonly SiteCourse[],
 ): Promise<Outcome> {
   const chosen = findSiteCourse(offered, course);
@@ -28,17 +30,19 @@ export async function register(
   const receipt = await callApi({
     method: 'POST',
     path: '/users/register',
-    body: { ...person, courseId, courseName },
+    body: { ...person, courseId, courseName, ...(discountCode && { discountCode }) },
     once: true,
     reply: dataReply(RegistrationReceipt),
   }).catch(refusalFor);
   if (!('data' in receipt)) return { state: 'refused', refusal: receipt };
+  const { paymentReference, discount } = receipt.data;
   const registration: PendingRegistration = {
     name: person.name,
     email: person.email,
     course: courseName,
-    price,
-    paymentReference: receipt.data.paymentReference,
+    price: discount ? priceAfter(discount) : price,
+    discount,
+    paymentReference,
   };
   store('pendingRegistration', registration);
   return { state: 'registered', registration };
@@ -67,4 +71,5 @@ const fieldNames: ReadonlyMap<string, FormField> = new Map([
   ['password', 'password'],
   ['courseId', 'course'],
   ['courseName', 'course'],
+  ['discountCode', 'discountCode'],
 ]);

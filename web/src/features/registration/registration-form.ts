@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { RegistrationForm } from '@padavu/domain/registration';
+import { RegistrationForm } from '@padavu/domain/registration-input';
 import type { z } from 'zod';
 
 // Everything the registration form needs once it is used, in one file so that it loads in one request.
@@ -7,5 +7,6 @@ export type RegistrationInput = z.input<typeof RegistrationForm>;
 
 export const resolver = zodResolver(RegistrationForm);
 
+export { checkDiscount } from './check-discount.ts';
 export { register } from './register.ts';
 export { RegistrationDone } from './RegistrationDone.tsx';

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** What `GET /admin/users/count` answers. `courseBreakdown` counts accounts by course name. */
+export const UserCount = z.object({
+  total: z.int().nonnegative(),
+  pending: z.int().nonnegative(),
+  approved: z.int().nonnegative(),
+  inactive: z.int().nonnegative(),
+  courseBreakdown: z.record(z.string(), z.int().nonnegative()),
+});
+export type UserCount = z.infer<typeof UserCount>;

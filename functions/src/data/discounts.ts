@@ -1,0 +1,236 @@
+import {
+  Discount,
+  type DiscountedCourse,
+  discountsCollection,
+  type DiscountTerms,
+  givesUseBack,
+  plainCode,
+  promiseOf,
+} from '@padavu/domain/discount';
+import { DiscountCode, discountInputMessages, type DiscountInput } from '@padavu/domain/discount-input';
+import type { DiscountPromise } from '@padavu/domain/discount-promise';
+import { discountLimits } from '@padavu/domain/discount-limits';
+import { schoolDay } from '@padavu/domain/school-day';
+import type { User } from '@padavu/domain/user';
+import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Actor, Asker } from '#/actors.ts';
+import { AppError, conflict, conflictAt, invalid, notFound } from '#/errors.ts';
+import type { AuditData, StoredEntry } from './audit.ts';
+import { changesTo, laterThan, type Precondition } from './content-change.ts';
+import { readDocument, readDocuments } from './documents.ts';
+import type { Once, OnceData } from './once.ts';
+import { countMatches, fetchMatches, fetchOne } from './reads.ts';
+import type { Transactions } from './transactions.ts';
+
+type Deps = {
+  db: Pick<Firestore, 'collection'>;
+  audit: Pick<AuditData, 'record'>;
+  once: Pick<OnceData, 'byAdmin'>;
+  byAdmin: Transactions['byAdmin'];
+  now: () => Date;
+};
+
+/** A code as it was typed, and the course that it is asked about. */
+export type AskedDiscount = { code: string; course: DiscountedCourse };
+
+/** The field of a registration that names a code. */
+export const atRegistration = 'discountCode';
+
+/** Why a code is not good. */
+class DiscountRefusal extends AppError {}
+
+export const isDiscountRefusal = (error: unknown): error is Error => error instanceof DiscountRefusal;
+
+function refused(path: string, message: string): DiscountRefusal {
+  const { kind, code, details } = invalid([{ path, message }]);
+  return new DiscountRefusal(kind, code, message, details);
+}
+
+/** An account as far as its code goes. */
+type Holder = Pick<User, 'status' | 'discount'>;
+
+const nothing = () => undefined;
+
+const entryOf = (actor: Actor, code: string) => ({
+  actor,
+  target: { collection: discountsCollection, id: code, label: code },
+});
+
+export type DiscountsData = ReturnType<typeof discountsData>;
+
+/** Discount codes and what they promise (docs/decisions/131). */
+export function discountsData({ db, audit, once, byAdmin, now }: Deps) {
+  const discounts = db.collection(discountsCollection);
+  const refOf = (code: string) => discounts.doc(code);
+  const countAll = () => countMatches(discounts);
+
+  async function read(code: string, within?: Transaction): Promise<Discount | undefined> {
+    return readDocument(Discount, await fetchOne(refOf(code), within));
+  }
+
+  /** What a code as it was typed promises; throws 400 at `path` where it does not. */
+  async function holdAgainst(
+    { code, course }: AskedDiscount,
+    path: string,
+    within?: Transaction,
+  ): Promise<{ promise: DiscountPromise; used: number }> {
+    const { data: known } = DiscountCode.safeParse(code);
+    const discount = known === undefined ? undefined : await read(known, within);
+    const promised = promiseOf(discount, course, schoolDay(now()));
+    if ('problem' in promised) throw refused(path, promised.problem);
+    return { promise: promised.promise, used: discount?.used ?? 0 };
+  }
+
+  /** Counts registrations that hold a code; it is no change that an administrator made. What was deleted is not counted. */
+  async function counting(
+    transaction: Transaction,
+    { status, discount: held }: Holder,
+    isPaid: boolean,
+    by: 1 | -1,
+  ): Promise<() => void> {
+    const code = held === null || !givesUseBack(status, isPaid) ? '' : plainCode(held.code);
+    const discount = DiscountCode.safeParse(code).success ? await read(code, transaction) : undefined;
+    if (!discount) return nothing;
+    const used = Math.max(discount.used + by, 0);
+    return () => void transaction.update(refOf(code), { used });
+  }
+
+  type Change = { action: 'discount.update' | 'discount.restore'; undoes?: string };
+
+  /** Stores the terms as they shall be; nothing where they are so already. */
+  function store(
+    transaction: Transaction,
+    actor: Actor,
+    stored: Discount,
+    wanted: Partial<DiscountTerms>,
+    change: Change,
+  ): { discount: Discount; auditId?: string } {
+    const changes = changesTo(stored, wanted);
+    if (!changes) return { discount: stored };
+    const updatedAt = laterThan(stored.updatedAt, now());
+    transaction.update(refOf(stored.id), { ...changes.after, updatedAt });
+    return {
+      discount: { ...stored, ...wanted, updatedAt },
+      auditId: audit.record(transaction, { ...entryOf(actor, stored.id), ...change, ...changes }),
+    };
+  }
+
+  return {
+    async list(): Promise<Discount[]> {
+      const all = discounts.orderBy(FieldPath.documentId()).limit(discountLimits.codes);
+      return readDocuments(Discount, await fetchMatches(all));
+    },
+
+    /** 404 for a code that there is not. */
+    async find(code: string): Promise<Discount> {
+      const discount = await read(code);
+      if (!discount) throw notFound();
+      return discount;
+    },
+
+    /** Makes a code. 409 for one that there is, and where there are too many. */
+    create({ code, ...terms }: DiscountInput, admin: Asker, call?: Once): Promise<Discount> {
+      return once.byAdmin(
+        admin,
+        { once: call, result: Discount, prepare: countAll },
+        async (transaction, actor, count) => {
+          if (await read(code, transaction))
+            throw conflictAt('code', discountInputMessages.taken, 'discount-taken');
+          if (count >= discountLimits.codes) throw conflict(discountInputMessages.tooMany, 'discounts-full');
+          const discount: Discount = { id: code, ...terms, used: 0, updatedAt: now() };
+          transaction.set(refOf(code), discount);
+          audit.record(transaction, {
+            ...entryOf(actor, code),
+            action: 'discount.create',
+            before: null,
+            after: discount,
+          });
+          return discount;
+        },
+      );
+    },
+
+    /** Changes what a code takes off, for whom and for how long. What was promised with it stays. */
+    update(
+      code: string,
+      wanted: DiscountTerms,
+      admin: Asker,
+      assertVersion: Precondition,
+    ): Promise<Discount> {
+      return byAdmin(admin, async (transaction, actor) => {
+        const stored = await read(code, transaction);
+        if (!stored) throw notFound();
+        assertVersion(stored.updatedAt);
+        return store(transaction, actor, stored, wanted, { action: 'discount.update' }).discount;
+      });
+    },
+
+    /** Deletes a code that nobody holds. @returns the id of the audit entry by which it can be undone */
+    remove(code: string, admin: Asker, assertVersion: Precondition): Promise<string> {
+      return byAdmin(admin, async (transaction, actor) => {
+        const stored = await read(code, transaction);
+        if (!stored) throw notFound();
+        assertVersion(stored.updatedAt);
+        if (stored.used > 0) throw conflict(discountInputMessages.used, 'discount-used');
+        transaction.delete(refOf(code));
+        return audit.record(transaction, {
+          ...entryOf(actor, code),
+          action: 'discount.delete',
+          before: stored,
+          after: null,
+        });
+      });
+    },
+
+    /**
+     * Puts back what an entry of the audit log says was changed or deleted. 409 where it was changed or made again since.
+     * @returns the id of the entry that tells of the undoing
+     */
+    undo({ id: undoes, action, target, before, after }: StoredEntry, admin: Asker): Promise<string> {
+      const change = { action: 'discount.restore', undoes } as const;
+      return byAdmin(admin, async (transaction, actor) => {
+        const stored = await read(target.id, transaction);
+        if (action === 'discount.delete') {
+          if (stored) throw conflict(discountInputMessages.thereAgain, 'exists-again');
+          const discount = Discount.parse({ ...before, id: target.id, used: 0, updatedAt: now() });
+          transaction.set(refOf(target.id), discount);
+          return audit.record(transaction, {
+            ...entryOf(actor, target.id),
+            ...change,
+            before: null,
+            after: discount,
+          });
+        }
+        const isStillSo = stored && after !== null && changesTo(stored, after) === undefined;
+        const wanted = isStillSo ? Discount.parse({ ...stored, ...before }) : {};
+        const auditId = stored && store(transaction, actor, stored, wanted, change).auditId;
+        if (auditId === undefined) throw conflict(discountInputMessages.changedSince, 'not-undoable');
+        return auditId;
+      });
+    },
+
+    /** What a code promises for a course. 400 at `path` with the reason where it is not good. */
+    async promise(asked: AskedDiscount, path: 'code' | typeof atRegistration): Promise<DiscountPromise> {
+      return (await holdAgainst(asked, path)).promise;
+    },
+
+    /** Takes one use of a code in the transaction of a registration: the limit is never passed. */
+    async take(
+      transaction: Transaction,
+      asked: AskedDiscount | undefined,
+    ): Promise<{ promise: DiscountPromise; write: () => void } | undefined> {
+      if (!asked) return undefined;
+      const { promise: promised, used } = await holdAgainst(asked, atRegistration, transaction);
+      const write = () => void transaction.update(refOf(promised.code), { used: used + 1 });
+      return { promise: promised, write };
+    },
+
+    /** Gives back the use of an account that goes to the trash. To be asked for before the transaction's first write. */
+    giveBack: (transaction: Transaction, holder: Holder, isPaid: boolean) =>
+      counting(transaction, holder, isPaid, -1),
+
+    /** Counts the use again of an account that comes back, which keeps what it was promised, also beyond the limit. */
+    takeAgain: (transaction: Transaction, holder: Holder, isPaid: boolean) =>
+      counting(transaction, holder, isPaid, 1),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Discount } from '@padavu/domain/discount';
+import { discountInputMessages } from '@padavu/domain/discount-input';
+import { priceAfter } from '@padavu/domain/discount-promise';
+import { courseToRegister } from '@padavu/domain/registration-input';
+import { discountContracts as contracts } from '#/contract/discounts.ts';
+import type { DiscountsData } from '#/data/discounts.ts';
+import type { SiteContentData } from '#/data/site-content.ts';
+import { invalid } from '#/errors.ts';
+import { operation, type Operation } from '#/http/operation.ts';
+import { created, okData } from '#/http/reply.ts';
+import type { Throttle } from '#/http/throttle.ts';
+
+type Deps = {
+  discounts: DiscountsData;
+  siteContent: Pick<SiteContentData, 'read'>;
+  throttle: Pick<Throttle, 'countTry'>;
+};
+
+const reply = (discount: Discount, message?: string) => ({
+  ...okData(discount, message),
+  version: discount.updatedAt,
+});
+
+/** Discount codes (docs/decisions/131). */
+export const discountOperations = ({ discounts, siteContent, throttle }: Deps): Operation[] => [
+  operation(contracts.list, async () => okData(await discounts.list())),
+
+  operation(contracts.check, async ({ body: { code, courseId }, client }) => {
+    // Good and bad codes count alike: whoever guesses learns nothing from what is counted.
+    await throttle.countTry('discount', client.visitor, client);
+    const named = courseToRegister({ courseId }, await siteContent.read());
+    if ('problem' in named) throw invalid([{ path: 'courseId', message: named.problem }]);
+    const { id, price } = named.course;
+    const promise = await discounts.promise({ code, course: { id, price } }, 'code');
+    return okData({ ...promise, toPay: priceAfter(promise) });
+  }),
+
+  operation(contracts.read, async ({ params: { code } }) => reply(await discounts.find(code))),
+
+  operation(contracts.create, async ({ actor, body, once }) => {
+    const discount = await discounts.create(body, actor, once);
+    return { ...created(discount, discountInputMessages.created), version: discount.updatedAt };
+  }),
+
+  operation(contracts.update, async ({ actor, params: { code }, body, precondition }) =>
+    reply(await discounts.update(code, body, actor, precondition), discountInputMessages.saved),
+  ),
+
+  operation(contracts.remove, async ({ actor, params: { code }, precondition }) =>
+    okData(
+      { id: code, auditId: await discounts.remove(code, actor, precondition) },
+      discountInputMessages.deleted,
+    ),
+  ),
+];

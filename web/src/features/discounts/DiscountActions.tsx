@@ -1,0 +1,81 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import type { Discount } from '@padavu/domain/discount';
+import { discountInputMessages as texts } from '@padavu/domain/discount-input';
+import { useState } from 'react';
+import { CommandButton } from '@/components/CommandButton.tsx';
+import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { CopyButton } from '@/components/CopyButton.tsx';
+import { useCommand } from '@/components/use-command.ts';
+import { undoDeletion } from '@/features/audit-log/undo-deletion.ts';
+import { paths } from '@/lib/paths.ts';
+import { absoluteUrl } from '@/lib/site.ts';
+import { deleteDiscount, reasonOf, updateDiscount } from './api.ts';
+
+/** What can be done with a code: copy its link, change it, switch it on and off, delete it while nobody holds it. */
+export function DiscountActions({ discount, onEdit }: { discount: Discount; onEdit: () => void }) {
+  const { id, used } = discount;
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap', justifyContent: { lg: 'end' } }}>
+      <CopyButton text={absoluteUrl(`${paths.register}?code=${id}`)} what={`the link with ${id}`} small />
+      <Tooltip title="Edit" describeChild>
+        <IconButton aria-label={`Edit ${id}`} onClick={onEdit} aria-haspopup="dialog">
+          <EditOutlined />
+        </IconButton>
+      </Tooltip>
+      {used === 0 && <DeleteButton discount={discount} />}
+      <SwitchButton discount={discount} />
+    </Stack>
+  );
+}
+
+function SwitchButton({ discount }: { discount: Discount }) {
+  const { id: code, used: _, updatedAt, ...terms } = discount;
+  const verb = terms.active ? 'Switch off' : 'Switch on';
+  const { pending, run } = useCommand({
+    send: () => updateDiscount({ code, ...terms, active: !terms.active }, updatedAt),
+    done: () => ({ text: `${code} is switched ${terms.active ? 'off' : 'on'}.` }),
+    failed: reasonOf,
+  });
+  return (
+    <CommandButton variant="outlined" pending={pending} onClick={run} aria-label={`${verb} ${code}`}>
+      {verb}
+    </CommandButton>
+  );
+}
+
+function DeleteButton({ discount }: { discount: Discount }) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const { pending, run } = useCommand({
+    send: () => deleteDiscount(discount),
+    done: (auditId) => ({
+      text: texts.deleted,
+      undo: { send: () => undoDeletion(auditId), failed: reasonOf },
+    }),
+    failed: reasonOf,
+    onSettled: close,
+  });
+  return (
+    <>
+      <Tooltip title="Delete" describeChild>
+        <IconButton aria-label={`Delete ${discount.id}`} onClick={() => setAsking(true)}>
+          <DeleteOutlined />
+        </IconButton>
+      </Tooltip>
+      <ConfirmDialog
+        open={asking}
+        question="Delete this discount code?"
+        confirm="Delete"
+        pending={pending}
+        onConfirm={run}
+        onCancel={close}
+      >
+        <strong>{discount.id}</strong> is good for nobody any more. Nobody has registered with it.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { courseTitle } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course';
+import type { Discount } from '@padavu/domain/discount';
+import { discountInputMessages as texts } from '@padavu/domain/discount-input';
+import type { DiscountInput } from '@padavu/domain/discount-input';
+import { discountLimits } from '@padavu/domain/discount-limits';
+import { useWatch } from 'react-hook-form';
+import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { conflictHint } from '@/components/conflict-hint.ts';
+import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
+import { useNotice } from '@/components/Notices.tsx';
+import { SelectInput } from '@/components/SelectInput.tsx';
+import { TextAreaInput } from '@/components/TextAreaInput.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import { useDraftForm } from '@/components/use-draft-form.ts';
+import type { DraftForm } from '@/components/use-draft-form.ts';
+import { useSaving } from '@/components/use-saving.ts';
+import { ApiError } from '@/lib/api.ts';
+import { createDiscount, refusalOf, updateDiscount } from './api.ts';
+import { DiscountFields, DiscountForm, fieldsOf, newFields } from './discount-form.ts';
+
+export const discountDrafts = 'discount';
+/** Stands for the code of one that is still to be made: no code is in small letters. */
+export const newDiscount = 'new';
+
+type DiscountDialogProps = {
+  /** The administrator's own id. */
+  owner: string;
+  /** The code as it is now; `null` for a new one. */
+  discount: Discount | null;
+  courses: readonly Course[];
+  onClose: () => void;
+};
+
+const resolver = zodResolver(DiscountForm);
+
+/** Makes a discount code, or changes what it takes off. */
+export function DiscountDialog({ owner, discount, courses, onClose }: DiscountDialogProps) {
+  const notify = useNotice();
+  const form = useDraftForm<DiscountFields, DiscountInput>({
+    place: { owner, form: discountDrafts, record: discount?.id ?? newDiscount },
+    schema: DiscountFields,
+    resolver,
+    record: {
+      values: discount ? fieldsOf(discount) : newFields,
+      version: discount?.updatedAt ?? null,
+    },
+  });
+  const { draft, refusal, dismiss, send } = useSaving(form, {
+    save: (input, version) =>
+      discount ? updateDiscount(input, version ?? discount.updatedAt) : createDiscount(input),
+    refusalOf,
+    onRefused: (error) => showAtFields(form, error),
+    onSaved: () => {
+      notify({ severity: 'success', text: discount ? texts.saved : texts.created });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={discount ? `Discount code ${discount.id}` : 'New discount code'}
+      draft={draft}
+      submit={discount ? 'Save' : 'Make the code'}
+      onSubmit={send}
+      onClose={onClose}
+      problem={<RefusalAlert refusal={refusal} onDismiss={dismiss} />}
+    >
+      {discount && (
+        <Typography color="textSecondary">
+          Whoever has registered with it keeps what was promised then.
+        </Typography>
+      )}
+      <DiscountFieldset draft={draft} isNew={discount === null} courses={courses} />
+    </FormDialog>
+  );
+}
+
+/** Shows what the server refuses at its fields. */
+function showAtFields({ form }: DraftForm<DiscountFields, DiscountInput>, error: unknown): void {
+  for (const { path, message } of (error instanceof ApiError && error.reply?.errors) || []) {
+    const field = DiscountFields.keyof().safeParse(path);
+    if (field.success) form.setError(field.data, { message }, { shouldFocus: true });
+  }
+}
+
+const kinds = [
+  { value: 'amount', label: 'Rupees' },
+  { value: 'percent', label: 'Percent' },
+];
+
+const pair = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+
+type FieldsetProps = {
+  draft: DraftForm<DiscountFields, DiscountInput>;
+  isNew: boolean;
+  courses: readonly Course[];
+};
+
+function DiscountFieldset({ draft, isNew, courses }: FieldsetProps) {
+  const { register, formState } = draft.form;
+  const field = (name: keyof DiscountFields, hint?: string) => ({
+    error: formState.errors[name]?.message,
+    hint: conflictHint(draft.remoteValue(name)) ?? hint,
+    ...register(name),
+  });
+  const { min, max } = discountLimits.code;
+  return (
+    <>
+      {isNew && (
+        <TextInput
+          label="Code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus
+          {...field(
+            'code',
+            `${min} to ${max} letters from A to Z, digits and hyphens. A longer one is harder to guess.`,
+          )}
+        />
+      )}
+      <Box sx={pair}>
+        <TextInput label="Takes off" inputMode="numeric" autoComplete="off" {...field('value')} />
+        <SelectInput label="In" options={kinds} {...field('kind')} />
+      </Box>
+      <CoursesField draft={draft} courses={courses} />
+      <TextInput
+        label="How many registrations may use it"
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('limit', 'Empty for any number')}
+      />
+      <Box sx={pair}>
+        <TextInput label="First day" type="date" {...field('startsOn', 'Empty for now')} />
+        <TextInput label="Last day" type="date" {...field('endsOn', 'Empty for no end')} />
+      </Box>
+      <CheckboxInput label="Switched on" {...register('active')} />
+      <TextAreaInput
+        label="Note"
+        rows={2}
+        {...field('note', `Visible to administrators only, at most ${discountLimits.note} characters`)}
+      />
+    </>
+  );
+}
+
+/** All courses, or some of them. One that is gone stays chosen until it is taken away. */
+function CoursesField({ draft, courses }: Pick<FieldsetProps, 'draft' | 'courses'>) {
+  const { control, register, setValue, formState } = draft.form;
+  const isForAll = useWatch({ control, name: 'isForAll' });
+  const chosen = useWatch({ control, name: 'courseIds' });
+  const known = courses.map((course) => ({ id: course.id, title: courseTitle(course) }));
+  const gone = chosen
+    .filter((id) => !known.some((course) => course.id === id))
+    .map((id) => ({ id, title: `Course ${id}, which is gone` }));
+  const choose = (id: number, isChosen: boolean) => {
+    const others = chosen.filter((one) => one !== id);
+    const ids = isChosen ? [...others, id].toSorted((one, other) => one - other) : others;
+    setValue('courseIds', ids, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  };
+  return (
+    <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0 }}>
+      <Typography component="legend" sx={{ fontWeight: 600 }}>
+        Courses
+      </Typography>
+      <CheckboxInput
+        label="All courses"
+        error={formState.errors.courseIds?.message}
+        {...register('isForAll')}
+      />
+      {!isForAll &&
+        [...known, ...gone].map(({ id, title }) => (
+          <CheckboxInput
+            key={id}
+            label={title}
+            checked={chosen.includes(id)}
+            onChange={({ target }) => choose(id, target.checked)}
+          />
+        ))}
+    </Box>
+  );
+}

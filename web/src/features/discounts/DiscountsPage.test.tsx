@@ -1,0 +1,162 @@
+import { coursesCollection } from '@padavu/domain/course';
+import { discountsCollection } from '@padavu/domain/discount';
+import type { Discount } from '@padavu/domain/discount';
+import { discountInputMessages as texts } from '@padavu/domain/discount-input';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aCourse, aDiscount } from '@tests/support/builders.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { liveCollection } from '@/test/live-collection.ts';
+import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
+import { DiscountsPage } from './DiscountsPage.tsx';
+
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
+
+const call = vi.mocked(callAuthorisedApi);
+const user = userEvent.setup({ delay: null });
+
+function stored(overrides: Partial<Discount> = {}): void {
+  const discount = aDiscount(overrides);
+  liveCollection.put(discount.id, discount, discountsCollection);
+}
+
+const entry = (code: string) => screen.getByText(code).closest('tr, li');
+const show = () =>
+  renderForAdministrator([{ path: '/admin/discounts', Component: DiscountsPage }], '/admin/discounts');
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+beforeEach(() => {
+  liveCollection.reset();
+  liveCollection.put(1, aCourse(), coursesCollection);
+  liveCollection.put(2, aCourse({ id: 2, title: 'Digital Marketing' }), coursesCollection);
+  call.mockReset().mockResolvedValue({ success: true, data: aDiscount() });
+});
+
+describe('the list of discount codes', () => {
+  it('says what each takes off, for which courses, how often it was used and whether it is good', () => {
+    stored({ limit: 20, used: 3, note: 'For the fair' });
+    stored({ id: 'QUARTER', kind: 'percent', value: 25, courseIds: [2], endsOn: '2020-01-31' });
+    stored({ id: 'FULL', limit: 1, used: 1 });
+    show();
+    expect(entry('ONAM25')).toHaveTextContent(/For the fair.*₹500.*All.*3 of 20.*No end.*Good/);
+    expect(entry('QUARTER')).toHaveTextContent(/25%.*Digital Marketing.*0.*31 Jan 2020.*Ended/);
+    expect(entry('FULL')).toHaveTextContent(/1 of 1.*Used up/);
+  });
+
+  it('has no deletion for a code that somebody holds, and asks before the others go', async () => {
+    stored({ used: 1 });
+    stored({ id: 'SPARE' });
+    show();
+    expect(screen.queryByRole('button', { name: 'Delete ONAM25' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Delete SPARE' }));
+    expect(call).not.toHaveBeenCalled();
+    call.mockResolvedValue({ success: true, data: { auditId: 'entry' } });
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(call.mock.lastCall?.[0]).toMatchObject({ method: 'DELETE', path: '/discounts/SPARE' });
+    expect(await screen.findByText(texts.deleted)).toBeVisible();
+  });
+
+  it('switches a code off as it was seen', async () => {
+    stored();
+    show();
+    await user.click(screen.getByRole('button', { name: 'Switch off ONAM25' }));
+    expect(call.mock.lastCall?.[0]).toMatchObject({
+      method: 'PUT',
+      path: '/discounts/ONAM25',
+      body: { value: 500, active: false },
+    });
+    expect(await screen.findByText('ONAM25 is switched off.')).toBeVisible();
+  });
+
+  it('says that there are none', () => {
+    show();
+    expect(screen.getByText('No discount codes yet')).toBeVisible();
+  });
+});
+
+describe('the form of a discount code', () => {
+  it('sends what was typed', async () => {
+    show();
+    await user.click(screen.getByRole('button', { name: 'New discount code' }));
+    const form = await dialog('New discount code');
+    await user.type(form.getByLabelText('Code'), 'onam25');
+    await user.type(form.getByLabelText('Takes off'), '25');
+    await user.selectOptions(form.getByLabelText('In'), 'Percent');
+    await user.click(form.getByLabelText('All courses'));
+    await user.click(form.getByLabelText('Digital Marketing'));
+    await user.type(form.getByLabelText('How many registrations may use it'), '20');
+    await user.type(form.getByLabelText('Last day'), '2026-12-31');
+    await user.click(form.getByRole('button', { name: 'Make the code' }));
+    expect(await screen.findByText(texts.created)).toBeVisible();
+    expect(call.mock.lastCall?.[0]).toMatchObject({
+      method: 'POST',
+      path: '/discounts',
+      body: {
+        code: 'ONAM25',
+        kind: 'percent',
+        value: 25,
+        courseIds: [2],
+        limit: 20,
+        startsOn: null,
+        endsOn: '2026-12-31',
+        active: true,
+      },
+    });
+  });
+
+  it('says what is wrong without asking the server', async () => {
+    show();
+    await user.click(screen.getByRole('button', { name: 'New discount code' }));
+    const form = await dialog('New discount code');
+    await user.type(form.getByLabelText('Code'), 'A');
+    await user.type(form.getByLabelText('Takes off'), '101');
+    await user.selectOptions(form.getByLabelText('In'), 'Percent');
+    await user.click(form.getByLabelText('All courses'));
+    await user.click(form.getByRole('button', { name: 'Make the code' }));
+    for (const text of [texts.codeInvalid, texts.coursesInvalid]) {
+      expect(await form.findByText(text)).toBeVisible();
+    }
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('shows a code that is taken at its field, and keeps what was typed', async () => {
+    call.mockRejectedValue(
+      new ApiError(409, texts.taken, {
+        success: false,
+        code: 'discount-taken',
+        message: texts.taken,
+        errors: [{ path: 'code', message: texts.taken }],
+      }),
+    );
+    show();
+    await user.click(screen.getByRole('button', { name: 'New discount code' }));
+    const form = await dialog('New discount code');
+    await user.type(form.getByLabelText('Code'), 'ONAM25');
+    await user.type(form.getByLabelText('Takes off'), '500');
+    await user.click(form.getByRole('button', { name: 'Make the code' }));
+    expect(await form.findAllByText(texts.taken)).not.toHaveLength(0);
+    expect(form.getByLabelText('Code')).toHaveValue('ONAM25');
+    expect(form.getByLabelText('Code')).toBeInvalid();
+  });
+
+  it('changes a code that is there, for a course that is gone too', async () => {
+    stored({ courseIds: [9] });
+    show();
+    await user.click(screen.getByRole('button', { name: 'Edit ONAM25' }));
+    const form = await dialog('Discount code ONAM25');
+    expect(form.queryByLabelText('Code')).toBeNull();
+    expect(form.getByLabelText('Course 9, which is gone')).toBeChecked();
+    await user.clear(form.getByLabelText('Takes off'));
+    await user.type(form.getByLabelText('Takes off'), '₹1,000');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(texts.saved)).toBeVisible();
+    expect(call.mock.lastCall?.[0]).toMatchObject({
+      method: 'PUT',
+      path: '/discounts/ONAM25',
+      body: { value: 1000, courseIds: [9] },
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Discount } from '@padavu/domain/discount';
+import { discountLimits } from '@padavu/domain/discount-limits';
+import { messages } from '@padavu/domain/messages';
+import { schoolDay } from '@padavu/domain/school-day';
+import { useState } from 'react';
+import { DraftNotice } from '@/components/DraftNotice.tsx';
+import { RowShapes } from '@/components/list-shapes.tsx';
+import { PageTitle } from '@/components/PageTitle.tsx';
+import { pluralize } from '@/components/pluralize.ts';
+import { EmptyState, QueryState } from '@/components/QueryState.tsx';
+import { RecordDialog } from '@/components/RecordDialog.tsx';
+import { ResourceTable } from '@/components/ResourceTable.tsx';
+import { useKeptFocus } from '@/components/use-kept-focus.ts';
+import { coursesById } from '@/features/course-content/course-queries.ts';
+import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { dropDraft } from '@/lib/drafts.ts';
+import { useLiveQuery } from '@/lib/firebase/use-live.ts';
+import { discountColumns } from './discount-columns.tsx';
+import { DiscountActions } from './DiscountActions.tsx';
+import { DiscountDialog, discountDrafts, newDiscount } from './DiscountDialog.tsx';
+import { listedDiscounts } from './queries.ts';
+
+/** The discount codes of the school (docs/decisions/131). */
+export function DiscountsPage() {
+  const { uid } = useAdministrator();
+  const { live, retry } = useLiveQuery(listedDiscounts);
+  const courses = useLiveQuery(coursesById(discountLimits.courses));
+  /** The code whose dialog is open, `newDiscount` for one to be made. */
+  const [open, setOpen] = useState<string | null>(null);
+  const known = courses.live.state === 'ready' ? courses.live.data : [];
+  const close = () => setOpen(null);
+  return (
+    <Stack spacing={3}>
+      <PageTitle>{messages.admin.discounts}</PageTitle>
+      <Typography variant="h1">{messages.admin.discounts}</Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
+        A code makes a registration cheaper. Whoever registers with it keeps the price of that moment,
+        whatever becomes of the code or the course; a price of ₹0 is nothing to pay. Each registration is one
+        use. Deleting an account that is not approved and has no payment gives its use back.
+      </Typography>
+      <Box>
+        <Button variant="contained" onClick={() => setOpen(newDiscount)} aria-haspopup="dialog">
+          New discount code
+        </Button>
+      </Box>
+      {open === null && (
+        <DraftNotice
+          owner={uid}
+          form={discountDrafts}
+          describe={(record) =>
+            record === newDiscount
+              ? 'You have an unsaved new discount code.'
+              : `You have unsaved changes to the discount code ${record}.`
+          }
+          onContinue={setOpen}
+        />
+      )}
+      <QueryState
+        query={live}
+        onRetry={retry}
+        loading="Loading the discount codes..."
+        shapes={<RowShapes framed />}
+      >
+        {({ data }) => <DiscountList discounts={data} titles={titlesOf(known)} onEdit={setOpen} />}
+      </QueryState>
+      {open === newDiscount && <DiscountDialog owner={uid} discount={null} courses={known} onClose={close} />}
+      {open !== null && open !== newDiscount && (
+        <RecordDialog
+          key={open}
+          title={`Discount code ${open}`}
+          live={
+            live.state === 'ready' ? { ...live, data: live.data.find(({ id }) => id === open) ?? null } : live
+          }
+          retry={retry}
+          onGone={() => {
+            dropDraft({ owner: uid, form: discountDrafts, record: open });
+            close();
+          }}
+          onClose={close}
+        >
+          {(discount) => <DiscountDialog owner={uid} discount={discount} courses={known} onClose={close} />}
+        </RecordDialog>
+      )}
+    </Stack>
+  );
+}
+
+const titlesOf = (courses: readonly { id: number; title: string }[]) =>
+  new Map(courses.map(({ id, title }) => [id, title]));
+
+type DiscountListProps = {
+  discounts: readonly Discount[];
+  /** Of courses, by their ids. */
+  titles: ReadonlyMap<number, string>;
+  onEdit: (code: string) => void;
+};
+
+function DiscountList({ discounts, titles, onEdit }: DiscountListProps) {
+  const kept = useKeptFocus<HTMLDivElement>();
+  const [today] = useState(() => schoolDay(new Date()));
+  return (
+    <Box {...kept} sx={{ outline: 'none' }}>
+      <ResourceTable
+        label={messages.admin.discounts}
+        columns={discountColumns(titles, today)}
+        rows={discounts}
+        keyOf={({ id }) => id}
+        status={discounts.length > 0 ? pluralize(discounts.length, 'discount code') : ''}
+        empty={
+          <EmptyState title="No discount codes yet" onClear={null}>
+            Make one, and give it to people or share its link.
+          </EmptyState>
+        }
+        actions={(discount) => <DiscountActions discount={discount} onEdit={() => onEdit(discount.id)} />}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { Discount } from '@padavu/domain/discount';
+import { discountInputMessages } from '@padavu/domain/discount-input';
+import type { DiscountInput } from '@padavu/domain/discount-input';
+import { ifMatch } from '@padavu/domain/entity-tag';
+import { dataReply } from '@padavu/domain/reply';
+import { z } from 'zod';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+
+const Reply = dataReply(Discount);
+const Deleted = dataReply(z.object({ auditId: z.string() }));
+
+/** @throws ApiError */
+export async function createDiscount(body: DiscountInput): Promise<void> {
+  await callAuthorisedApi({ method: 'POST', path: '/discounts', body, once: true, reply: Reply });
+}
+
+/** Changes a code that is still at `version`. @throws ApiError */
+export async function updateDiscount({ code, ...body }: DiscountInput, version: Date): Promise<void> {
+  const path = `/discounts/${code}`;
+  await callAuthorisedApi({ method: 'PUT', path, body, ifMatch: ifMatch(version), reply: Reply });
+}
+
+/** Deletes a code that nobody holds. @returns the id of the audit entry by which it can be undone @throws ApiError */
+export async function deleteDiscount({ id, updatedAt }: Discount): Promise<string> {
+  const path = `/discounts/${id}`;
+  const { data } = await callAuthorisedApi({
+    method: 'DELETE',
+    path,
+    ifMatch: ifMatch(updatedAt),
+    reply: Deleted,
+  });
+  return data.auditId;
+}
+
+/** Why something was not done, for people. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof ApiError && error.reply ? error.reply.message : discountInputMessages.failed;
+
+/** Why a form was not saved; `changed` where somebody else saved a newer version. */
+export function refusalOf(error: unknown): { message: string; failure?: 'changed' } {
+  const isChanged = error instanceof ApiError && error.reply?.code === 'changed-meanwhile';
+  return { message: reasonOf(error), ...(isChanged && { failure: 'changed' }) };
+}

@@ -1,0 +1,13 @@
+import { Discount, discountsCollection } from '@padavu/domain/discount';
+import { discountLimits } from '@padavu/domain/discount-limits';
+import type { LiveQuery } from '@/lib/firebase/live.ts';
+
+/** All codes of the school: there are no more than one page shows. */
+export const listedDiscounts: LiveQuery<typeof Discount> = {
+  kind: 'query',
+  collection: discountsCollection,
+  where: [],
+  orderBy: [['__name__', 'asc']],
+  limit: discountLimits.codes,
+  schema: Discount,
+};

@@ -1,0 +1,105 @@
+import { discountMessages } from '@padavu/domain/discount';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, callApi } from '@/lib/api.ts';
+import type * as api from '@/lib/api.ts';
+import { inSite } from '@/test/in-site.tsx';
+import { RegisterPage } from './RegisterPage.tsx';
+
+vi.mock('@/lib/api.ts', async (original) => ({
+  ...(await original<typeof api>()),
+  callApi: vi.fn<typeof callApi>(),
+}));
+
+const call = vi.mocked(callApi);
+const offer = { code: 'ONAM25', price: 1999, off: 500, toPay: 1499 };
+
+function show(address = '/register?courseId=ecommerce-mastery') {
+  const router = createMemoryRouter([{ path: '/register', Component: RegisterPage }], {
+    initialEntries: [address],
+  });
+  render(inSite(<RouterProvider router={router} />));
+  return userEvent.setup({ delay: null });
+}
+
+const code = () => screen.getByRole('textbox', { name: 'Have a discount code?' });
+const course = () => screen.getByRole('group', { name: 'Your course' });
+const asked = () =>
+  call.mock.calls.filter(([{ path }]) => path === '/discounts/check').map(([{ body }]) => body);
+const refused = (path: string, message: string) =>
+  new ApiError(400, message, {
+    success: false,
+    code: 'validation',
+    message,
+    errors: [{ path, message }],
+  });
+
+beforeEach(() => {
+  call.mockReset().mockResolvedValue({ success: true, data: offer });
+});
+
+describe('a discount code in the registration form', () => {
+  it('of a link is filled in and asked about, and the price before and after it shows', async () => {
+    show('/register?courseId=ecommerce-mastery&code=onam25');
+    expect(await within(course()).findByText('₹1,499')).toBeVisible();
+    expect(within(course()).getByText('₹1,999')).toBeVisible();
+    expect(within(course()).getByRole('status')).toHaveTextContent('₹500 off with the code ONAM25');
+    expect(code()).toHaveValue('onam25');
+    expect(asked()).toEqual([{ code: 'onam25', courseId: 1 }]);
+  });
+
+  it('is asked about when it is whole, not letter by letter', async () => {
+    const user = show();
+    await user.type(code(), 'ONAM25');
+    expect(asked()).toEqual([]);
+    await user.tab();
+    expect(await within(course()).findByText('₹1,499')).toBeVisible();
+    expect(asked()).toEqual([{ code: 'ONAM25', courseId: 1 }]);
+  });
+
+  it('is asked about again for another course', async () => {
+    const user = show('/register?courseId=ecommerce-mastery&code=ONAM25');
+    await within(course()).findByText('₹1,499');
+    call.mockRejectedValue(refused('code', discountMessages.otherCourse));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Course' }), 'Digital Marketing');
+    expect(await screen.findByRole('alert')).toHaveTextContent(discountMessages.otherCourse);
+    expect(screen.queryByText(/off with the code/)).toBeNull();
+  });
+
+  it('that is not good says why, and can be left out with one press', async () => {
+    call.mockRejectedValue(refused('code', discountMessages.usedUp));
+    const user = show('/register?courseId=ecommerce-mastery&code=ONAM25');
+    expect(await screen.findByRole('alert')).toHaveTextContent(discountMessages.usedUp);
+    await user.click(screen.getByRole('button', { name: 'Go on without a code' }));
+    expect(code()).toHaveValue('');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that nobody answers about is no error of the form', async () => {
+    call.mockRejectedValue(new ApiError(0, 'no answer'));
+    show('/register?courseId=ecommerce-mastery&code=ONAM25');
+    expect(await screen.findByText(discountMessages.failed)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that the registration refuses loses nothing of the form', async () => {
+    const user = show('/register?courseId=ecommerce-mastery&code=ONAM25');
+    await within(course()).findByText('₹1,499');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Anjali Menon');
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'anjali@padavu.example');
+    await user.type(screen.getByLabelText('Password'), 'monsoon-rain');
+    await user.click(screen.getByRole('checkbox'));
+    call.mockRejectedValue(refused('discountCode', discountMessages.usedUp));
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(discountMessages.usedUp);
+    expect(call.mock.lastCall?.[0]).toMatchObject({ body: { discountCode: 'ONAM25', courseId: 1 } });
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Anjali Menon');
+    call.mockResolvedValue({ success: true, data: { id: 'anjali', paymentReference: 'K7M3QX' } });
+    await user.click(screen.getByRole('button', { name: 'Go on without a code' }));
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(await screen.findByText('K7M3QX')).toBeVisible();
+    expect(call.mock.lastCall?.[0].body).not.toHaveProperty('discountCode');
+  });
+});
