@@ -1,3 +1,5 @@
+import { newSchool } from '@padavu/domain/school';
+import { iconAt, iconPaths } from '../functions/src/icon.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -57,8 +59,15 @@ function kindOf(pathname: string): 'html' | 'script' | 'font' | 'image' {
   return 'html';
 }
 
+/** The school's icon is no file: the function draws it. */
+function drawnIcon(path: string): Buffer | undefined {
+  if (!iconPaths.includes(path)) return undefined;
+  const icon = iconAt(path, newSchool);
+  return 'png' in icon ? icon.png : undefined;
+}
+
 /** As it is sent: text compressed by gzip, which every server can; pictures and fonts that are compressed already as they are. */
 export function weigh(folder: string, path: string): number {
-  const content = readFileSync(join(folder, path));
+  const content = drawnIcon(path) ?? readFileSync(join(folder, path));
   return /\.(woff2|png|webp|avif)$/.test(path) ? content.length : gzipSync(content, { level: 9 }).length;
 }

@@ -56,7 +56,7 @@ export default defineConfig(({ command, mode }) => {
     },
     server: {
       proxy: Object.fromEntries(
-        ['/api', '/media', '/brand.json', '/manifest.webmanifest'].map((path) => [
+        ['/api', '/media', '/brand.json', '/manifest.webmanifest', '/icon', '/favicon.ico'].map((path) => [
           path,
           'http://127.0.0.1:5000',
         ]),

@@ -68,6 +68,7 @@ export const SchoolInput = z.object({
   tagline: textUpTo(words),
   colour: SchoolColour,
   logo: Picture.nullable(),
+  icon: Picture.nullable(),
   socialPicture: Picture.nullable(),
   chatNumber: orEmpty(
     new RegExp(`\\d{${chatDigits.min},${chatDigits.max}}`),
@@ -151,6 +152,7 @@ export const schoolFieldNames: Readonly<Record<string, string>> = {
   tagline: 'Tagline',
   colour: 'Colour',
   logo: 'Logo',
+  icon: 'Icon',
   socialPicture: 'Picture for sharing',
   chatNumber: 'Chat number',
   chatMessage: 'Chat message',

@@ -24,6 +24,8 @@ export const School = z.object({
     .catch(''),
   /** Before the name in the header and the footer of public pages. */
   logo: storedPicture(),
+  /** Square, in tabs of browsers and on home screens; without one, steps in the school's colour. */
+  icon: storedPicture(),
   /** Shows where a page without a picture of its own is shared. */
   socialPicture: storedPicture(),
   /** Digits only, with the country code, as chat links want it. */

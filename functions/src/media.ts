@@ -2,6 +2,8 @@ import type { RequestHandler } from 'express';
 import { MediaHash } from '@padavu/domain/picture';
 import type { StoredFile } from './data/media.ts';
 import { readsHeader } from './http/reads-header.ts';
+import { inTime } from './in-time.ts';
+import { addToContext } from './request-context.ts';
 
 export type ReadMedia = (hash: string) => Promise<StoredFile | undefined>;
 
@@ -12,13 +14,31 @@ const headers = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
+/** Of what the store has not answered: nobody keeps it. */
+export const away = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
+
+/** Milliseconds. The store's client tries for minutes, and the platform ends a call after half a minute without a word. */
+const longestRead = 5000;
+
 /** Answers `/media/{hash}` with the file of a picture (docs/decisions/127). */
 export const serveMedia =
   (read: ReadMedia): RequestHandler<{ hash: string }> =>
   async ({ params: { hash } }, response) => {
     // What is no hash is none of the store's business.
-    const file = MediaHash.safeParse(hash).success ? await read(hash) : undefined;
+    const reading = MediaHash.safeParse(hash).success ? read(hash) : Promise.resolve(undefined);
+    const file = await inTime(reading, longestRead).catch((error: unknown) => {
+      addToContext({ failure: error });
+      return null;
+    });
     response.set(readsHeader());
+    if (file === null) {
+      response
+        .status(503)
+        .set(away)
+        .type('text')
+        .send('The picture cannot be read at the moment. Please try again.');
+      return;
+    }
     if (!file) {
       response
         .status(404)

@@ -3,6 +3,7 @@ import { newSchool } from '@padavu/domain/school';
 import { pageIds } from '@padavu/domain/page-content';
 import { PublishedPages, type SiteDocument } from '@padavu/domain/site-document';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ReadMedia } from './media.ts';
 import { createSite, type Renderer } from './site.ts';
 
 const content = (name: string): SiteDocument => ({
@@ -18,10 +19,14 @@ afterEach(() => {
 });
 
 /** A site of a store and a renderer, on a port of its own. */
-async function siteOf(readContent: () => Promise<SiteDocument>, renderer: Renderer) {
+async function siteOf(
+  readContent: () => Promise<SiteDocument>,
+  renderer: Renderer,
+  readMedia: ReadMedia = () => Promise.resolve(undefined),
+) {
   const app = createSite({
     readContent,
-    readMedia: () => Promise.resolve(undefined),
+    readMedia,
     renderer,
     log: { info: () => undefined, error: () => undefined },
     clock: () => 0,
@@ -102,6 +107,45 @@ describe('the public site', () => {
     expect(await broken.text()).not.toContain('broken');
     expect((await at('/about')).status).toBe(200);
   });
+
+  it("answers with the school's icon, which is asked for again and follows the settings", async () => {
+    const hash = 'a'.repeat(64);
+    const icon = { alt: 'Icon', width: 192, height: 192, sources: [{ hash, width: 192 }] };
+    let stored = content('School');
+    const at = await siteOf(() => Promise.resolve(structuredClone(stored)), page);
+    const drawn = await at('/icon-192.png');
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(drawn.headers.get('cache-control')).toContain('max-age=0, s-maxage=30');
+    stored = { ...stored, school: { ...stored.school, icon } };
+    const uploaded = await at('/icon-192.png');
+    expect([uploaded.status, uploaded.headers.get('location')]).toEqual([302, `/media/${hash}`]);
+  });
+
+  it('has an icon while it knows no school', async () => {
+    const at = await siteOf(() => Promise.reject(new Error('away')), page);
+    const drawn = await at('/favicon.ico');
+    expect([drawn.status, drawn.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=0, s-maxage=5',
+    ]);
+  });
+
+  it.each<[string, ReadMedia]>([
+    ['is away', () => Promise.reject(new Error('away'))],
+    ['is silent', () => new Promise(() => undefined)],
+  ])(
+    'says in time, and to be kept by nobody, that it has no picture while the store %s',
+    async (_, read) => {
+      const at = await siteOf(() => Promise.resolve(content('School')), page, read);
+      const answer = await at(`/media/${'a'.repeat(64)}`);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('retry-after')).toBe('30');
+      expect(await answer.text()).toBe('The picture cannot be read at the moment. Please try again.');
+      expect((await at('/media/none')).status).toBe(404);
+    },
+    10_000,
+  );
 
   it('answers no script with a page', async () => {
     const at = await siteOf(() => Promise.resolve(content('School')), page);

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { newSchool } from '@padavu/domain/school';
 import type { SiteDocument } from '@padavu/domain/site-document';
 import express, { type ErrorRequestHandler, type Express, type Response } from 'express';
 import { z } from 'zod';
 import { readsHeader } from './http/reads-header.ts';
 import { recordRequests, type Recording } from './http/record-requests.ts';
-import { serveMedia, type ReadMedia } from './media.ts';
+import { iconAt, iconPaths } from './icon.ts';
+import { inTime } from './in-time.ts';
+import { away, serveMedia, type ReadMedia } from './media.ts';
 import { addToContext } from './request-context.ts';
 
 /** What the pages' program answers to an address. */
@@ -78,6 +81,14 @@ export function createSite({ readContent, renderer, readMedia, ...recording }: D
     next();
   });
   app.get('/media/:hash', serveMedia(readMedia));
+  app.get(iconPaths, async ({ path }, response) => {
+    const found = await current();
+    // A school that is not known has the usual one.
+    const icon = iconAt(path, found?.content.school ?? newSchool);
+    response.set(readsHeader()).set('Cache-Control', found?.isFresh ? kept : briefly);
+    if ('location' in icon) response.redirect(302, icon.location);
+    else response.type('png').send(icon.png);
+  });
   app.use(async ({ method, path }, response) => {
     if (method !== 'GET' && method !== 'HEAD') {
       response.set('Allow', 'GET, HEAD').status(405).end();
@@ -123,17 +134,12 @@ function lastGood(
     return true;
   };
   return async () => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<false>((resolve) => {
-      timer = setTimeout(() => resolve(false), last ? longestRead.withCopy : longestRead.without);
-    });
-    const isFresh = await Promise.race([renew().catch(() => false), late]);
-    clearTimeout(timer);
+    const longest = last ? longestRead.withCopy : longestRead.without;
+    const isFresh = await inTime(renew(), longest).catch(() => false);
     return last && { ...last, isFresh };
   };
 }
 
-const away = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
 const awayPage = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>One moment</title></head><body><h1>One moment</h1>

@@ -8,6 +8,7 @@ export const demoSchool: School = {
   tagline: 'Learn a business skill, one day at a time.',
   colour: '',
   logo: null,
+  icon: null,
   socialPicture: null,
   chatNumber: '919000000000',
   chatMessage: newSchool.chatMessage,

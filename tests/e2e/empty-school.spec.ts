@@ -38,6 +38,16 @@ async function saveSettings(page: Page): Promise<void> {
   await expect(page.getByText(settingsMessages.saved)).toBeVisible();
 }
 
+/** What the corner of the picture at a link's address shows. */
+const colourOf = (page: Page, link: string): Promise<string> =>
+  page.locator(link).evaluate(async (element) => {
+    const answer = await fetch(element.getAttribute('href') ?? '', { cache: 'reload' });
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    context?.drawImage(await createImageBitmap(await answer.blob()), 0, 0);
+    const [red, green, blue] = context?.getImageData(0, 0, 1, 1).data ?? [];
+    return `rgb(${red}, ${green}, ${blue})`;
+  });
+
 test('an empty school comes to its first approved learner by what its pages say', async ({
   page,
   anotherBrowser,
@@ -181,6 +191,7 @@ test('an empty school comes to its first approved learner by what its pages say'
       name: 'Kollam Pottery',
       theme_color: own.typed.toUpperCase(),
     });
+    expect(await colourOf(phone, 'link[rel="apple-touch-icon"]')).toBe(own.shown);
     await goesOn.click();
     await phone.getByRole('link', { name: messages.courseViewer.start }).click();
     await expect(phone.getByRole('heading', { level: 2, name: 'Digging' })).toBeVisible();

@@ -44,6 +44,24 @@ async function paste(page: Page, photo: Buffer): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
+/** The icons that a document names, as the browser draws them: address, type, size and the colour of a corner. */
+function iconsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Promise.all(
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel$="icon"]')].map(async ({ href }) => {
+        // What the browser has kept may be shown for half a minute more.
+        const answer = await fetch(href, { cache: 'reload' });
+        const drawn = await createImageBitmap(await answer.blob());
+        const context = new OffscreenCanvas(drawn.width, drawn.height).getContext('2d');
+        context?.drawImage(drawn, 0, 0);
+        const corner = [...(context?.getImageData(0, 0, 1, 1).data ?? [])];
+        const { pathname } = new URL(href);
+        return `${pathname} ${answer.headers.get('content-type')} ${drawn.width}x${drawn.height} ${corner.join()}`;
+      }),
+    ),
+  );
+}
+
 test('a picture is uploaded from a file, replaced by paste, and shown on the site in several widths', async ({
   page,
 }) => {
@@ -158,12 +176,14 @@ test('the school’s logo and its picture for sharing show on public pages until
   for (const [name, width, height] of [
     ['Logo', 300, 100],
     ['Picture for sharing', 1200, 630],
+    ['Icon', 300, 200],
   ] as const) {
     const field = page.getByRole('group', { name, exact: true });
     await field
       .getByLabel('Choose, drop or paste')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await aPhoto(page, width, height) });
-    await field.getByLabel('What the picture shows').fill(`${name} ${word}`);
+    if (name !== 'Icon') await field.getByLabel('What the picture shows').fill(`${name} ${word}`);
+    await expect(field.locator('img')).toBeVisible();
   }
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText(settingsMessages.saved)).toBeVisible();
@@ -181,9 +201,14 @@ test('the school’s logo and its picture for sharing show on public pages until
     .toBeGreaterThan(0);
   const box = await logo.boundingBox();
   expect([box?.width, box?.height]).toEqual([108, 36]);
+  // The photo is too long as a PNG of that size.
+  expect(await iconsOf(page)).toEqual([
+    '/icon-192.png image/png 192x192 255,255,255,255',
+    '/icon-whole-512.png image/jpeg 512x512 255,255,255,255',
+  ]);
 
   await page.goto('/admin/settings');
-  for (const name of ['Logo', 'Picture for sharing']) {
+  for (const name of ['Logo', 'Picture for sharing', 'Icon']) {
     await page
       .getByRole('group', { name, exact: true })
       .getByRole('button', { name: 'Remove picture' })
@@ -193,6 +218,6 @@ test('the school’s logo and its picture for sharing show on public pages until
   await expect(page.getByText(settingsMessages.saved)).toBeVisible();
   await expect(async () => {
     await page.goto('/about');
-    await expect(logo).toHaveAttribute('src', '/assets/brand/mark.svg', { timeout: 1 });
+    await expect(logo).toHaveAttribute('src', '/icon-192.png', { timeout: 1 });
   }).toPass(soon);
 });

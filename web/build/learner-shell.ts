@@ -14,8 +14,6 @@ const beginnings =
 
 /** Drawings and marks that the learner's pages show, and the letters of their texts. */
 const pictures = [
-  'assets/brand/{favicon,mark}.svg',
-  'assets/brand/icon-192.png',
   'assets/drawings/{category,course,subject}-*.svg',
   'assets/drawings/{lesson,scene-empty,scene-error,scene-offline,scene-waiting}.svg',
   'static/latin-*.woff2',

@@ -299,6 +299,9 @@ export const fields: Readonly<Record<string, Field>> = {
   'SchoolSettings.name': ['What the school is called.', 'Padavu'],
   'SchoolInput.name': ['What the school is called.', 'Padavu'],
   logo: ['What stands before its name: a picture that was uploaded by `POST /media`; `null` for none.'],
+  icon: [
+    'Square, in tabs of browsers and on home screens: a picture that was uploaded by `POST /media`; `null` for steps in the colour of the school.',
+  ],
   socialPicture: [
     'What shows where a page without a picture of its own is shared: a picture that was uploaded by `POST /media`; `null` for none.',
   ],

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { mediaPath } from '@padavu/domain/media-path';
 import { useBrand } from '@/lib/brand.ts';
 
-/** The school's logo, or the mark, and its name. The name is text, so the picture says nothing to a screen reader. */
+/** The school's logo, or its icon, and its name. The name is text, so the picture says nothing to a screen reader. */
 export function Logo({ size = 36 }: { size?: number }) {
   const { name, logo } = useBrand();
   // Its narrowest file is wide enough.
@@ -11,7 +11,7 @@ export function Logo({ size = 36 }: { size?: number }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25 }}>
       <img
-        src={file ? mediaPath(file.hash) : '/assets/brand/mark.svg'}
+        src={file ? mediaPath(file.hash) : '/icon-192.png'}
         alt=""
         width={logo ? (size * logo.width) / logo.height : size}
         height={size}

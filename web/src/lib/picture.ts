@@ -30,16 +30,42 @@ export async function shrinkPicture(
   chosen: Blob,
   widths: readonly number[] = pictureLimits.widths,
 ): Promise<PictureVariant[]> {
+  return await decoded(chosen, async (whole) => {
+    const files: PictureVariant[] = [];
+    // One after the other: each needs memory for all its pixels.
+    for (const size of variantSizes(whole, widths)) files.push(await variantOf(whole, size));
+    return files;
+  });
+}
+
+/** Pixels a side of an icon: for tabs and for home screens. */
+const iconSides = [192, 512];
+
+/**
+ * Makes squares of a picture that somebody chose as an icon, whole and on white: home screens make black of what is transparent. PNG,
+ * which every device takes for an icon, and JPEG where that is too long.
+ * @throws PictureError
+ */
+export async function shrinkIcon(chosen: Blob): Promise<PictureVariant[]> {
+  return await decoded(chosen, async (whole) => {
+    const files: PictureVariant[] = [];
+    for (const side of iconSides) {
+      const file = await smallEnough(drawnIn(whole, side), iconWays);
+      if (!file) throw new PictureError(pictureErrors.notSmallEnough);
+      files.push({ width: side, height: side, file });
+    }
+    return files;
+  });
+}
+
+async function decoded<T>(chosen: Blob, read: (whole: ImageBitmap) => Promise<T>): Promise<T> {
   await refuseBySight(chosen);
   const whole = await createImageBitmap(chosen).catch(() => {
     throw new PictureError(pictureErrors.unreadable);
   });
   try {
     refuseBySize(whole);
-    const files: PictureVariant[] = [];
-    // One after the other: each needs memory for all its pixels.
-    for (const size of variantSizes(whole, widths)) files.push(await variantOf(whole, size));
-    return files;
+    return await read(whole);
   } finally {
     whole.close();
   }
@@ -78,26 +104,49 @@ export function variantSizes({ width, height }: Size, widths: readonly number[])
 
 /** From what nobody sees the loss of to what still shows what it is. */
 const qualities = [0.82, 0.7, 0.55, 0.4];
-const ways: readonly { type: PictureType; quality?: number }[] = [
-  ...qualities.map((quality) => ({ type: 'image/webp', quality }) as const),
+type Way = { type: PictureType; quality?: number };
+const iconWays: readonly Way[] = [
   { type: 'image/png' },
   ...qualities.map((quality) => ({ type: 'image/jpeg', quality }) as const),
+];
+const ways: readonly Way[] = [
+  ...qualities.map((quality) => ({ type: 'image/webp', quality }) as const),
+  ...iconWays,
 ];
 
 /** Pixels below which there is nothing left to see. */
 const smallest = 64;
 
 async function variantOf(whole: ImageBitmap, size: Size): Promise<PictureVariant> {
-  const canvas = drawn(whole, size);
-  for (const { type, quality } of ways) {
-    if (type === 'image/jpeg') fillBehind(canvas);
-    const file = await encoded(canvas, type, quality);
-    // A browser that cannot make a type makes PNG in its place.
-    if (file?.type === type && file.size <= pictureLimits.stored.bytes) return { ...size, file };
-  }
+  const file = await smallEnough(drawn(whole, size), ways);
+  if (file) return { ...size, file };
   if (size.width <= smallest) throw new PictureError(pictureErrors.notSmallEnough);
   const [smaller = size] = variantSizes(size, [Math.ceil(size.width / 2)]);
   return variantOf(whole, smaller);
+}
+
+/** The file of the first way that makes one that is small enough. */
+async function smallEnough(canvas: HTMLCanvasElement, from: readonly Way[]): Promise<Blob | undefined> {
+  for (const { type, quality } of from) {
+    if (type === 'image/jpeg') fillBehind(canvas);
+    const file = await encoded(canvas, type, quality);
+    // A browser that cannot make a type makes PNG in its place.
+    if (file?.type === type && file.size <= pictureLimits.stored.bytes) return file;
+  }
+  return undefined;
+}
+
+/** A picture in the middle of a square, as large as it fits. */
+function drawnIn(whole: ImageBitmap, side: number): HTMLCanvasElement {
+  const scale = side / Math.max(whole.width, whole.height);
+  const [width, height] = [whole.width * scale, whole.height * scale];
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: side, height: side });
+  const context = contextOf(canvas);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(whole, (side - width) / 2, (side - height) / 2, width, height);
+  fillBehind(canvas);
+  return canvas;
 }
 
 function drawn(whole: ImageBitmap, { width, height }: Size): HTMLCanvasElement {

@@ -146,14 +146,11 @@ function brandOf({ school: { name, tagline, email, logo, colour } }: SiteDocumen
   return JSON.stringify({ name, tagline, email, logo, styles: schoolStyles(colour) });
 }
 
-const icon = (file: string, size: number) => ({
-  src: `/assets/brand/${file}.png`,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-});
+/** The function answers these addresses (functions/src/icon.ts). */
+const icon = (name: string, size: number) => ({ src: `/${name}-${size}.png`, sizes: `${size}x${size}` });
 
 /** What a device needs to put the learner's area beside its own apps. */
-function manifest({ school: { name, colour } }: SiteDocument): string {
+function manifest({ school: { name, colour, icon: uploaded } }: SiteDocument): string {
   return JSON.stringify({
     name,
     short_name: name,
@@ -166,9 +163,10 @@ function manifest({ school: { name, colour } }: SiteDocument): string {
     background_color: light.paper,
     theme_color: colour || light.leaf,
     icons: [
-      icon('icon-192', 192),
-      icon('icon-512', 512),
-      { ...icon('icon-maskable-512', 512), purpose: 'maskable' },
+      icon('icon', 192),
+      icon('icon', 512),
+      // Of an uploaded one nobody knows what can be cut off.
+      ...(uploaded ? [] : [{ ...icon('icon-whole', 512), purpose: 'maskable' }]),
     ],
   });
 }

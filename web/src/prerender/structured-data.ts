@@ -36,7 +36,7 @@ const organization = ({ name, localName, logo, email, phone, address, social }: 
   name,
   ...(localName && { alternateName: localName }),
   url: absoluteUrl('/'),
-  logo: absoluteUrl(logo ? shownPicture(logo).src : '/assets/brand/icon-512.png'),
+  logo: absoluteUrl(logo ? shownPicture(logo).src : '/icon-512.png'),
   ...(email && { email }),
   ...(phone && { telephone: phone }),
   ...(address && {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPicture, isSignInPage, learnerDocuments } from './addresses.ts';
+import { isPicture, isSignInPage, learnerDocuments, schoolIcon } from './addresses.ts';
 
 const documentOf = (address: string) =>
   learnerDocuments.find(({ addresses }) => addresses.test(address))?.document;
@@ -34,7 +34,8 @@ describe('what the service worker answers', () => {
   it.each([
     ['/assets/drawings/map.svg', true],
     ['/static/malayalam-x.woff2', true],
-    ['/assets/brand/icon-512.png', true],
+    ['/assets/brand/social.png', true],
+    [schoolIcon, true],
     ['/static/AdminLayout-x.js', false],
     ['/api/courses/map.svg', false],
   ])('%s is kept as it is met: %s', (address, kept) => {

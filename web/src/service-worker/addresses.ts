@@ -14,5 +14,8 @@ export const signInDocument = '/login.html';
 
 export const isSignInPage = /^\/login\/?$/;
 
-/** Drawings and the letters of another script, kept as they are met. */
-export const isPicture = /^\/(assets\/.+\.(svg|png)|static\/.+\.woff2)$/;
+/** Beside the school's name: what an address shows may change, and without a network what it showed last is there. */
+export const schoolIcon = '/icon-192.png';
+
+/** Drawings, the school's icon and the letters of another script, kept as they are met. */
+export const isPicture = /^\/(icon-[\w-]+\.png|assets\/.+\.(svg|png)|static\/.+\.woff2)$/;

@@ -6,7 +6,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
-import { isPicture, isSignInPage, learnerDocuments, signInDocument } from './addresses.ts';
+import { isPicture, isSignInPage, learnerDocuments, schoolIcon, signInDocument } from './addresses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build (build/learner-shell.ts): the files of the learner's pages. */
@@ -28,10 +28,19 @@ registerRoute(
     fetch(request).catch(async () => (await matchPrecache(signInDocument)) ?? Response.error()),
 );
 
+const pictures = 'pictures';
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPicture.test(url.pathname),
-  new StaleWhileRevalidate({ cacheName: 'pictures' }),
+  new StaleWhileRevalidate({ cacheName: pictures }),
 );
+
+// Every page shows it, the first one without a network too. Without it a device is no worse off.
+self.addEventListener('install', (event) => event.waitUntil(keepIcon().catch(() => undefined)));
+
+async function keepIcon(): Promise<void> {
+  const cache = await caches.open(pictures);
+  await cache.add(schoolIcon);
+}
 
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if (isSkipWaiting(data)) void self.skipWaiting();

@@ -14,6 +14,8 @@ type PictureFieldProps = {
   /** What the picture is of, such as "Logo". */
   label: string;
   hint: string;
+  /** It is made square, and nobody needs words for it. */
+  isIcon?: boolean;
   value: Picture | null;
   onChange: (picture: Picture | null) => void;
   /** What is wrong with the words about the picture. */
@@ -21,9 +23,9 @@ type PictureFieldProps = {
 };
 
 /** A picture that is chosen, dropped or pasted, uploaded at once, and described in words. */
-export function PictureField({ label, hint, value, onChange, error }: PictureFieldProps) {
+export function PictureField({ label, hint, isIcon = false, value, onChange, error }: PictureFieldProps) {
   const group = useRef<HTMLDivElement>(null);
-  const { progress, problem, upload } = useUpload(value, onChange);
+  const { progress, problem, upload } = useUpload(value, isIcon ? label : undefined, onChange);
   const id = useId();
   useSubmitsWait(group, progress !== null);
 
@@ -61,14 +63,16 @@ export function PictureField({ label, hint, value, onChange, error }: PictureFie
       </Typography>
       {value && (
         <>
-          <TextInput
-            label={texts.alt}
-            required
-            value={value.alt}
-            error={error}
-            hint={texts.altHint}
-            onChange={({ target }) => onChange({ ...value, alt: target.value })}
-          />
+          {!isIcon && (
+            <TextInput
+              label={texts.alt}
+              required
+              value={value.alt}
+              error={error}
+              hint={texts.altHint}
+              onChange={({ target }) => onChange({ ...value, alt: target.value })}
+            />
+          )}
           <Stack direction="row">
             <Button color="error" onClick={() => onChange(null)} sx={{ marginInlineStart: -2 }}>
               {texts.remove}
@@ -98,23 +102,31 @@ function Shown({ picture }: { picture: Picture }) {
   );
 }
 
-/** Uploads one file at a time. What it cannot use, it says, and leaves the picture that is there. */
-function useUpload(value: Picture | null, onChange: (picture: Picture) => void) {
+/**
+ * Uploads one file at a time. What it cannot use, it says, and leaves the picture that is there.
+ * @param iconName the words for an icon
+ */
+function useUpload(
+  value: Picture | null,
+  iconName: string | undefined,
+  onChange: (picture: Picture) => void,
+) {
   const [progress, setProgress] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   // The words may change while the files are on their way.
   const alt = useRef('');
   useEffect(() => {
-    alt.current = value?.alt ?? '';
+    alt.current = iconName ?? value?.alt ?? '';
   });
 
   async function run(file: File): Promise<void> {
     setProblem(undefined);
     setProgress(texts.shrinking);
     // A form that gets no picture does not load this.
-    const { uploadPicture, reasonOf } = await import('./api.ts');
+    const { uploadPicture, uploadIcon, reasonOf } = await import('./api.ts');
+    const send = iconName === undefined ? uploadPicture : uploadIcon;
     try {
-      const files = await uploadPicture(file, (stored, all) => setProgress(texts.uploading(stored + 1, all)));
+      const files = await send(file, (stored, all) => setProgress(texts.uploading(stored + 1, all)));
       onChange({ alt: alt.current, ...files });
     } catch (error) {
       setProblem(reasonOf(error));

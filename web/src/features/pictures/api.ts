@@ -3,7 +3,8 @@ import type { Picture } from '@padavu/domain/picture';
 import { dataReply } from '@padavu/domain/reply';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { PictureError, shrinkPicture } from '@/lib/picture.ts';
+import { PictureError, shrinkIcon, shrinkPicture } from '@/lib/picture.ts';
+import type { PictureVariant } from '@/lib/picture.ts';
 import { pictureFieldMessages as texts } from './picture-messages.ts';
 
 const Reply = dataReply(Media);
@@ -16,11 +17,19 @@ export type PictureFiles = Omit<Picture, 'alt'>;
  * @param onProgress is told how many of how many files are stored
  * @throws PictureError for a file that is no picture to be used; ApiError
  */
-export async function uploadPicture(
-  chosen: Blob,
+type Upload = (chosen: Blob, onProgress: (stored: number, files: number) => void) => Promise<PictureFiles>;
+
+export const uploadPicture: Upload = async (chosen, onProgress) =>
+  await storeFiles(await shrinkPicture(chosen), onProgress);
+
+/** The same for an icon, which becomes a square. */
+export const uploadIcon: Upload = async (chosen, onProgress) =>
+  await storeFiles(await shrinkIcon(chosen), onProgress);
+
+async function storeFiles(
+  variants: readonly PictureVariant[],
   onProgress: (stored: number, files: number) => void,
 ): Promise<PictureFiles> {
-  const variants = await shrinkPicture(chosen);
   const stored: Media[] = [];
   for (const { file } of variants) {
     onProgress(stored.length, variants.length);

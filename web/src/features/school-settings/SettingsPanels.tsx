@@ -26,7 +26,7 @@ export function SettingsPanels({ draft }: { draft: Draft }) {
   const { register, formState, control } = draft.form;
   /** @param path as `schoolFieldNames` has it; the point of the map is two fields */
   const field = (
-    name: Exclude<keyof SettingsFields, 'open' | 'logo' | 'socialPicture'>,
+    name: Exclude<keyof SettingsFields, 'open' | 'logo' | 'icon' | 'socialPicture'>,
     hint: string,
     path: string = name,
   ) => ({
@@ -54,6 +54,11 @@ export function SettingsPanels({ draft }: { draft: Draft }) {
           draft={draft}
           name="logo"
           hint="Before the name in the header and the footer of public pages, and for search engines."
+        />
+        <UploadedPicture
+          draft={draft}
+          name="icon"
+          hint="In tabs of browsers and on home screens: best square, 512 pixels. Steps in your colour if there is none."
         />
         <UploadedPicture
           draft={draft}
@@ -156,13 +161,14 @@ export function SettingsPanels({ draft }: { draft: Draft }) {
 const colourHint =
   'Of buttons, links and banners, on public pages and behind the sign-in. By night it is made brighter. The usual green if empty.';
 
-type UploadedPictureProps = { draft: Draft; name: 'logo' | 'socialPicture'; hint: string };
+type UploadedPictureProps = { draft: Draft; name: 'logo' | 'icon' | 'socialPicture'; hint: string };
 
 function UploadedPicture({ draft, name, hint }: UploadedPictureProps) {
   const { field, fieldState } = useController({ control: draft.form.control, name });
   return (
     <PictureField
       label={schoolFieldNames[name] ?? name}
+      isIcon={name === 'icon'}
       hint={hint}
       value={field.value}
       onChange={field.onChange}

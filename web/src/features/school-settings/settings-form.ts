@@ -13,6 +13,7 @@ export const SettingsFields = z.object({
   tagline: z.string(),
   colour: z.string(),
   logo: PictureDraft,
+  icon: PictureDraft,
   socialPicture: PictureDraft,
   chatNumber: z.string(),
   chatMessage: z.string(),
@@ -35,7 +36,7 @@ export const SettingsFields = z.object({
 });
 export type SettingsFields = z.infer<typeof SettingsFields>;
 
-const pictures: ReadonlySet<unknown> = new Set(['logo', 'socialPicture']);
+const pictures: ReadonlySet<unknown> = new Set(['logo', 'icon', 'socialPicture']);
 
 /** A picture is a field as a whole. */
 const placeInForm = <T>(path: readonly T[]): T[] => (pictures.has(path[0]) ? [...path] : path.slice(-1));
