@@ -139,6 +139,14 @@ export const adminMessages = {
     deleted: 'Category deleted successfully!',
     full: 'This category has reached the maximum number of lessons.',
   },
+  courseInput: {
+    ratingInvalid: 'Please enter a rating from 0 to 10',
+    orderInvalid: 'Please enter a whole number from 0 to 999',
+    instructorNameRequired: 'Name of the teacher is required',
+    questionRequired: 'Question is required',
+    answerRequired: 'Answer is required',
+    priceInvalid: 'Please enter a price as a whole number',
+  },
   courses: {
     title: 'Course Management',
     created: 'Course created successfully!',

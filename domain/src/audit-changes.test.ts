@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { auditChanges } from './audit-changes.ts';
+import { usualRegion } from './usual-region.ts';
+
+const changes = (entry: Parameters<typeof auditChanges>[0], region = usualRegion) =>
+  auditChanges(entry, region);
 
 describe('the changes of an audit entry', () => {
   it('is the fields that differ, by names that people read', () => {
     const before = { title: 'One', originalPrice: 9999, published: false, topics: ['a', 'b'], same: 1 };
     const after = { title: 'Two', originalPrice: 8999, published: true, topics: ['a'], same: 1 };
-    expect(auditChanges({ before, after })).toEqual([
+    expect(changes({ before, after })).toEqual([
       { field: 'Title', before: 'One', after: 'Two' },
       { field: 'Original price', before: '₹9,999', after: '₹8,999' },
       { field: 'Published', before: 'No', after: 'Yes' },
@@ -15,10 +19,10 @@ describe('the changes of an audit entry', () => {
 
   it('is what something new is, and what something deleted was', () => {
     const record = { id: 7, title: 'One', videoUrl: '', topics: [], updatedAt: new Date(0) };
-    expect(auditChanges({ before: null, after: record })).toEqual([
+    expect(changes({ before: null, after: record })).toEqual([
       { field: 'Title', before: null, after: 'One' },
     ]);
-    expect(auditChanges({ before: record, after: null })).toEqual([
+    expect(changes({ before: record, after: null })).toEqual([
       { field: 'Title', before: 'One', after: null },
     ]);
   });
@@ -26,7 +30,7 @@ describe('the changes of an audit entry', () => {
   it('shows moments in the time zone of the school, people by name, and any other stored value', () => {
     const registrationDate = new Date('2025-05-01T09:00:00.000Z');
     const recordedBy = { uid: 'rajan', name: 'Rajan Pillai' };
-    expect(auditChanges({ before: { registrationDate, recordedBy, extra: { a: 1 } }, after: null })).toEqual([
+    expect(changes({ before: { registrationDate, recordedBy, extra: { a: 1 } }, after: null })).toEqual([
       { field: 'Registration date', before: '1 May 2025, 2:30 pm', after: null },
       { field: 'Recorded by', before: 'Rajan Pillai', after: null },
       { field: 'Extra', before: '{"a":1}', after: null },
@@ -36,7 +40,7 @@ describe('the changes of an audit entry', () => {
   it('shows the payment beside the other fields', () => {
     const payment = { amount: 1999, method: 'upi', note: '', receivedOn: '2025-05-01' };
     const before = { status: 'pending', payment: null };
-    expect(auditChanges({ before, after: { status: 'approved', payment } })).toEqual([
+    expect(changes({ before, after: { status: 'approved', payment } })).toEqual([
       { field: 'Status', before: 'Pending', after: 'Approved' },
       { field: 'Payment amount', before: null, after: '₹1,999' },
       { field: 'Payment method', before: null, after: 'UPI' },
@@ -46,7 +50,7 @@ describe('the changes of an audit entry', () => {
 
   it('leaves a value of an unknown kind as it was stored', () => {
     const before = { method: 'cheque', receivedOn: '2025-99-99', amount: 'much', status: 7 };
-    expect(auditChanges({ before, after: null }).map((change) => change.before)).toEqual([
+    expect(changes({ before, after: null }).map((change) => change.before)).toEqual([
       'cheque',
       '2025-99-99',
       'much',
@@ -56,11 +60,11 @@ describe('the changes of an audit entry', () => {
 
   it('leaves out the fields that the system keeps for itself', () => {
     const before = { sortName: 'anjali', searchGrams: [1], claimsSetAt: new Date(0), lessonIds: [1] };
-    expect(auditChanges({ before, after: null })).toEqual([]);
+    expect(changes({ before, after: null })).toEqual([]);
   });
 
   it('names the lessons that have another day', () => {
-    expect(auditChanges({ before: { '12': 1, '13': 2 }, after: { '12': 2, '13': 2 } })).toEqual([
+    expect(changes({ before: { '12': 1, '13': 2 }, after: { '12': 2, '13': 2 } })).toEqual([
       { field: 'Day of lesson 12', before: '1', after: '2' },
     ]);
   });
@@ -68,7 +72,7 @@ describe('the changes of an audit entry', () => {
   it('shows the point of a map by its degrees, and settings by what the form calls them', () => {
     const before = { location: null, 'payment.upiId': '' };
     const after = { location: { latitude: 9.5, longitude: 76 }, 'payment.upiId': 'school@bank' };
-    expect(auditChanges({ before, after })).toEqual([
+    expect(changes({ before, after })).toEqual([
       { field: 'Map point', before: null, after: '9.5, 76' },
       { field: 'UPI ID', before: null, after: 'school@bank' },
     ]);
@@ -76,7 +80,7 @@ describe('the changes of an audit entry', () => {
 
   it('shows a picture by what is said of it and its size', () => {
     const logo = { alt: 'A step', width: 300, height: 100, sources: [{ hash: 'a'.repeat(64), width: 300 }] };
-    expect(auditChanges({ before: { logo: null }, after: { logo } })).toEqual([
+    expect(changes({ before: { logo: null }, after: { logo } })).toEqual([
       { field: 'Logo', before: null, after: 'A step (300 × 100)' },
     ]);
   });
@@ -87,13 +91,22 @@ describe('the changes of an audit entry', () => {
       instructors: [{ name: 'Meera', words: 'Bakes bread.', picture: '' }],
       days: [{ title: 'Flour', topics: ['Wheat', 'Rye'] }, { title: 'Water' }],
     };
-    expect(auditChanges({ before, after })).toEqual([
+    expect(changes({ before, after })).toEqual([
       { field: 'Instructors', before: 'Meera: Bakes.', after: 'Meera: Bakes bread.' },
       { field: 'Days', before: null, after: 'Flour: Wheat, Rye; Water' },
     ]);
   });
 
   it('is nothing where nothing was stored', () => {
-    expect(auditChanges({ before: null, after: null })).toEqual([]);
+    expect(changes({ before: null, after: null })).toEqual([]);
+  });
+
+  it('writes money and moments as the school does', () => {
+    const berlin = { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' };
+    const after = { price: 1999, publishedAt: new Date('2025-05-01T22:30:00Z') };
+    expect(changes({ before: null, after }, berlin).map((change) => change.after)).toEqual([
+      '1.999\u00A0€',
+      '02.05.2025, 00:30',
+    ]);
   });
 });

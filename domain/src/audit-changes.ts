@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { AuditEntry } from './audit.ts';
-import { brand, formatRupees } from './brand.ts';
 import { DiscountPromise } from './discount-promise.ts';
 import { paymentMethodLabels } from './payment.ts';
 import { Picture } from './picture.ts';
 import { discountWords } from './school-chat.ts';
+import { formatDay, formatMoment } from './school-dates.ts';
+import { formatMoney } from './school-format.ts';
+import type { Region } from './usual-region.ts';
 import { schoolFieldNames } from './school-settings.ts';
 
 /** One field that an entry says was changed, in words; `null` where there was or is nothing. */
@@ -41,27 +43,21 @@ function fieldName(field: string): string {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const momentFormat = new Intl.DateTimeFormat(brand.locale, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: brand.timeZone,
-});
-const dayFormat = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeZone: 'UTC' });
-
-const rupees = (value: unknown) => (typeof value === 'number' ? formatRupees(value) : undefined);
+const money = (value: unknown, region: Region) =>
+  typeof value === 'number' ? formatMoney(region, value) : undefined;
 const word = (value: unknown) => (typeof value === 'string' ? capitalised(value) : undefined);
 const method = (value: unknown) => Object.entries(paymentMethodLabels).find(([name]) => name === value)?.[1];
-const discount = (value: unknown) => {
+const discount = (value: unknown, region: Region) => {
   const { data } = DiscountPromise.safeParse(value);
-  return data && discountWords(data);
+  return data && discountWords(region, data);
 };
 const Place = z.object({ latitude: z.number(), longitude: z.number() });
 const place = (value: unknown) => {
   const { data } = Place.safeParse(value);
   return data && `${data.latitude}, ${data.longitude}`;
 };
-const day = (value: unknown) =>
-  z.iso.date().safeParse(value).success ? dayFormat.format(new Date(String(value))) : undefined;
+const day = (value: unknown, region: Region) =>
+  z.iso.date().safeParse(value).success ? formatDay(region, String(value)) : undefined;
 
 /** A picture in the words that are said of it. */
 function picture(value: unknown): string | undefined {
@@ -70,21 +66,26 @@ function picture(value: unknown): string | undefined {
 }
 
 /** Entries of several fields each, whole: of a teacher the words count as much as the name. */
-function entries(value: unknown): string | undefined {
+function entries(value: unknown, region: Region): string | undefined {
   const { success, data = [] } = Entries.safeParse(value);
-  const texts = data.map((entry) => Object.values(entry).map(plainWords).filter(Boolean).join(': '));
+  const texts = data.map((entry) =>
+    Object.values(entry)
+      .map((each) => plainWords(each, region))
+      .filter(Boolean)
+      .join(': '),
+  );
   return success && texts.length > 0 ? texts.join('; ') : undefined;
 }
 const Entries = z.array(z.record(z.string(), z.unknown()));
 
 /** Fields whose values are stored otherwise than people write them; `undefined` for a value of another kind. */
-const wordings: Readonly<Record<string, (value: unknown) => string | undefined>> = {
+const wordings: Readonly<Record<string, (value: unknown, region: Region) => string | undefined>> = {
   status: word,
   role: word,
-  price: rupees,
-  originalPrice: rupees,
-  amount: rupees,
-  paymentAmount: rupees,
+  price: money,
+  originalPrice: money,
+  amount: money,
+  paymentAmount: money,
   method,
   paymentMethod: method,
   receivedOn: day,
@@ -102,17 +103,23 @@ const wordings: Readonly<Record<string, (value: unknown) => string | undefined>>
   figures: entries,
 };
 
-function inWords(field: string, value: unknown): string | null {
+function inWords(field: string, value: unknown, region: Region): string | null {
   if (value === null || value === undefined || value === '') return null;
-  return wordings[field]?.(value) ?? plainWords(value);
+  return wordings[field]?.(value, region) ?? plainWords(value, region);
 }
 
-function plainWords(value: unknown): string | null {
+function plainWords(value: unknown, region: Region): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return value;
-  if (value instanceof Date) return momentFormat.format(value);
-  if (Array.isArray(value)) return value.map(plainWords).filter(Boolean).join(', ') || null;
+  if (value instanceof Date) return formatMoment(region, value);
+  if (Array.isArray(value))
+    return (
+      value
+        .map((each) => plainWords(each, region))
+        .filter(Boolean)
+        .join(', ') || null
+    );
   if (typeof value === 'object' && 'name' in value && typeof value.name === 'string') return value.name;
   return picture(value) ?? JSON.stringify(value);
 }
@@ -129,17 +136,17 @@ function flat(fields: AuditEntry['before']): Record<string, unknown> {
 
 /**
  * What an entry says was changed, field by field: of something new what it is, of something deleted what it was. Moments
- * are the school's.
+ * and amounts are written as the school writes them now.
  */
-export function auditChanges(entry: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {
+export function auditChanges(entry: Pick<AuditEntry, 'before' | 'after'>, region: Region): AuditChange[] {
   const [before, after] = [flat(entry.before), flat(entry.after)];
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...fields]
     .filter((field) => !kept.has(field))
     .map((field) => ({
       field: fieldName(field),
-      before: inWords(field, before[field]),
-      after: inWords(field, after[field]),
+      before: inWords(field, before[field], region),
+      after: inWords(field, after[field], region),
     }))
     .filter((change) => change.before !== change.after);
 }

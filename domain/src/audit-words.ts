@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntry } from './audit.ts';
 import { auditChanges } from './audit-changes.ts';
 import { coursesCollection } from './course.ts';
+import { usualRegion } from './usual-region.ts';
 import { subcategoriesCollection } from './subcategory.ts';
 
 type Phrase = (entry: Pick<AuditEntry, 'target' | 'before' | 'after' | 'partOf'>) => string;
@@ -21,7 +22,8 @@ const mostNamed = 4;
 
 /** The fields that changed, as a part of a sentence: `telephone, UPI ID and 3 more`. */
 function changedFields(entry: Pick<AuditEntry, 'before' | 'after'>): string {
-  const names = auditChanges(entry).map(({ field }) => inSentence(field));
+  // How values are written makes no other field.
+  const names = auditChanges(entry, usualRegion).map(({ field }) => inSentence(field));
   const more = names.length - mostNamed;
   if (more > 0) return `${names.slice(0, mostNamed).join(', ')} and ${more} more`;
   return names.join(', ');

@@ -12,6 +12,7 @@ import {
   type StatementLine,
 } from './bank-statement.ts';
 import { readPaymentReference, referenceAlphabet } from './payment-reference.ts';
+import { usualRegion } from './usual-region.ts';
 
 const payer = (overrides: Partial<Payer>): Payer => ({
   id: 'anu',
@@ -73,7 +74,7 @@ describe('a statement as a bank writes it', () => {
       ['Total'],
     ];
     const heading = headingRow(rows);
-    expect(readStatementLines(rows, heading, guessMapping(rows[heading] ?? []))).toEqual([
+    expect(readStatementLines(usualRegion, rows, heading, guessMapping(rows[heading] ?? []))).toEqual([
       { row: 3, day: '2026-11-20', text: 'UPI/K7M3QX', amount: 1999 },
       { row: 6, day: null, text: 'UPI ANU', amount: 499.5 },
     ]);
@@ -98,7 +99,7 @@ describe('a statement as a bank writes it', () => {
     ['+250', 250],
     ['1e9', null],
   ])('has the amount %j as %j', (cell, amount) => {
-    expect(readStatementAmount(cell)).toBe(amount);
+    expect(readStatementAmount(usualRegion, cell)).toBe(amount);
   });
 });
 

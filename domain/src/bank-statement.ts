@@ -1,4 +1,5 @@
 import { plainAmount } from './amount.ts';
+import type { Region } from './usual-region.ts';
 
 /** What a column of a statement is. `amount` is what came in. */
 export const statementColumns = ['day', 'text', 'reference', 'amount'] as const;
@@ -15,7 +16,7 @@ export type StatementLine = {
   day: string | null;
   /** What the bank says of it, its reference included. */
   text: string;
-  /** Rupees. */
+  /** In the school's currency. */
   amount: number;
 };
 
@@ -75,8 +76,8 @@ export function readStatementDay(cell: string): string | null {
 }
 
 /** What came in by a cell; `null` for what went out and for what is no amount. */
-export function readStatementAmount(cell: string): number | null {
-  const text = plainAmount(cell.trim().replace(/\s*\(?cr\.?\)?$/i, ''));
+export function readStatementAmount(region: Region, cell: string): number | null {
+  const text = plainAmount(region, cell.trim().replace(/\s*\(?cr\.?\)?$/i, ''));
   if (!/^\+?\d+(?:\.\d+)?$/.test(text)) return null;
   const amount = Number(text);
   return amount > 0 ? amount : null;
@@ -87,13 +88,14 @@ const wentOut = (cells: readonly string[]) => cells.some((cell) => /^(?:dr\.?|de
 
 /** The payments that came in. Everything else in the file is left out. */
 export function readStatementLines(
+  region: Region,
   rows: readonly (readonly string[])[],
   heading: number,
   mapping: StatementMapping,
 ): StatementLine[] {
   const cellOf = (cells: readonly string[], column: StatementColumn) => cells[mapping[column]] ?? '';
   return rows.flatMap((cells, index) => {
-    const amount = readStatementAmount(cellOf(cells, 'amount'));
+    const amount = readStatementAmount(region, cellOf(cells, 'amount'));
     if (index <= heading || amount === null || wentOut(cells)) return [];
     const text = [cellOf(cells, 'text'), cellOf(cells, 'reference')]
       .map((part) => part.trim())
@@ -111,7 +113,7 @@ export type Payer = {
   reference: string;
   /** The transaction number that the person gave. */
   number: string | null;
-  /** What is to be paid, in rupees; `null` where it is not known. */
+  /** What is to be paid; `null` where it is not known. */
   price: number | null;
   /** Waits for approval; whoever does not is only named. */
   isWaiting: boolean;

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { assertNever } from './assert-never.ts';
-import { formatRupees, messageLink } from './brand.ts';
+import { messageLink } from './brand.ts';
 
 describe('the brand', () => {
-  it.each([
-    [0, '₹0'],
-    [699, '₹699'],
-    [1999, '₹1,999'],
-    [150_000, '₹1,50,000'],
-  ])('writes %d rupees as %s', (amount, text) => {
-    expect(formatRupees(amount)).toBe(text);
-  });
-
   it('opens the messaging app for anyone with any text in it', () => {
     const link = new URL(messageLink('a & b?\n#c'));
     expect(link.pathname).toBe('/');

@@ -9,10 +9,6 @@ export const brand = {
   siteUrl: 'https://padavu.example',
   tagline: 'Learn a business skill, one day at a time.',
   adminTagline: 'Management dashboard for system administrators',
-  locale: 'en-IN',
-  currency: 'INR',
-  /** Where days begin and end for the school. */
-  timeZone: 'Asia/Kolkata',
   email: 'hello@padavu.example',
   credit: 'Padavu Works',
 } as const;
@@ -20,17 +16,4 @@ export const brand = {
 /** A link that opens the messaging app with `text` prefilled, to be sent to whoever is chosen there. */
 export function messageLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
-}
-
-let rupees: Intl.NumberFormat | undefined;
-
-/** Whole rupees as people in India write them: `₹1,999`. */
-export function formatRupees(amount: number): string {
-  // Made once, and only where there is a price: on a slow phone it takes longer than drawing a card.
-  rupees ??= new Intl.NumberFormat(brand.locale, {
-    style: 'currency',
-    currency: brand.currency,
-    maximumFractionDigits: 0,
-  });
-  return rupees.format(amount);
 }

@@ -9,11 +9,11 @@ import { Slug } from './slug.ts';
 import { optionalText, requiredText } from './text-input.ts';
 
 const texts = messages.validation;
-const { sessions: sessionTexts } = adminMessages;
+const { courseInput: courseTexts, sessions: sessionTexts } = adminMessages;
 
 const Price = z.preprocess(
   (value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
-  z.int({ error: texts.priceInvalid }).nonnegative(texts.priceInvalid),
+  z.int({ error: courseTexts.priceInvalid }).nonnegative(courseTexts.priceInvalid),
 );
 
 const Count = (min: number, max: number, error: string) => z.int({ error }).min(min, error).max(max, error);
@@ -24,7 +24,7 @@ const few = <T extends z.ZodType>(entry: T, max: number) =>
 const line = (max: number) => requiredText(max, texts.lineRequired);
 
 const InstructorInput = z.object({
-  name: requiredText(limits.name.max, texts.instructorNameRequired),
+  name: requiredText(limits.name.max, courseTexts.instructorNameRequired),
   words: optionalText(limits.course.words),
   picture: optionalText(limits.lesson.url),
   photo: Picture.nullable().default(null),
@@ -38,8 +38,8 @@ const CourseDayInput = z.object({
 });
 
 const CourseQuestionInput = z.object({
-  question: requiredText(limits.course.words, texts.questionRequired),
-  answer: requiredText(limits.course.description, texts.answerRequired),
+  question: requiredText(limits.course.words, courseTexts.questionRequired),
+  answer: requiredText(limits.course.description, courseTexts.answerRequired),
 });
 
 const Link = z
@@ -59,9 +59,9 @@ const LiveSessionInput = z.object({
 });
 
 const Rating = z
-  .number({ error: texts.ratingInvalid })
-  .min(0, texts.ratingInvalid)
-  .max(10, texts.ratingInvalid);
+  .number({ error: courseTexts.ratingInvalid })
+  .min(0, courseTexts.ratingInvalid)
+  .max(10, courseTexts.ratingInvalid);
 
 /** What the public site says of a course, as it is accepted: all of it may be left out. */
 const saleInput = {
@@ -77,7 +77,7 @@ const saleInput = {
   days: few(CourseDayInput, limits.day.max),
   questions: few(CourseQuestionInput, limits.course.questions),
   openForRegistration: z.boolean().default(false),
-  order: Count(0, limits.course.order, texts.orderInvalid).default(0),
+  order: Count(0, limits.course.order, courseTexts.orderInvalid).default(0),
 };
 
 /** The body of `POST /course/courses` and `PUT /course/courses/{id}`. A new course is a draft. */

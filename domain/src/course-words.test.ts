@@ -7,6 +7,7 @@ import {
   monthOfChange,
   paragraphsOf,
 } from './course-words.ts';
+import { usualRegion } from './usual-region.ts';
 
 const taughtBy = (...names: string[]) => ({
   instructors: names.map((name) => ({ name, words: '', picture: '' })),
@@ -38,7 +39,7 @@ describe('a course of the site', () => {
     ['', ''],
     ['yesterday', ''],
   ])('changed at "%s" says "%s"', (updatedAt, month) => {
-    expect(monthOfChange({ updatedAt })).toBe(month);
+    expect(monthOfChange(usualRegion, { updatedAt })).toBe(month);
   });
 
   it.each([

@@ -1,5 +1,6 @@
-import { brand } from './brand.ts';
 import type { Instructor } from './course.ts';
+import { formatDate } from './school-format.ts';
+import type { Region } from './usual-region.ts';
 import type { SiteCourse } from './site.ts';
 
 // What pages say of courses. It stands apart from the courses' schema, which public pages do not load.
@@ -43,18 +44,11 @@ export const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-let months: Intl.DateTimeFormat | undefined;
-
 /** The month in which a course was last changed: "May 2025"; empty where that is not known. */
-export function monthOfChange({ updatedAt }: Pick<SiteCourse, 'updatedAt'>): string {
+export function monthOfChange(region: Region, { updatedAt }: Pick<SiteCourse, 'updatedAt'>): string {
   const changed = new Date(updatedAt);
   if (Number.isNaN(changed.getTime())) return '';
-  months ??= new Intl.DateTimeFormat(brand.locale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: brand.timeZone,
-  });
-  return months.format(changed);
+  return formatDate(region, changed, { month: 'long', year: 'numeric' });
 }
 
 const units: Readonly<Record<string, string>> = { day: 'D', week: 'W', month: 'M', year: 'Y' };

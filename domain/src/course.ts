@@ -76,7 +76,7 @@ const saleFields = {
   order: addedLater(storedCount(limits.course.order)),
 };
 
-/** The document `courses/{id}`. Prices are whole rupees. */
+/** The document `courses/{id}`. Prices are whole units of the school's currency. */
 export const Course = z.object({
   id: EntityId,
   title: storedTitle(limits.course.title, messages.defaults.untitledCourse),

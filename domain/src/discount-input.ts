@@ -7,7 +7,7 @@ import { optionalText } from './text-input.ts';
 /** Words of the admin area about discount codes. */
 export const discountInputMessages = {
   codeInvalid: 'A code has 3 to 20 letters from A to Z, digits and hyphens.',
-  kindInvalid: 'Choose rupees or percent.',
+  kindInvalid: 'Choose an amount or percent.',
   valueInvalid: 'Enter a whole number, 1 or more.',
   percentInvalid: 'A percentage is at most 100.',
   coursesInvalid: 'Choose at least one course, or all courses.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 
-const rupees = z.int().nonnegative();
+const amount = z.int().nonnegative();
 
 /**
  * What somebody was promised with a discount code when they registered. It stands in the account's document: a later change
@@ -10,10 +10,10 @@ const rupees = z.int().nonnegative();
 export const DiscountPromise = z
   .object({
     code: z.string().min(1).max(limits.stored.label),
-    /** What the course cost, in whole rupees. */
-    price: rupees,
+    /** What the course cost, in whole units of the currency. */
+    price: amount,
     /** What the code took off. */
-    off: rupees,
+    off: amount,
   })
   .refine(({ price, off }) => off <= price);
 export type DiscountPromise = z.infer<typeof DiscountPromise>;

@@ -22,7 +22,7 @@ const { value, uses, courses, note } = discountLimits;
 export const Discount = z.object({
   id: z.coerce.string(),
   kind: z.enum(discountKinds).catch('amount'),
-  /** Whole rupees, or whole percent. */
+  /** Whole units of the currency, or whole percent. */
   value: z.int().nonnegative().max(value).catch(0),
   /** The ids of the courses that it is for; `null` for all. */
   courseIds: z.array(EntityId).max(courses).nullable().catch([]),
@@ -54,7 +54,7 @@ export function discountState(discount: Discount, today: string): DiscountState 
   return limit !== null && used >= limit ? 'used-up' : 'usable';
 }
 
-/** The rupees that a code takes off a price: whole, never below 0 and never more than the price. */
+/** What a code takes off a price, in whole units of the currency: never below 0 and never more than the price. */
 export function amountOff(price: number, { kind, value: rate }: Pick<Discount, 'kind' | 'value'>): number {
   // More than all of it is no percentage that anybody meant.
   const off = kind === 'amount' ? rate : rate > 100 ? 0 : Math.round((price * rate) / 100);

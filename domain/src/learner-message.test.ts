@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { learnerMessage, learnerMessageFor, learnerMessageKinds } from './learner-message.ts';
+import { usualRegion } from './usual-region.ts';
 
 const facts = {
-  school: { name: 'Padavu', email: 'hello@padavu.example' },
+  school: { name: 'Padavu', email: 'hello@padavu.example', ...usualRegion },
   name: 'അഞ്ജലി Menon',
   course: 'Ecommerce Mastery',
   price: 1999,
@@ -40,7 +41,7 @@ describe('a message to a learner', () => {
   });
 
   it('names no address where the school has none', () => {
-    const text = learnerMessage('inactive', { ...facts, school: { name: 'Padavu', email: '' } });
+    const text = learnerMessage('inactive', { ...facts, school: { ...facts.school, email: '' } });
     expect(text).toContain('Please answer here, and we look into it together.');
   });
 

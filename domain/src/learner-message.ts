@@ -1,5 +1,6 @@
-import { formatRupees } from './brand.ts';
 import type { School } from './school.ts';
+import { formatMoney } from './school-format.ts';
+import type { Region } from './usual-region.ts';
 import type { UserStatus } from './user.ts';
 
 export const learnerMessageKinds = ['payment', 'welcome', 'inactive'] as const;
@@ -20,10 +21,10 @@ export const learnerMessageFor: Readonly<Record<UserStatus, LearnerMessageKind>>
 };
 
 type Facts = {
-  school: Pick<School, 'name' | 'email'>;
+  school: Pick<School, 'name' | 'email'> & Region;
   name: string;
   course: string;
-  /** Whole rupees; `null` where nobody knows the price. */
+  /** Whole units of the currency; `null` where nobody knows the price. */
   price: number | null;
   paymentReference: string;
   /** The whole address of the sign-in page. */
@@ -39,7 +40,7 @@ const messages: Readonly<Record<LearnerMessageKind, (facts: Facts) => string[]>>
   payment: ({ school, name, course, price, paymentReference }) => [
     `Hello ${name}, this is ${school.name}. Thank you for registering for ${course}.`,
     'Your account waits for your payment; we unlock the course as soon as it is here.',
-    price === null ? '' : `Amount: ${formatRupees(price)}`,
+    price === null ? '' : `Amount: ${formatMoney(school, price)}`,
     paymentReference && `Payment reference: ${paymentReference}`,
   ],
   welcome: ({ school, name, course, signInUrl }) => [

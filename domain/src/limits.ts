@@ -119,8 +119,8 @@ export const limits = {
   receiptNumber: 30,
   /** Characters; `typed` with the spaces and words that people paste along. */
   transactionNumber: { min: 6, max: 40, typed: 120 },
-  /** Whole rupees, and characters. */
-  payment: { amount: 1_000_000, note: 500 },
+  /** Whole units of the currency, of which some are worth little, and characters. */
+  payment: { amount: 100_000_000, note: 500 },
   /** What one file of accounts may carry, one call for them, and one cell in characters. */
   userImport: { rows: 500, bytes: 1_000_000, rowsPerCall: 100, cell: 2000 },
   /** Of a bank's statement: bytes, and what people said last to have paid that it is compared with. References that are looked up: so many at once, so often. */

@@ -6,7 +6,8 @@ import { addedLater, storedText } from './stored.ts';
 export const storedReceiptNumber = () => addedLater(storedText(limits.receiptNumber));
 
 /** The year that a receipt is counted in: that of the school's day on which the payment is recorded. */
-export const receiptYear = (recordedAt: Date) => schoolDay(recordedAt).slice(0, 4);
+export const receiptYear = (zone: { timeZone: string }, recordedAt: Date) =>
+  schoolDay(zone, recordedAt).slice(0, 4);
 
 /** The counter of a year's receipts, among `counters`. */
 export const receiptCounter = (year: string) => `receipts-${year}`;

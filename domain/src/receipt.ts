@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DiscountPromise } from './discount-promise.ts';
 import { limits } from './limits.ts';
-import { paymentMethods, type Payment } from './payment.ts';
+import { paymentMethods, storedCurrency, type Payment } from './payment.ts';
 import { storedReceiptNumber } from './receipt-number.ts';
 import { receiptKeptUntil } from './retention.ts';
 import { storedChoice, storedCount, storedDay } from './stored.ts';
@@ -17,6 +17,7 @@ export const receiptPath = (uid: string) => `${receiptsCollection}/${uid}`;
 export const Receipt = z.object({
   receiptNumber: storedReceiptNumber(),
   amount: storedCount(limits.payment.amount),
+  currency: storedCurrency(),
   method: storedChoice(z.enum(paymentMethods), 'other'),
   receivedOn: storedDay(),
   /** The last day on which it has to be kept. */
@@ -24,8 +25,8 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-export function receiptOf({ receiptNumber, amount, method, receivedOn }: Payment): Receipt {
-  return { receiptNumber, amount, method, receivedOn, keptUntil: receiptKeptUntil(receivedOn) };
+export function receiptOf({ receiptNumber, amount, currency, method, receivedOn }: Payment): Receipt {
+  return { receiptNumber, amount, currency, method, receivedOn, keptUntil: receiptKeptUntil(receivedOn) };
 }
 
 /** What a learner's receipt says, as `GET /users/me/receipt` answers it. */
@@ -37,6 +38,9 @@ export const OwnReceipt = z.object({
   /** What the course cost and what a code took off; `null` where there was none. */
   discount: DiscountPromise.nullable(),
   amount: z.int().nonnegative(),
+  /** What it was paid in. */
+  currency: z.string(),
+  /** As India writes it on receipts; empty for other currencies than rupees. */
   amountInWords: z.string(),
   method: z.enum(paymentMethods),
   receivedOn: z.iso.date(),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fillPlaceholders, paymentMessage, schoolChatLink } from './school-chat.ts';
+import { usualRegion } from './usual-region.ts';
 
 const school = {
+  ...usualRegion,
   name: 'Clay School',
   chatNumber: '919000000000',
   chatMessage: [

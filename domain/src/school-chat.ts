@@ -1,6 +1,7 @@
-import { formatRupees } from './brand.ts';
 import type { DiscountPromise } from './discount-promise.ts';
 import type { School } from './school.ts';
+import { formatMoney } from './school-format.ts';
+import type { Region } from './usual-region.ts';
 
 // What goes into the school's chat. It stands apart from the school's schema, which public pages do not load.
 
@@ -27,19 +28,19 @@ export type PaymentMessage = {
   name: string;
   email: string;
   course: string;
-  /** What is to be paid in whole rupees; `null` where the price is not known. */
+  /** What is to be paid, in whole units of the currency; `null` where the price is not known. */
   price: number | null;
   discount?: DiscountPromise | undefined;
   paymentReference: string;
 };
 
 /** What a code took off: `₹500 off ₹1,999 with the code ONAM25`. */
-export const discountWords = ({ code, price, off }: DiscountPromise): string =>
-  `${formatRupees(off)} off ${formatRupees(price)} with the code ${code}`;
+export const discountWords = (region: Region, { code, price, off }: DiscountPromise): string =>
+  `${formatMoney(region, off)} off ${formatMoney(region, price)} with the code ${code}`;
 
 /** What a registrant sends to the school, ready to send. */
 export function paymentMessage(
-  school: Pick<School, 'name' | 'chatMessage'>,
+  school: Pick<School, 'name' | 'chatMessage'> & Region,
   registration: PaymentMessage,
 ): string {
   const { price, discount, paymentReference, ...named } = registration;
@@ -49,7 +50,9 @@ export function paymentMessage(
     price:
       price === null
         ? ''
-        : [formatRupees(price), discount && `(${discountWords(discount)})`].filter(Boolean).join(' '),
+        : [formatMoney(school, price), discount && `(${discountWords(school, discount)})`]
+            .filter(Boolean)
+            .join(' '),
     reference: paymentReference,
   });
 }

@@ -3,6 +3,7 @@ import { emailPattern } from './email.ts';
 import { limits } from './limits.ts';
 import { messageFor, messages } from './messages.ts';
 import { Picture } from './picture.ts';
+import { isCurrency, isLocale, isTimeZone } from './region.ts';
 import { placeholders } from './school-chat.ts';
 import { SchoolColour } from './school-colour.ts';
 import { newSchool, School } from './school.ts';
@@ -25,6 +26,9 @@ export const settingsMessages = {
   failed: 'The settings could not be saved. Please try again.',
   nameRequired: 'A school needs a name',
   chatNumberInvalid: `Enter ${chatDigits.min} to ${chatDigits.max} digits, with the country code and without spaces or +`,
+  localeUnknown: 'Choose a locale of the list, such as en-IN',
+  currencyUnknown: 'Choose a currency of the list, such as INR',
+  timeZoneUnknown: 'Choose a time zone of the list, such as Asia/Kolkata',
   linkInvalid: 'Enter an address that begins with https://, or leave this empty',
   upiIdInvalid: 'Enter a UPI ID such as school@bank, or leave this empty',
   latitudeInvalid: 'Enter a latitude from -90 to 90, such as 9.9663',
@@ -67,6 +71,9 @@ export const SchoolInput = z.object({
   localName: textUpTo(text),
   tagline: textUpTo(words),
   colour: SchoolColour,
+  locale: textUpTo(text).refine(isLocale, settingsMessages.localeUnknown),
+  currency: textUpTo(text).refine(isCurrency, settingsMessages.currencyUnknown),
+  timeZone: textUpTo(text).refine(isTimeZone, settingsMessages.timeZoneUnknown),
   logo: Picture.nullable(),
   icon: Picture.nullable(),
   socialPicture: Picture.nullable(),
@@ -151,6 +158,9 @@ export const schoolFieldNames: Readonly<Record<string, string>> = {
   localName: 'Name in its own script',
   tagline: 'Tagline',
   colour: 'Colour',
+  locale: 'Numbers and dates',
+  currency: 'Currency',
+  timeZone: 'Time zone',
   logo: 'Logo',
   icon: 'Icon',
   socialPicture: 'Picture for sharing',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { storedPicture } from './picture.ts';
+import { storedRegion } from './region.ts';
 
 /** The document `settings/school`: who the school is, how it is reached and how it is paid. */
 export const schoolDocument = 'school';
@@ -22,6 +23,8 @@ export const School = z.object({
     .string()
     .regex(/^(?:#[\dA-F]{6})?$/)
     .catch(''),
+  /** How numbers and days are written, what is paid in, and where days begin; see school-format.ts. */
+  ...storedRegion,
   /** Before the name in the header and the footer of public pages. */
   logo: storedPicture(),
   /** Square, in tabs of browsers and on home screens; without one, steps in the school's colour. */

@@ -77,6 +77,7 @@ const lesson = {
 };
 const payment = {
   amount: 1999,
+  currency: 'EUR',
   method: 'upi',
   note: '',
   receivedOn: '2026-11-01',
@@ -229,10 +230,11 @@ const repairs = checkedCollections.flatMap((collection) =>
     .map((field) => ({ collection, field })),
 );
 
-/** A lesson of no day, what courses from before they were sold lack, and payments from before receipts had numbers. */
+/** A lesson of no day, what courses from before they were sold lack, and payments from before receipts had numbers or currencies. */
 const mayBeMissing = new Set([
   'lessons day',
   'payments receiptNumber',
+  'payments currency',
   ...Object.keys(onSale).map((field) => `courses ${field}`),
 ]);
 

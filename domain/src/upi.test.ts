@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { upiLink } from './upi.ts';
 
 const registration = {
+  currency: 'INR',
   payment: { upiId: 'school@bank', payee: 'Clay & Fire School' },
   schoolName: 'Clay School',
   amount: 1999,

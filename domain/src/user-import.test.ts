@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readImportRow, repeatedAddresses, type ImportRow } from './user-import.ts';
+import { usualRegion } from './usual-region.ts';
 
 const now = new Date('2025-05-01T09:00:00Z');
 const courses = [
@@ -19,7 +20,7 @@ const aRow = (overrides: Partial<ImportRow> = {}): ImportRow => ({
   ...overrides,
 });
 
-const read = (overrides: Partial<ImportRow>) => readImportRow(aRow(overrides), courses, now);
+const read = (overrides: Partial<ImportRow>) => readImportRow(aRow(overrides), courses, usualRegion, now);
 const problems = (overrides: Partial<ImportRow>) => {
   const row = read(overrides);
   return row.state === 'invalid' ? row.problems.map(({ column, message }) => `${column}: ${message}`) : [];
@@ -86,14 +87,14 @@ describe('a row of a list', () => {
       'name: Name must be at least 3 characters long',
       'email: Please enter a valid email address',
       'course: No course has this name or number',
-      'amount: Please enter the amount in whole rupees, from 0 to 10,00,000',
+      'amount: Please enter the amount as a whole number, from 0 to 100000000',
       'method: Please choose how it was paid',
     ]);
   });
 
-  it.each(['19.50', '1e5', '=1+1', 'free', '10,00,001'])('refuses the amount %s', (amount) => {
+  it.each(['19.50', '1e5', '=1+1', 'free', '10,00,00,001'])('refuses the amount %s', (amount) => {
     expect(problems({ amount })).toEqual([
-      'amount: Please enter the amount in whole rupees, from 0 to 10,00,000',
+      'amount: Please enter the amount as a whole number, from 0 to 100000000',
     ]);
   });
 

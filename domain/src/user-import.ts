@@ -6,6 +6,7 @@ import { adminMessages } from './admin-messages.ts';
 import { messageFor } from './messages.ts';
 import { PaymentInput, paymentMethodLabels, paymentMethods, type PaymentMethod } from './payment.ts';
 import { schoolDay } from './school-day.ts';
+import type { Region } from './usual-region.ts';
 import { PersonName } from './registration.ts';
 import { foldForSearch } from './search.ts';
 
@@ -90,14 +91,18 @@ function readCourse(text: string, courses: readonly ImportCourse[]): Read<Import
 }
 
 /** A payment counts as received on the day it is read. */
-function readPayment({ amount, method, note }: ImportRow, now: Date): Read<PaymentInput | undefined> {
+function readPayment(
+  { amount, method, note }: ImportRow,
+  region: Region,
+  now: Date,
+): Read<PaymentInput | undefined> {
   if (amount.trim() === '') {
     const isEmpty = method.trim() === '' && note.trim() === '';
     const problems: ImportProblem[] = isEmpty ? [] : [{ column: 'amount', message: says.amountMissing }];
     return { value: undefined, problems };
   }
-  const receivedOn = schoolDay(now);
-  const paid = { amount: plainAmount(amount), method: methodNamed(method), note, receivedOn };
+  const receivedOn = schoolDay(region, now);
+  const paid = { amount: plainAmount(region, amount), method: methodNamed(method), note, receivedOn };
   const read = PaymentInput.safeParse(paid);
   return { value: read.data, problems: problemsOf(read.error) };
 }
@@ -115,11 +120,12 @@ const Identity = z.object({ name: PersonName, email: Email });
 export function readImportRow(
   row: ImportRow,
   courses: readonly ImportCourse[],
+  region: Region,
   now: Date,
 ): { state: 'good'; person: ImportedPerson } | { state: 'invalid'; problems: ImportProblem[] } {
   const identity = Identity.safeParse(row);
   const course = readCourse(row.course, courses);
-  const payment = readPayment(row, now);
+  const payment = readPayment(row, region, now);
   const problems = [...problemsOf(identity.error), ...course.problems, ...payment.problems];
   if (!identity.success || !course.value || problems.length > 0) return { state: 'invalid', problems };
   const { id: courseId, title: courseName } = course.value;

@@ -1,6 +1,5 @@
 import './setup.ts';
 import { randomUUID } from 'node:crypto';
-import { brand } from '@padavu/domain/brand';
 import { getApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { initializeFirestore } from 'firebase-admin/firestore';
@@ -115,6 +114,10 @@ export const learning = onDocumentWritten(
   followProgress(wired),
 );
 
+/** By night in India, the evening before in UTC; where a school is does not matter to them. */
+const nightly = (time: '22:00' | '22:30' | '23:00') =>
+  ({ schedule: `every day ${time}`, timeZone: 'UTC', timeoutSeconds: 540 }) as const;
+
 export const counts = onSchedule(
   // Going through a large school takes its time.
   { schedule: 'every 60 minutes', timeoutSeconds: 540 },
@@ -123,14 +126,11 @@ export const counts = onSchedule(
 
 export const attention = onSchedule(
   // It reads every course, category, lesson, account and payment.
-  { schedule: 'every day 03:30', timeZone: brand.timeZone, timeoutSeconds: 540 },
+  nightly('22:00'),
   checkAttention({ ...wired, log }),
 );
 
-export const trash = onSchedule(
-  { schedule: 'every day 04:00', timeZone: brand.timeZone, timeoutSeconds: 540 },
-  expireTrash({ ...wired, log }),
-);
+export const trash = onSchedule(nightly('22:30'), expireTrash({ ...wired, log }));
 
 export const deletions = onSchedule('every 5 minutes', finishDeletions({ ...wired, log }));
 
@@ -142,7 +142,4 @@ export const reconciliation = onSchedule(
 
 export const registrations = onSchedule('every 30 minutes', sweepRegistrations({ ...wired, log }));
 
-export const retention = onSchedule(
-  { schedule: 'every day 04:30', timeZone: brand.timeZone, timeoutSeconds: 540 },
-  keepRetention({ ...wired, log }),
-);
+export const retention = onSchedule(nightly('23:00'), keepRetention({ ...wired, log }));

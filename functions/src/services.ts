@@ -103,11 +103,11 @@ export function services({
   const slugs = slugsData({ db });
   const sessions = sessionsData({ db, auth, now });
   const lessonCounts = lessonCountsData({ db });
-  const payments = paymentsData({ db, audit, byAdmin, now });
   const unregistered = unregisteredAccountsData({ db, auth, audit, transactions: transacting });
   const pages = pagesData({ db, audit, byAdmin, now });
   const school = schoolData({ db, audit, byAdmin, now });
-  const discounts = discountsData({ db, audit, once, byAdmin, now });
+  const discounts = discountsData({ db, audit, once, byAdmin, school, now });
+  const payments = paymentsData({ db, audit, byAdmin, school, now });
   const registrations = registrationsData({
     db,
     auth,
@@ -144,7 +144,7 @@ export function services({
   const lessons = lessonsData({ db, audit, counters, once, byAdmin, lessonCounts, trash, now });
   const userRemoval = userRemovalData({ db, audit, byAdmin, discounts, trash, userTrash, unregistered, now });
   const counts = contentCounts({ db, inTransaction });
-  const repairs = repairsData({ db, auth, attention, audit, byAdmin, contentCounts: counts, now });
+  const repairs = repairsData({ db, auth, attention, audit, byAdmin, contentCounts: counts, school, now });
   return {
     accounts,
     appCheck: appCheck({ mode: appCheckMode, verify: verifyAppCheck }),
@@ -168,6 +168,7 @@ export function services({
       payments,
       registrations,
       requireAdmin,
+      school,
       unregistered,
       users,
       now,
@@ -210,7 +211,7 @@ export function services({
     }),
     registrations,
     repairs,
-    retention: retentionData({ db, now }),
+    retention: retentionData({ db, school, now }),
     school,
     security,
     sessions,

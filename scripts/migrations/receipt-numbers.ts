@@ -1,6 +1,8 @@
 import { Counter, countersCollection } from '@padavu/domain/counter';
 import { Payment, paymentsCollection } from '@padavu/domain/payment';
 import { receiptCounter, receiptNumber, receiptYear } from '@padavu/domain/receipt-number';
+import { School, newSchool, schoolDocument } from '@padavu/domain/school';
+import { settingsCollection } from '@padavu/domain/security';
 import { trashCollection } from '@padavu/domain/trash';
 import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { readDocument } from '../../functions/src/data/documents.ts';
@@ -38,10 +40,12 @@ export const receiptNumbers: Migration = {
   async run(migrating) {
     const { db, write, onRewritten } = migrating;
     const found = await unnumbered(migrating);
+    const settings = await db.collection(settingsCollection).doc(schoolDocument).get();
+    const school = readDocument(School, settings) ?? newSchool;
     const transacting = transactions({ db });
     for (const { ref, recordedAt } of write ? found : []) {
       await transacting.run(async (transaction) => {
-        const year = receiptYear(recordedAt);
+        const year = receiptYear(school, recordedAt);
         const counter = db.collection(countersCollection).doc(receiptCounter(year));
         const [document, counted] = await transaction.getAll(ref, counter);
         if (!document || !unnumberedIn(document)) return;

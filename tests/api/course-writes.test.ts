@@ -68,8 +68,8 @@ describe('POST /course/courses', () => {
     ['title', { title: ' ' }, messages.validation.titleRequired],
     ['description', { description: null }, messages.validation.descriptionRequired],
     ['category', { category: 'pottery' }, messages.validation.courseCategoryRequired],
-    ['price', { price: -1 }, messages.validation.priceInvalid],
-    ['originalPrice', { originalPrice: '12.50' }, messages.validation.priceInvalid],
+    ['price', { price: -1 }, adminMessages.courseInput.priceInvalid],
+    ['originalPrice', { originalPrice: '12.50' }, adminMessages.courseInput.priceInvalid],
   ])('names the field that is wrong: %s', async (path, wrong, message) => {
     const answer = await create(aBody(wrong));
     expect(answer.status).toBe(400);

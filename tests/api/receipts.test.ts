@@ -1,6 +1,7 @@
-import { Payment, paymentPath } from '@padavu/domain/payment';
+import { Payment, paymentPath, paymentMessages } from '@padavu/domain/payment';
 import { receiptCounter } from '@padavu/domain/receipt-number';
 import { OwnReceipt, receiptPath } from '@padavu/domain/receipt';
+import { newSettings } from '@padavu/domain/school-settings';
 import { dataReply } from '@padavu/domain/reply';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditData } from '../../functions/src/data/audit.ts';
@@ -20,6 +21,7 @@ import { api } from '../support/api-client.ts';
 const paid = { amount: 1999, method: 'upi', note: 'a note about her', receivedOn: '2025-05-01' } as const;
 const Paid = dataReply(Payment);
 const Receipt = dataReply(OwnReceipt);
+const school = { read: () => Promise.resolve(newSettings) };
 
 let admin: SignedIn;
 beforeAll(async () => {
@@ -38,7 +40,7 @@ describe('the number of a receipt', () => {
     const year = '2091';
     const now = () => new Date(`${year}-06-01T00:00:00Z`);
     const { byAdmin } = transactions({ db });
-    const payments = paymentsData({ db, audit: auditData({ db, now }), byAdmin, now });
+    const payments = paymentsData({ db, audit: auditData({ db, now }), byAdmin, school, now });
     const accounts = await Promise.all(Array.from({ length: 10 }, () => createAccount()));
     const asker = { uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false };
     await db.collection('counters').doc(receiptCounter(year)).delete();
@@ -81,6 +83,46 @@ describe('the number of a receipt', () => {
   });
 });
 
+const berlin = { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' };
+const asker = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
+const paymentsAt = (moment: string, region: object) => {
+  const now = () => new Date(moment);
+  const { byAdmin } = transactions({ db });
+  const here = { read: () => Promise.resolve({ ...newSettings, ...region }) };
+  return paymentsData({ db, audit: auditData({ db, now }), byAdmin, school: here, now });
+};
+
+describe('a payment of a school in Berlin', () => {
+  it('is in euros, counts in the year that it is there, and stays so when it is corrected elsewhere', async () => {
+    const { uid } = await createAccount();
+    // The first day of 2093 in Berlin and in Kolkata, the last of 2092 in London.
+    const inBerlin = paymentsAt('2092-12-31T23:30:00Z', berlin);
+    const made = await inBerlin.record(uid, paid, asker(), () => undefined);
+    expect(made).toMatchObject({ amount: 1999, currency: 'EUR' });
+    expect(made.receiptNumber).toMatch(/^2093-/);
+    expect(await inBerlin.receiptOf(uid)).toMatchObject({ currency: 'EUR', amountInWords: '' });
+    const inIndia = paymentsAt('2093-01-02T12:00:00Z', {});
+    const corrected = await inIndia.record(uid, { ...paid, amount: 5 }, asker(), () => undefined);
+    expect(corrected).toMatchObject({ amount: 5, currency: 'EUR', receiptNumber: made.receiptNumber });
+  });
+
+  it('came on a day that has begun there', async () => {
+    const { uid } = await createAccount();
+    // Still 1 May in Berlin, and 2 May in Kolkata.
+    const at = '2026-05-01T20:00:00Z';
+    const tomorrow = { ...paid, receivedOn: '2026-05-02' };
+    await expect(
+      paymentsAt(at, berlin).record(uid, tomorrow, asker(), () => undefined),
+    ).rejects.toMatchObject({
+      details: { errors: [{ path: 'receivedOn', message: paymentMessages.dayAhead }] },
+    });
+    expect((await db.doc(paymentPath(uid)).get()).exists).toBe(false);
+    expect(await paymentsAt(at, {}).record(uid, tomorrow, asker(), () => undefined)).toMatchObject({
+      receivedOn: '2026-05-02',
+    });
+  });
+});
+
 describe('GET /users/me/receipt', () => {
   it('says what was paid, by whom, to whom and for what, and nothing that was noted', async () => {
     const learner = await aLearner();
@@ -91,6 +133,7 @@ describe('GET /users/me/receipt', () => {
       name: learner.record.name,
       course: learner.record.courseName,
       amount: 1999,
+      currency: 'INR',
       amountInWords: 'One thousand nine hundred ninety-nine rupees',
       method: 'upi',
       receivedOn: '2025-05-01',

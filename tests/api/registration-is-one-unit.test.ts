@@ -33,6 +33,8 @@ const now = () => new Date();
 const { byAdmin } = transactions({ db });
 const once = onceData({ db, byAdmin, now });
 
+const school = { read: () => Promise.resolve(newSettings) };
+
 const service = (overrides: Partial<Deps> = {}) =>
   registrationsData({
     db,
@@ -40,8 +42,8 @@ const service = (overrides: Partial<Deps> = {}) =>
     inTransaction: transactions({ db }).run,
     unregistered,
     once,
-    discounts: discountsData({ db, audit: auditData({ db, now }), once, byAdmin, now }),
-    school: { read: () => Promise.resolve(newSettings) },
+    discounts: discountsData({ db, audit: auditData({ db, now }), once, byAdmin, school, now }),
+    school,
     now: () => new Date(),
     randomInt: (below) => randomInt(below),
     ...overrides,

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { retentionData } from '../../functions/src/data/retention.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { uniqueWord } from '../support/accounts.ts';
+import { newSettings } from '@padavu/domain/school-settings';
 
 const day = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
@@ -40,7 +41,8 @@ it('deletes what was kept long enough and nothing else, also in more than one pa
     batch.set(subscribers.doc(), { confirmed: false, subscribedAt: daysAgo(days + 1) });
   }
   await batch.commit();
-  const data = retentionData({ db, now: () => new Date() });
+  const school = { read: () => Promise.resolve(newSettings) };
+  const data = retentionData({ db, school, now: () => new Date() });
   const { subscribers: count } = await data.keep();
   expect(count).toBeGreaterThan(250);
   expect(await data.keep()).toMatchObject({ subscribers: 0, mails: 0, receipts: 0 });

@@ -9,6 +9,8 @@ import { settingsCollection } from '@padavu/domain/security';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
+import { siteContentData } from '../../functions/src/data/site-content.ts';
+import { transactions } from '../../functions/src/data/transactions.ts';
 import { anAdmin, uniqueEmail, type SignedIn } from '../support/accounts.ts';
 import { api, type Answer } from '../support/api-client.ts';
 import { auditIdOf } from '../support/content.ts';
@@ -108,6 +110,30 @@ describe('PUT /settings', () => {
       after: { name: 'A school', location: { latitude: 9.5, longitude: 76 }, 'payment.upiId': 'school@bank' },
     });
     expect(entry?.after).not.toHaveProperty(['payment.payee']);
+  });
+
+  it('reads a document from before schools had a region as one in India, and takes any that Intl knows', async () => {
+    await document.set({ name: 'A school' });
+    const stored = await settings();
+    expect(stored).toMatchObject({ locale: 'en-IN', currency: 'INR', timeZone: 'Asia/Kolkata' });
+    const berlin = { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' };
+    expect((await update({ ...stored, ...berlin })).status).toBe(200);
+    expect(await settings()).toMatchObject(berlin);
+    expect((await entries())[0]?.entry).toMatchObject({ after: berlin });
+    const site = await siteContentData({ db, transactions: transactions({ db }) }).rebuild();
+    expect(site.content.school).toMatchObject(berlin);
+  });
+
+  it.each([
+    ['locale', 'German', settingsMessages.localeUnknown],
+    ['locale', '', settingsMessages.localeUnknown],
+    ['currency', 'euro', settingsMessages.currencyUnknown],
+    ['timeZone', '+05:30', settingsMessages.timeZoneUnknown],
+    ['timeZone', 'Mars/Olympus', settingsMessages.timeZoneUnknown],
+  ])('answers 400 for the %s %j', async (path, value, message) => {
+    const answer = await update({ ...school, [path]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.refusal().errors).toEqual([{ path, message }]);
   });
 
   it('keeps what a newer version has stored beside them', async () => {

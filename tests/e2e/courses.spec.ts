@@ -58,7 +58,7 @@ test('a new course is a draft, once nothing is missing in it', async ({ page }) 
     validation.courseCategoryRequired,
   ])
     await expect(modal.getByText(text)).toBeVisible();
-  await expect(modal.getByText(validation.priceInvalid)).toHaveCount(2);
+  await expect(modal.getByText(adminMessages.courseInput.priceInvalid)).toHaveCount(2);
   const title = `Poster Design ${word}`;
   await modal.getByLabel('Title').fill(title);
   await modal.getByLabel('Description').fill('Walls that speak.');

@@ -1,4 +1,4 @@
-import { messages } from '@padavu/domain/messages';
+import { paymentMessages } from '@padavu/domain/payment';
 import { progressPath } from '@padavu/domain/progress';
 import { newSchool } from '@padavu/domain/school';
 import { db } from '../support/accounts-firebase.ts';
@@ -22,7 +22,7 @@ test('a payment is recorded with the approval, stands on the page of the user, i
   await expect(dialog).toContainText(record.paymentReference);
   await dialog.getByLabel('Amount').fill('much');
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expect(dialog.getByRole('alert')).toContainText(messages.payment.amountInvalid);
+  await expect(dialog.getByRole('alert')).toContainText(paymentMessages.amountInvalid);
   await dialog.getByLabel('Amount').fill('1899');
   await dialog.getByLabel('Paid by').selectOption('Cash');
   await dialog.getByLabel('Note').fill('കൈയിൽ തന്നു');

@@ -73,7 +73,7 @@ const auditFilters: AuditFilter[] = [null, 'rajan'].flatMap((actor) =>
 /** The queries of the web app, as it makes them, by the file that describes them. */
 export const webQueries: Record<string, QueryShape[]> = {
   'features/audit-log/audit-queries.ts': [
-    ...auditFilters.map((filter) => auditEntries(filter, 25)),
+    ...auditFilters.map((filter) => auditEntries(filter, { timeZone: 'Asia/Kolkata', limit: 25 })),
     administrators,
   ],
   'features/admin-overview/queries.ts': [

@@ -141,6 +141,7 @@ export function aProgress(overrides: Partial<Progress> = {}): Progress {
 export function aPayment(overrides: Partial<Payment> = {}): Payment {
   return {
     amount: 1999,
+    currency: 'INR',
     method: 'upi',
     note: 'Her brother paid',
     receivedOn: '2025-05-01',

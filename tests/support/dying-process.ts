@@ -64,12 +64,13 @@ export function processThatDiesAt(nth: number, clockError = 0) {
 export function undoingThatDiesAt(nth: number) {
   const process = processThatDiesAt(nth);
   const contentRestoration = contentRestorationData(process);
+  const school = schoolData(process);
   return undoingData({
     ...process,
     contentRestoration,
-    discounts: discountsData({ ...process, once: onceData(process) }),
+    discounts: discountsData({ ...process, once: onceData(process), school }),
     pages: pagesData(process),
-    school: schoolData(process),
+    school,
   });
 }
 

@@ -121,6 +121,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     },
     { name: areas, test: own(['app/area-routes']) },
     { name: 'frame', test: modules(frame, '@mui/material/Container') },
+    // Pages with prices load it, sign-in pages do not.
+    { name: 'format', test: own(['domain:school-format']) },
     { name: 'site', test: own(site) },
     { name: 'fields', test: own(fields) },
     { name: 'banner', test: own(banner) },

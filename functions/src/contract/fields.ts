@@ -81,7 +81,7 @@ export const fields: Readonly<Record<string, Field>> = {
     'The status in which the account was seen; it is left as it is where that is no longer so.',
   ],
   payment: ['What was paid, recorded together with the approval.'],
-  amount: ['Whole rupees.', 1999],
+  amount: ['Whole units of the currency.', 1999],
   method: ['How it was paid.'],
   note: ['Anything worth knowing about the payment, at most 500 characters.', 'Paid by her brother'],
   receivedOn: ['The day on which the payment came, in the time zone of the school.', '2025-05-01'],
@@ -91,7 +91,7 @@ export const fields: Readonly<Record<string, Field>> = {
   dryRun: ['Whether to say only what would become of each row.'],
   rows: ['The rows of the list, in their order.'],
   'UserImportRow.course': ['The course by its id, title or slug.', 'Ecommerce Mastery'],
-  'UserImportRow.amount': ['Whole rupees as text; empty where nothing was paid yet.', '1999'],
+  'UserImportRow.amount': ['Whole units of the currency, as text; empty where nothing was paid yet.', '1999'],
   'UserImportRow.method': ['How it was paid, by its word or its label; empty for `other`.', 'UPI'],
   'UserImportRow.note': ['Anything worth knowing about the payment.', 'Paid by her brother'],
   state: ['What became of the row, or would become of it.'],
@@ -112,8 +112,8 @@ export const fields: Readonly<Record<string, Field>> = {
   instructor: ['Who teaches it.', 'Rajan Pillai'],
   level: ['For whom it is.', 'All Levels'],
   category: ['The field it belongs to.'],
-  price: ['What a visitor pays, in whole rupees.', 1999],
-  originalPrice: ['What it cost before, in whole rupees.', 4999],
+  price: ["What a visitor pays, in whole units of the school's currency.", 1999],
+  originalPrice: ["What it cost before, in whole units of the school's currency.", 4999],
   slug: ['The name of the course in addresses; empty where it has none.', 'ecommerce-mastery'],
   'CourseInput.slug': [
     'The name of the course in addresses: small letters, digits and single hyphens, with at least one letter, at most 60 characters. Empty for the one it has, or for one made from the title.',
@@ -311,6 +311,9 @@ export const fields: Readonly<Record<string, Field>> = {
     'Of buttons, links and banners, as `#RRGGBB`; empty for the usual one. Its contrast with `#FBF7EE` is 6 at least.',
     '#0B5D4B',
   ],
+  locale: ['How numbers, money and days are written: a language tag. Texts are English.', 'en-IN'],
+  currency: ['What it is paid in: an ISO 4217 code. Amounts are whole units of it.', 'INR'],
+  timeZone: ['Where its days begin and end: a name of the time zone database.', 'Asia/Kolkata'],
   chatNumber: ['The number of its chat: digits only, with the country code. Empty for none.', '919000000000'],
   chatMessage: [
     'What a registrant sends to the chat, with placeholders in braces. A line whose placeholders are all empty is left out.',
@@ -441,7 +444,10 @@ export const fields: Readonly<Record<string, Field>> = {
   'Receipt.school': ['Who received the payment.'],
   'ReceiptSchool.name': ['The name of the school.', 'Padavu'],
   'ReceiptSchool.address': ['The address of the school; empty for none.', 'MG Road, Kochi'],
-  amountInWords: ['The amount in words.', 'One thousand nine hundred ninety-nine rupees'],
+  amountInWords: [
+    'The amount in words; empty for other currencies than rupees.',
+    'One thousand nine hundred ninety-nine rupees',
+  ],
 
   isAuditLogWhole: [
     'Whether `auditLog` and `actions` are whole; only the latest 300 of each are handed out.',

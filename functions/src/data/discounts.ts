@@ -20,6 +20,7 @@ import { changesTo, laterThan, type Precondition } from './content-change.ts';
 import { readDocument, readDocuments } from './documents.ts';
 import type { Once, OnceData } from './once.ts';
 import { countMatches, fetchMatches, fetchOne } from './reads.ts';
+import type { SchoolData } from './school.ts';
 import type { Transactions } from './transactions.ts';
 
 type Deps = {
@@ -27,6 +28,7 @@ type Deps = {
   audit: Pick<AuditData, 'record'>;
   once: Pick<OnceData, 'byAdmin'>;
   byAdmin: Transactions['byAdmin'];
+  school: Pick<SchoolData, 'read'>;
   now: () => Date;
 };
 
@@ -59,7 +61,7 @@ const entryOf = (actor: Actor, code: string) => ({
 export type DiscountsData = ReturnType<typeof discountsData>;
 
 /** Discount codes and what they promise (docs/decisions/131). */
-export function discountsData({ db, audit, once, byAdmin, now }: Deps) {
+export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
   const discounts = db.collection(discountsCollection);
   const refOf = (code: string) => discounts.doc(code);
   const countAll = () => countMatches(discounts);
@@ -76,7 +78,7 @@ export function discountsData({ db, audit, once, byAdmin, now }: Deps) {
   ): Promise<{ promise: DiscountPromise; used: number }> {
     const { data: known } = DiscountCode.safeParse(code);
     const discount = known === undefined ? undefined : await read(known, within);
-    const promised = promiseOf(discount, course, schoolDay(now()));
+    const promised = promiseOf(discount, course, schoolDay(await school.read(within), now()));
     if ('problem' in promised) throw refused(path, promised.problem);
     return { promise: promised.promise, used: discount?.used ?? 0 };
   }

@@ -17,6 +17,7 @@ import type { ClaimsData } from './claims.ts';
 import { partOf, type Once, type OnceData } from './once.ts';
 import type { PaymentsData } from './payments.ts';
 import type { RegistrationsData } from './registrations.ts';
+import type { SchoolData } from './school.ts';
 import type { Transactions } from './transactions.ts';
 import type { UnregisteredAccountsData } from './unregistered-accounts.ts';
 import type { UsersData } from './users.ts';
@@ -29,6 +30,7 @@ type Deps = {
   once: Pick<OnceData, 'readAll' | 'write'>;
   registrations: Pick<RegistrationsData, 'make'>;
   requireAdmin: Transactions['requireAdmin'];
+  school: Pick<SchoolData, 'read'>;
   unregistered: Pick<UnregisteredAccountsData, 'registeredAmong'>;
   users: Pick<UsersData, 'courses'>;
   now: () => Date;
@@ -49,8 +51,8 @@ export type EnrolmentsData = ReturnType<typeof enrolmentsData>;
 /** Making approved accounts from a list, row by row (docs/decisions/043). */
 export function enrolmentsData(deps: Deps) {
   async function check(rows: readonly ImportRow[]): Promise<CheckedRow[]> {
-    const courses = await deps.users.courses();
-    const read = rows.map((row) => readImportRow(row, courses, deps.now()));
+    const [courses, school] = await Promise.all([deps.users.courses(), deps.school.read()]);
+    const read = rows.map((row) => readImportRow(row, courses, school, deps.now()));
     const people = read.flatMap((row) => (row.state === 'good' ? [row.person] : []));
     const holders = await deps.accounts.byAddress(people.map(({ email }) => email));
     const registered = await deps.unregistered.registeredAmong([...holders.values()]);

@@ -1,19 +1,33 @@
 import { Counter, countersCollection } from '@padavu/domain/counter';
-import { Payment, paymentsCollection, paymentVersion, type PaymentInput } from '@padavu/domain/payment';
+import {
+  isPaidAhead,
+  Payment,
+  paymentsCollection,
+  paymentVersion,
+  type PaymentInput,
+  paymentMessages,
+} from '@padavu/domain/payment';
 import { amountInWords } from '@padavu/domain/amount-in-words';
 import type { OwnReceipt } from '@padavu/domain/receipt';
 import { receiptCounter, receiptNumber, receiptYear } from '@padavu/domain/receipt-number';
 import { usersCollection } from '@padavu/domain/user';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Actor, Asker } from '#/actors.ts';
-import { notFound } from '#/errors.ts';
+import { invalid, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, laterThan, type Precondition } from './content-change.ts';
 import { readDocument, readUser } from './documents.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
+import type { SchoolData } from './school.ts';
 import type { Transactions } from './transactions.ts';
 
-type Deps = { db: Firestore; audit: AuditData; byAdmin: Transactions['byAdmin']; now: () => Date };
+type Deps = {
+  db: Firestore;
+  audit: AuditData;
+  byAdmin: Transactions['byAdmin'];
+  school: Pick<SchoolData, 'read'>;
+  now: () => Date;
+};
 
 type Fields = Record<string, unknown>;
 
@@ -28,31 +42,43 @@ type Recording = {
 export type PaymentsData = ReturnType<typeof paymentsData>;
 
 /** What was paid for accounts, outside. Only administrators read it. */
-export function paymentsData({ db, audit, byAdmin, now }: Deps) {
+export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
   const users = db.collection(usersCollection);
   const payments = db.collection(paymentsCollection);
 
   /** The next number of the year. Read and written with the payment, so that none is left out and none given twice. */
-  async function nextNumber(transaction: Transaction, recordedAt: Date) {
-    const year = receiptYear(recordedAt);
+  async function nextNumber(transaction: Transaction, zone: { timeZone: string }, recordedAt: Date) {
+    const year = receiptYear(zone, recordedAt);
     const ref = db.collection(countersCollection).doc(receiptCounter(year));
     const last = (readDocument(Counter, await fetchOne(ref, transaction))?.last ?? 0) + 1;
     return { number: receiptNumber(year, last), counted: { ref, last } };
   }
 
+  /** @param place where the body of the call has the day, for a refusal */
   async function recordingOf(
     transaction: Transaction,
     stored: Payment | undefined,
     input: PaymentInput,
     recordedBy: Actor,
+    place = 'receivedOn',
   ): Promise<Recording> {
     const changes = changesTo(stored ?? {}, input);
     if (stored && !changes) return { payment: stored, change: undefined, counted: undefined };
+    const region = await school.read(transaction);
+    if (isPaidAhead(input, region, now()))
+      throw invalid([{ path: place, message: paymentMessages.dayAhead }]);
     const recordedAt = laterThan(paymentVersion(stored), now());
     const known = stored?.receiptNumber ?? '';
-    const next = known === '' ? await nextNumber(transaction, recordedAt) : undefined;
+    const next = known === '' ? await nextNumber(transaction, region, recordedAt) : undefined;
     return {
-      payment: { ...input, receiptNumber: next?.number ?? known, recordedAt, recordedBy },
+      payment: {
+        ...input,
+        // What was paid stays what it was when the school takes another currency.
+        currency: stored?.currency ?? region.currency,
+        receiptNumber: next?.number ?? known,
+        recordedAt,
+        recordedBy,
+      },
       counted: next?.counted,
       change: { before: stored && changes ? changes.before : null, after: changes?.after ?? {} },
     };
@@ -81,9 +107,9 @@ export function paymentsData({ db, audit, byAdmin, now }: Deps) {
       if (!user?.exists) throw notFound();
       if (!payment || payment.receiptNumber === '') return null;
       const { name, course, discount } = readUser(user);
-      const { receiptNumber: number, amount, method, receivedOn } = payment;
-      const words = { amountInWords: amountInWords(amount) };
-      return { number, name, course, discount, amount, ...words, method, receivedOn };
+      const { receiptNumber: number, amount, currency, method, receivedOn } = payment;
+      const words = { amountInWords: currency === 'INR' ? amountInWords(amount) : '' };
+      return { number, name, course, discount, amount, currency, ...words, method, receivedOn };
     },
 
     /** What `store` shall write for an account; to be asked for before the transaction's first write. */
@@ -94,7 +120,7 @@ export function paymentsData({ db, audit, byAdmin, now }: Deps) {
       actor: Actor,
     ): Promise<Recording> {
       const stored = readDocument(Payment, await fetchOne(payments.doc(uid), transaction));
-      return recordingOf(transaction, stored, input, actor);
+      return recordingOf(transaction, stored, input, actor, 'payment.receivedOn');
     },
 
     /** What `store` shall write for an account that the same transaction makes. */

@@ -24,6 +24,7 @@ import { laterThan } from './content-change.ts';
 import type { ContentCounts } from './content-counts.ts';
 import { fieldsOf, type Fields } from './documents.ts';
 import { fetchOne } from './reads.ts';
+import type { SchoolData } from './school.ts';
 import type { Transactions } from './transactions.ts';
 
 type Deps = {
@@ -33,6 +34,7 @@ type Deps = {
   audit: AuditData;
   byAdmin: Transactions['byAdmin'];
   contentCounts: ContentCounts;
+  school: Pick<SchoolData, 'read'>;
   now: () => Date;
 };
 
@@ -53,7 +55,7 @@ const hidden: ReadonlySet<string> = new Set(['searchGrams', 'sortName', 'lessonI
 export type RepairsData = ReturnType<typeof repairsData>;
 
 /** Repairing stored documents that lack fields, or have something else in them (docs/decisions/061). */
-export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts, now }: Deps) {
+export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts, school, now }: Deps) {
   /** An account knows more than its document: the address that it signs in with, and since when. */
   async function userRepairs(uid: string, fields: Fields, repairs: Fields): Promise<Fields> {
     const account = await unlessMissing(auth.getUser(uid));
@@ -92,7 +94,7 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
       case paymentsCollection: {
         const { recordedAt } = Payment.parse(fields);
         const isKnown = 'receivedOn' in repairs && recordedAt > never;
-        return isKnown ? { ...repairs, receivedOn: schoolDay(recordedAt) } : repairs;
+        return isKnown ? { ...repairs, receivedOn: schoolDay(await school.read(), recordedAt) } : repairs;
       }
       case subcategoriesCollection: {
         const isLost = repairs['courseId'] === 0;

@@ -6,8 +6,9 @@ import { schoolDay } from '@padavu/domain/school-day';
 import { subscribersCollection } from '@padavu/domain/subscriber';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { fetchMatches } from './reads.ts';
+import type { SchoolData } from './school.ts';
 
-type Deps = { db: Firestore; now: () => Date };
+type Deps = { db: Firestore; school: Pick<SchoolData, 'read'>; now: () => Date };
 
 /** Documents that one batch deletes. */
 const pageSize = 200;
@@ -15,7 +16,7 @@ const pageSize = 200;
 export type RetentionData = ReturnType<typeof retentionData>;
 
 /** What has its time behind it goes (docs/decisions/114). What is in the trash, and registrations, have sweeps of their own. */
-export function retentionData({ db, now }: Deps) {
+export function retentionData({ db, school, now }: Deps) {
   /** Deletes all that a query finds, page by page; says how many. */
   async function removeAll(query: Query): Promise<number> {
     let count = 0;
@@ -45,7 +46,7 @@ export function retentionData({ db, now }: Deps) {
         mails: await removeAll(db.collection(mailCollection).where('expireAt', '<=', now())),
         calls: await removeAll(db.collection(idempotencyCollection).where('expiresAt', '<=', now())),
         receipts: await removeAll(
-          db.collection(receiptsCollection).where('keptUntil', '<', schoolDay(now())),
+          db.collection(receiptsCollection).where('keptUntil', '<', schoolDay(await school.read(), now())),
         ),
       };
     },

@@ -51,7 +51,8 @@ export function schoolData({ db, audit, byAdmin, now }: Deps) {
   }
 
   return {
-    read: () => read(),
+    /** As it is stored; of one moment with what else a transaction reads. */
+    read,
 
     /** Changes the settings. */
     update(wanted: School, admin: Asker, assertVersion: Precondition): Promise<SchoolSettings> {

@@ -9,6 +9,9 @@ const Stored = z.object({
   name: z.string(),
   tagline: z.string(),
   email: z.string(),
+  locale: z.string(),
+  currency: z.string(),
+  timeZone: z.string(),
   logo: z
     .object({
       width: z.number(),

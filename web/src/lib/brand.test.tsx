@@ -1,3 +1,4 @@
+import { formatMoney } from '@padavu/domain/school-format';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { learnBrand } from './brand-source.ts';
@@ -12,11 +13,18 @@ const pottery = {
   tagline: 'Clay.',
   email: 'a@b.example',
   logo: null,
+  locale: 'de-DE',
+  currency: 'EUR',
+  timeZone: 'Europe/Berlin',
   styles: ':root{--a:1}',
 };
 
 function Name() {
   return <p>{useBrand().name}</p>;
+}
+
+function Cost() {
+  return <p>{formatMoney(useBrand(), 1999)}</p>;
 }
 
 beforeEach(() => {
@@ -49,6 +57,14 @@ describe('how the school calls itself', () => {
     render(<Name />);
     await act(learnBrand);
     expect(screen.getByText('Kollam Pottery')).toBeVisible();
+  });
+
+  it('brings how the school writes prices; until it is known, it is the usual way', async () => {
+    render(<Cost />);
+    expect(screen.getByText('₹1,999')).toBeVisible();
+    answers(pottery);
+    await act(learnBrand);
+    expect(screen.getByText('1.999 €')).toBeVisible();
   });
 
   it('is not asked for without a network', async () => {

@@ -1,15 +1,17 @@
+import { usualRegion } from '@padavu/domain/usual-region';
+import type { Region } from '@padavu/domain/usual-region';
 import { use, useSyncExternalStore } from 'react';
 import { SiteContext } from './site-content.ts';
 
-/** How the school calls itself; empty until it is known. */
-export type Brand = {
+/** How the school calls itself, empty until it is known, and how it writes numbers, money and days. */
+export type Brand = Region & {
   name: string;
   tagline: string;
   email: string;
   logo: { width: number; height: number; sources: { hash: string }[] } | null;
 };
 
-const unknown: Brand = { name: '', tagline: '', email: '', logo: null };
+const unknown: Brand = { name: '', tagline: '', email: '', logo: null, ...usualRegion };
 
 let known = unknown;
 const listeners = new Set<() => void>();
@@ -39,5 +41,5 @@ export function useBrand(): Brand {
   return content?.school ?? learnt;
 }
 
-/** The name for what is no component, such as the name of a file. */
-export const brandName = (): string => known.name;
+/** The same for what is no component, such as the name of a file. */
+export const currentBrand = (): Brand => known;

@@ -1,4 +1,3 @@
-import { formatRupees } from '@padavu/domain/brand';
 import { featuredCourse } from '@padavu/domain/course-words';
 import {
   type FieldReading,
@@ -9,21 +8,23 @@ import {
 } from '@padavu/domain/page-content';
 import { retention } from '@padavu/domain/retention';
 import type { RichBlock, RichPiece, RichText } from '@padavu/domain/rich-text';
+import { formatMoney } from '@padavu/domain/school-format';
+import type { Region } from '@padavu/domain/usual-region';
 import type { SiteContent } from '@padavu/domain/site';
 import type { SiteDocument } from '@padavu/domain/site-document';
 import { z } from 'zod';
 import { readMarkdown } from './markdown.ts';
 import type { ShownPages } from './site-content.ts';
 
-type Facts = Pick<SiteContent, 'courses'> & { school: Pick<SiteContent['school'], 'name'> };
+type Facts = Pick<SiteContent, 'courses'> & { school: Pick<SiteContent['school'], 'name'> & Region };
 
 /** What the course that the site puts forward costs, as a sentence; empty without courses. */
-function priceSentence({ courses }: Facts): string {
+function priceSentence({ courses, school }: Facts): string {
   const course = featuredCourse(courses);
   if (!course) return '';
   const { title, price, originalPrice } = course;
-  const instead = originalPrice > price ? `, instead of ${formatRupees(originalPrice)}` : '';
-  return `${title} is ${formatRupees(price)} at present${instead}.`;
+  const instead = originalPrice > price ? `, instead of ${formatMoney(school, originalPrice)}` : '';
+  return `${title} is ${formatMoney(school, price)} at present${instead}.`;
 }
 
 /** Puts what the school knows into the places for it: {school} and {price}. */

@@ -1,4 +1,3 @@
-import { brand } from '@padavu/domain/brand';
 import type { Picture } from '@padavu/domain/picture';
 import type { School } from '@padavu/domain/school';
 import type { SiteCourse } from '@padavu/domain/site';
@@ -84,7 +83,7 @@ function sharing({ path }: PrerenderedPage, head: string, { school, courses }: S
   const properties = {
     'og:type': 'website',
     'og:site_name': escaped(school.name),
-    'og:locale': brand.locale.replace('-', '_'),
+    'og:locale': school.locale.replaceAll('-', '_'),
     'og:url': absoluteUrl(canonicalPath(path)),
     'og:title': title,
     'og:description': description,

@@ -142,8 +142,10 @@ function scriptsOfLearners(scriptsOf: ScriptsOf): string[] {
 }
 
 /** What the documents that are the same for every school ask for (`lib/brand.ts`). */
-function brandOf({ school: { name, tagline, email, logo, colour } }: SiteDocument): string {
-  return JSON.stringify({ name, tagline, email, logo, styles: schoolStyles(colour) });
+function brandOf({ school }: SiteDocument): string {
+  const { name, tagline, email, logo, locale, currency, timeZone, colour } = school;
+  const styles = schoolStyles(colour);
+  return JSON.stringify({ name, tagline, email, logo, locale, currency, timeZone, styles });
 }
 
 /** The function answers these addresses (functions/src/icon.ts). */

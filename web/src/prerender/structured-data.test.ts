@@ -31,6 +31,15 @@ describe('what pages say to search engines', () => {
     ]);
   });
 
+  it('a course of a school in Berlin costs euros, and the school is in Germany', () => {
+    const school = { ...site.school, locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' };
+    const berlin = { ...site, school };
+    expect(said('/courses/ecommerce-mastery', 'Course', berlin)).toMatchObject([
+      { offers: { price: 1999, priceCurrency: 'EUR' } },
+    ]);
+    expect(said('/', 'Organization', berlin)).toMatchObject([{ address: { addressCountry: 'DE' } }]);
+  });
+
   it('the page of a course says where it stands', () => {
     expect(said('/courses/graphic-design', 'BreadcrumbList')).toMatchObject([
       {

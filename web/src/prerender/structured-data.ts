@@ -1,4 +1,3 @@
-import { brand } from '@padavu/domain/brand';
 import type { School } from '@padavu/domain/school';
 import type { SiteCourse } from '@padavu/domain/site';
 import { isoDuration, paragraphsOf } from '@padavu/domain/course-words';
@@ -29,7 +28,7 @@ export function structuredData(path: string, { school, courses, pages }: ShownSi
 
 const context = 'https://schema.org';
 
-const organization = ({ name, localName, logo, email, phone, address, social }: School) => ({
+const organization = ({ name, localName, locale, logo, email, phone, address, social }: School) => ({
   '@context': context,
   '@type': 'Organization',
   '@id': absoluteUrl('/#school'),
@@ -40,7 +39,12 @@ const organization = ({ name, localName, logo, email, phone, address, social }: 
   ...(email && { email }),
   ...(phone && { telephone: phone }),
   ...(address && {
-    address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'IN' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      // JSON leaves out what is undefined.
+      addressCountry: new Intl.Locale(locale).region,
+    },
   }),
   sameAs: Object.values(social).filter(Boolean),
 });
@@ -48,7 +52,7 @@ const organization = ({ name, localName, logo, email, phone, address, social }: 
 /** The address of a picture of the site or of another one. */
 const pictureUrl = ({ src }: ShownPicture) => (src.startsWith('/') ? absoluteUrl(src) : src);
 
-function courseOf(course: SiteCourse, { name }: School) {
+function courseOf(course: SiteCourse, school: School) {
   const { title, slug, summary, description, duration, price, openForRegistration } = course;
   const courseWorkload = isoDuration(duration);
   return {
@@ -59,13 +63,13 @@ function courseOf(course: SiteCourse, { name }: School) {
     description: paragraphsOf(description)[0] ?? (summary || title),
     image: pictureUrl(coursePictureOrDrawing(course)),
     inLanguage: 'en',
-    provider: { '@type': 'Organization', name, url: absoluteUrl('/') },
+    provider: { '@type': 'Organization', name: school.name, url: absoluteUrl('/') },
     ...(openForRegistration && {
       offers: {
         '@type': 'Offer',
         category: 'Paid',
         price,
-        priceCurrency: brand.currency,
+        priceCurrency: school.currency,
         url: absoluteUrl(registerPath(course)),
       },
     }),

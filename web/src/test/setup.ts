@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { usualRegion } from '@padavu/domain/usual-region';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { setBrand } from '@/lib/brand.ts';
@@ -8,7 +9,7 @@ import { memoryQueries } from '@/lib/memory-queries.ts';
  * Anything that complains to the console where no test expects it fails that test. Pages behind the sign-in name the school.
  */
 beforeEach(() => {
-  setBrand({ name: 'Padavu', tagline: '', email: 'hello@padavu.example', logo: null });
+  setBrand({ name: 'Padavu', tagline: '', email: 'hello@padavu.example', logo: null, ...usualRegion });
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');
 });

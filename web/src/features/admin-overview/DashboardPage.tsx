@@ -3,13 +3,13 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
-import { brand } from '@padavu/domain/brand';
 import { accountsIn, noAccounts } from '@padavu/domain/user-stats';
 import type { UserStats } from '@padavu/domain/user-stats';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { formatNumber } from '@padavu/domain/amount';
 import { useState } from 'react';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
@@ -24,6 +24,7 @@ import { countOf } from '@/lib/firebase/query-spec.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { paths } from '@/lib/paths.ts';
+import { useBrand } from '@/lib/brand.ts';
 import { CourseStatsOverview } from './CourseStatsOverview.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
@@ -33,8 +34,6 @@ import { useStat } from './use-stat.ts';
 import type { Stat } from './use-stat.ts';
 
 const { admin: texts } = messages;
-const whole = new Intl.NumberFormat(brand.locale);
-
 export function DashboardPage() {
   const { uid, user } = useAdministrator();
   const waiting = useLiveQuery(usersWaiting(waitingShown + 1));
@@ -120,12 +119,13 @@ export function DashboardPage() {
 
 /** Reserves its space from the beginning; on a phone large numbers need a second line. */
 function UserBreakdown({ userStats }: { userStats: UserStats | null }) {
+  const region = useBrand();
   const count = userStats && accountsIn(userStats);
   return (
     <Typography variant="body2" color="textSecondary" sx={{ minHeight: { xs: '2lh', sm: '1lh' } }}>
       {count &&
         (['pending', 'approved', 'inactive'] as const)
-          .map((status) => `${whole.format(count[status])}\u00A0${status}`)
+          .map((status) => `${formatNumber(region, count[status])}\u00A0${status}`)
           .join(', ')}
     </Typography>
   );

@@ -3,18 +3,17 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
-import { brand } from '@padavu/domain/brand';
+import { formatNumber } from '@padavu/domain/amount';
 import { accountsIn } from '@padavu/domain/user-stats';
 import type { UserStats } from '@padavu/domain/user-stats';
 import type { CourseStats } from '@padavu/domain/course-stats';
 import { learnersIn } from '@padavu/domain/course-stats';
 import { Suspense, lazy } from 'react';
+import { useBrand } from '@/lib/brand.ts';
 import type { Stat } from './use-stat.ts';
 
 // The figures show before the chart library has loaded.
 const FunnelChart = lazy(async () => ({ default: (await import('./FunnelChart.tsx')).FunnelChart }));
-
-const whole = new Intl.NumberFormat(brand.locale);
 
 /** The height in pixels of a list row and of the bar beside it. */
 const rowHeight = 68;
@@ -78,6 +77,7 @@ function Picture({ steps }: { steps: readonly FunnelStep[] }) {
 }
 
 function Row({ step: { name, count, share, of } }: { step: FunnelStep }) {
+  const region = useBrand();
   return (
     <Box component="li" sx={{ height: rowHeight, display: 'grid', alignContent: 'center' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' }}>
@@ -85,7 +85,7 @@ function Row({ step: { name, count, share, of } }: { step: FunnelStep }) {
           {name}
         </Typography>{' '}
         <Typography component="span" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {whole.format(count)}
+          {formatNumber(region, count)}
         </Typography>
       </Box>
       {share !== undefined && (

@@ -4,12 +4,11 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
-import { brand } from '@padavu/domain/brand';
+import { formatNumber } from '@padavu/domain/amount';
 import type { ReactNode } from 'react';
 import { RisingSteps } from '@/components/RisingSteps.tsx';
+import { useBrand } from '@/lib/brand.ts';
 import type { Stat } from './use-stat.ts';
-
-const whole = new Intl.NumberFormat(brand.locale);
 
 type StatCardProps = { label: string; stat: Stat<number>; children?: ReactNode };
 
@@ -50,6 +49,7 @@ const corner = {
 };
 
 function StatText({ stat }: { stat: Stat<number> }) {
+  const region = useBrand();
   switch (stat.state) {
     case 'loading':
       return (
@@ -69,7 +69,7 @@ function StatText({ stat }: { stat: Stat<number> }) {
     case 'ready':
       return (
         <Typography component="p" variant="h1" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {whole.format(stat.value)}
+          {formatNumber(region, stat.value)}
         </Typography>
       );
     default:

@@ -1,22 +1,21 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { brand } from '@padavu/domain/brand';
 import { courseTitle } from '@padavu/domain/course';
 import { mostLeftUnfinished } from '@padavu/domain/course-stats';
 import type { UnfinishedLesson } from '@padavu/domain/course-stats';
 import { limits } from '@padavu/domain/limits';
 import { messageFor, messages } from '@padavu/domain/messages';
+import { formatNumber } from '@padavu/domain/amount';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import type { Column } from '@/components/resource-list.ts';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { adminLessonsPath } from '@/lib/paths.ts';
+import { useBrand } from '@/lib/brand.ts';
 import { overviewLesson } from './queries.ts';
 import type { OverviewCourse } from './queries.ts';
 import type { Learning } from './use-course-stats.ts';
-
-const whole = new Intl.NumberFormat(brand.locale);
 
 export const unfinishedTitle = 'Lessons most often left unfinished';
 
@@ -59,17 +58,22 @@ const unfinishedColumn: Column<UnfinishedLesson> = {
   id: 'unfinished',
   header: 'Learners',
   align: 'right',
-  cell: ({ unfinished, opened }) => (
+  cell: (lesson) => <Learners {...lesson} />,
+};
+
+function Learners({ unfinished, opened }: UnfinishedLesson) {
+  const region = useBrand();
+  return (
     <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
       <Typography component="span" sx={{ fontWeight: 650 }}>
-        {whole.format(unfinished)} unfinished
+        {formatNumber(region, unfinished)} unfinished
       </Typography>{' '}
       <Typography component="span" variant="body2" color="textSecondary" sx={{ display: { sm: 'block' } }}>
-        of {whole.format(opened)} who opened it
+        of {formatNumber(region, opened)} who opened it
       </Typography>
     </Box>
-  ),
-};
+  );
+}
 
 function LessonLink({ lessonId, course }: { lessonId: number; course: string }) {
   const { live } = useLiveDocument(overviewLesson(lessonId));

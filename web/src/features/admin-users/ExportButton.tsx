@@ -1,6 +1,8 @@
+import { formatNumber } from '@padavu/domain/amount';
 import type { UserFilter } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
 import { ExportControl } from '@/components/ExportControl.tsx';
+import { useBrand } from '@/lib/brand.ts';
 import { useExport } from './use-export.ts';
 import type { ListUsers } from './use-export.ts';
 
@@ -14,10 +16,11 @@ type ExportButtonProps = {
 /** Exports the whole filtered list in its order, not only the visible page, as a spreadsheet file. */
 export function ExportButton({ filter, sort, list }: ExportButtonProps) {
   const { progress, start, stop } = useExport(list);
+  const region = useBrand();
   return (
     <ExportControl
       label="Export CSV"
-      progress={progress === null ? null : `${progress.toLocaleString('en-IN')} users so far...`}
+      progress={progress === null ? null : `${formatNumber(region, progress)} users so far...`}
       onStart={() => start(filter, sort)}
       onStop={stop}
     />

@@ -1,4 +1,4 @@
-import { plainAmount } from '@padavu/domain/amount';
+import { currencySigns, plainAmount } from '@padavu/domain/amount';
 import { schoolDay } from '@padavu/domain/school-day';
 import type { PaymentClaim } from '@padavu/domain/payment-claim';
 import { discountWords } from '@padavu/domain/school-chat';
@@ -18,8 +18,15 @@ import { conflictHint } from '@/components/conflict-hint.ts';
 import { useDraftForm } from '@/components/use-draft-form.ts';
 import type { DraftForm, FormRecord } from '@/components/use-draft-form.ts';
 import { useSaving } from '@/components/use-saving.ts';
+import { currentBrand, useBrand } from '@/lib/brand.ts';
 import type { DraftPlace } from '@/lib/drafts.ts';
-import { PaymentInput, paymentMethodLabels, paymentMethods } from '@padavu/domain/payment';
+import {
+  isPaidAhead,
+  PaymentInput,
+  paymentMethodLabels,
+  paymentMethods,
+  paymentMessages,
+} from '@padavu/domain/payment';
 
 /** The values of the payment form. */
 const PaymentFields = z.object({
@@ -36,10 +43,16 @@ const { shape } = PaymentInput;
 const PaymentForm = z.object({
   amount: z
     .string()
-    .transform((text): unknown => plainAmount(text))
+    .transform((text): unknown => plainAmount(currentBrand(), text))
     .pipe(shape.amount),
   method: z.string().pipe(shape.method),
-  receivedOn: z.string().pipe(shape.receivedOn),
+  receivedOn: z
+    .string()
+    .pipe(shape.receivedOn)
+    .refine(
+      (receivedOn) => !isPaidAhead({ receivedOn }, currentBrand(), new Date()),
+      paymentMessages.dayAhead,
+    ),
   note: shape.note.unwrap(),
 });
 
@@ -48,7 +61,7 @@ export function newPayment(price: number | null, claim: Pick<PaymentClaim, 'numb
   return {
     amount: price === null ? '' : String(price),
     method: 'upi',
-    receivedOn: schoolDay(new Date()),
+    receivedOn: schoolDay(currentBrand(), new Date()),
     note: claim ? `Transaction ${claim.number}` : '',
   };
 }
@@ -59,7 +72,7 @@ export function fieldsOf({ amount, method, receivedOn, note }: Payment): Payment
 
 /** Who a payment is from, what a discount code promised, and the reference that the chat should name. */
 export function aboutPayment({ name, course, discount, paymentReference }: User): string {
-  const promised = discount && discountWords(discount);
+  const promised = discount && discountWords(currentBrand(), discount);
   return [name, course, promised, paymentReference && `reference ${paymentReference}`]
     .filter(Boolean)
     .join(', ');
@@ -114,7 +127,8 @@ const pair = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: 
 
 /** The fields of a payment. */
 function PaymentFieldset({ draft }: { draft: DraftForm<PaymentFields, PaymentInput> }) {
-  const [today] = useState(() => schoolDay(new Date()));
+  const region = useBrand();
+  const [now] = useState(() => new Date());
   const { register, formState } = draft.form;
   const field = (name: keyof PaymentFields, hint?: string) => ({
     error: formState.errors[name]?.message,
@@ -130,9 +144,9 @@ function PaymentFieldset({ draft }: { draft: DraftForm<PaymentFields, PaymentInp
           inputMode="numeric"
           autoComplete="off"
           autoFocus
-          {...field('amount', 'In whole rupees')}
+          {...field('amount', `In ${currencySigns(region)[0]}, as a whole number`)}
         />
-        <TextInput label="Received on" type="date" max={today} {...field('receivedOn')} />
+        <TextInput label="Received on" type="date" max={schoolDay(region, now)} {...field('receivedOn')} />
       </Box>
       <SelectInput label="Paid by" options={methods} {...field('method')} hint={conflictHint(theirMethod)} />
       <TextAreaInput

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatRupees } from '@padavu/domain/brand';
 import { paymentMethodLabels } from '@padavu/domain/payment';
 import type { Payment } from '@padavu/domain/payment';
 import type { User } from '@padavu/domain/user';
+import { formatMoney } from '@padavu/domain/school-format';
 import { useState } from 'react';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { Fact, FactList } from '@/components/FactList.tsx';
@@ -11,6 +11,7 @@ import { MediumDay, MediumMoment } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { useBrand } from '@/lib/brand.ts';
 import { paymentDocument } from './queries.ts';
 import { ClaimFacts, useClaim } from './PaymentClaim.tsx';
 import { PaymentEditor, paymentDrafts } from './PaymentEditor.tsx';
@@ -64,11 +65,12 @@ export function PaymentPanel({ ownId, user }: PaymentPanelProps) {
 }
 
 function PaymentFacts({ payment }: { payment: Payment }) {
-  const { amount, method, receivedOn, note, receiptNumber, recordedBy, recordedAt } = payment;
+  const region = useBrand();
+  const { amount, currency, method, receivedOn, note, receiptNumber, recordedBy, recordedAt } = payment;
   return (
     <FactList>
       <Fact term="Amount">
-        <strong>{formatRupees(amount)}</strong>
+        <strong>{formatMoney({ ...region, currency }, amount)}</strong>
       </Fact>
       <Fact term="Paid by">{paymentMethodLabels[method]}</Fact>
       <Fact term="Received on">

@@ -3,16 +3,17 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { MatchReason } from '@padavu/domain/bank-statement';
-import { formatRupees } from '@padavu/domain/brand';
+import { formatDay } from '@padavu/domain/school-dates';
+import { formatMoney } from '@padavu/domain/school-format';
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
-import { mediumDayText } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { TextLink } from '@/components/TextLink.tsx';
+import { useBrand } from '@/lib/brand.ts';
 import { adminUserPath } from '@/lib/paths.ts';
 import { approveWithPayment } from './api.ts';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -39,6 +40,7 @@ export function StatementMatches({ matches, onAgain }: StatementMatchesProps) {
   /** The chosen line of each person, by its row. */
   const [ticked, setTicked] = useState<ReadonlyMap<string, number>>(new Map());
   const [approved, setApproved] = useState<ReadonlySet<string>>(new Set());
+  const region = useBrand();
   const proposals = matches.filter(isProposal);
   const open = proposals.filter(({ user, recorded }) => !approved.has(user.id) && !recorded);
   const recorded = proposals.filter((match) => match.recorded && !approved.has(match.user.id));
@@ -108,7 +110,7 @@ export function StatementMatches({ matches, onAgain }: StatementMatchesProps) {
             <Typography>
               <TextLink to={adminUserPath(match.payer.id)}>{match.payer.name}</TextLink>
               {match.recorded
-                ? `: ${formatRupees(match.recorded.amount)} of ${mediumDayText(match.recorded.receivedOn)} is recorded.`
+                ? `: ${formatMoney({ ...region, currency: match.recorded.currency }, match.recorded.amount)} of ${formatDay(region, match.recorded.receivedOn)} is recorded.`
                 : ': no payment is recorded, and the registration is decided.'}
             </Typography>
           )
@@ -143,11 +145,12 @@ function withPayments(chosen: readonly Proposal[]): BulkCommand {
 /** What speaks against a proposal, or asks for a second look. */
 function Warnings({ match, lines }: { match: Proposal; lines: readonly Proposal[] }) {
   const { line, payer, user } = match;
+  const region = useBrand();
   const rows = lines.filter((other) => other.user.id === user.id && other.line !== line);
   const warnings = [
     payer.price !== null &&
       payer.price !== line.amount &&
-      `The amount differs: ${formatRupees(payer.price)} is to be paid.`,
+      `The amount differs: ${formatMoney(region, payer.price)} is to be paid.`,
     line.day === null && 'The date cannot be read: today is recorded.',
     rows.length > 0 &&
       `Row ${rows.map(({ line: { row } }) => row).join(', ')} is of the same person: one of them is recorded.`,
@@ -170,6 +173,7 @@ type LinesProps<M extends FoundMatch> = {
 
 /** Lines of the statement with one outcome; nothing where there are none. */
 function Lines<M extends FoundMatch>({ title, matches, children }: LinesProps<M>) {
+  const region = useBrand();
   if (matches.length === 0) return null;
   return (
     <Panel title={`${title} (${matches.length})`}>
@@ -189,7 +193,7 @@ function Lines<M extends FoundMatch>({ title, matches, children }: LinesProps<M>
           >
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Typography sx={{ fontWeight: 650 }}>
-                {[formatRupees(match.line.amount), match.line.day && mediumDayText(match.line.day)]
+                {[formatMoney(region, match.line.amount), match.line.day && formatDay(region, match.line.day)]
                   .filter(Boolean)
                   .join(', ')}
               </Typography>

@@ -2,13 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { auditActionNames } from '@padavu/domain/audit-words';
-import { formatRupees } from '@padavu/domain/brand';
 import { PaymentInput, paymentMethodLabels } from '@padavu/domain/payment';
+import { formatDay } from '@padavu/domain/school-dates';
+import { formatMoney } from '@padavu/domain/school-format';
+import type { Region } from '@padavu/domain/usual-region';
 import { useState } from 'react';
 import { z } from 'zod';
-import { MediumMoment, mediumDayText } from '@/components/MediumDate.tsx';
+import { MediumMoment } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
+import { useBrand } from '@/lib/brand.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { historyOf } from './queries.ts';
 import type { HistoryEntry } from './queries.ts';
@@ -51,13 +54,14 @@ export function UserHistory({ uid }: { uid: string }) {
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {
+  const region = useBrand();
   return (
     <Box
       component="li"
       sx={{ paddingBlock: 1.5, '& + li': { borderTop: 1, borderColor: 'divider' }, overflowWrap: 'anywhere' }}
     >
       <Typography sx={{ fontWeight: 650 }}>{historyTitle(entry)}</Typography>
-      {historyLines(entry).map((line) => (
+      {historyLines(entry, region).map((line) => (
         <Typography key={line}>{line}</Typography>
       ))}
       <Typography variant="body2" color="textSecondary">
@@ -83,15 +87,15 @@ function historyTitle({ action, before }: HistoryEntry): string {
 }
 
 /** The details of an entry, one a line. */
-function historyLines({ action, before, after }: HistoryEntry): string[] {
+function historyLines({ action, before, after }: HistoryEntry, region: Region): string[] {
   const parsed =
     action === 'user.payment' ? PaymentDetails.safeParse(after) : WithPayment.safeParse(after ?? before);
   if (!parsed.success) return [];
   const { amount, method, receivedOn, note } = 'payment' in parsed.data ? parsed.data.payment : parsed.data;
   const paid = [
-    amount === undefined ? '' : formatRupees(amount),
+    amount === undefined ? '' : formatMoney(region, amount),
     method === undefined ? '' : `by ${paymentMethodLabels[method]}`,
-    receivedOn === undefined ? '' : `received on ${mediumDayText(receivedOn)}`,
+    receivedOn === undefined ? '' : `received on ${formatDay(region, receivedOn)}`,
   ];
   return [paid.filter(Boolean).join(', '), note ? `Note: ${note}` : ''].filter(Boolean);
 }

@@ -1,8 +1,9 @@
 import { messages } from '@padavu/domain/messages';
 import { paymentClaimPath } from '@padavu/domain/payment-claim';
-import { paymentPath } from '@padavu/domain/payment';
+import { paymentPath, paymentMessages } from '@padavu/domain/payment';
 import { newSettings } from '@padavu/domain/school-settings';
 import { schoolDay } from '@padavu/domain/school-day';
+import { usualRegion } from '@padavu/domain/usual-region';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aCourse, anAuditEntry, aPayment, aProgress, aUserRecord } from '@tests/support/builders.ts';
@@ -160,7 +161,12 @@ describe('approving with a payment', () => {
         path: '/admin/users/anjali/approve',
         body: {
           expectedStatus: 'pending',
-          payment: { amount: 1999, method: 'cash', note: 'at the fair', receivedOn: schoolDay(new Date()) },
+          payment: {
+            amount: 1999,
+            method: 'cash',
+            note: 'at the fair',
+            receivedOn: schoolDay(usualRegion, new Date()),
+          },
         },
       }),
     );
@@ -180,7 +186,7 @@ describe('approving with a payment', () => {
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.clear(dialog.getByLabelText('Amount'));
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(messages.payment.amountInvalid);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(paymentMessages.amountInvalid);
     expect(call).not.toHaveBeenCalled();
     await userEvent.type(dialog.getByLabelText('Amount'), '₹1,999.50');
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));

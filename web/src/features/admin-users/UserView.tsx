@@ -22,6 +22,7 @@ import { courseDocument } from '@/features/course-content/course-queries.ts';
 import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
 import { progressDocument } from '@/features/course-content/progress-queries.ts';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { useBrand } from '@/lib/brand.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import type { LiveRead } from '@/lib/firebase/use-live.ts';
 import { paths } from '@/lib/paths.ts';
@@ -113,6 +114,7 @@ function AccountCommands({ user, onAskPayment, onDeleted }: AccountCommandsProps
 /** The account's data. */
 function AccountPanel({ user }: { user: User }) {
   const { email, course, discount, registrationDate, paymentReference, role } = user;
+  const region = useBrand();
   return (
     <Panel title="Account">
       <FactList>
@@ -128,7 +130,7 @@ function AccountPanel({ user }: { user: User }) {
         <Fact term="Course">{course}</Fact>
         {discount && (
           <Fact term="Discount" wide>
-            {discountWords(discount)}
+            {discountWords(region, discount)}
           </Fact>
         )}
         <Fact term="Role">{role === 'admin' ? 'Administrator' : 'Learner'}</Fact>

@@ -1,6 +1,7 @@
 import { coursesCollection } from '@padavu/domain/course';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { schoolDay } from '@padavu/domain/school-day';
+import { usualRegion } from '@padavu/domain/usual-region';
 import { usersCollection } from '@padavu/domain/user';
 import userEvent from '@testing-library/user-event';
 import { aCourse, aUserRecord } from '@tests/support/builders.ts';
@@ -287,7 +288,7 @@ describe('User Management', () => {
         path: '/admin/users/anjali/approve',
         body: {
           expectedStatus: 'pending',
-          payment: { amount: 1999, method: 'upi', note: '', receivedOn: schoolDay(new Date()) },
+          payment: { amount: 1999, method: 'upi', note: '', receivedOn: schoolDay(usualRegion, new Date()) },
         },
       }),
     );

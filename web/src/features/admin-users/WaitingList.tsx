@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { brand } from '@padavu/domain/brand';
 import { limits } from '@padavu/domain/limits';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import type { User } from '@padavu/domain/user';
+import { formatNumber } from '@padavu/domain/amount';
 import { useState } from 'react';
 import { Announcement } from '@/components/Announcement.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
@@ -16,13 +16,12 @@ import { TextLink } from '@/components/TextLink.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { paths } from '@/lib/paths.ts';
+import { useBrand } from '@/lib/brand.ts';
 import { ApproveWithPayment, ApproveWithPaymentButton } from './ApproveWithPayment.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
 import { claimColumn } from './PaymentClaim.tsx';
 import { newUserText, useNewUsers } from './use-new-users.ts';
 import { courseColumn, nameColumn, registeredColumn } from './user-columns.tsx';
-
-const whole = new Intl.NumberFormat(brand.locale);
 
 type Waiting = { live: Live<User[]>; retry: () => void };
 
@@ -82,6 +81,7 @@ type PeopleProps = Pick<WaitingListProps, 'total'> & {
 };
 
 function People({ users, total = 0, newUserIds, onAskPayment }: PeopleProps & { users: User[] }) {
+  const region = useBrand();
   const isNew = ({ id }: User) => newUserIds.has(id);
   return (
     <>
@@ -114,7 +114,7 @@ function People({ users, total = 0, newUserIds, onAskPayment }: PeopleProps & { 
       {users.length > waitingShown && (
         <Typography sx={{ padding: 2 }}>
           {total > waitingShown
-            ? `${whole.format(total - waitingShown)} more waiting`
+            ? `${formatNumber(region, total - waitingShown)} more waiting`
             : 'More people are waiting'}
           : <TextLink to={paths.adminUsers}>all users</TextLink>
         </Typography>

@@ -15,6 +15,7 @@ import { schoolDay } from '@padavu/domain/school-day';
 import { findSiteCourse } from '@padavu/domain/site-course';
 import type { User } from '@padavu/domain/user';
 import Papa from 'papaparse';
+import { currentBrand } from '@/lib/brand.ts';
 import { fetchSite } from '@/lib/fetch-site.ts';
 import { readQuery } from '@/lib/firebase/live.ts';
 import { runEach } from '@/lib/run-each.ts';
@@ -86,7 +87,7 @@ async function usersByReference(references: readonly string[]): Promise<User[]> 
 
 /** Matches the lines of a statement with those who wait. Nothing of the statement is sent. @throws Error */
 export async function findMatches({ rows, heading, mapping }: Statement): Promise<FoundMatch[]> {
-  const lines = readStatementLines(rows, heading, mapping);
+  const lines = readStatementLines(currentBrand(), rows, heading, mapping);
   const { users, payers } = await peopleWho(lines);
   const byId = new Map(users.map((user) => [user.id, user]));
   const matches = matchStatement(lines, payers);
@@ -106,5 +107,10 @@ export async function findMatches({ rows, heading, mapping }: Statement): Promis
 export function paymentOf({ day, text, amount }: StatementLine): PaymentInput {
   const note = `From the bank statement: ${text}`.slice(0, limits.payment.note);
   const method = /UPI/i.test(text) ? 'upi' : 'bank-transfer';
-  return { amount: Math.round(amount), method, note, receivedOn: day ?? schoolDay(new Date()) };
+  return {
+    amount: Math.round(amount),
+    method,
+    note,
+    receivedOn: day ?? schoolDay(currentBrand(), new Date()),
+  };
 }

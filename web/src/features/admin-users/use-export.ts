@@ -1,9 +1,10 @@
 import { adminMessageFor } from '@padavu/domain/admin-messages';
+import { formatNumber } from '@padavu/domain/amount';
 import type { User, UserFilter } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
 import { useEffect, useRef, useState } from 'react';
 import { useNotice } from '@/components/Notices.tsx';
-import { brandName } from '@/lib/brand.ts';
+import { currentBrand } from '@/lib/brand.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { usersFileName, usersTable } from './users-table.ts';
 
@@ -15,7 +16,7 @@ export type ListUsers = (filter: UserFilter, sort: UserSort) => AsyncIterable<Us
 /** The CSV code is loaded when an export starts, not with the list. */
 const writer = () => import('@/lib/csv.ts');
 
-const users = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'user' : 'users'}`;
+const users = (count: number) => `${formatNumber(currentBrand(), count)} ${count === 1 ? 'user' : 'users'}`;
 
 /** Exports every user that matches a filter, in an order, page by page. A stopped export saves nothing. */
 export function useExport(list: ListUsers) {
@@ -43,7 +44,7 @@ export function useExport(list: ListUsers) {
       }
       const { toCsv } = await writer();
       if (current.current !== run) return;
-      saveFile(usersFileName(brandName(), filter, new Date()), toCsv(usersTable(found)));
+      saveFile(usersFileName(currentBrand(), filter, new Date()), toCsv(usersTable(found, currentBrand())));
       notify({ severity: 'success', text: `${users(found.length)} exported.` });
     } catch (error) {
       if (current.current !== run) return;

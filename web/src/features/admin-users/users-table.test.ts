@@ -8,9 +8,11 @@ import { usersFileName, usersTable } from './users-table.ts';
 
 const aUser = (overrides: Parameters<typeof aUserRecord>[0] = {}) => User.parse(aUserRecord(overrides));
 
+const school = { name: 'Padavu', timeZone: 'Asia/Kolkata' };
+
 describe('the table of users', () => {
   it('names its columns, and shows what a list shows', () => {
-    expect(usersTable([aUser()])).toEqual([
+    expect(usersTable([aUser()], school)).toEqual([
       ['Name', 'Email', 'Course', 'Status', 'Role', 'Registered', 'Reference'],
       [
         'Anjali Menon',
@@ -33,7 +35,12 @@ describe('the table of users', () => {
       ' +1',
       '"=1',
     ];
-    const text = toCsv(usersTable(names.map((name) => aUser({ name }))));
+    const text = toCsv(
+      usersTable(
+        names.map((name) => aUser({ name })),
+        school,
+      ),
+    );
     expect(text).not.toMatch(/(^|[\r\n,]"?)\s*[=+@-]/);
     const { data } = Papa.parse<string[]>(text.slice(1));
     expect(data.slice(1).map(([name = '']) => readCell(name))).toEqual(names);
@@ -44,10 +51,10 @@ describe('the name of the file', () => {
   const now = new Date('2025-05-01T20:00:00Z');
 
   it('says what was filtered, and the day at the school', () => {
-    expect(usersFileName('Padavu', { status: 'all', courseId: null, search: ' ' }, now)).toBe(
+    expect(usersFileName(school, { status: 'all', courseId: null, search: ' ' }, now)).toBe(
       'padavu-users-2025-05-02.csv',
     );
-    expect(usersFileName('Padavu', { status: 'pending', courseId: 2, search: 'anjali' }, now)).toBe(
+    expect(usersFileName(school, { status: 'pending', courseId: 2, search: 'anjali' }, now)).toBe(
       'padavu-users-pending-course-2-search-2025-05-02.csv',
     );
   });

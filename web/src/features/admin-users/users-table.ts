@@ -2,31 +2,38 @@ import { schoolDay } from '@padavu/domain/school-day';
 import { slugOf } from '@padavu/domain/slug';
 import type { User, UserFilter } from '@padavu/domain/user';
 
-const columns: readonly (readonly [heading: string, cell: (user: User) => string])[] = [
+/** Where days begin and end. */
+type Zone = { timeZone: string };
+
+const columns: readonly (readonly [heading: string, cell: (user: User, zone: Zone) => string])[] = [
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Course', ({ course }) => course],
   ['Status', ({ status }) => status],
   ['Role', ({ role }) => role],
-  ['Registered', ({ registrationDate }) => (registrationDate ? schoolDay(registrationDate) : '')],
+  ['Registered', ({ registrationDate }, zone) => (registrationDate ? schoolDay(zone, registrationDate) : '')],
   ['Reference', ({ paymentReference }) => paymentReference],
 ];
 
 /** Users as table rows, headings first. */
-export function usersTable(users: readonly User[]): string[][] {
-  const rows = users.map((user) => columns.map(([, cell]) => cell(user)));
+export function usersTable(users: readonly User[], zone: Zone): string[][] {
+  const rows = users.map((user) => columns.map(([, cell]) => cell(user, zone)));
   return [columns.map(([heading]) => heading), ...rows];
 }
 
 /** A file name with the filters and the date: `padavu-users-pending-search-2025-05-01.csv`. */
-export function usersFileName(school: string, { status, courseId, search }: UserFilter, now: Date): string {
+export function usersFileName(
+  school: { name: string } & Zone,
+  { status, courseId, search }: UserFilter,
+  now: Date,
+): string {
   const parts = [
-    slugOf(school),
+    slugOf(school.name),
     'users',
     status === 'all' ? '' : status,
     courseId === null ? '' : `course-${courseId}`,
     search.trim() === '' ? '' : 'search',
-    schoolDay(now),
+    schoolDay(school, now),
   ];
   return `${parts.filter(Boolean).join('-')}.csv`;
 }

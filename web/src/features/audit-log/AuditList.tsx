@@ -5,13 +5,14 @@ import Typography from '@mui/material/Typography';
 import { undoingId } from '@padavu/domain/audit';
 import { auditChanges } from '@padavu/domain/audit-changes';
 import { auditSentence } from '@padavu/domain/audit-words';
-import { brand } from '@padavu/domain/brand';
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { formatMomentDay } from '@padavu/domain/school-dates';
 import { useId, useState } from 'react';
 import { EmptyState, QueryState } from '@/components/QueryState.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
+import { useBrand } from '@/lib/brand.ts';
 import { AuditChanges } from './AuditChanges.tsx';
 import { AuditCommands, sentenceColumn } from './audit-columns.tsx';
 import type { ListedEntry } from './audit-queries.ts';
@@ -76,13 +77,12 @@ function countText(count: number, more: boolean): string {
   return count === 1 ? '1 entry' : `${count} entries, newest first`;
 }
 
-const dayFormat = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'full', timeZone: brand.timeZone });
-
 type AuditDaysProps = { entries: readonly ListedEntry[]; isFiltered: boolean };
 
 /** Entries grouped by day in the school's time zone, newest first. */
 function AuditDays({ entries, isFiltered }: AuditDaysProps) {
   const id = useId();
+  const region = useBrand();
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const ids = new Set(entries.map((entry) => entry.id));
   const undoingOf = (entry: ListedEntry) =>
@@ -91,7 +91,7 @@ function AuditDays({ entries, isFiltered }: AuditDaysProps) {
   const isOpen = (entry: ListedEntry) => unfolded.includes(entry.id);
   const toggle = (entry: ListedEntry) =>
     setUnfolded(isOpen(entry) ? unfolded.filter((one) => one !== entry.id) : [...unfolded, entry.id]);
-  const days = Map.groupBy(entries, ({ at }) => dayFormat.format(at));
+  const days = Map.groupBy(entries, ({ at }) => formatMomentDay(region, at, 'full'));
   return (
     <Stack spacing={3}>
       {[...days].map(([day, ofDay]) => (
@@ -116,7 +116,7 @@ function AuditDays({ entries, isFiltered }: AuditDaysProps) {
             details={(entry) =>
               isOpen(entry) && (
                 <div id={detailsId(entry)}>
-                  <AuditChanges changes={auditChanges(entry)} label={auditSentence(entry)} />
+                  <AuditChanges changes={auditChanges(entry, region)} label={auditSentence(entry)} />
                 </div>
               )
             }

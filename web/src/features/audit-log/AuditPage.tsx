@@ -1,10 +1,12 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { schoolDay } from '@padavu/domain/school-day';
 import { useRef, useState } from 'react';
 import { ExportControl } from '@/components/ExportControl.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
+import { currentBrand } from '@/lib/brand.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditList } from './AuditList.tsx';
@@ -51,7 +53,7 @@ function ExportButton({ filter }: { filter: AuditFilter }) {
     try {
       const { toCsv } = await import('@/lib/csv.ts');
       const rows = await exportRows(filter, { signal: controller.signal, onProgress: setCount });
-      if (rows) saveFile(`activity-${new Date().toISOString().slice(0, 10)}.csv`, toCsv(rows));
+      if (rows) saveFile(`activity-${schoolDay(currentBrand(), new Date())}.csv`, toCsv(rows));
       else notify({ severity: 'info', text: texts.exportStopped });
     } catch {
       notify({ severity: 'error', text: texts.exportFailed });

@@ -8,20 +8,19 @@ import Typography from '@mui/material/Typography';
 import { isUndoable, undoingId } from '@padavu/domain/audit';
 import { auditChanges } from '@padavu/domain/audit-changes';
 import { auditActionNames, auditPhrase, auditSentence } from '@padavu/domain/audit-words';
-import { brand } from '@padavu/domain/brand';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
+import { formatTime } from '@padavu/domain/school-dates';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
 import type { Column } from '@/components/resource-list.ts';
 import { useCommand } from '@/components/use-command.ts';
 import { ApiError } from '@/lib/api.ts';
+import { useBrand } from '@/lib/brand.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import type { ListedEntry } from './audit-queries.ts';
 import { auditEntry } from './audit-queries.ts';
 import { undoDeletion } from './undo-deletion.ts';
-
-const timeFormat = new Intl.DateTimeFormat(brand.locale, { timeStyle: 'short', timeZone: brand.timeZone });
 
 /** An entry as a sentence. */
 export const sentenceColumn: Column<ListedEntry> = {
@@ -38,13 +37,17 @@ export const sentenceColumn: Column<ListedEntry> = {
           {auditPhrase(entry)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          <time dateTime={entry.at.toISOString()}>{timeFormat.format(entry.at)}</time> ·{' '}
-          {auditActionNames[entry.action]}
+          <Time value={entry.at} /> ·{auditActionNames[entry.action]}
         </Typography>
       </Box>
     </Stack>
   ),
 };
+
+function Time({ value }: { value: Date }) {
+  const time = formatTime(useBrand(), value);
+  return <time dateTime={value.toISOString()}>{time}</time>;
+}
 
 type AuditCommandsProps = {
   entry: ListedEntry;
@@ -57,10 +60,11 @@ type AuditCommandsProps = {
 
 /** Undoes an entry, and unfolds what it changed. */
 export function AuditCommands({ entry, undoing, detailsId, isOpen, onToggle }: AuditCommandsProps) {
+  const region = useBrand();
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
       {isUndoable(entry) && <UndoButton entry={entry} undoing={undoing} />}
-      {auditChanges(entry).length > 0 && (
+      {auditChanges(entry, region).length > 0 && (
         <IconButton
           aria-label={`Details: ${auditSentence(entry)}`}
           aria-expanded={isOpen}

@@ -14,12 +14,12 @@ export type ListedEntry = z.infer<typeof ListedEntry>;
 type AuditQuery = LiveQuery<typeof ListedEntry>;
 
 /**
- * Entries that match the filter, newest first, from the beginning or after an entry. The subject search is narrowed by
+ * Entries that match the filter, newest first, from the beginning or after an entry. Days are those of the time zone. The subject search is narrowed by
  * one word only: confirm with `isAbout`.
  */
 export function auditEntries(
   { actor, kind, about, from, to }: AuditFilter,
-  limit: number,
+  { timeZone, limit }: { timeZone: string; limit: number },
   after?: Pick<ListedEntry, 'at' | 'id'>,
 ): AuditQuery {
   const word = lookupWord(about);
@@ -30,8 +30,8 @@ export function auditEntries(
       ...(actor === null ? [] : [['actor.uid', '==', actor] as const]),
       ...(kind === null ? [] : [['action', 'in', actionsOf(kind)] as const]),
       ...(word === undefined ? [] : [['searchWords', 'array-contains', word] as const]),
-      ...(from === null ? [] : [['at', '>=', startOfSchoolDay(from)] as const]),
-      ...(to === null ? [] : [['at', '<', endOfSchoolDay(to)] as const]),
+      ...(from === null ? [] : [['at', '>=', startOfSchoolDay({ timeZone }, from)] as const]),
+      ...(to === null ? [] : [['at', '<', endOfSchoolDay({ timeZone }, to)] as const]),
     ],
     orderBy: [
       ['at', 'desc'],

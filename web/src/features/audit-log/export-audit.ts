@@ -2,6 +2,7 @@ import { auditChanges } from '@padavu/domain/audit-changes';
 import { isAbout } from '@padavu/domain/audit-search';
 import { auditActionNames, auditSentence } from '@padavu/domain/audit-words';
 import { limits } from '@padavu/domain/limits';
+import { currentBrand } from '@/lib/brand.ts';
 import { readQuery } from '@/lib/firebase/live.ts';
 import type { ReadDocuments } from '@/lib/firebase/stored-documents.ts';
 import type { AuditFilter } from './audit-filter.ts';
@@ -25,7 +26,7 @@ const pageSize: number = limits.auditPerExportPage;
 
 function rowOf(entry: ListedEntry): string[] {
   const { at, actor, action, target, id, undoes = '' } = entry;
-  const changes = auditChanges(entry).map(
+  const changes = auditChanges(entry, currentBrand()).map(
     ({ field, before, after }) => `${field}: ${before ?? '—'} → ${after ?? '—'}`,
   );
   return [
@@ -56,7 +57,9 @@ export async function exportRows(
   const rows = [heading];
   let last: ListedEntry | undefined;
   do {
-    const page: ReadDocuments<ListedEntry> = await readQuery(auditEntries(filter, pageSize, last));
+    const page: ReadDocuments<ListedEntry> = await readQuery(
+      auditEntries(filter, { ...currentBrand(), limit: pageSize }, last),
+    );
     if (signal.aborted) return undefined;
     rows.push(...page.data.filter(({ target }) => isAbout(filter.about, target)).map(rowOf));
     onProgress(rows.length - 1);

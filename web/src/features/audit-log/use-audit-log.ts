@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCommand } from '@/components/use-command.ts';
 import { readQuery } from '@/lib/firebase/live.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
+import { useBrand } from '@/lib/brand.ts';
 import type { AuditFilter } from './audit-filter.ts';
 import { auditEntries } from './audit-queries.ts';
 import type { ListedEntry } from './audit-queries.ts';
@@ -25,10 +26,11 @@ const pageSize: number = limits.pageSize.audit;
 
 /** The entries that match a filter, newest first: the first page live, older ones a page at a time. */
 export function useAuditLog(filter: AuditFilter): AuditLog {
-  const key = JSON.stringify(filter);
+  const { timeZone } = useBrand();
+  const key = JSON.stringify([filter, timeZone]);
   const [stored, setStored] = useState<{ key: string; loaded: LoadedEntries }>({ key, loaded: noEntries });
   const loaded = stored.key === key ? stored.loaded : noEntries;
-  const { live, retry } = useLiveQuery(auditEntries(filter, pageSize + 1));
+  const { live, retry } = useLiveQuery(auditEntries(filter, { timeZone, limit: pageSize + 1 }));
   const older = useOlder(filter, loaded, (page) =>
     setStored((now) => (now.key === key ? { key, loaded: withOlder(now.loaded, page, pageSize) } : now)),
   );
@@ -57,8 +59,9 @@ function isSame(one: LoadedEntries, other: LoadedEntries): boolean {
 }
 
 function useOlder(filter: AuditFilter, loaded: LoadedEntries, onPage: (page: ReadPage) => void) {
+  const { timeZone } = useBrand();
   const { pending, run } = useCommand({
-    send: () => readQuery(auditEntries(filter, pageSize + 1, loaded.entries.at(-1))),
+    send: () => readQuery(auditEntries(filter, { timeZone, limit: pageSize + 1 }, loaded.entries.at(-1))),
     failed: () => adminMessages.audit.olderFailed,
     onDone: onPage,
   });

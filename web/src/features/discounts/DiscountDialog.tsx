@@ -87,7 +87,7 @@ function showAtFields({ form }: DraftForm<DiscountFields, DiscountInput>, error:
 }
 
 const kinds = [
-  { value: 'amount', label: 'Rupees' },
+  { value: 'amount', label: 'Amount' },
   { value: 'percent', label: 'Percent' },
 ];
 

@@ -17,6 +17,7 @@ import { ResourceTable } from '@/components/ResourceTable.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { coursesById } from '@/features/course-content/course-queries.ts';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { useBrand } from '@/lib/brand.ts';
 import { dropDraft } from '@/lib/drafts.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { discountColumns } from './discount-columns.tsx';
@@ -39,7 +40,7 @@ export function DiscountsPage() {
       <Typography variant="h1">{messages.admin.discounts}</Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
         A code makes a registration cheaper. Whoever registers with it keeps the price of that moment,
-        whatever becomes of the code or the course; a price of ₹0 is nothing to pay. Each registration is one
+        whatever becomes of the code or the course; a price of 0 is nothing to pay. Each registration is one
         use. Deleting an account that is not approved and has no payment gives its use back.
       </Typography>
       <Box>
@@ -101,12 +102,13 @@ type DiscountListProps = {
 
 function DiscountList({ discounts, titles, onEdit }: DiscountListProps) {
   const kept = useKeptFocus<HTMLDivElement>();
-  const [today] = useState(() => schoolDay(new Date()));
+  const region = useBrand();
+  const [now] = useState(() => new Date());
   return (
     <Box {...kept} sx={{ outline: 'none' }}>
       <ResourceTable
         label={messages.admin.discounts}
-        columns={discountColumns(titles, today)}
+        columns={discountColumns(titles, schoolDay(region, now), region)}
         rows={discounts}
         keyOf={({ id }) => id}
         status={discounts.length > 0 ? pluralize(discounts.length, 'discount code') : ''}

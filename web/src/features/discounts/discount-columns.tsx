@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
-import { formatRupees } from '@padavu/domain/brand';
 import { discountState } from '@padavu/domain/discount';
 import type { Discount } from '@padavu/domain/discount';
+import { formatMoney } from '@padavu/domain/school-format';
+import type { Region } from '@padavu/domain/usual-region';
 import { MediumDay } from '@/components/MediumDate.tsx';
 import type { Column } from '@/components/resource-list.ts';
 import { Tag } from '@/components/Tag.tsx';
 
-const takesOff = ({ kind, value }: Discount) => (kind === 'amount' ? formatRupees(value) : `${value}%`);
+const takesOff = ({ kind, value }: Discount, region: Region) =>
+  kind === 'amount' ? formatMoney(region, value) : `${value}%`;
 
 function coursesIn({ courseIds }: Discount, titles: ReadonlyMap<number, string>): string {
   if (courseIds === null) return 'All';
@@ -22,6 +24,7 @@ function coursesIn({ courseIds }: Discount, titles: ReadonlyMap<number, string>)
 export const discountColumns = (
   titles: ReadonlyMap<number, string>,
   today: string,
+  region: Region,
 ): readonly [Column<Discount>, ...Column<Discount>[]] => [
   {
     id: 'code',
@@ -39,7 +42,7 @@ export const discountColumns = (
       </>
     ),
   },
-  { id: 'off', header: 'Takes off', cell: takesOff },
+  { id: 'off', header: 'Takes off', cell: (discount) => takesOff(discount, region) },
   { id: 'courses', header: 'Courses', width: '9rem', cell: (discount) => coursesIn(discount, titles) },
   {
     id: 'used',

@@ -2,6 +2,7 @@ import { plainAmount } from '@padavu/domain/amount';
 import type { Discount } from '@padavu/domain/discount';
 import { DiscountInput } from '@padavu/domain/discount-input';
 import { z } from 'zod';
+import { currentBrand } from '@/lib/brand.ts';
 
 /** The values of the form. */
 export const DiscountFields = z.object({
@@ -20,7 +21,8 @@ export const DiscountFields = z.object({
 export type DiscountFields = z.infer<typeof DiscountFields>;
 
 const orNone = (text: string) => (text.trim() === '' ? null : text.trim());
-const numberOrNone = (text: string) => (text.trim() === '' ? null : Number(plainAmount(text)));
+const numberOrNone = (text: string) =>
+  text.trim() === '' ? null : Number(plainAmount(currentBrand(), text));
 
 /** What is sent: the input's schema decides about it. */
 export const DiscountForm = DiscountFields.transform(

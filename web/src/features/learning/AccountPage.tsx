@@ -14,7 +14,7 @@ import { Panel } from '@/components/Panel.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { ApiError } from '@/lib/api.ts';
-import { brandName } from '@/lib/brand.ts';
+import { currentBrand } from '@/lib/brand.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { paths } from '@/lib/paths.ts';
 import { saveFile } from '@/lib/save-file.ts';
@@ -113,7 +113,7 @@ function OwnData({ uid }: { uid: string }) {
     failed: (error) => failureOf(error, texts.downloadFailed),
     onDone: (data) =>
       saveFile(
-        personalDataFile(brandName(), uid),
+        personalDataFile(currentBrand().name, uid),
         JSON.stringify(data, null, 2),
         'application/json;charset=utf-8',
       ),

@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { brand } from '@padavu/domain/brand';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { sessionEnd, sessionsAt } from '@padavu/domain/live-session';
 import type { LiveSession } from '@padavu/domain/live-session';
+import { formatDate } from '@padavu/domain/school-format';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { useBrand } from '@/lib/brand.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 
@@ -57,7 +58,7 @@ export function LiveSessions({ course, nextOnly = false }: LiveSessionsProps) {
 const keyOf = ({ startsAt, title }: LiveSession) => `${startsAt} ${title}`;
 
 /** Where the learner is: a session begins at another hour there than at the school. */
-const when = new Intl.DateTimeFormat(brand.locale, {
+const whenHere = {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -65,10 +66,13 @@ const when = new Intl.DateTimeFormat(brand.locale, {
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
-});
+} as const;
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function Session({ session, children }: { session: LiveSession; children: ReactNode }) {
   const { title, startsAt, minutes } = session;
+  const { locale } = useBrand();
+  const when = formatDate({ locale, timeZone: zoneHere() }, new Date(startsAt), whenHere);
   const id = useId();
   return (
     <Card component="li" aria-labelledby={id} sx={{ padding: 2.5, overflowWrap: 'anywhere' }}>
@@ -76,8 +80,7 @@ function Session({ session, children }: { session: LiveSession; children: ReactN
         {title}
       </Typography>
       <Typography color="textSecondary">
-        <time dateTime={startsAt}>{when.format(new Date(startsAt))}</time>, {minutes}{' '}
-        {minutes === 1 ? 'minute' : 'minutes'}
+        <time dateTime={startsAt}>{when}</time>, {minutes} {minutes === 1 ? 'minute' : 'minutes'}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginTop: 1.5 }}>
         {children}

@@ -16,6 +16,7 @@ const receipt = {
   name: 'Anjali Menon',
   course: 'Ecommerce Mastery',
   amount: 1999,
+  currency: 'INR',
   amountInWords: 'One thousand nine hundred ninety-nine rupees',
   method: 'upi',
   receivedOn: '2026-05-20',

@@ -4,10 +4,10 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatRupees } from '@padavu/domain/brand';
 import { paymentMethodLabels } from '@padavu/domain/payment';
 import { OwnReceipt } from '@padavu/domain/receipt';
 import { dataReply } from '@padavu/domain/reply';
+import { formatMoney } from '@padavu/domain/school-format';
 import { useQuery } from '@tanstack/react-query';
 import { Fact, FactList } from '@/components/FactList.tsx';
 import { MediumDay } from '@/components/MediumDate.tsx';
@@ -18,6 +18,7 @@ import { TextLink } from '@/components/TextLink.tsx';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { paths } from '@/lib/paths.ts';
+import { useBrand } from '@/lib/brand.ts';
 import { useLearner } from './learner-access.ts';
 
 /** The own receipt; `null` where no payment is recorded. */
@@ -77,7 +78,9 @@ export function ReceiptPage() {
 }
 
 function Receipt({ receipt }: { receipt: OwnReceipt }) {
-  const { number, school, name, course, discount, amount, amountInWords, method, receivedOn } = receipt;
+  const { number, school, name, course, discount, amount, currency, amountInWords, method, receivedOn } =
+    receipt;
+  const region = { ...useBrand(), currency };
   return (
     <>
       <Paper
@@ -108,14 +111,18 @@ function Receipt({ receipt }: { receipt: OwnReceipt }) {
             </Fact>
             {discount && (
               <>
-                <Fact term="Price">{formatRupees(discount.price)}</Fact>
-                <Fact term={`Discount, code ${discount.code}`}>−{formatRupees(discount.off)}</Fact>
+                <Fact term="Price">{formatMoney(region, discount.price)}</Fact>
+                <Fact term={`Discount, code ${discount.code}`}>−{formatMoney(region, discount.off)}</Fact>
               </>
             )}
             <Fact term={discount ? 'Paid' : 'Amount'} wide>
-              <strong>{formatRupees(amount)}</strong>
-              <br />
-              {amountInWords} only
+              <strong>{formatMoney(region, amount)}</strong>
+              {amountInWords !== '' && (
+                <>
+                  <br />
+                  {amountInWords} only
+                </>
+              )}
             </Fact>
             <Fact term="Paid by">{paymentMethodLabels[method]}</Fact>
           </FactList>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatRupees } from '@padavu/domain/brand';
+import { formatMoney } from '@padavu/domain/school-format';
+import type { Region } from '@padavu/domain/usual-region';
 import { priceAfter } from '@padavu/domain/discount-promise';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import type { School } from '@padavu/domain/school';
@@ -32,7 +33,10 @@ export function WaysToPay({ registrationIn }: WaysToPayProps) {
   return site && <PaymentWays school={site.school} registration={registrationIn(site)} />;
 }
 
-type PaymentWaysProps = { school: Pick<School, 'name' | 'payment'>; registration: PendingRegistration };
+type PaymentWaysProps = {
+  school: Pick<School, 'name' | 'payment'> & Region;
+  registration: PendingRegistration;
+};
 
 /** How to pay without the chat: by UPI and by bank. Nothing where the school names no way. */
 export function PaymentWays({ school, registration }: PaymentWaysProps) {
@@ -46,6 +50,7 @@ export function PaymentWays({ school, registration }: PaymentWaysProps) {
     );
   }
   const link = upiLink({
+    currency: school.currency,
     payment: school.payment,
     schoolName: school.name,
     amount: price,
@@ -57,7 +62,8 @@ export function PaymentWays({ school, registration }: PaymentWaysProps) {
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {discount && (
           <Typography>
-            You pay <strong>{formatRupees(priceAfter(discount))}</strong>: {discountWords(discount)}.
+            You pay <strong>{formatMoney(school, priceAfter(discount))}</strong>:{' '}
+            {discountWords(school, discount)}.
           </Typography>
         )}
         {link !== undefined && <Upi link={link} upiId={upiId} />}

@@ -1,4 +1,4 @@
-import { formatRupees } from '@padavu/domain/brand';
+import { formatMoney } from '@padavu/domain/school-format';
 import { findSiteCourse } from '@padavu/domain/site-course';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -38,7 +38,8 @@ const field = {
   terms: () => screen.getByRole('checkbox', { name: 'I agree to the Terms & Conditions' }),
 };
 const button = () => screen.getByRole('button', { name: /Sign Up|Processing/ });
-const priceOf = (slug: string) => formatRupees(findSiteCourse(site.courses, slug)?.price ?? Number.NaN);
+const priceOf = (slug: string) =>
+  formatMoney(site.school, findSiteCourse(site.courses, slug)?.price ?? Number.NaN);
 const alerts = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
 
 async function fillIn(user: Visitor) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatRupees } from '@padavu/domain/brand';
 import type { DiscountOffer } from '@padavu/domain/discount';
+import { formatMoney } from '@padavu/domain/school-format';
 import { registerMessages } from '@padavu/domain/public-messages';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import type { RegistrationForm as Registration } from '@padavu/domain/registration-input';
@@ -20,6 +20,7 @@ import { TextLink } from '@/components/TextLink.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePageForm } from '@/components/use-page-form.ts';
 import { paths } from '@/lib/paths.ts';
+import { useBrand } from '@/lib/brand.ts';
 import type { RegistrationInput } from './registration-form.ts';
 import { useDiscount } from './use-discount.ts';
 import type { KnownDiscount } from './use-discount.ts';
@@ -175,6 +176,7 @@ const hintOf = (discount: KnownDiscount) =>
 
 /** The chosen course and what it costs, after a discount too. */
 function CourseSummary({ course, offer }: { course: SiteCourse; offer: DiscountOffer | undefined }) {
+  const region = useBrand();
   const before = offer ? offer.price : course.originalPrice;
   const price = offer ? offer.toPay : course.price;
   return (
@@ -200,14 +202,14 @@ function CourseSummary({ course, offer }: { course: SiteCourse; offer: DiscountO
       </Typography>
       {before > price && (
         <Typography component="s" variant="body2" color="textSecondary">
-          {formatRupees(before)}
+          {formatMoney(region, before)}
         </Typography>
       )}
       <Typography component="span" variant="h3">
-        {formatRupees(price)}
+        {formatMoney(region, price)}
       </Typography>
       <Typography role="status" variant="body2" sx={{ width: '100%', '&:empty': { display: 'none' } }}>
-        {offer && `${formatRupees(offer.off)} off with the code ${offer.code}`}
+        {offer && `${formatMoney(region, offer.off)} off with the code ${offer.code}`}
       </Typography>
     </Box>
   );

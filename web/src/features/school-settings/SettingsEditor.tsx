@@ -15,6 +15,7 @@ import { useNotice } from '@/components/Notices.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { useDraftForm } from '@/components/use-draft-form.ts';
 import { useSaving } from '@/components/use-saving.ts';
+import { setBrand } from '@/lib/brand.ts';
 import { refusalOf, refusedFields, saveSettings } from './api.ts';
 import { SettingsPanels } from './SettingsPanels.tsx';
 import { fieldsOf, formField, SettingsFields, SettingsForm } from './settings-form.ts';
@@ -54,6 +55,7 @@ export function SettingsEditor({ owner, settings }: SettingsEditorProps) {
         }
       },
       onSaved: (_input, { sent, saved }) => {
+        setBrand(saved);
         drafted.rebase({ values: fieldsOf(saved), version: saved.updatedAt }, sent);
         notify({ severity: 'success', text: texts.saved });
       },

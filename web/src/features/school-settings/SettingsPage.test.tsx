@@ -234,3 +234,28 @@ describe('the preview of the chat message', () => {
     expect(preview).toHaveTextContent(/^What a registrant sends.*Menon pays ₹1,999, K7M3QX, to Kalari$/);
   });
 });
+
+const choice = (name: string) => screen.getByRole('combobox', { name });
+const choose = async (name: string, text: string, option: string) => {
+  await userEvent.clear(choice(name));
+  await userEvent.type(choice(name), text);
+  await userEvent.click(screen.getByRole('option', { name: option }));
+};
+
+describe('how the school writes', () => {
+  it('is chosen of what there is, shows at once, and is stored', async () => {
+    isStored();
+    show();
+    for (const text of screen.getAllByRole('combobox')) expect(text).toHaveAccessibleDescription();
+    expect(choice('Time zone')).toHaveValue('Asia/Kolkata');
+    expect(screen.getByText(/^A price of 1,999 looks like ₹1,999; now is /)).toBeVisible();
+    await choose('Numbers and dates', 'German (G', 'German (Germany), de-DE');
+    await choose('Currency', 'eur', 'Euro, EUR');
+    await choose('Time zone', 'berl', 'Europe/Berlin');
+    expect(screen.getByText(/^A price of 1\.999 looks like 1\.999\s€; now is /)).toBeVisible();
+    await save();
+    await waitFor(() =>
+      expect(sent()).toMatchObject({ body: { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' } }),
+    );
+  });
+});

@@ -17,6 +17,7 @@ import type { TextInputProps } from '@/components/TextInput.tsx';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { PictureField } from '@/features/pictures/PictureField.tsx';
 import { pictureError } from '@/features/pictures/picture-draft.ts';
+import { RegionPanel } from './RegionPanel.tsx';
 import type { SettingsFields } from './settings-form.ts';
 
 type Draft = DraftForm<SettingsFields, SchoolInput>;
@@ -66,6 +67,7 @@ export function SettingsPanels({ draft }: { draft: Draft }) {
           hint="Where a page is shared in a chat or a network, unless it has a picture of its own: best 1200 by 630 pixels."
         />
       </Panel>
+      <RegionPanel draft={draft} />
       <Panel title="Contact">
         <Box sx={pair}>
           <TextInput
@@ -119,7 +121,7 @@ export function SettingsPanels({ draft }: { draft: Draft }) {
           <TextInput
             {...field(
               'upiId',
-              'Registrants who wait see a code to scan and a button for their UPI app. No code if empty.',
+              'Registrants who wait see a code to scan and a button for their UPI app. No code if empty, or if the currency is not INR.',
               'payment.upiId',
             )}
           />
@@ -262,14 +264,19 @@ const registrant = {
 
 /** The message as an example registrant would send it, while it is typed. */
 function MessagePreview({ control }: { control: Control<SettingsFields, unknown, SchoolInput> }) {
-  const [name, chatMessage] = useWatch({ control, name: ['name', 'chatMessage'] });
+  const [name, chatMessage, locale, currency, timeZone] = useWatch({
+    control,
+    name: ['name', 'chatMessage', 'locale', 'currency', 'timeZone'],
+  });
   const id = useId();
   return (
     <Box component="figure" aria-labelledby={id} sx={{ margin: 0 }}>
       <Typography id={id} component="figcaption" sx={{ fontWeight: 600, marginBottom: 0.75 }}>
         What a registrant sends
       </Typography>
-      <Typography sx={preview}>{paymentMessage({ name, chatMessage }, registrant)}</Typography>
+      <Typography sx={preview}>
+        {paymentMessage({ name, chatMessage, locale, currency, timeZone }, registrant)}
+      </Typography>
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { securityMessages as texts } from '@padavu/domain/security';
 import { FirebaseError } from 'firebase/app';
 import { getMultiFactorResolver, multiFactor, TotpMultiFactorGenerator } from 'firebase/auth';
 import type { MultiFactorError, User } from 'firebase/auth';
-import { brandName } from '@/lib/brand.ts';
+import { currentBrand } from '@/lib/brand.ts';
 import { auth } from '@/lib/firebase/auth.ts';
 
 // The parts of the SDK that only whoever has or wants a second factor needs. Imported where they are loaded on demand.
@@ -51,7 +51,7 @@ export async function beginEnrolment(): Promise<Enrolment> {
   const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
   return {
     secret: secret.secretKey,
-    address: secret.generateQrCodeUrl(user.email ?? '', brandName()),
+    address: secret.generateQrCodeUrl(user.email ?? '', currentBrand().name),
     confirm: async (code) => {
       const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, digitsOf(code));
       await multiFactor(user).enroll(assertion, texts.factorName);

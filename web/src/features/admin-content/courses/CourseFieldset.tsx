@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { courseCategories } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
+import { currencySigns } from '@padavu/domain/amount';
 import { slugOf } from '@padavu/domain/slug';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -16,6 +17,7 @@ import { conflictHint } from '@/components/conflict-hint.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { PictureField } from '@/features/pictures/PictureField.tsx';
 import { pictureError } from '@/features/pictures/picture-draft.ts';
+import { useBrand } from '@/lib/brand.ts';
 import { coursePath } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { EntryList } from '@/components/EntryList.tsx';
@@ -56,8 +58,9 @@ const pair = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr 1fr' }
 const decimal = { inputMode: 'decimal' } as const;
 const webAddress = { type: 'url', inputMode: 'url', placeholder: 'https://' } as const;
 
-/** The fields of a course. Prices are whole rupees. */
+/** The fields of a course. Prices are whole units of the currency. */
 export function CourseFieldset({ draft }: SectionProps) {
+  const [currency] = currencySigns(useBrand());
   const field = useTextFields(draft);
   const { control } = draft.form;
   const [thumbnail, title] = useWatch({ control, name: ['thumbnail', 'title'] });
@@ -101,8 +104,13 @@ export function CourseFieldset({ draft }: SectionProps) {
       </Section>
       <Section title="What it costs">
         <Box sx={pair}>
-          <TextInput label="Price (₹)" inputMode="numeric" required {...field('price')} />
-          <TextInput label="Original price (₹)" inputMode="numeric" required {...field('originalPrice')} />
+          <TextInput label={`Price (${currency})`} inputMode="numeric" required {...field('price')} />
+          <TextInput
+            label={`Original price (${currency})`}
+            inputMode="numeric"
+            required
+            {...field('originalPrice')}
+          />
         </Box>
       </Section>
       <Section title="On the site">

@@ -3,8 +3,9 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { plainAmount } from '@padavu/domain/amount';
-import { formatRupees } from '@padavu/domain/brand';
+import { formatMoney } from '@padavu/domain/school-format';
 import { courseTitle } from '@padavu/domain/course';
+import type { Region } from '@padavu/domain/usual-region';
 import { useDeferredValue, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -12,6 +13,7 @@ import type { Control } from 'react-hook-form';
 import { Price } from '@/components/Price.tsx';
 import { Tag } from '@/components/Tag.tsx';
 import { Thumbnail } from '@/components/Thumbnail.tsx';
+import { useBrand } from '@/lib/brand.ts';
 import type { CourseFields, CourseForm } from './course-form.ts';
 
 const linesOf = (text = '') => text.split('\n').filter((line) => line.trim() !== '');
@@ -19,6 +21,7 @@ const linesOf = (text = '') => text.split('\n').filter((line) => line.trim() !==
 /** What the site will show of a course, from the fields of its form as they are. */
 export function CoursePreview({ control }: { control: Control<CourseFields, unknown, CourseForm> }) {
   const id = useId();
+  const region = useBrand();
   const fields = useDeferredValue(useWatch({ control }));
   const { title = '', thumbnail = '', badge = '', summary = '', description = '', days = [] } = fields;
   // Every other field may be half of one; a picture is chosen whole.
@@ -44,7 +47,7 @@ export function CoursePreview({ control }: { control: Control<CourseFields, unkn
             {summary || description}
           </Typography>
           {facts !== '' && <Typography variant="body2">{facts}</Typography>}
-          <Cost price={amountIn(fields.price)} original={amountIn(fields.originalPrice)} />
+          <Cost price={amountIn(region, fields.price)} original={amountIn(region, fields.originalPrice)} />
           <Part title="What you get" entries={linesOf(fields.outcomes)} />
           <Part
             title="Who teaches it"
@@ -66,17 +69,18 @@ export function CoursePreview({ control }: { control: Control<CourseFields, unkn
 }
 
 /** A price that is being typed; `undefined` for what is none. */
-function amountIn(text = ''): number | undefined {
-  const amount = Number(plainAmount(text));
+function amountIn(region: Region, text = ''): number | undefined {
+  const amount = Number(plainAmount(region, text));
   return text.trim() !== '' && Number.isSafeInteger(amount) && amount >= 0 ? amount : undefined;
 }
 
 function Cost({ price, original }: { price: number | undefined; original: number | undefined }) {
+  const region = useBrand();
   if (price === undefined) return null;
   if (original !== undefined && original > price) return <Price current={price} original={original} />;
   return (
     <Typography component="strong" sx={{ fontSize: '1.5rem', fontWeight: 750 }}>
-      {formatRupees(price)}
+      {formatMoney(region, price)}
     </Typography>
   );
 }

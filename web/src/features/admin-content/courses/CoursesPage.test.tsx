@@ -163,7 +163,7 @@ describe('the dialog of a course', () => {
     for (const text of ['Title is required', 'Description is required', 'Please select a category']) {
       expect(await add.findByText(text)).toBeVisible();
     }
-    expect(add.getAllByText('Please enter a price in whole rupees')).toHaveLength(2);
+    expect(add.getAllByText('Please enter a price as a whole number')).toHaveLength(2);
     expect(call).not.toHaveBeenCalled();
     await userEvent.type(add.getByLabelText('Title'), ' Baking ');
     await userEvent.type(add.getByLabelText('Description'), 'Bread.');

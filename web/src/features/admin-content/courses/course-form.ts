@@ -3,6 +3,7 @@ import type { Course } from '@padavu/domain/course';
 import { CourseInput as CourseBody } from '@padavu/domain/course-input';
 import { momentOfSchoolClock, schoolClock } from '@padavu/domain/school-day';
 import { z } from 'zod';
+import { currentBrand } from '@/lib/brand.ts';
 import { PictureDraft } from '@/features/pictures/picture-draft.ts';
 
 const InstructorFields = z.object({
@@ -60,14 +61,16 @@ export type CourseFields = z.infer<typeof CourseFields>;
 
 const { shape } = CourseBody;
 /** An amount as people write one; the course's schema decides whether it is a price. */
-const amount = z.string().transform((text): unknown => plainAmount(text));
+const amount = z.string().transform((text): unknown => plainAmount(currentBrand(), text));
 /** A number as people write one, 0 where they write none; the course's schema decides whether it is a good one. */
 const number = z.string().transform((text) => Number(text.trim().replace(',', '.')));
 /** A moment of the school's clock as ISO 8601 in UTC; what is none stays as it is. */
 const moment = z
   .string()
   .transform((text) =>
-    z.iso.datetime({ local: true }).safeParse(text).success ? momentOfSchoolClock(text).toISOString() : text,
+    z.iso.datetime({ local: true }).safeParse(text).success
+      ? momentOfSchoolClock(currentBrand(), text).toISOString()
+      : text,
   );
 /** The lines of a text that say something. */
 const lines = z.string().transform((text) =>
@@ -127,7 +130,10 @@ export function fieldsOf(course: Course): CourseFields {
     outcomes: outcomes.join('\n'),
     days: days.map(({ topics, ...day }) => Object.assign(day, { topics: topics.join('\n') })),
     sessions: sessions.map(({ startsAt, minutes, ...session }) =>
-      Object.assign(session, { startsAt: schoolClock(new Date(startsAt)), minutes: String(minutes) }),
+      Object.assign(session, {
+        startsAt: schoolClock(currentBrand(), new Date(startsAt)),
+        minutes: String(minutes),
+      }),
     ),
     rating: textOf(rating),
     reviewCount: textOf(reviewCount),

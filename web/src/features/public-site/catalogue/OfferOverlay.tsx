@@ -4,6 +4,7 @@ import { monthOfChange } from '@padavu/domain/course-words';
 import type { SiteCourse } from '@padavu/domain/site';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { brassFocus } from '@/components/Banner.tsx';
+import { useSite } from '@/lib/site-content.ts';
 
 /** What an overlay has room for. */
 const mostOutcomes = 4;
@@ -14,7 +15,8 @@ type OfferOverlayProps = { course: SiteCourse; to: string; onPurchase: () => voi
  * The details of a card on hover, focus or tap. Clicks go through to the card's link; only the button handles its own.
  */
 export function OfferOverlay({ course, to, onPurchase }: OfferOverlayProps) {
-  const month = monthOfChange(course);
+  const { school } = useSite();
+  const month = monthOfChange(school, course);
   const facts = [course.duration, course.level, course.language && `Subtitles: ${course.language}`];
   const action = course.openForRegistration ? 'PURCHASE' : 'SEE THE COURSE';
   return (

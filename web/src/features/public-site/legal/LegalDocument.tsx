@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { brand } from '@padavu/domain/brand';
+import { formatDay } from '@padavu/domain/school-dates';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { Prose } from '@/features/public-site/Prose.tsx';
 import { thirdPartyLicences } from '@/lib/paths.ts';
@@ -72,14 +72,15 @@ function Contents({ text }: { text: LegalText }) {
 }
 
 function WhoWeAre({ updated }: { updated: string }) {
-  const { name, address, phone, email } = useSite().school;
+  const { school } = useSite();
+  const { name, address, phone, email } = school;
   return (
     <Box component="footer" sx={{ borderTop: 4, borderColor: 'secondary.light', paddingTop: 3 }}>
       <Typography sx={{ fontWeight: 650 }}>{[name, address].filter(Boolean).join(', ')}</Typography>
       <Typography>{[phone, email].filter(Boolean).join(', ')}</Typography>
       {updated && (
         <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
-          Last changed on <time dateTime={updated}>{longDate.format(new Date(updated))}</time>.
+          Last changed on <time dateTime={updated}>{formatDay(school, updated, 'long')}</time>.
         </Typography>
       )}
       <Box component="a" href={thirdPartyLicences} sx={licences}>
@@ -88,9 +89,6 @@ function WhoWeAre({ updated }: { updated: string }) {
     </Box>
   );
 }
-
-/** A fixed time zone, so that the prerendered date equals the browser's. */
-const longDate = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 const columns = {
   display: 'grid',

@@ -1,0 +1,95 @@
+import { usualRegion } from '@padavu/domain/usual-region';
+
+/** Ways to write numbers and days; any other one that Intl knows can be stored over the API. */
+export const locales: readonly string[] = [
+  usualRegion.locale,
+  'bn-IN',
+  'gu-IN',
+  'hi-IN',
+  'kn-IN',
+  'ml-IN',
+  'mr-IN',
+  'pa-IN',
+  'ta-IN',
+  'te-IN',
+  'en-AE',
+  'en-AU',
+  'en-CA',
+  'en-GB',
+  'en-IE',
+  'en-KE',
+  'en-LK',
+  'en-MY',
+  'en-NG',
+  'en-NZ',
+  'en-PH',
+  'en-PK',
+  'en-SG',
+  'en-US',
+  'en-ZA',
+  'ar-AE',
+  'ar-EG',
+  'bn-BD',
+  'cs-CZ',
+  'da-DK',
+  'de-AT',
+  'de-CH',
+  'de-DE',
+  'el-GR',
+  'es-AR',
+  'es-ES',
+  'es-MX',
+  'fi-FI',
+  'fr-CA',
+  'fr-CH',
+  'fr-FR',
+  'he-IL',
+  'hu-HU',
+  'id-ID',
+  'it-IT',
+  'ja-JP',
+  'ko-KR',
+  'ms-MY',
+  'nb-NO',
+  'ne-NP',
+  'nl-BE',
+  'nl-NL',
+  'pl-PL',
+  'pt-BR',
+  'pt-PT',
+  'ro-RO',
+  'si-LK',
+  'sv-SE',
+  'sw-KE',
+  'th-TH',
+  'tr-TR',
+  'uk-UA',
+  'ur-PK',
+  'vi-VN',
+  'zh-CN',
+];
+
+export const currencies: readonly string[] = Intl.supportedValuesOf('currency');
+
+/** Browsers list some zones by names that they had before. */
+const renamed: Readonly<Record<string, string>> = {
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv',
+};
+
+export const timeZones: readonly string[] = [
+  ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((zone) => renamed[zone] ?? zone)]),
+].toSorted();
+
+const languages = new Intl.DisplayNames('en', { type: 'language' });
+const moneys = new Intl.DisplayNames('en', { type: 'currency' });
+
+/** What people call a locale: "English (India), en-IN". */
+export const localeName = (tag: string) => `${languages.of(tag)}, ${tag}`;
+
+/** What people call a currency: "Indian Rupee, INR". */
+export const currencyName = (code: string) => `${moneys.of(code)}, ${code}`;
