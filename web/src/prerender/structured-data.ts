@@ -1,3 +1,4 @@
+import type { Instructor } from '@padavu/domain/course';
 import type { School } from '@padavu/domain/school';
 import type { SiteCourse } from '@padavu/domain/site';
 import { isoDuration, paragraphsOf } from '@padavu/domain/course-words';
@@ -81,6 +82,13 @@ function courseOf(course: SiteCourse, school: School) {
   };
 }
 
+/** A teacher, with the picture that was uploaded. */
+const personOf = ({ name, photo }: Instructor) => ({
+  '@type': 'Person',
+  name,
+  ...(photo && { image: absoluteUrl(shownPicture(photo).src) }),
+});
+
 function coursePage(course: SiteCourse, school: School): object[] {
   const { description, outcomes, instructors, days, questions: asked } = course;
   const { hasCourseInstance, ...said } = courseOf(course, school);
@@ -91,7 +99,7 @@ function coursePage(course: SiteCourse, school: School): object[] {
     hasCourseInstance: {
       ...hasCourseInstance,
       ...(instructors.length > 0 && {
-        instructor: instructors.map(({ name }) => ({ '@type': 'Person', name })),
+        instructor: instructors.map(personOf),
       }),
     },
     ...(days.length > 0 && {

@@ -107,6 +107,30 @@ describe('a course page', () => {
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'Graphic Design');
   });
 
+  it('shows who teaches it, where more than the name is known', () => {
+    const photo = {
+      alt: 'Meera at her desk',
+      width: 320,
+      height: 320,
+      sources: [{ hash: 'a'.repeat(64), width: 320 }],
+    };
+    const teacher = { words: '', picture: '', photo: null };
+    const instructors = [
+      { ...teacher, name: 'Meera Nair', photo },
+      { ...teacher, name: 'Arun Joseph', words: 'Sells spices.' },
+      { ...teacher, name: 'Known by name' },
+      { ...teacher, name: 'Bad Address', words: 'Says so.', picture: 'javascript:alert(1)' },
+    ];
+    show(design.slug, '', { ...site, courses: [{ ...design, instructors }] });
+    const shown = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(shown).toEqual(expect.arrayContaining(['Meera Nair', 'Arun Joseph', 'Bad Address']));
+    expect(shown).not.toContain('Known by name');
+    expect(screen.getByText('Sells spices.')).toBeVisible();
+    const portrait = screen.getByRole('img', { name: 'Meera at her desk' });
+    expect(portrait).toHaveAttribute('srcset', `/media/${'a'.repeat(64)} 320w`);
+    expect(document.body.innerHTML).not.toContain('javascript:');
+  });
+
   it('answers questions', async () => {
     const questions = [{ question: 'Do I need a tablet?', answer: 'No, paper will do.' }];
     show(design.slug, '', { ...site, courses: [{ ...design, questions }] });

@@ -19,6 +19,7 @@ import { CourseDays, CourseText } from './courses/CourseDays.tsx';
 import { DayThumbnail } from './courses/DayThumbnail.tsx';
 import { useSelectedDay } from './courses/use-selected-day.ts';
 import { Questions } from './Questions.tsx';
+import { Teachers } from './Teachers.tsx';
 
 /** The public page of a course. The learners' page of a course is called `CoursePage`, and a document names scripts by pages. */
 export function PublicCoursePage() {
@@ -40,6 +41,7 @@ export function PublicCoursePage() {
         <Box sx={{ display: 'grid', gap: 6 }}>
           {/* Another course has other days. */}
           {course.days.length > 0 ? <Days key={course.id} course={course} /> : <CourseText course={course} />}
+          <Teachers instructors={course.instructors} />
           {course.questions.length > 0 && (
             <section>
               <Typography variant="h2">Questions and answers</Typography>

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Instructor } from '@padavu/domain/course';
+import { pictureAddress, shownPicture } from '@padavu/domain/thumbnail';
+import type { ShownPicture } from '@padavu/domain/thumbnail';
+
+/** Who teaches a course, where the school says more of them than their names. */
+export function Teachers({ instructors }: { instructors: readonly Instructor[] }) {
+  const presented = instructors.filter(
+    (teacher) => teacher.words !== '' || portraitOf(teacher) !== undefined,
+  );
+  if (presented.length === 0) return null;
+  return (
+    <section>
+      <Typography variant="h2">Who teaches</Typography>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', display: 'grid', gap: 3, margin: 0, marginTop: 2, padding: 0 }}
+      >
+        {presented.map((teacher) => (
+          <Box
+            key={teacher.name}
+            component="li"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'auto minmax(0, 1fr)',
+              gap: 2,
+              overflowWrap: 'anywhere',
+            }}
+          >
+            <Portrait teacher={teacher} />
+            <div>
+              <Typography variant="h3">{teacher.name}</Typography>
+              <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
+                {teacher.words}
+              </Typography>
+            </div>
+          </Box>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+/** The uploaded photo, else the picture at an address; `undefined` for none. */
+function portraitOf({
+  photo,
+  picture,
+}: Instructor): Pick<ShownPicture, 'src' | 'srcSet' | 'alt'> | undefined {
+  if (photo) return shownPicture(photo);
+  const src = pictureAddress(picture);
+  return src === undefined ? undefined : { src, alt: '' };
+}
+
+/** In pixels. */
+const side = 96;
+const square = { width: side, height: side, borderRadius: 1, cornerShape: 'notch' } as const;
+
+/** A teacher's picture, or the first letter of the name in its place. */
+function Portrait({ teacher }: { teacher: Instructor }) {
+  const portrait = portraitOf(teacher);
+  if (portrait) {
+    const { src, srcSet, alt } = portrait;
+    return (
+      <Box
+        component="img"
+        {...{ src, srcSet, alt }}
+        sizes={`${side}px`}
+        width={side}
+        height={side}
+        loading="lazy"
+        sx={{ ...square, objectFit: 'cover', bgcolor: 'primary.light' }}
+      />
+    );
+  }
+  const [first] = new Intl.Segmenter().segment(teacher.name);
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        ...square,
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        typography: 'h2',
+      }}
+    >
+      {first?.segment.toUpperCase()}
+    </Box>
+  );
+}
