@@ -2,10 +2,10 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { brand } from '@padavu/domain/brand';
 import { PageId, pageNames } from '@padavu/domain/page-content';
 import { Navigate, useParams } from 'react-router-dom';
 import { PanelShapes } from '@/components/AdminPageSkeleton.tsx';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
@@ -25,7 +25,7 @@ function EditedPage({ id }: { id: PageId }) {
   const { live, retry } = usePageToEdit(id);
   return (
     <Stack spacing={3}>
-      <title>{`${pageNames[id]} · ${brand.name}`}</title>
+      <PageTitle>{pageNames[id]}</PageTitle>
       <Stack spacing={1}>
         <div>
           <TextLink to={paths.adminPages}>All pages</TextLink>

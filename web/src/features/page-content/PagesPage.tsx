@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { brand } from '@padavu/domain/brand';
 import { pageIds, pageNames } from '@padavu/domain/page-content';
 import { never } from '@padavu/domain/stored';
 import Card from '@mui/material/Card';
@@ -12,6 +11,7 @@ import { messages } from '@padavu/domain/messages';
 import { Link } from 'react-router-dom';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { MediumDate } from '@/components/MediumDate.tsx';
+import { PageTitle } from '@/components/PageTitle.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { Tag } from '@/components/Tag.tsx';
 import { adminPagePath } from '@/lib/paths.ts';
@@ -22,7 +22,7 @@ export function PagesPage() {
   const { live, retry } = usePages();
   return (
     <Stack spacing={3}>
-      <title>{`${messages.admin.pages} · ${brand.name}`}</title>
+      <PageTitle>{messages.admin.pages}</PageTitle>
       <Typography variant="h1">{messages.admin.pages}</Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
         What your public pages say. Choose one and change it: visitors see nothing of it before you publish.
