@@ -1,9 +1,12 @@
 import { once } from 'node:events';
+import type { Express } from 'express';
 import { createApp } from '../../functions/src/app.ts';
 import type { AppCheckMode } from '../../functions/src/http/app-check.ts';
+import type { Recording } from '../../functions/src/http/record-requests.ts';
 import { identityClient } from '../../functions/src/identity/identity.ts';
 import { allEndpoints } from '../../functions/src/routes/endpoints.ts';
 import { services } from '../../functions/src/services.ts';
+import { createSite, rendererIn } from '../../functions/src/site.ts';
 import { auth, db } from './accounts-firebase.ts';
 
 export type Call = {
@@ -52,16 +55,9 @@ export function callerOf(url: string) {
   };
 }
 
-/** The API in the test's own process, against the same emulators: one instance, with limits of its own. */
-export async function startOwnApi({
-  throttleFactor = 1000,
-  appCheck,
-  auth: ownAuth = auth,
-  db: ownDb = db,
-  longestAnswer,
-}: Options = {}) {
+function ownServices({ throttleFactor = 1000, appCheck, auth: ownAuth = auth, db: ownDb = db }: Options) {
   const emulatorHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
-  const wired = services({
+  return services({
     db: ownDb,
     auth: ownAuth,
     identity: identityClient({ apiKey: () => 'demo', emulatorHost }),
@@ -69,23 +65,45 @@ export async function startOwnApi({
     throttleFactor: () => throttleFactor,
     ...(appCheck && { appCheckMode: () => appCheck.mode, verifyAppCheck: appCheck.verify }),
   });
-  const app = createApp({
-    endpoints: allEndpoints(wired),
-    longestAnswer,
-    log: {
-      info: () => undefined,
-      error: (message, details) => ownAuth === auth && ownDb === db && console.error(message, details),
-    },
-    clock: () => 0,
-    newRequestId: () => 'own',
-    showsReads: true,
-  });
+}
+
+/** What an instance says of its requests; errors of one whose store or Auth fails are expected. */
+const recording = ({ auth: ownAuth = auth, db: ownDb = db }: Options): Recording => ({
+  log: {
+    info: () => undefined,
+    error: (message, details) => ownAuth === auth && ownDb === db && console.error(message, details),
+  },
+  clock: () => 0,
+  newRequestId: () => 'own',
+  showsReads: true,
+});
+
+async function listening(app: Express): Promise<{ url: string; close: () => void }> {
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  const url = `http://127.0.0.1:${address.port}`;
-  return { url, call: callerOf(url), close: () => server.close() };
+  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+}
+
+/** The API in the test's own process, against the same emulators: one instance, with limits of its own. */
+export async function startOwnApi(options: Options = {}) {
+  const endpoints = allEndpoints(ownServices(options));
+  const { longestAnswer } = options;
+  const server = await listening(createApp({ endpoints, longestAnswer, ...recording(options) }));
+  return { ...server, call: callerOf(server.url) };
+}
+
+/** The function `site` in the test's own process, with the pages' program that the build has left. */
+export async function startOwnSite(options: Pick<Options, 'db'>) {
+  const { siteContent, media } = ownServices(options);
+  const app = createSite({
+    readContent: () => siteContent.read(),
+    readMedia: (hash) => media.read(hash),
+    renderer: rendererIn(new URL('../../functions/lib/site/', import.meta.url)),
+    ...recording(options),
+  });
+  return await listening(app);
 }
 
 export type OwnApi = Awaited<ReturnType<typeof startOwnApi>>;
