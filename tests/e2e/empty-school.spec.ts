@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
+import { pageMessages } from '@padavu/domain/page-input';
 import { settingsMessages } from '@padavu/domain/school-settings';
 import { newSchool } from '@padavu/domain/school';
 import type { Locator, Page } from '@playwright/test';
@@ -75,7 +76,7 @@ test('an empty school comes to its first approved learner by what its pages say'
     await page.goto('/admin/login');
     await enterCredentials(page, email, secret);
     await expect(page).toHaveURL('/admin/dashboard');
-    await expect(page.getByText('0 of 9 steps are done.')).toBeVisible();
+    await expect(page.getByText('0 of 10 steps are done.')).toBeVisible();
   });
 
   await test.step('the settings say who the school is, how it is reached and how it is paid', async () => {
@@ -146,8 +147,20 @@ test('an empty school comes to its first approved learner by what its pages say'
       .toContain('Bowls and cups');
   });
 
+  await test.step('the terms are written and published', async () => {
+    await goOn(page, 'Publish the course', 'Look over the words of your pages');
+    await expect(page).toHaveURL('/admin/pages');
+    await page.getByRole('link', { name: /^Terms of Service/ }).click();
+    await page.getByRole('textbox', { name: 'Summary' }).fill('Clay is paid for in advance.');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText(pageMessages.published)).toBeVisible();
+    await expect
+      .poll(async () => (await phone.request.get('/terms')).text(), soon)
+      .toContain('Clay is paid for in advance.');
+  });
+
   await test.step('a learner registers, and sees how to pay', async () => {
-    await goOn(page, 'Publish the course', 'Register as a learner would');
+    await goOn(page, 'Look over the words of your pages', 'Register as a learner would');
     await expect(page).toHaveURL('/register');
     await phone.goto('/register');
     await expect(phone.getByText('Kollam Pottery').first()).toBeVisible();

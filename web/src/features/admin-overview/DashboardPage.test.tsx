@@ -7,6 +7,7 @@ import { lessonsCollection } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import { newSchool } from '@padavu/domain/school';
+import { pagesCollection } from '@padavu/domain/stored-page';
 import { User } from '@padavu/domain/user';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -134,12 +135,13 @@ describe('the dashboard', () => {
       'settings',
     );
     liveCollection.put(7, aCourse({ id: 7, published: true, openForRegistration: false }), coursesCollection);
+    liveCollection.put('terms', { draft: { summary: 'Pay before the first lesson.' } }, pagesCollection);
     vi.mocked(countOf).mockImplementation(({ collection }) =>
       Promise.resolve(collection === lessonsCollection ? 57 : 0),
     );
     await show();
     const region = within(card('Open your school'));
-    expect(region.getByText(/^4 of 9 steps are done/)).toBeVisible();
+    expect(region.getByText(/^4 of 10 steps are done/)).toBeVisible();
     const next = region.getByRole('listitem', { current: 'step' });
     expect(next).toHaveTextContent('Say how people reach you');
     expect(within(next).getByRole('link')).toHaveAttribute('href', '/admin/settings#chatNumber');
@@ -150,6 +152,12 @@ describe('the dashboard', () => {
       'Make your first course, done',
       'Add its first lesson, done',
     ]);
+    act(() => liveCollection.put('terms', { draft: null, publishedAt: someMoment }, pagesCollection));
+    expect(region.getByText(/^5 of 10 steps are done/)).toBeVisible();
+    expect(region.getByRole('link', { name: 'Look over the words of your pages' })).toHaveAttribute(
+      'href',
+      '/admin/pages',
+    );
     act(() => counted({ '7': { user: { approved: 1 } }, none: { admin: { approved: 1 } } }));
     expect(screen.queryByRole('region', { name: 'Open your school' })).toBeNull();
   });

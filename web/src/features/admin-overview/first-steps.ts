@@ -1,5 +1,7 @@
 import { newSchool } from '@padavu/domain/school';
 import type { School } from '@padavu/domain/school';
+import { never } from '@padavu/domain/stored';
+import { usePages } from '@/features/page-content/use-pages.ts';
 import { useSchool } from '@/features/school-settings/school-query.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
@@ -16,6 +18,8 @@ export type Progress = {
   openCourses: number;
   categories: number;
   lessons: number;
+  /** Pages of the site that have been published. */
+  publishedPages: number;
   /** People who wait to be approved. */
   registered: number;
 };
@@ -86,6 +90,14 @@ export function firstStepsOf({ school, ...is }: Progress): FirstStep[] {
       isDone: is.openCourses > 0,
     },
     {
+      title: 'Look over the words of your pages',
+      about:
+        'Home, about, questions and the legal pages start empty. Write and publish the ones you need; the terms are what people agree to.',
+      action: 'Open the pages',
+      to: paths.adminPages,
+      isDone: is.publishedPages > 0,
+    },
+    {
       title: 'Register as a learner would',
       about: 'On your phone, say, with another e-mail address. You see what your learners see.',
       action: 'Open the registration',
@@ -102,23 +114,35 @@ export function firstStepsOf({ school, ...is }: Progress): FirstStep[] {
   ];
 }
 
-type Stored = Pick<Progress, 'school' | 'courses' | 'openCourses'>;
+type Stored = Pick<Progress, 'school' | 'courses' | 'openCourses' | 'publishedPages'>;
 
-/** What the settings and the courses say of how far a new school is, live. */
+/** What the settings, the courses and the pages say of how far a new school is, live. */
 export function useFirstStepsProgress(): LiveRead<Stored> {
   const school = useSchool();
   const courses = useLiveQuery(firstCourses);
+  const pages = usePages();
   const retry = () => {
     school.retry();
     courses.retry();
+    pages.retry();
   };
-  return { live: joined(school.live, courses.live), retry };
+  return { live: joined(school.live, courses.live, pages.live), retry };
 }
 
-function joined(school: Live<Progress['school']>, courses: Live<FirstCourse[]>): Live<Stored> {
+function joined(
+  school: Live<Progress['school']>,
+  courses: Live<FirstCourse[]>,
+  pages: Live<{ publishedAt: Date }[]>,
+): Live<Stored> {
   if (school.state !== 'ready') return school;
   if (courses.state !== 'ready') return courses;
+  if (pages.state !== 'ready') return pages;
   const open = courses.data.filter(({ published, openForRegistration }) => published && openForRegistration);
-  const data = { school: school.data, courses: courses.data.length, openCourses: open.length };
-  return { state: 'ready', data, fromCache: school.fromCache || courses.fromCache };
+  const data = {
+    school: school.data,
+    courses: courses.data.length,
+    openCourses: open.length,
+    publishedPages: pages.data.filter(({ publishedAt }) => publishedAt > never).length,
+  };
+  return { state: 'ready', data, fromCache: school.fromCache || courses.fromCache || pages.fromCache };
 }
