@@ -121,7 +121,7 @@ describe('the headers of a page', () => {
   });
 
   it('let others show the pictures of the school', async () => {
-    const { headers } = await at('/assets/brand/social.png');
+    const { headers } = await at('/assets/brand/mark.svg');
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 });

@@ -97,7 +97,7 @@ test('without script every public page has its content, its description and link
       expect(await attribute('meta[property="og:url"]', 'content')).toBe(site + path);
       expect(await attribute('meta[property="og:title"]', 'content')).toBe(title);
       expect(await attribute('meta[property="og:description"]', 'content')).toBe(description);
-      expect(await attribute('meta[property="og:image"]', 'content')).toBe(`${site}/assets/brand/social.png`);
+      expect(await attribute('meta[property="og:image"]', 'content')).toBe(`${site}/icon-512.png`);
       await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
       const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
       const types = scripts.map((script) => AnyData.parse(JSON.parse(script))['@type']);
@@ -139,10 +139,10 @@ test('without script every public page has its content, its description and link
 });
 
 test('the picture of shared links exists in the size that the page names', async ({ request }) => {
-  const answer = await request.get('/assets/brand/social.png');
+  const answer = await request.get('/icon-512.png');
   expect(answer.headers()['content-type']).toBe('image/png');
   const image = await answer.body();
-  expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([512, 512]);
 });
 
 type Seen = { shift: number; heading: Element | null };

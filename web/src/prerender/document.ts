@@ -80,6 +80,8 @@ function sharing({ path }: PrerenderedPage, head: string, { school, courses }: S
   const title = only(head, /<title>([^<]+)<\/title>/g, `${path}: title`);
   const description = only(head, /<meta name="description" content="([^"]+)"\/>/g, `${path}: description`);
   const course = courses.find(({ slug }) => coursePath(slug) === path);
+  const picture =
+    uploadedImage(course?.picture) ?? linkedImage(course, title) ?? uploadedImage(school.socialPicture);
   const properties = {
     'og:type': 'website',
     'og:site_name': escaped(school.name),
@@ -87,12 +89,13 @@ function sharing({ path }: PrerenderedPage, head: string, { school, courses }: S
     'og:url': absoluteUrl(canonicalPath(path)),
     'og:title': title,
     'og:description': description,
-    ...(uploadedImage(course?.picture) ?? linkedImage(course, title) ?? imageOfSchool(school)),
+    ...(picture ?? iconOf(school)),
   };
   const tags = Object.entries(properties).map(
     ([name, text]) => `<meta property="${name}" content="${text}"/>`,
   );
-  return [...tags, '<meta name="twitter:card" content="summary_large_image"/>'].join('');
+  const card = picture ? 'summary_large_image' : 'summary';
+  return [...tags, `<meta name="twitter:card" content="${card}"/>`].join('');
 }
 
 type ImageTags = { 'og:image': string; 'og:image:alt': string; [size: `og:image:${string}`]: string };
@@ -116,12 +119,13 @@ function linkedImage(course: SiteCourse | undefined, alt: string): ImageTags | u
   return { 'og:image': escaped(url), 'og:image:alt': alt };
 }
 
-const imageOfSchool = ({ socialPicture, name, tagline }: School): ImageTags =>
-  uploadedImage(socialPicture) ?? {
-    'og:image': absoluteUrl('/assets/brand/social.png'),
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': escaped([name, tagline].filter(Boolean).join(': ')),
+/** What a school shares that has no picture for it: its icon, uploaded or drawn. */
+const iconOf = ({ icon, name }: School): ImageTags =>
+  uploadedImage(icon) ?? {
+    'og:image': absoluteUrl('/icon-512.png'),
+    'og:image:width': '512',
+    'og:image:height': '512',
+    'og:image:alt': escaped(name),
   };
 
 const escaped = (text: string) =>

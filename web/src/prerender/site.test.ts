@@ -38,6 +38,19 @@ const content: SiteDocument = { school, courses: [course], redirects: { ceramics
 
 const at = (path: string, shown = content) => answer(parts, shown, path);
 
+const pictured = (hash: string, width: number, height: number) => ({
+  alt: 'Hands & clay',
+  width,
+  height,
+  sources: [{ hash, width, height }],
+});
+/** What a page says of the picture that is shared with it, without the host. */
+const sharedImage = async (own: Partial<typeof school>) => {
+  const { body } = await at('/terms', { ...content, school: { ...school, ...own } });
+  const tags = body.matchAll(/<meta (?:property="og:image|name="twitter:card)[^>]*>/g);
+  return [...tags].map(([tag]) => /content="([^"]*)"/.exec(tag)?.[1]?.replace(/^https?:\/\/[^/]+/, ''));
+};
+
 describe('what the site answers', () => {
   it.each([
     ['/courses/ceramics', '/courses/pottery'],
@@ -73,6 +86,19 @@ describe('what the site answers', () => {
     expect(body).toContain('#7A1F5C');
     const manifest = await at('/manifest.webmanifest', coloured);
     expect(JSON.parse(manifest.body)).toMatchObject({ short_name: 'Clay School', theme_color: '#7A1F5C' });
+  });
+
+  it('a page that is shared shows the picture of the school, or else its icon', async () => {
+    const icon = pictured('1c', 300, 300);
+    expect(await sharedImage({})).toEqual(['/icon-512.png', '512', '512', 'Clay School', 'summary']);
+    expect(await sharedImage({ icon })).toEqual(['/media/1c', '300', '300', 'Hands &amp; clay', 'summary']);
+    expect(await sharedImage({ icon, socialPicture: pictured('50c1a1', 1200, 630) })).toEqual([
+      '/media/50c1a1',
+      '1200',
+      '630',
+      'Hands &amp; clay',
+      'summary_large_image',
+    ]);
   });
 
   it('a page carries what it was rendered with, and nothing in it ends the element early', async () => {

@@ -34,7 +34,7 @@ describe('what the service worker answers', () => {
   it.each([
     ['/assets/drawings/map.svg', true],
     ['/static/malayalam-x.woff2', true],
-    ['/assets/brand/social.png', true],
+    ['/assets/brand/mark.svg', true],
     [schoolIcon, true],
     ['/static/AdminLayout-x.js', false],
     ['/api/courses/map.svg', false],
