@@ -11,7 +11,7 @@ import { documentsOf, pluralize, type Migrating, type Migration } from './migrat
  */
 async function isOld({ db }: Migrating): Promise<boolean> {
   const site = await db.doc(sitePath).get();
-  if (site.exists) return site.get('pages') === undefined;
+  if (site.exists && site.get('pages') === undefined) return true;
   for await (const course of documentsOf(db, coursesCollection)) {
     if (course.get('slug') === undefined) return true;
   }

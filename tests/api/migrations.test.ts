@@ -131,6 +131,16 @@ describe('migrations', () => {
     expect((await db.doc('settings/school').get()).exists).toBe(false);
   });
 
+  it.each([
+    ['has no pages in it', { school: { name: 'Kalari' }, courses: [], redirects: {} }],
+    ['was made anew while its courses had no addresses', { school: {}, courses: [], pages: {} }],
+  ])('give a school its pages whose site %s', async (_, site) => {
+    await db.doc('site/current').set(site);
+    await run(true);
+    expect((await db.doc('pages/about').get()).get('published')).toEqual(demoPages.about);
+    expect((await db.doc('site/current').get()).get('pages.about.content')).toEqual(demoPages.about);
+  });
+
   it('leave alone what pages say already, and all pages of a school that began with them', async () => {
     const own = { published: { lead: 'Ask.' } };
     await db.doc('pages/contact').set(own);

@@ -230,6 +230,20 @@ describe('the content of the site', () => {
     expect(pages.courses).toEqual({ content: { lead: '' }, publishedAt: '' });
   });
 
+  it('leaves the pages out that a school from before has still to get, and has them once one is published', async () => {
+    await content().rebuild();
+    const { pages: none, ...before } = await content().read();
+    await set(sitePath, before);
+    expect((await content().rebuild()).isChanged).toBe(false);
+    await putCourse(1);
+    expect((await content().rebuild()).isChanged).toBe(true);
+    expect((await db.doc(sitePath).get()).get('pages')).toBeUndefined();
+    expect(await content().read()).toMatchObject({ pages: none, courses: [{ id: 1 }] });
+    await set('pages/contact', { published: { lead: 'Ask.' } });
+    await content().rebuild();
+    expect((await db.doc(sitePath).get()).get('pages.contact.content.lead')).toBe('Ask.');
+  });
+
   it('reads of a page what can be read, and shows none that is too long', async () => {
     await set('pages/faq', {
       published: {

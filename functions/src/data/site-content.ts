@@ -89,18 +89,23 @@ export function siteContentData({
     return { school: schoolIn(schoolDoc), courses, redirects: redirectsTo(courses, slugDocs), pages };
   }
 
-  /** The content as the store makes it, and whether it is another one than is stored. */
-  async function compare(transaction: Transaction): Promise<{ content: SiteDocument; isChanged: boolean }> {
+  /** The content as the store makes it, what is to be stored of it, and whether that is another one than is stored. */
+  async function compare(transaction: Transaction) {
     const [stored, content] = await Promise.all([fetchOne(ref, transaction), readStore(transaction)]);
-    return { content, isChanged: !isDeepStrictEqual(fieldsOf(stored), content) };
+    const { pages, ...rest } = content;
+    // By the missing pages the migrations know a school from before they were stored, which has still to get its own.
+    const awaitsPages =
+      stored.exists && stored.get('pages') === undefined && isDeepStrictEqual(pages, publishedIn([]));
+    const toStore = awaitsPages ? rest : content;
+    return { content, toStore, isChanged: !isDeepStrictEqual(fieldsOf(stored), toStore) };
   }
 
   /** Makes the content anew from the store, and writes it where it differs. Safe to repeat and to run at once. */
-  function rebuild() {
+  function rebuild(): Promise<{ content: SiteDocument; isChanged: boolean }> {
     return transactions.run(async (transaction) => {
-      const made = await compare(transaction);
-      if (made.isChanged) transaction.set(ref, made.content);
-      return made;
+      const { content, toStore, isChanged } = await compare(transaction);
+      if (isChanged) transaction.set(ref, toStore);
+      return { content, isChanged };
     });
   }
 
@@ -109,7 +114,7 @@ export function siteContentData({
 
     /** What the site shows: one document, or the store where that one is missing or cannot be read. */
     async read(): Promise<SiteDocument> {
-      const stored = SiteDocument.safeParse(fieldsOf(await fetchOne(ref)));
+      const stored = SiteDocument.safeParse({ pages: publishedIn([]), ...fieldsOf(await fetchOne(ref)) });
       return stored.success ? stored.data : (await rebuild()).content;
     },
 
