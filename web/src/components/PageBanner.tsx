@@ -50,9 +50,9 @@ export function PageBanner({ title, typed = false, ground, picture, children }: 
 
 const drawing = { alt: '', width: 640, height: 360 };
 
-/** The sentence below a banner's title. */
+/** The sentence below a banner's title, where there is one. */
 export function BannerLead({ children }: { children: ReactNode }) {
-  return <Typography sx={lead}>{children}</Typography>;
+  return children && <Typography sx={lead}>{children}</Typography>;
 }
 
 const lead = {

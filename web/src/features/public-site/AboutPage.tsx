@@ -16,7 +16,7 @@ import { Referral } from './about/Referral.tsx';
 import { Prose } from './Prose.tsx';
 
 export function AboutPage() {
-  const { name } = useSite().school;
+  const { name, tagline } = useSite().school;
   const { description, lead } = usePage('about');
   return (
     <>
@@ -28,7 +28,7 @@ export function AboutPage() {
         ground="deepLeaf"
         picture="/assets/drawings/banner-about.svg"
       >
-        <BannerLead>{lead}</BannerLead>
+        <BannerLead>{lead || tagline}</BannerLead>
       </PageBanner>
       <WhoWeAre />
       <LearningApproach />

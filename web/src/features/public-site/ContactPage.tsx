@@ -20,9 +20,7 @@ export function ContactPage() {
       <title>{`${publicMessages.contact.title} · ${school.name}`}</title>
       <meta name="description" content={summaryOf(school)} />
       <PageBanner title={publicMessages.contact.title} ground="storm">
-        <BannerLead>
-          {lead} {school.decisionTime}
-        </BannerLead>
+        <BannerLead>{[lead, school.decisionTime].filter(Boolean).join(' ')}</BannerLead>
       </PageBanner>
       <Container maxWidth="lg" sx={{ paddingTop: { xs: 6, md: 9 } }}>
         <Box sx={columns}>

@@ -34,10 +34,14 @@ export function CoursesPage() {
       </PageBanner>
       <Container maxWidth="lg" sx={{ paddingBlock: { xs: 5, md: 8 } }}>
         <VisuallyHidden component="h2">The courses we teach</VisuallyHidden>
-        <CourseFilter courses={courses} wanted={wanted} onChange={setWanted} />
-        <Typography role="status" color="textSecondary" sx={{ marginBottom: 2 }}>
-          {found.length === 1 ? '1 course' : `${found.length} courses`}
-        </Typography>
+        {courses.length > 0 && (
+          <>
+            <CourseFilter courses={courses} wanted={wanted} onChange={setWanted} />
+            <Typography role="status" color="textSecondary" sx={{ marginBottom: 2 }}>
+              {found.length === 1 ? '1 course' : `${found.length} courses`}
+            </Typography>
+          </>
+        )}
         {found.length > 0 ? (
           <CardGrid>
             {found.map((course) => (

@@ -21,6 +21,9 @@ export function FaqPage() {
         <BannerLead>{lead}</BannerLead>
       </PageBanner>
       <Container maxWidth="md" sx={{ paddingBlock: { xs: 5, md: 8 } }}>
+        {questions.length === 0 && (
+          <Typography>No question is answered here yet. Ask yours, and it may be the first.</Typography>
+        )}
         <Questions
           questions={questions.map(({ question, answer }) => ({ question, answer: <Prose text={answer} /> }))}
           level="h2"

@@ -1,9 +1,15 @@
+import { pageIds } from '@padavu/domain/page-content';
+import { newSchool } from '@padavu/domain/school';
+import { PublishedPages } from '@padavu/domain/site-document';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
 import { InSite, inSite, site, siteOf, siteWith } from '@/test/in-site.tsx';
+import { ContactPage } from './ContactPage.tsx';
 import { CookiesPage } from './CookiesPage.tsx';
+import { CoursesPage } from './CoursesPage.tsx';
 import { FaqPage } from './FaqPage.tsx';
 import { PrivacyPage } from './PrivacyPage.tsx';
 import { RefundPage } from './RefundPage.tsx';
@@ -63,11 +69,33 @@ describe('the questions', () => {
   });
 });
 
+const empty = siteWith({
+  school: newSchool,
+  courses: [],
+  pages: PublishedPages.parse(Object.fromEntries(pageIds.map((id) => [id, { content: {} }]))),
+});
+
 describe('a school that has said little of itself', () => {
   it('is named in its texts without a comma too many', () => {
     const bare = siteOf({ address: '', phone: '' });
     render(<MemoryRouter>{inSite(<TermsPage />, bare)}</MemoryRouter>);
     expect(screen.getByText('Padavu')).toBeVisible();
     expect(screen.getByText('hello@padavu.example')).toBeVisible();
+  });
+
+  it.each<[string, ComponentType, RegExp]>([
+    ['courses', CoursesPage, /^The first course is being made/],
+    ['contact', ContactPage, /^The school has not yet said how to reach it/],
+    ['questions', FaqPage, /^No question is answered here yet/],
+    ['terms', TermsPage, /^The school has not published this page yet/],
+  ])('says so where a page would be empty: %s', (_, Page, text) => {
+    render(<MemoryRouter>{inSite(<Page />, empty)}</MemoryRouter>);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
+    expect(screen.queryByRole('search')).toBeNull();
+    const hollow = [...document.querySelectorAll('p, h1, h2, h3')].filter(
+      ({ textContent }) => textContent.trim() === '',
+    );
+    expect(hollow.map(({ outerHTML }) => outerHTML)).toEqual([]);
   });
 });

@@ -23,9 +23,14 @@ export function ContactChannels() {
       <Typography id={id} variant="h2">
         {publicMessages.contact.keepInTouch}
       </Typography>
-      <Typography color="textSecondary" sx={{ marginTop: 1.5, maxWidth: '44ch' }}>
-        {text}
-      </Typography>
+      {text && (
+        <Typography color="textSecondary" sx={{ marginTop: 1.5, maxWidth: '44ch' }}>
+          {text}
+        </Typography>
+      )}
+      {channels.length === 0 && (
+        <Typography sx={{ marginTop: 1.5 }}>The school has not yet said how to reach it.</Typography>
+      )}
       <Box component="dl" sx={{ margin: 0, marginTop: 3 }}>
         {channels.map(({ kind, words, href }) => (
           <Box key={kind} sx={row}>

@@ -25,9 +25,12 @@ export function LegalDocument({ id, title }: { id: LegalPage; title: string }) {
       <PageBanner title={title} ground="deepLeaf">
         <BannerLead>{text.summary}</BannerLead>
       </PageBanner>
-      <Container maxWidth="lg" sx={columns}>
-        <Contents text={text} />
+      <Container maxWidth="lg" sx={[columns, text.sections.length > 0 && besideContents]}>
+        {text.sections.length > 0 && <Contents text={text} />}
         <Box component="article" sx={{ display: 'grid', gap: 5, maxWidth: '66ch' }}>
+          {text.sections.length === 0 && text.summary === '' && (
+            <Typography>The school has not published this page yet.</Typography>
+          )}
           {text.sections.map(({ heading, text: prose }) => (
             <Box
               component="section"
@@ -74,10 +77,11 @@ function Contents({ text }: { text: LegalText }) {
 function WhoWeAre({ updated }: { updated: string }) {
   const { school } = useSite();
   const { name, address, phone, email } = school;
+  const channels = [phone, email].filter(Boolean).join(', ');
   return (
     <Box component="footer" sx={{ borderTop: 4, borderColor: 'secondary.light', paddingTop: 3 }}>
       <Typography sx={{ fontWeight: 650 }}>{[name, address].filter(Boolean).join(', ')}</Typography>
-      <Typography>{[phone, email].filter(Boolean).join(', ')}</Typography>
+      {channels && <Typography>{channels}</Typography>}
       {updated && (
         <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
           Last changed on <time dateTime={updated}>{formatDay(school, updated, 'long')}</time>.
@@ -90,9 +94,10 @@ function WhoWeAre({ updated }: { updated: string }) {
   );
 }
 
+const besideContents = { gridTemplateColumns: { md: '1fr 2.4fr' } } as const;
+
 const columns = {
   display: 'grid',
-  gridTemplateColumns: { md: '1fr 2.4fr' },
   alignItems: 'start',
   gap: { xs: 4, md: 8 },
   paddingBlock: { xs: 5, md: 8 },
