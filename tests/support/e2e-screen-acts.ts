@@ -9,6 +9,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { db } from './accounts-firebase.ts';
 import { createCourse, createLesson, createSubcategory } from './e2e-courses.ts';
 import { knowTheKey } from './e2e-second-factor.ts';
+import { smallPictures } from './pictures.ts';
 
 /** What brings up a screen that its address alone does not. */
 
@@ -79,6 +80,21 @@ export async function damageDocuments(page: Page): Promise<void> {
     foundAt: new Date(),
   });
   await page.getByText(/made-by-hand/).waitFor();
+}
+
+/** Nothing of it is saved. */
+export async function chooseLogo(page: Page): Promise<void> {
+  const field = page.getByRole('group', { name: 'Logo', exact: true });
+  const buffer = smallPictures['image/png'];
+  await field
+    .getByLabel('Choose, drop or paste')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  await field.getByRole('button', { name: 'Remove picture' }).waitFor();
+}
+
+/** The preview of a page is loaded after its form. */
+export async function seePreview(page: Page): Promise<void> {
+  await page.frameLocator('iframe[title^="Preview of"]').getByRole('heading').first().waitFor();
 }
 
 /** The key of the local Auth's stand-in: nothing is set up. */

@@ -6,9 +6,11 @@ import {
   approveSelected,
   askToApprove,
   checkList,
+  chooseLogo,
   clickFirst,
   closeWhatWasTyped,
   damageDocuments,
+  seePreview,
   selectUsers,
   showTheKey,
 } from './e2e-screen-acts.ts';
@@ -156,7 +158,13 @@ export const screens: readonly Screen[] = [
     ready: /A code makes a registration cheaper/,
     viewer: 'administrator',
   },
-  dialog('discount-add', '/admin/discounts', /^Switched on$/, clickFirst('New discount code')),
+  {
+    name: 'discount-add',
+    address: '/admin/discounts',
+    ready: /^Switched on$/,
+    viewer: 'administrator',
+    act: clickFirst('New discount code'),
+  },
   { name: 'user-import', address: '/admin/user/import', ready: /At most 500 rows/, viewer: 'administrator' },
   {
     name: 'user-import-report',
@@ -234,6 +242,21 @@ export const screens: readonly Screen[] = [
     address: '/admin/settings',
     ready: /^What a registrant sends$/,
     viewer: 'administrator',
+  },
+  {
+    name: 'settings-picture',
+    address: '/admin/settings',
+    ready: /^Remove picture$/,
+    viewer: 'administrator',
+    act: chooseLogo,
+  },
+  { name: 'pages', address: '/admin/pages', ready: /^Published /, viewer: 'administrator' },
+  {
+    name: 'page-editor',
+    address: '/admin/pages/home',
+    ready: /^Every time you publish/,
+    viewer: 'administrator',
+    act: seePreview,
   },
   {
     name: 'security',

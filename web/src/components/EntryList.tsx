@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 
 type EntryListProps = {
   title: string;
+  /** One below the heading that the list stands under. */
+  heading: 'h3' | 'h4';
   /** What one entry is called, such as "Day". */
   noun: string;
   /** The key of each entry. */
@@ -23,10 +25,10 @@ type EntryListProps = {
 
 /** Entries of several fields each, in an order. */
 export function EntryList(props: EntryListProps) {
-  const { title, noun, keys, most, error, onAdd, onMove, onRemove, children } = props;
+  const { title, heading, noun, keys, most, error, onAdd, onMove, onRemove, children } = props;
   return (
     <Box role="group" aria-label={title}>
-      <Typography component="h4" sx={{ fontWeight: 600, marginBottom: 1 }}>
+      <Typography component={heading} sx={{ fontWeight: 600, marginBottom: 1 }}>
         {title}
       </Typography>
       <Stack spacing={2}>

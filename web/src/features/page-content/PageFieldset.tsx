@@ -78,6 +78,7 @@ function PageListInput({ form, list, path }: { form: PageForm; list: PageList; p
   return (
     <EntryList
       title={list.label}
+      heading="h3"
       noun={list.noun}
       keys={entries.map(({ id }) => id)}
       most={list.most}

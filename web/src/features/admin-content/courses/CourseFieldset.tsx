@@ -164,6 +164,7 @@ function Instructors({ draft }: SectionProps) {
   return (
     <EntryList
       title="Who teaches it"
+      heading="h4"
       noun="Teacher"
       keys={fields.map(({ id }) => id)}
       most={limits.course.instructors}
@@ -208,6 +209,7 @@ function Days({ draft }: SectionProps) {
   return (
     <EntryList
       title="Day by day"
+      heading="h4"
       noun="Day"
       keys={fields.map(({ id }) => id)}
       most={limits.day.max}
@@ -249,6 +251,7 @@ function Sessions({ draft }: SectionProps) {
   return (
     <EntryList
       title="Live sessions"
+      heading="h4"
       noun="Session"
       keys={fields.map(({ id }) => id)}
       most={limits.course.sessions}
@@ -304,6 +307,7 @@ function Questions({ draft }: SectionProps) {
   return (
     <EntryList
       title="Questions and answers"
+      heading="h4"
       noun="Question"
       keys={fields.map(({ id }) => id)}
       most={limits.course.questions}
