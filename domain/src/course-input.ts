@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminMessages } from './admin-messages.ts';
-import { courseCategories } from './course.ts';
+import { categoryCalled } from './course-category.ts';
 import { limits } from './limits.ts';
 import { WebAddress } from './live-session.ts';
 import { messageFor, messages } from './messages.ts';
@@ -84,7 +84,7 @@ const saleInput = {
 export const CourseInput = z.object({
   title: requiredText(limits.course.title, texts.titleRequired),
   description: requiredText(limits.course.description, texts.descriptionRequired),
-  category: z.enum(courseCategories, { error: texts.courseCategoryRequired }),
+  category: requiredText(limits.name.max, texts.courseCategoryRequired).transform(categoryCalled),
   price: Price,
   originalPrice: Price,
   thumbnail: optionalText(limits.lesson.url),

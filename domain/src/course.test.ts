@@ -48,7 +48,8 @@ describe('the body of a course', () => {
   it.each([
     [{ title: ' ' }, 'Title is required'],
     [{ description: undefined }, 'Description is required'],
-    [{ category: 'baking' }, 'Please select a category'],
+    [{ category: ' ' }, 'Please select a category'],
+    [{ category: undefined }, 'Please select a category'],
     [{ price: 6.5 }, 'Please enter a price as a whole number'],
     [{ price: '' }, 'Please enter a price as a whole number'],
     [{ price: undefined }, 'Please enter a price as a whole number'],

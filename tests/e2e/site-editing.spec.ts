@@ -29,7 +29,7 @@ test('a course that is made, published and open is offered by the site, with its
   const modal = dialog(page, texts.add);
   await modal.getByLabel('Title').fill(`Bread ${word}`);
   await modal.getByLabel('Description').fill('Bake it.');
-  await modal.getByLabel('Category').selectOption('ecommerce');
+  await modal.getByLabel('Category').fill('Ecommerce');
   await modal.getByLabel('Slug').fill('ecommerce-mastery');
   await modal.getByLabel('What one gets').fill('A loaf\nAnother loaf');
   await modal.getByRole('button', { name: 'Add day' }).click();

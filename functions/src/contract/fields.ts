@@ -111,7 +111,10 @@ export const fields: Readonly<Record<string, Field>> = {
   'SubcategoryInput.thumbnail': pictureInput,
   instructor: ['Who teaches it.', 'Rajan Pillai'],
   level: ['For whom it is.', 'All Levels'],
-  category: ['The field it belongs to.'],
+  category: [
+    'The field it belongs to, in the school’s own word; one that is a slug is shown by its words: `digital-marketing` as Digital Marketing.',
+    'digital-marketing',
+  ],
   price: ["What a visitor pays, in whole units of the school's currency.", 1999],
   originalPrice: ["What it cost before, in whole units of the school's currency.", 4999],
   slug: ['The name of the course in addresses; empty where it has none.', 'ecommerce-mastery'],

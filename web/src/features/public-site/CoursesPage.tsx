@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { categoryLabels } from '@padavu/domain/course-labels';
+import { categoriesOf, categoryLabel } from '@padavu/domain/course-category';
 import { instructorNames, listed } from '@padavu/domain/course-words';
 import { matchesSearch } from '@padavu/domain/search';
 import type { SiteContent, SiteCourse } from '@padavu/domain/site';
@@ -106,13 +106,10 @@ function findCourses(courses: Courses, { search, category }: Wanted): Courses {
   );
 }
 
-/** The categories that have courses, in the order of these. */
-const categoriesOf = (courses: Courses) => [...new Set(courses.map(({ category }) => category))];
-
 /** What the page says of itself to search engines. */
 function summaryOf({ school, courses }: SiteContent): string {
   const taught = listed(
-    categoriesOf(courses).map((category) => categoryLabels[category].toLowerCase()),
+    categoriesOf(courses).map((category) => categoryLabel(category).toLowerCase()),
     'and',
   );
   const [language, ...others] = new Set(courses.map((course) => course.language));
@@ -146,7 +143,7 @@ function CourseFilter({ courses, wanted, onChange }: CourseFilterProps) {
         label="Category"
         options={[
           { value: anyCourse.category, label: 'All courses' },
-          ...categoriesOf(courses).map((value) => ({ value, label: categoryLabels[value] })),
+          ...categoriesOf(courses).map((value) => ({ value, label: categoryLabel(value) })),
         ]}
         value={wanted.category}
         onChange={(event) => onChange({ ...wanted, category: event.target.value })}

@@ -17,7 +17,7 @@ import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { useCommand } from '@/components/use-command.ts';
 import { publishCourse, reasonOf } from './api.ts';
-import { categoryLabels } from '@padavu/domain/course-labels';
+import { categoryLabel } from '@padavu/domain/course-category';
 
 export type CourseCommands = {
   onView: (course: Course) => void;
@@ -50,7 +50,7 @@ export function AdminCourseCard({ course, commands }: { course: Course; commands
             sx={{ paddingInline: 0.5 }}
           />
           <Typography variant="caption" color="textSecondary">
-            {categoryLabels[category]} · {pluralize(lessonIds.length, 'lesson')}
+            {categoryLabel(category)} · {pluralize(lessonIds.length, 'lesson')}
           </Typography>
         </Stack>
         <Typography id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { courseCategories } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { currencySigns } from '@padavu/domain/amount';
 import { slugOf } from '@padavu/domain/slug';
@@ -9,7 +8,6 @@ import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useController, useFieldArray, useWatch } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
-import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { ThumbnailInput } from '@/components/ThumbnailInput.tsx';
@@ -23,7 +21,8 @@ import { absoluteUrl } from '@/lib/site.ts';
 import { EntryList } from '@/components/EntryList.tsx';
 import { newDay, newInstructor, newQuestion, newSession } from './course-form.ts';
 import type { CourseFields, CourseForm } from './course-form.ts';
-import { categoryLabels } from '@padavu/domain/course-labels';
+import { categoryLabel } from '@padavu/domain/course-category';
+import { useCourseCategories } from './use-course-filter.ts';
 
 type Draft = DraftForm<CourseFields, CourseForm>;
 type SectionProps = { draft: Draft };
@@ -49,11 +48,6 @@ function useTextFields({ form, remoteValue }: Draft) {
   });
 }
 
-const categories = [
-  { value: '', label: 'Choose a category' },
-  ...courseCategories.map((value) => ({ value, label: categoryLabels[value] })),
-];
-
 const pair = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr 1fr' } };
 const decimal = { inputMode: 'decimal' } as const;
 const webAddress = { type: 'url', inputMode: 'url', placeholder: 'https://' } as const;
@@ -69,7 +63,7 @@ export function CourseFieldset({ draft }: SectionProps) {
       <Section title="What it is">
         <TextInput label="Title" autoFocus required {...field('title')} />
         <TextAreaInput label="Description" required {...field('description')} />
-        <SelectInput label="Category" required options={categories} {...field('category')} />
+        <CategoryInput {...field('category')} />
         <Uploaded
           draft={draft}
           name="picture"
@@ -132,6 +126,22 @@ export function CourseFieldset({ draft }: SectionProps) {
           hint={field('order').hint ?? 'The lowest number comes first.'}
         />
       </Section>
+    </>
+  );
+}
+
+/** The school's own word; those that its courses have are offered. */
+function CategoryInput(input: Omit<ComponentProps<typeof TextInput>, 'label'>) {
+  const id = useId();
+  const known = useCourseCategories();
+  return (
+    <>
+      <TextInput label="Category" required list={id} autoComplete="off" {...input} />
+      <datalist id={id}>
+        {known.map((category) => (
+          <option key={category} value={categoryLabel(category)} />
+        ))}
+      </datalist>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { courseCategories, courseTitle } from '@padavu/domain/course';
+import { courseTitle } from '@padavu/domain/course';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { FilterBar } from '@/components/FilterBar.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
@@ -11,9 +11,9 @@ import { DeleteQuestion } from '@/features/admin-content/DeleteQuestion.tsx';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
 import { CourseDialogs } from './CourseDialogs.tsx';
 import { CourseResults } from './CourseResults.tsx';
-import { categoryLabels } from '@padavu/domain/course-labels';
+import { categoryLabel } from '@padavu/domain/course-category';
 import { useCourseManagement } from './use-course-management.ts';
-import { useCourseFilter } from './use-course-filter.ts';
+import { useCourseCategories, useCourseFilter } from './use-course-filter.ts';
 
 export function CoursesPage() {
   const { uid } = useAdministrator();
@@ -41,12 +41,10 @@ export function CoursesPage() {
   );
 }
 
-const categories = [
-  { value: '', label: 'All' },
-  ...courseCategories.map((value) => ({ value, label: categoryLabels[value] })),
-];
-
 function CourseFilters({ filter, setSearch, setCategory }: ReturnType<typeof useCourseFilter>) {
+  const known = useCourseCategories();
+  const { category } = filter;
+  const categories = category === null || known.includes(category) ? known : [...known, category];
   return (
     <>
       <SearchInput
@@ -56,8 +54,11 @@ function CourseFilters({ filter, setSearch, setCategory }: ReturnType<typeof use
       />
       <SelectInput
         label="Category"
-        options={categories}
-        value={filter.category ?? ''}
+        options={[
+          { value: '', label: 'All' },
+          ...categories.map((value) => ({ value, label: categoryLabel(value) })),
+        ]}
+        value={category ?? ''}
         onChange={(event) => setCategory(event.target.value)}
       />
     </>

@@ -1,5 +1,6 @@
 import { plainAmount } from '@padavu/domain/amount';
 import type { Course } from '@padavu/domain/course';
+import { categoryLabel } from '@padavu/domain/course-category';
 import { CourseInput as CourseBody } from '@padavu/domain/course-input';
 import { momentOfSchoolClock, schoolClock } from '@padavu/domain/school-day';
 import { z } from 'zod';
@@ -125,6 +126,7 @@ export function fieldsOf(course: Course): CourseFields {
   const { price, originalPrice, outcomes, days, sessions, rating, reviewCount, order } = course;
   return CourseFields.parse({
     ...course,
+    category: categoryLabel(course.category),
     price: String(price),
     originalPrice: String(originalPrice),
     outcomes: outcomes.join('\n'),

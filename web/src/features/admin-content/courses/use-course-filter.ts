@@ -1,14 +1,17 @@
-import { courseCategories } from '@padavu/domain/course';
-import type { Course, CourseCategory } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course';
+import { categoriesOf } from '@padavu/domain/course-category';
+import { limits } from '@padavu/domain/limits';
 import { matchesSearch } from '@padavu/domain/search';
+import { coursesById } from '@/features/course-content/course-queries.ts';
+import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { useQuietQuery } from '@/lib/use-quiet-query.ts';
 
-export type CourseFilter = { search: string; category: CourseCategory | null };
+export type CourseFilter = { search: string; category: string | null };
 
 /** The filters of the course list. They live in the address, so that reload and back keep them. */
 export function useCourseFilter() {
   const { query, write } = useQuietQuery();
-  const category = courseCategories.find((name) => name === query.get('category')) ?? null;
+  const category = query.get('category') || null;
   const filter: CourseFilter = { search: query.get('search') ?? '', category };
   return {
     filter,
@@ -16,6 +19,12 @@ export function useCourseFilter() {
     setCategory: (name: string) => write({ category: name }),
     clear: () => write({ search: '', category: '' }),
   };
+}
+
+/** The categories of the school's courses, from the first page of their list, whose listener it shares. */
+export function useCourseCategories(): string[] {
+  const { live } = useLiveQuery(coursesById(limits.adminContent.courses + 1));
+  return live.state === 'ready' ? categoriesOf(live.data) : [];
 }
 
 /** Whether a course matches both filters; the search covers title, description and instructor. */
