@@ -130,6 +130,7 @@ describe('somebody who is erased', () => {
     expect((await db.doc(receiptPath(uid)).get()).data()).toEqual({
       receiptNumber: '2025-000001',
       amount: 1999,
+      currency: 'INR',
       method: 'upi',
       receivedOn: '2025-05-01',
       keptUntil: '2034-03-31',

@@ -26,6 +26,8 @@ type Options = {
   /** Auth as this instance finds it. */
   auth?: typeof auth;
   throttleFactor?: number;
+  /** The instance's clock. */
+  now?: () => Date;
   /** Milliseconds after which a call is answered with 503; as in production without it. */
   longestAnswer?: number;
   appCheck?: { mode: AppCheckMode; verify: (token: string) => Promise<boolean> };
@@ -55,7 +57,13 @@ export function callerOf(url: string) {
   };
 }
 
-function ownServices({ throttleFactor = 1000, appCheck, auth: ownAuth = auth, db: ownDb = db }: Options) {
+function ownServices({
+  throttleFactor = 1000,
+  appCheck,
+  auth: ownAuth = auth,
+  db: ownDb = db,
+  now,
+}: Options) {
   const emulatorHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   return services({
     db: ownDb,
@@ -63,6 +71,7 @@ function ownServices({ throttleFactor = 1000, appCheck, auth: ownAuth = auth, db
     identity: identityClient({ apiKey: () => 'demo', emulatorHost }),
     published: { read: () => Promise.reject(new Error('Nothing is published here')) },
     throttleFactor: () => throttleFactor,
+    ...(now && { now }),
     ...(appCheck && { appCheckMode: () => appCheck.mode, verifyAppCheck: appCheck.verify }),
   });
 }
