@@ -67,7 +67,7 @@ describe('POST /course/courses', () => {
   it.each([
     ['title', { title: ' ' }, messages.validation.titleRequired],
     ['description', { description: null }, messages.validation.descriptionRequired],
-    ['category', { category: 'pottery' }, messages.validation.courseCategoryRequired],
+    ['category', { category: ' ' }, messages.validation.courseCategoryRequired],
     ['price', { price: -1 }, adminMessages.courseInput.priceInvalid],
     ['originalPrice', { originalPrice: '12.50' }, adminMessages.courseInput.priceInvalid],
   ])('names the field that is wrong: %s', async (path, wrong, message) => {
