@@ -95,7 +95,9 @@ export function siteContentData({
     const { pages, ...rest } = content;
     // By the missing pages the migrations know a school from before they were stored, which has still to get its own.
     const awaitsPages =
-      stored.exists && stored.get('pages') === undefined && isDeepStrictEqual(pages, publishedIn([]));
+      stored.get('pages') === undefined &&
+      SiteDocument.safeParse({ ...fieldsOf(stored), pages }).success &&
+      isDeepStrictEqual(pages, publishedIn([]));
     const toStore = awaitsPages ? rest : content;
     return { content, toStore, isChanged: !isDeepStrictEqual(fieldsOf(stored), toStore) };
   }

@@ -139,7 +139,7 @@ function CategoryInput(input: Omit<ComponentProps<typeof TextInput>, 'label'>) {
       <TextInput label="Category" required list={id} autoComplete="off" {...input} />
       <datalist id={id}>
         {known.map((category) => (
-          <option key={category} value={categoryLabel(category)} />
+          <option key={category}>{categoryLabel(category)}</option>
         ))}
       </datalist>
     </>
