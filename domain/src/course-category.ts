@@ -1,11 +1,11 @@
-import { slugOf } from './slug.ts';
+import { isSlug, slugOf } from './slug-of.ts';
 
 // The field that a course belongs to is the school's own word for it. One that a slug says whole is stored as that slug, because the
 // first schools stored `digital-marketing`.
 
 /** What a stored category is called: "Digital Marketing" for `digital-marketing`, and as it was written where it is no slug. */
 export const categoryLabel = (category: string): string =>
-  category !== '' && slugOf(category) === category
+  isSlug(category)
     ? category.replaceAll(
         /(?:^|-)([a-z0-9])/g,
         (part, first: string) => (part.startsWith('-') ? ' ' : '') + first.toUpperCase(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from './limits.ts';
-import { Slug, slugCandidates, slugOf } from './slug.ts';
+import { slugOf } from './slug-of.ts';
+import { Slug, slugCandidates } from './slug.ts';
 
 describe('a slug', () => {
   it.each(['a', 'ecommerce-mastery', '3d-design', 'seo-2'])('may be %s', (slug) => {

@@ -58,7 +58,7 @@ const banner = ['components/PageBanner', 'features/public-site/courses/use-selec
 /** What the home page does without: the fields of forms, and what pages with forms share with the others. */
 const fields = [
   'components/(Field|PageIntro|SelectInput|TextInput|TextLink)',
-  'domain:(limits|public-messages|search)',
+  'domain:(course-category|limits|public-messages|search|slug-of)',
 ];
 
 /** What else the forms of an account are made of. */

@@ -1,5 +1,5 @@
 import { schoolDay } from '@padavu/domain/school-day';
-import { slugOf } from '@padavu/domain/slug';
+import { slugOf } from '@padavu/domain/slug-of';
 import type { User, UserFilter } from '@padavu/domain/user';
 
 /** Where days begin and end. */

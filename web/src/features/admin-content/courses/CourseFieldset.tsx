@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { limits } from '@padavu/domain/limits';
 import { currencySigns } from '@padavu/domain/amount';
-import { slugOf } from '@padavu/domain/slug';
+import { slugOf } from '@padavu/domain/slug-of';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useController, useFieldArray, useWatch } from 'react-hook-form';
