@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { learnerMessages } from './learner-messages.ts';
 import { messageFor, messages } from './messages.ts';
 import { EntityId, idInput } from './route-id.ts';
 import {
@@ -22,7 +23,7 @@ export const Lesson = z.object({
   courseId: storedReference(),
   subcategoryId: storedReference(),
   day: mayLack(z.int().nonnegative().max(limits.stored.day)),
-  title: storedTitle(limits.lesson.title, messages.lessonViewer.untitled),
+  title: storedTitle(limits.lesson.title, learnerMessages.lessonViewer.untitled),
   description: storedText(limits.lesson.description),
   topics: storedTexts(limits.lesson.topics, limits.lesson.topic),
   videoUrl: storedAddress(limits.stored.url),

@@ -144,40 +144,6 @@ export const messages = {
   newsletter: {
     subscribed: 'Thank you. If your address is new to us, confirm it by the link in our mail.',
   },
-  dashboard: {
-    premium: 'You are in premium version',
-    heading: 'Your Course',
-    continue: 'Continue',
-    loading: 'Loading your course...',
-    contactSupport: 'Please contact support if you believe this is an error.',
-    failed: 'Failed to load your course',
-  },
-  courseViewer: {
-    heading: 'Course Categories',
-    start: 'Start Learning',
-    loading: 'Loading course details...',
-    failed: 'Failed to load course',
-    contentFailed: 'Failed to load course content. Please try again.',
-    retry: 'Try Again',
-    empty: 'No content available for this course yet.',
-    unavailable: 'This course is not available. Please return to your dashboard.',
-    back: 'Back to Dashboard',
-  },
-  lessonViewer: {
-    back: 'Back to Subcategories',
-    loadingVideo: 'Loading video URL...',
-    untitled: 'Untitled Lesson',
-    noDescription: 'No description available',
-    topics: 'Topics Covered',
-    noTopics: 'No specific topics listed for this lesson.',
-    none: 'No lessons found in this subcategory',
-    invalidIds: 'Invalid subcategory or lesson ID',
-    failed: 'Failed to load the lesson. Please try again later.',
-  },
-  video: {
-    noThumbnail: 'No Thumbnail',
-    invalidUrl: 'Invalid URL',
-  },
 } as const;
 
 /** Texts that carry a value, by the screen or service that says them. */

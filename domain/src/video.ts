@@ -1,5 +1,5 @@
 import { assertNever } from './assert-never.ts';
-import { messages } from './messages.ts';
+import { learnerMessages } from './learner-messages.ts';
 import { pastedAddress, webAddress } from './pasted-address.ts';
 
 /** What a video address turns out to be. */
@@ -45,9 +45,9 @@ export function videoThumbnail(input: string): VideoThumbnail {
       return { kind: 'image', url: video.thumbnailUrl };
     case 'none':
     case 'vimeo':
-      return { kind: 'placeholder', text: messages.video.noThumbnail };
+      return { kind: 'placeholder', text: learnerMessages.video.noThumbnail };
     case 'other':
-      return { kind: 'placeholder', text: messages.video.invalidUrl };
+      return { kind: 'placeholder', text: learnerMessages.video.invalidUrl };
     default:
       return assertNever(video);
   }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messages } from '@padavu/domain/messages';
 import type { Locator, Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
@@ -80,7 +81,7 @@ test('a deletion is found in the audit log, opened and undone, and a learner see
   await expect(days).toHaveCount(2);
 
   await learner.goto(`/user/course/${course.id}`);
-  const start = learner.getByRole('link', { name: messages.courseViewer.start });
+  const start = learner.getByRole('link', { name: learnerMessages.courseViewer.start });
   await expect(start).toHaveCount(1);
   await administration.deleteCategory(category);
   await askAgain(learner, 'course');

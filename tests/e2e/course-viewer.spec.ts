@@ -1,4 +1,5 @@
-import { messageFor, messages } from '@padavu/domain/messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
+import { messageFor } from '@padavu/domain/messages';
 import { createCourse, createSubcategory } from '../support/e2e-courses.ts';
 import { refusedReads } from '../support/e2e-network.ts';
 import { aLearner, signIn } from '../support/e2e-people.ts';
@@ -9,7 +10,7 @@ test('a learner whose course is gone sees whom to ask', async ({ page, watch }) 
   watch.allowInConsole(refusedReads);
   await signIn(page, await aLearner({ courseId: 999, courseName: 'Basket Weaving' }));
   await expect(page.getByText(messageFor.noCourses('Basket Weaving'))).toBeVisible();
-  await expect(page.getByText(messages.dashboard.contactSupport)).toBeVisible();
+  await expect(page.getByText(learnerMessages.dashboard.contactSupport)).toBeVisible();
 });
 
 test('a draft is not there for its learners', async ({ page, watch }) => {
@@ -18,15 +19,15 @@ test('a draft is not there for its learners', async ({ page, watch }) => {
   await signIn(page, await aLearner({ courseId: id, courseName: title }));
   await expect(page.getByText(messageFor.noCourses(title))).toBeVisible();
   await page.goto(`/user/course/${id}`);
-  await expect(page.getByText(messages.courseViewer.unavailable)).toBeVisible();
+  await expect(page.getByText(learnerMessages.courseViewer.unavailable)).toBeVisible();
 });
 
 test('a course that cannot be is not available', async ({ page }) => {
   await signIn(page, await aLearner());
   for (const id of ['999', 'abc', '0', '-1']) {
     await page.goto(`/user/course/${id}`);
-    await expect(page.getByText(messages.courseViewer.unavailable)).toBeVisible();
-    await page.getByRole('link', { name: messages.courseViewer.back }).click();
+    await expect(page.getByText(learnerMessages.courseViewer.unavailable)).toBeVisible();
+    await page.getByRole('link', { name: learnerMessages.courseViewer.back }).click();
     await expect(page).toHaveURL('/user/dashboard');
   }
 });
@@ -35,10 +36,10 @@ test('a course without categories shows its empty state', async ({ page }) => {
   const { id, title } = await createCourse({ title: 'An empty course' });
   await signIn(page, await aLearner({ courseId: id, courseName: title }));
   await expect(page.getByText(messageFor.lessonCount(0))).toBeVisible();
-  await page.getByRole('link', { name: messages.dashboard.continue }).click();
+  await page.getByRole('link', { name: learnerMessages.dashboard.continue }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText(messageFor.subcategoryCount(0))).toBeVisible();
-  await expect(page.getByText(messages.courseViewer.empty)).toBeVisible();
+  await expect(page.getByText(learnerMessages.courseViewer.empty)).toBeVisible();
 });
 
 test('a category that is added meanwhile appears by itself', async ({ page }) => {
@@ -46,7 +47,7 @@ test('a category that is added meanwhile appears by itself', async ({ page }) =>
   await page.clock.install();
   await signIn(page, await aLearner({ courseId: id, courseName: title }));
   await page.goto(`/user/course/${id}`);
-  await expect(page.getByText(messages.courseViewer.empty)).toBeVisible();
+  await expect(page.getByText(learnerMessages.courseViewer.empty)).toBeVisible();
   await createSubcategory({ courseId: id, title: 'Added a moment ago' });
   await askAgain(page, 'missing');
   await expect(page.getByRole('heading', { name: 'Added a moment ago' })).toBeVisible();
@@ -56,7 +57,7 @@ test('a category that is added meanwhile appears by itself', async ({ page }) =>
 test('the search box narrows the categories', async ({ page }) => {
   await signIn(page, await aLearner());
   await page.goto('/user/course/1');
-  const categories = page.getByRole('link', { name: messages.courseViewer.start });
+  const categories = page.getByRole('link', { name: learnerMessages.courseViewer.start });
   await expect(categories).toHaveCount(4);
   await page.getByRole('searchbox').fill('SCALING');
   await expect(categories).toHaveCount(1);

@@ -1,4 +1,5 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { aDesignCourse, aWord, dialog, lowId } from '../support/e2e-categories.ts';
 import { createCourse } from '../support/e2e-courses.ts';
@@ -72,7 +73,7 @@ test('a new course is a draft, once nothing is missing in it', async ({ page }) 
   await page.getByRole('button', { name: `View ${title}` }).click();
   const outline = dialog(page, title);
   await expect(outline).toContainText('This course is a draft: learners do not see it.');
-  await expect(outline).toContainText(messages.courseViewer.empty);
+  await expect(outline).toContainText(learnerMessages.courseViewer.empty);
   await outline.getByRole('button', { name: 'Close' }).click();
 });
 
@@ -91,7 +92,7 @@ test('a draft is not there for its learners, and is when it is published', async
   await learning.clock.install();
   await signIn(learning, await aLearner({ courseId: course.id }));
   await learning.goto(`/user/course/${course.id}`);
-  await expect(learning.getByText(messages.courseViewer.unavailable)).toBeVisible();
+  await expect(learning.getByText(learnerMessages.courseViewer.unavailable)).toBeVisible();
 
   await openCourses(page, word);
   await page.getByRole('button', { name: `View ${course.title}` }).click();
@@ -108,7 +109,7 @@ test('a draft is not there for its learners, and is when it is published', async
   await question.getByRole('button', { name: 'Unpublish' }).click();
   await expect(card(page, course.title)).toContainText('Draft');
   await askAgain(learning, 'course');
-  await expect(learning.getByText(messages.courseViewer.unavailable)).toBeVisible();
+  await expect(learning.getByText(learnerMessages.courseViewer.unavailable)).toBeVisible();
 });
 
 test('a course is changed, and deleted unless somebody learns in it', async ({ page, watch }) => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { pageMessages } from '@padavu/domain/page-input';
 import { settingsMessages } from '@padavu/domain/school-settings';
@@ -197,7 +198,7 @@ test('an empty school comes to its first approved learner by what its pages say'
     ).toBeVisible();
     await expect(phone).toHaveTitle('Your dashboard · Kollam Pottery');
     await expect(phone.getByText(messageFor.welcome('Kollam Pottery'))).toBeVisible();
-    const goesOn = phone.getByRole('link', { name: messages.dashboard.continue });
+    const goesOn = phone.getByRole('link', { name: learnerMessages.dashboard.continue });
     await expect(goesOn).toHaveCSS('background-color', own.shown);
     const manifest = await phone.request.get('/manifest.webmanifest');
     expect(await manifest.json()).toMatchObject({
@@ -206,7 +207,7 @@ test('an empty school comes to its first approved learner by what its pages say'
     });
     expect(await colourOf(phone, 'link[rel="apple-touch-icon"]')).toBe(own.shown);
     await goesOn.click();
-    await phone.getByRole('link', { name: messages.courseViewer.start }).click();
+    await phone.getByRole('link', { name: learnerMessages.courseViewer.start }).click();
     await expect(phone.getByRole('heading', { level: 2, name: 'Digging' })).toBeVisible();
     await phone.getByRole('button', { name: 'Mark as complete' }).click();
     await expect(phone.getByRole('tab', { name: 'Day 1 Complete' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messages } from '@padavu/domain/messages';
 import type { Request } from '@playwright/test';
 import { firstCategory } from '../support/e2e-school.ts';
@@ -99,10 +100,10 @@ test.describe('a learner', () => {
       const note = (request: Request) => asked.push(request.postData() ?? '');
       page.on('request', note);
       await page.goto(address);
-      await expect(page.getByText(messages.courseViewer.unavailable)).toBeVisible();
+      await expect(page.getByText(learnerMessages.courseViewer.unavailable)).toBeVisible();
       page.off('request', note);
       expect(asked.filter((body) => body.includes('lessons') || body.includes('subcategories'))).toEqual([]);
-      await page.getByRole('link', { name: messages.courseViewer.back }).click();
+      await page.getByRole('link', { name: learnerMessages.courseViewer.back }).click();
       await expect(page).toHaveURL('/user/dashboard');
     }
   });

@@ -1,3 +1,4 @@
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createWalk, playVideo } from '../support/e2e-lesson.ts';
@@ -32,7 +33,7 @@ test("axe finds nothing in any state of the learner's way through a course", asy
   });
 
   await test.step('the course and its search', async () => {
-    await page.getByRole('link', { name: messages.dashboard.continue }).click();
+    await page.getByRole('link', { name: learnerMessages.dashboard.continue }).click();
     await expect(page.getByText('0 of 1 lesson complete')).toBeVisible();
     await judged('the course');
     await page.getByRole('searchbox').fill('banana');
@@ -59,7 +60,7 @@ test("axe finds nothing in any state of the learner's way through a course", asy
     await expect(page.getByRole('alert')).toBeVisible();
     await judged('a lesson that failed');
     await page.goto('/user/course/999');
-    await expect(page.getByText(messages.courseViewer.unavailable)).toBeVisible();
+    await expect(page.getByText(learnerMessages.courseViewer.unavailable)).toBeVisible();
     await judged('a course that is not available');
   });
 

@@ -1,4 +1,5 @@
 import { limits } from '@padavu/domain/limits';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createWalk } from '../support/e2e-lesson.ts';
@@ -8,7 +9,8 @@ import { expect, test } from '../support/e2e-test.ts';
 
 test.use({ standIns: true });
 
-const { courseViewer, dashboard, lessonViewer, login } = messages;
+const { courseViewer, dashboard, lessonViewer } = learnerMessages;
+const { login } = messages;
 
 /** A page that asks for nothing but the account, so that the device knows no course yet. */
 const beforeAnyCourse = '/courses/1';

@@ -1,4 +1,4 @@
-import { messages } from '@padavu/domain/messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import {
   createAdminCourse,
   openLessons,
@@ -42,8 +42,8 @@ test('lessons stand by course, category and day, five a page', async ({ page }) 
   const row = table.getByRole('row').filter({ hasText: `Brief ${word}` });
   await expect(row.getByRole('cell')).toHaveText([first.title, 'Day 1', '']);
   await expect(row).toContainText('What a COCONUT costs.');
-  await expect(titlesOf(page, outline).nth(1)).toContainText(messages.video.noThumbnail);
-  await expect(titlesOf(page, outline).nth(2)).toContainText(messages.video.invalidUrl);
+  await expect(titlesOf(page, outline).nth(1)).toContainText(learnerMessages.video.noThumbnail);
+  await expect(titlesOf(page, outline).nth(2)).toContainText(learnerMessages.video.invalidUrl);
 
   const pager = page.getByRole('navigation', { name: 'Pages' });
   await expect(pager.getByRole('button')).toHaveText(['Previous', '1', '2', 'Next']);

@@ -1,3 +1,4 @@
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { createBareLesson, createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
 import { aLearner, signIn } from '../support/e2e-people.ts';
@@ -5,7 +6,8 @@ import { firstCategory } from '../support/e2e-school.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
 
-const { lessonViewer, userService } = messages;
+const { lessonViewer } = learnerMessages;
+const { userService } = messages;
 
 const failures = [
   ['/user/lesson/1/abc', lessonViewer.invalidIds],
@@ -26,7 +28,7 @@ test.describe('a learner who is signed in', () => {
     for (const [address, text] of failures) {
       await page.goto(address);
       await expect(page.getByRole('alert')).toContainText(text);
-      await expect(page.getByRole('button', { name: messages.courseViewer.retry })).toBeVisible();
+      await expect(page.getByRole('button', { name: learnerMessages.courseViewer.retry })).toBeVisible();
       await page.getByRole('link', { name: lessonViewer.back }).click();
       await expect(page).toHaveURL('/user/course/1');
     }
@@ -88,7 +90,7 @@ test('many days scroll on a phone, are reached by the keyboard, and leave no his
   await signIn(page, await aLearner({ courseId: course.id }));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/user/course/${course.id}`);
-  await page.getByRole('link', { name: messages.courseViewer.start }).click();
+  await page.getByRole('link', { name: learnerMessages.courseViewer.start }).click();
   const last = page.getByRole('tab', { name: 'Day 12' });
   await expect(page.getByRole('tab', { name: 'Day 1', exact: true })).toBeInViewport();
   await expect(last).not.toBeInViewport();
@@ -125,6 +127,6 @@ test('"complete" can be taken back', async ({ page }) => {
   await expect(page.getByText('Completed', { exact: true })).toHaveCount(0);
   await page.goto('/user/dashboard');
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
-  await page.getByRole('link', { name: messages.dashboard.continue }).click();
+  await page.getByRole('link', { name: learnerMessages.dashboard.continue }).click();
   await expect(page).toHaveURL('/user/lesson/1/1/1');
 });

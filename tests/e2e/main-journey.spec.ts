@@ -1,5 +1,6 @@
 import { brand } from '@padavu/domain/brand';
 import { limits } from '@padavu/domain/limits';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { paymentMessage } from '@padavu/domain/school-chat';
 import { demoSchool } from '../../scripts/seed/school.ts';
@@ -102,7 +103,7 @@ test('a visitor registers, an administrator approves, the learner learns', async
     await expect(phone.getByRole('heading', { level: 1, name: messageFor.greeting(name) })).toBeVisible();
     await expect(phone.getByText(messageFor.welcome(brand.name))).toBeVisible();
     await expect(phone.getByText(messageFor.enrolledIn('Ecommerce Mastery'))).toBeVisible();
-    await expect(phone.getByRole('link', { name: messages.dashboard.premium })).toBeVisible();
+    await expect(phone.getByRole('link', { name: learnerMessages.dashboard.premium })).toBeVisible();
     await expect(phone.getByText(messageFor.lessonCount(ecommerceLessonCount))).toBeVisible();
     await expect(phone.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
   });
@@ -110,11 +111,11 @@ test('a visitor registers, an administrator approves, the learner learns', async
   await test.step('on a laptop the learner opens the course and its first category', async () => {
     await laptop.goto('/login');
     await enterCredentials(laptop, email, secret);
-    await laptop.getByRole('link', { name: messages.dashboard.continue }).click();
+    await laptop.getByRole('link', { name: learnerMessages.dashboard.continue }).click();
     await expect(laptop).toHaveURL('/user/course/1');
     await expect(laptop.getByRole('heading', { level: 1, name: 'Ecommerce Mastery' })).toBeVisible();
     const category = laptop.getByRole('listitem', { name: firstCategory.title });
-    await category.getByRole('link', { name: messages.courseViewer.start }).click();
+    await category.getByRole('link', { name: learnerMessages.courseViewer.start }).click();
     await expect(laptop).toHaveURL('/user/lesson/1/1');
     await expect(laptop.getByRole('heading', { level: 1, name: firstCategory.title })).toBeVisible();
     await expect(laptop.getByRole('heading', { level: 2, name: firstDay.title })).toBeVisible();
@@ -137,7 +138,7 @@ test('a visitor registers, an administrator approves, the learner learns', async
   await test.step('a day that is done counts, here and on the phone', async () => {
     await laptop.getByRole('button', { name: 'Mark as complete' }).click();
     await expect(laptop.getByRole('tab', { name: 'Day 2 Complete' })).toBeVisible();
-    await laptop.getByRole('link', { name: messages.lessonViewer.back }).click();
+    await laptop.getByRole('link', { name: learnerMessages.lessonViewer.back }).click();
     await laptop.getByRole('link', { name: 'Back to your dashboard' }).click();
     const percent = Math.round(100 / ecommerceLessonCount);
     for (const device of [laptop, phone]) {

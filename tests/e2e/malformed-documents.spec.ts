@@ -3,6 +3,7 @@ import { auditCollection } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection, type Lesson } from '@padavu/domain/lesson';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { paymentPath } from '@padavu/domain/payment';
 import { subcategoriesCollection, type Subcategory } from '@padavu/domain/subcategory';
@@ -21,7 +22,7 @@ import { askAgain } from '../support/e2e-time.ts';
 test.use({ standIns: true });
 
 const { attention: texts } = adminMessages;
-const { lessonViewer } = messages;
+const { lessonViewer } = learnerMessages;
 
 const record = (collection: string, id: number | string) => db.collection(collection).doc(String(id));
 
@@ -66,7 +67,7 @@ test.describe('documents that a hand has damaged', () => {
       await signIn(phone, learner);
       await phone.goto(`/user/course/${course.id}`);
       await expect(phone.getByText(messageFor.subcategoryCount(1))).toBeVisible();
-      await phone.getByRole('link', { name: messages.courseViewer.start }).click();
+      await phone.getByRole('link', { name: learnerMessages.courseViewer.start }).click();
       await expect(phone.getByRole('heading', { level: 1, name: category.title })).toBeVisible();
       await expect(phone.getByText(messageFor.instructor(''))).toBeVisible();
       await expect(phone.getByRole('tab')).toHaveText([messageFor.dayTab(undefined), 'Day 2']);

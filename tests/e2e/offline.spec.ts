@@ -1,4 +1,4 @@
-import { messages } from '@padavu/domain/messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { progressPath } from '@padavu/domain/progress';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, signIn } from '../support/e2e-people.ts';
@@ -20,13 +20,13 @@ test('without a network a visited lesson still opens, and what is done then arri
   await signIn(page, account);
   await page.goto('/user/course/1');
   const category = page.getByRole('listitem', { name: firstCategory.title });
-  await category.getByRole('link', { name: messages.courseViewer.start }).click();
+  await category.getByRole('link', { name: learnerMessages.courseViewer.start }).click();
   await expect(page.getByText(firstDay.description)).toBeVisible();
-  await page.getByRole('link', { name: messages.lessonViewer.back }).click();
+  await page.getByRole('link', { name: learnerMessages.lessonViewer.back }).click();
   await expect(category).toBeVisible();
 
   await context.setOffline(true);
-  await category.getByRole('link', { name: messages.courseViewer.start }).click();
+  await category.getByRole('link', { name: learnerMessages.courseViewer.start }).click();
   await expect(page.getByRole('heading', { level: 2, name: firstDay.title })).toBeVisible();
   await expect(page.getByText(firstDay.description)).toBeVisible();
   await page.getByRole('button', { name: 'Mark as complete' }).click();

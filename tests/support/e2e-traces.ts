@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * What of a session is left in a browser, by name: in both storages of the page, in databases and in caches. The positions
- * that pages were scrolled to, and the mark that says that something is to be cleared, are nobody's.
+ * that pages were scrolled to, the mark that says that something is to be cleared, and the empty database by which Firebase
+ * tries whether there can be one, are nobody's.
  */
 export function personalTraces(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -13,7 +14,8 @@ export function personalTraces(page: Page): Promise<string[]> {
         return (await cache.keys()).map(({ url }) => new URL(url).pathname);
       }),
     );
-    const isNobodys = /^(brand|react-router-scroll-positions|padavu-leftovers|firebase-heartbeat-database)$/;
+    const isNobodys =
+      /^(brand|react-router-scroll-positions|padavu-leftovers|firebase-heartbeat-database|validate-browser-context-for-indexeddb-analytics-module)$/;
     return [
       ...Object.keys(localStorage),
       ...Object.keys(sessionStorage),

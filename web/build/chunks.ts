@@ -58,7 +58,7 @@ const banner = ['components/PageBanner', 'features/public-site/courses/use-selec
 /** What the home page does without: the fields of forms, and what pages with forms share with the others. */
 const fields = [
   'components/(Field|PageIntro|SelectInput|TextInput|TextLink)',
-  'domain:(course-category|limits|public-messages|search|slug-of)',
+  'domain:(limits|public-messages|search)',
 ];
 
 /** What else the forms of an account are made of. */
@@ -82,8 +82,18 @@ const states = ['components/(Note|Shape|SkeletonView|Spinner|StateView)', 'lib/u
 const area = [
   'components/(Announcement|CountBadge|InitialAvatar|LinkButton|NoticeBar|Notices|Thumbnail)',
   'components/(list-shapes|use-pending-page)',
-  'domain:(course|lesson|outline|progress|subcategory|video|watching)',
+  'domain:(course|learner-messages|lesson|outline|progress|subcategory|video|watching)',
   'features/course-content/(\\w+-queries|ProgressSteps)',
+];
+
+/** What most pages of the admin area are made of, beside its frame. */
+const admin = [
+  'components/(ExportControl|QueryState|SearchInput|conflict-hint|pluralize|use-kept-focus|with-selected)',
+  'features/(audit-log/undo-deletion|session/use-administrator)',
+  'lib/(firebase/use-live|use-quiet-query|use-record-to-edit)',
+];
+const adminIcons = [
+  '@mui/icons-material/(Close|DeleteOutlined|EditOutlined|FileDownloadOutlined|HourglassEmpty)\\.',
 ];
 
 /** Where the learner's area begins: with what its pages read. */
@@ -126,6 +136,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'site', test: own(site) },
     { name: 'fields', test: own(fields) },
     { name: 'banner', test: own(banner) },
+    // Pages with courses load it, sign-in pages do not.
+    { name: 'category', test: own(['domain:(course-category|slug-of)']) },
     { name: 'account-form', test: own(accountForm) },
     { name: 'tabs', test: own(tabs) },
     { name: 'schemas', test: modules(schemas, 'zod') },
@@ -136,6 +148,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'area', test: new RegExp(`${own(area).source}|${packages(areaPieces).source}`) },
     { name: 'learner', test: own(learner) },
     { name: 'pieces', test: packages(pieces) },
+    { name: 'admin', test: new RegExp(`${own(admin).source}|${packages(adminIcons).source}`) },
   ]),
 };
 

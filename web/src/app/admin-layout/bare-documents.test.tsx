@@ -1,4 +1,5 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messages } from '@padavu/domain/messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,7 +28,8 @@ vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof call
 vi.mock('@/lib/session/store.ts', () => ({ endSession: vi.fn<typeof endSession>() }));
 
 const call = vi.mocked(callAuthorisedApi);
-const { defaults, lessonViewer: texts } = messages;
+const { lessonViewer: texts } = learnerMessages;
+const { defaults } = messages;
 
 const routes = [
   { path: '/admin/dashboard', Component: DashboardPage },

@@ -5,6 +5,7 @@ import { courseTitle } from '@padavu/domain/course';
 import { mostLeftUnfinished } from '@padavu/domain/course-stats';
 import type { UnfinishedLesson } from '@padavu/domain/course-stats';
 import { limits } from '@padavu/domain/limits';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { formatNumber } from '@padavu/domain/amount';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
@@ -85,7 +86,7 @@ function LessonLink({ lessonId, course }: { lessonId: number; course: string }) 
           to={adminLessonsPath(lesson.subcategoryId)}
           sx={{ display: 'inline-block', paddingBlock: 1.25 }}
         >
-          {lesson.title || messages.lessonViewer.untitled}
+          {lesson.title || learnerMessages.lessonViewer.untitled}
         </TextLink>
       ) : (
         <Box sx={{ paddingBlock: 1.25 }}>

@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
-import { messageFor, messages } from '@padavu/domain/messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
+import { messageFor } from '@padavu/domain/messages';
 import type { CategoryLessons } from '@padavu/domain/outline';
 import type { Progress } from '@padavu/domain/progress';
 import { isComplete, progressPercent } from '@padavu/domain/progress';
@@ -62,7 +63,7 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
           <Typography variant="h1">{courseTitle(course)}</Typography>
           {!isSearching && (
             <Typography color="textSecondary" sx={{ marginTop: 1, maxWidth: '64ch' }}>
-              {course.description || messages.lessonViewer.noDescription}
+              {course.description || learnerMessages.lessonViewer.noDescription}
             </Typography>
           )}
         </Box>
@@ -83,12 +84,12 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
             sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, marginBottom: 2 }}
           >
             <Typography id="categories" variant="h2">
-              {messages.courseViewer.heading}
+              {learnerMessages.courseViewer.heading}
             </Typography>
             <CountBadge label={messageFor.subcategoryCount(outline.length)} />
           </Stack>
           {outline.length === 0 ? (
-            <StateView drawing="scene-empty" title={messages.courseViewer.empty} />
+            <StateView drawing="scene-empty" title={learnerMessages.courseViewer.empty} />
           ) : (
             <CardGrid>{outline.map(card)}</CardGrid>
           )}
@@ -130,7 +131,7 @@ function SubcategoryCard(props: { subcategory: Subcategory; progress: ReactNode 
           {categoryTitle(subcategory)}
         </Typography>
         <Typography color="textSecondary" sx={{ flexGrow: 1 }}>
-          {subcategory.description || messages.lessonViewer.noDescription}
+          {subcategory.description || learnerMessages.lessonViewer.noDescription}
         </Typography>
         {progress}
         <LinkButton
@@ -139,7 +140,7 @@ function SubcategoryCard(props: { subcategory: Subcategory; progress: ReactNode 
           aria-describedby={id}
           sx={{ alignSelf: 'flex-start' }}
         >
-          {messages.courseViewer.start}
+          {learnerMessages.courseViewer.start}
         </LinkButton>
       </Stack>
     </Card>

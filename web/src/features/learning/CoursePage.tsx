@@ -1,7 +1,7 @@
 import { assertNever } from '@padavu/domain/assert-never';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
-import { messages } from '@padavu/domain/messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { courseOutline } from '@padavu/domain/outline';
 import type { CategoryLessons } from '@padavu/domain/outline';
 import type { Progress } from '@padavu/domain/progress';
@@ -47,14 +47,14 @@ type CourseView = ViewerState<{
  */
 function courseView({ course, subcategories, lessons }: CourseParts, progress: Live<Progress>): CourseView {
   if (course.state === 'failed') {
-    return { state: 'failed', message: course.message ?? messages.courseViewer.failed };
+    return { state: 'failed', message: course.message ?? learnerMessages.courseViewer.failed };
   }
   if (course.state !== 'ready') return course;
   switch (subcategories.state) {
     case 'loading':
       return subcategories;
     case 'failed':
-      return { state: 'failed', message: messages.courseViewer.contentFailed };
+      return { state: 'failed', message: learnerMessages.courseViewer.contentFailed };
     case 'ready': {
       const isKnown = lessons.state === 'ready' && progress.state === 'ready';
       return {

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { messageFor, messages } from '@padavu/domain/messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
+import { messageFor } from '@padavu/domain/messages';
 import { stepsOf } from '@padavu/domain/outline';
 import type { CategoryLessons, Step } from '@padavu/domain/outline';
 import { matchesSearch } from '@padavu/domain/search';
@@ -93,7 +94,7 @@ function FoundLessons({ found, search }: { found: readonly Step[]; search: strin
             to={lessonPath(subcategory.courseId, subcategory.id, lesson.id)}
             sx={{ display: 'inline-block', paddingBlock: 0.75 }}
           >
-            {lesson.title || messages.lessonViewer.untitled}
+            {lesson.title || learnerMessages.lessonViewer.untitled}
           </TextLink>
           <Typography variant="body2" color="textSecondary">
             {messageFor.dayTab(lesson.day)} · {categoryTitle(subcategory)}
@@ -110,7 +111,7 @@ function MatchingTopics({ topics, search }: { topics: readonly string[]; search:
   if (matching.length === 0) return null;
   return (
     <Typography variant="body2" sx={{ marginTop: 0.5 }}>
-      {messages.lessonViewer.topics}: {matching.join(', ')}
+      {learnerMessages.lessonViewer.topics}: {matching.join(', ')}
     </Typography>
   );
 }

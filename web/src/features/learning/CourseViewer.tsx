@@ -1,5 +1,5 @@
 import { assertNever } from '@padavu/domain/assert-never';
-import { messages } from '@padavu/domain/messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
@@ -26,8 +26,8 @@ type CourseViewerProps<Content> = {
 };
 
 const pages = {
-  course: { name: 'Course', loading: messages.courseViewer.loading },
-  lesson: { name: 'Lesson', loading: messages.lessonViewer.loadingVideo },
+  course: { name: 'Course', loading: learnerMessages.courseViewer.loading },
+  lesson: { name: 'Lesson', loading: learnerMessages.lessonViewer.loadingVideo },
 } as const;
 
 /** A course, or a lesson of it, in each of its states. */
@@ -60,7 +60,11 @@ export function CourseViewer<Content>(props: CourseViewerProps<Content>) {
         <>
           {heading}
           {back}
-          <ProblemView message={view.message} onRetry={onRetry} retryLabel={messages.courseViewer.retry} />
+          <ProblemView
+            message={view.message}
+            onRetry={onRetry}
+            retryLabel={learnerMessages.courseViewer.retry}
+          />
         </>
       );
     case 'ready':
@@ -80,10 +84,10 @@ export function UnavailableCourse() {
   return (
     <StateView
       drawing="scene-empty"
-      title={messages.courseViewer.unavailable}
+      title={learnerMessages.courseViewer.unavailable}
       action={
         <LinkButton variant="contained" to={paths.learnerDashboard}>
-          {messages.courseViewer.back}
+          {learnerMessages.courseViewer.back}
         </LinkButton>
       }
     />

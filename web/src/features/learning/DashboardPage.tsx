@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
-import { messageFor, messages } from '@padavu/domain/messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
+import { messageFor } from '@padavu/domain/messages';
 import { CountBadge } from '@/components/CountBadge.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { RisingSteps } from '@/components/RisingSteps.tsx';
@@ -34,7 +35,7 @@ export function DashboardPage() {
       <Box component="section" aria-labelledby="your-course">
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', marginBottom: 2 }}>
           <Typography id="your-course" variant="h2">
-            {messages.dashboard.heading}
+            {learnerMessages.dashboard.heading}
           </Typography>
           {course.state !== 'loading' && <CountBadge label={course.state === 'ready' ? 1 : 0} />}
         </Stack>
@@ -75,7 +76,7 @@ function Greeting({ name, enrolment, coursePath }: GreetingProps) {
         <Box sx={{ minHeight: (theme) => theme.spacing(5.5) }}>
           {coursePath && (
             <TextLink to={coursePath} sx={{ display: 'inline-block', paddingBlock: 1 }}>
-              {messages.dashboard.premium}
+              {learnerMessages.dashboard.premium}
             </TextLink>
           )}
         </Box>
@@ -100,7 +101,7 @@ function YourCourse({ course, enrolment, onRetry }: YourCourseProps) {
   switch (course.state) {
     case 'loading':
       return (
-        <SkeletonView text={messages.dashboard.loading}>
+        <SkeletonView text={learnerMessages.dashboard.loading}>
           <CourseCardShape />
         </SkeletonView>
       );
@@ -117,15 +118,15 @@ function YourCourse({ course, enrolment, onRetry }: YourCourseProps) {
             )
           }
         >
-          {messages.dashboard.contactSupport}
+          {learnerMessages.dashboard.contactSupport}
         </StateView>
       );
     case 'failed':
       return (
         <ProblemView
-          message={course.message ?? messages.dashboard.failed}
+          message={course.message ?? learnerMessages.dashboard.failed}
           onRetry={onRetry}
-          retryLabel={messages.courseViewer.retry}
+          retryLabel={learnerMessages.courseViewer.retry}
         />
       );
     case 'ready':

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Lesson } from '@padavu/domain/lesson';
-import { messages } from '@padavu/domain/messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import type { Progress } from '@padavu/domain/progress';
 import { isComplete } from '@padavu/domain/progress';
 import { resumeAt } from '@padavu/domain/watching';
@@ -31,7 +31,7 @@ export function DayLesson({ lesson, learnerLesson, progress, takesFocus }: DayLe
   const { stoppedAt, onPlayback } = usePlaybackRecorded(learnerLesson, progress, () =>
     notify({ severity: 'success', text: 'You have watched this lesson: it is complete.' }),
   );
-  const title = lesson.title || messages.lessonViewer.untitled;
+  const title = lesson.title || learnerMessages.lessonViewer.untitled;
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -107,12 +107,12 @@ function LessonText({ lesson }: { lesson: Lesson }) {
           Description
         </Typography>
         <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>
-          {lesson.description || messages.lessonViewer.noDescription}
+          {lesson.description || learnerMessages.lessonViewer.noDescription}
         </Typography>
       </Box>
       <Box component="section">
         <Typography variant="h4" component="h3" gutterBottom>
-          {messages.lessonViewer.topics}
+          {learnerMessages.lessonViewer.topics}
         </Typography>
         <Topics topics={lesson.topics} />
       </Box>
@@ -122,7 +122,7 @@ function LessonText({ lesson }: { lesson: Lesson }) {
 
 function Topics({ topics }: { topics: readonly string[] }) {
   if (topics.length === 0) {
-    return <Typography color="textSecondary">{messages.lessonViewer.noTopics}</Typography>;
+    return <Typography color="textSecondary">{learnerMessages.lessonViewer.noTopics}</Typography>;
   }
   return (
     <Box

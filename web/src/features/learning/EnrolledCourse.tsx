@@ -4,7 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
-import { messageFor, messages } from '@padavu/domain/messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
+import { messageFor } from '@padavu/domain/messages';
 import { courseOutline, nextToLearn } from '@padavu/domain/outline';
 import { progressPercent } from '@padavu/domain/progress';
 import type { Progress } from '@padavu/domain/progress';
@@ -79,7 +80,7 @@ function NextLesson({ course, progress }: { course: Course; progress: Progress }
         to={lessonPath(course.id, next.subcategory.id, next.lesson.id)}
         sx={{ display: 'inline-block', paddingBlock: 0.5 }}
       >
-        {messageFor.dayTab(next.lesson.day)}: {next.lesson.title || messages.lessonViewer.untitled}
+        {messageFor.dayTab(next.lesson.day)}: {next.lesson.title || learnerMessages.lessonViewer.untitled}
       </TextLink>
       <Typography variant="body2" color="textSecondary">
         in {categoryTitle(next.subcategory)}
@@ -126,7 +127,7 @@ function CourseCard({ course, progress, lastLesson, next }: CourseCardProps) {
         {next}
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 1 }}>
           <LinkButton variant="contained" size="large" to={lastLesson ?? coursePath} aria-describedby={id}>
-            {messages.dashboard.continue}
+            {learnerMessages.dashboard.continue}
           </LinkButton>
           {lastLesson && (
             <LinkButton size="large" to={coursePath} aria-describedby={id}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { limits } from '@padavu/domain/limits';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messages } from '@padavu/domain/messages';
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
@@ -134,7 +135,7 @@ export function OpeningArea({ page }: { page: LearnerPage }) {
     <ProblemView
       message={messages.login.network}
       onRetry={() => location.reload()}
-      retryLabel={messages.courseViewer.retry}
+      retryLabel={learnerMessages.courseViewer.retry}
     />
   );
 }

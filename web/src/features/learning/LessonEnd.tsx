@@ -6,7 +6,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { messageFor, messages } from '@padavu/domain/messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
+import { messageFor } from '@padavu/domain/messages';
 import type { Step } from '@padavu/domain/outline';
 import { isComplete } from '@padavu/domain/progress';
 import type { Progress } from '@padavu/domain/progress';
@@ -143,7 +144,7 @@ function StepLink({ step: { subcategory, lesson }, direction, from, onStep }: St
       <Box component="span" sx={{ display: 'grid' }}>
         {isNext ? 'Next lesson' : 'Previous lesson'}
         <Typography component="span" variant="body2" color="textSecondary">
-          {messageFor.dayTab(lesson.day)}: {lesson.title || messages.lessonViewer.untitled}
+          {messageFor.dayTab(lesson.day)}: {lesson.title || learnerMessages.lessonViewer.untitled}
         </Typography>
         {!isNear && (
           <Typography component="span" variant="body2" color="textSecondary">

@@ -1,5 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { messages } from '@padavu/domain/messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { LinkButton } from '@/components/LinkButton.tsx';
@@ -23,7 +23,7 @@ export function LessonPage() {
       startIcon={<ArrowBack />}
       sx={{ marginLeft: -1, marginBottom: 1, paddingInline: 1 }}
     >
-      {messages.lessonViewer.back}
+      {learnerMessages.lessonViewer.back}
     </LinkButton>
   );
   return (

@@ -1,4 +1,4 @@
-import { messages } from '@padavu/domain/messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { demoCatalogue } from '@seed/catalogue.ts';
@@ -88,7 +88,7 @@ describe("the learner's four-day course page", () => {
   it('says when the course cannot be read, and reads it again', async () => {
     liveReads.fails('courses/1');
     show('/courses/1');
-    await userEvent.click(screen.getByRole('button', { name: messages.courseViewer.retry }));
+    await userEvent.click(screen.getByRole('button', { name: learnerMessages.courseViewer.retry }));
     expect(liveReads.retried).toEqual(['courses/1']);
   });
 });

@@ -6,7 +6,8 @@ import { sampleVideos } from '@padavu/domain/catalogue/sample-videos';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
-import { messageFor, messages } from '@padavu/domain/messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
+import { messageFor } from '@padavu/domain/messages';
 import { readRouteId } from '@padavu/domain/route-id';
 import { coursePictureOrDrawing } from '@padavu/domain/thumbnail';
 import { useParams } from 'react-router-dom';
@@ -42,7 +43,7 @@ function daysView(course: CourseState): ViewerState<Course> {
     case 'unavailable':
       return course;
     case 'failed':
-      return { state: 'failed', message: course.message ?? messages.courseViewer.failed };
+      return { state: 'failed', message: course.message ?? learnerMessages.courseViewer.failed };
     case 'ready':
       return course.course.days.length > 0
         ? { state: 'ready', content: course.course }
@@ -65,7 +66,7 @@ function Days({ course }: { course: Course }) {
         startIcon={<ArrowBack />}
         sx={{ marginLeft: -2.5 }}
       >
-        {messages.courseViewer.back}
+        {learnerMessages.courseViewer.back}
       </LinkButton>
       <Box sx={fromEdgeToEdge}>
         <PageBanner title={title} ground="leaf" picture={coursePictureOrDrawing({ ...course, title })}>

@@ -1,3 +1,4 @@
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messages } from '@padavu/domain/messages';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +12,8 @@ import { LessonPage } from './LessonPage.tsx';
 vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/live-reads.ts'));
 vi.mock('@/lib/progress-outbox.ts', () => import('@/test/outbox.ts'));
 
-const { lessonViewer: texts, defaults } = messages;
+const { lessonViewer: texts } = learnerMessages;
+const { defaults } = messages;
 
 /** What is left of documents of which a hand has taken everything but what they belong to. */
 const bare = {

@@ -1,5 +1,6 @@
 import { assertNever } from '@padavu/domain/assert-never';
 import type { Lesson } from '@padavu/domain/lesson';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { courseOutline } from '@padavu/domain/outline';
 import type { CategoryLessons } from '@padavu/domain/outline';
@@ -44,7 +45,7 @@ export function lessonView(
   address: LessonAddress,
   { course, subcategories, lessons }: CourseParts,
 ): LessonView {
-  if (!namesALesson(address)) return failed(messages.lessonViewer.invalidIds);
+  if (!namesALesson(address)) return failed(learnerMessages.lessonViewer.invalidIds);
   if (course.state === 'failed') {
     return failed(messageFor.courseFailed(course.message ?? messages.courseService.failed));
   }
@@ -75,7 +76,7 @@ function lessonsView(
     case 'failed': {
       // A failure without a message is an answer that could not be read.
       const cause = failureMessage(lessons.error);
-      return failed(cause ? messageFor.lessonsFailed(cause) : messages.lessonViewer.failed);
+      return failed(cause ? messageFor.lessonsFailed(cause) : learnerMessages.lessonViewer.failed);
     }
     case 'ready': {
       const outline = courseOutline(subcategories, lessons.data);
@@ -86,7 +87,7 @@ function lessonsView(
             state: 'ready',
             content: { outline, subcategory: category.subcategory, lessons: [first, ...others] },
           }
-        : failed(messages.lessonViewer.none);
+        : failed(learnerMessages.lessonViewer.none);
     }
     default:
       return assertNever(lessons);

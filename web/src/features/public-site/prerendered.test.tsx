@@ -11,7 +11,7 @@ import { CoursesPage } from './CoursesPage.tsx';
 import { FaqPage } from './FaqPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { PublicCoursePage } from './PublicCoursePage.tsx';
-import { TermsPage } from './TermsPage.tsx';
+import { TermsPage } from './LegalPages.tsx';
 
 const address = '/courses/ecommerce-mastery';
 

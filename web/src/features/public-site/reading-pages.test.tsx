@@ -8,12 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
 import { InSite, inSite, site, siteOf, siteWith } from '@/test/in-site.tsx';
 import { ContactPage } from './ContactPage.tsx';
-import { CookiesPage } from './CookiesPage.tsx';
+import { CookiesPage, PrivacyPage, RefundPage, TermsPage } from './LegalPages.tsx';
 import { CoursesPage } from './CoursesPage.tsx';
 import { FaqPage } from './FaqPage.tsx';
-import { PrivacyPage } from './PrivacyPage.tsx';
-import { RefundPage } from './RefundPage.tsx';
-import { TermsPage } from './TermsPage.tsx';
 
 describe.each([
   ['Terms of Service', TermsPage, '2025-05-01', '1 May 2025'],

@@ -31,19 +31,19 @@ export const publicRoutes: RouteObject[] = [
       },
       {
         path: paths.terms,
-        lazy: async () => ({ Component: (await import('./TermsPage.tsx')).TermsPage }),
+        lazy: async () => ({ Component: (await import('./LegalPages.tsx')).TermsPage }),
       },
       {
         path: paths.privacy,
-        lazy: async () => ({ Component: (await import('./PrivacyPage.tsx')).PrivacyPage }),
+        lazy: async () => ({ Component: (await import('./LegalPages.tsx')).PrivacyPage }),
       },
       {
         path: paths.refund,
-        lazy: async () => ({ Component: (await import('./RefundPage.tsx')).RefundPage }),
+        lazy: async () => ({ Component: (await import('./LegalPages.tsx')).RefundPage }),
       },
       {
         path: paths.cookies,
-        lazy: async () => ({ Component: (await import('./CookiesPage.tsx')).CookiesPage }),
+        lazy: async () => ({ Component: (await import('./LegalPages.tsx')).CookiesPage }),
       },
     ],
   },

@@ -5,6 +5,7 @@ import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messages } from '@padavu/domain/messages';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import type { Subcategory } from '@padavu/domain/subcategory';
@@ -149,7 +150,7 @@ function CategoryName({ category }: { category: Subcategory }) {
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={twoLines}>
-          {description || messages.lessonViewer.noDescription}
+          {description || learnerMessages.lessonViewer.noDescription}
         </Typography>
         <Typography variant="caption" color="textSecondary">
           {pluralize(lessonsCount, 'lesson')}

@@ -4,6 +4,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messages } from '@padavu/domain/messages';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import type { Subcategory } from '@padavu/domain/subcategory';
@@ -34,7 +35,7 @@ export function OutlineList({ courseId }: { courseId: number }) {
 }
 
 function Outline({ categories, isCut }: { categories: readonly Subcategory[]; isCut: boolean }) {
-  if (categories.length === 0) return <Typography>{messages.courseViewer.empty}</Typography>;
+  if (categories.length === 0) return <Typography>{learnerMessages.courseViewer.empty}</Typography>;
   return (
     <>
       <Typography variant="h4" component="h3">
@@ -42,7 +43,7 @@ function Outline({ categories, isCut }: { categories: readonly Subcategory[]; is
           ? `The first ${categories.length} categories`
           : pluralize(categories.length, 'category', 'categories')}
       </Typography>
-      <List aria-label={messages.courseViewer.heading}>
+      <List aria-label={learnerMessages.courseViewer.heading}>
         {categories.map((category, index) => (
           <ListItem key={category.id} divider={index < categories.length - 1} disableGutters>
             <ListItemText

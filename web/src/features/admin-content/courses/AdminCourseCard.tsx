@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { messages } from '@padavu/domain/messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { useId, useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
@@ -57,7 +57,7 @@ export function AdminCourseCard({ course, commands }: { course: Course; commands
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={threeLines}>
-          {description || messages.lessonViewer.noDescription}
+          {description || learnerMessages.lessonViewer.noDescription}
         </Typography>
         <Box sx={{ flexGrow: 1, display: 'flex', alignItems: 'flex-end' }}>
           <Price current={price} original={originalPrice} />

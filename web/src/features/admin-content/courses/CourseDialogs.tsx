@@ -8,7 +8,7 @@ import { assertNever } from '@padavu/domain/assert-never';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { messages } from '@padavu/domain/messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { useId } from 'react';
 import { RecordDialog } from '@/components/RecordDialog.tsx';
 import { SettledDialog } from '@/components/SettledDialog.tsx';
@@ -106,7 +106,9 @@ function Outline({ course, onClose }: { course: Course; onClose: () => void }) {
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, overflowWrap: 'anywhere' }}
       >
         {!published && <Alert severity="info">This course is a draft: learners do not see it.</Alert>}
-        <Typography color="textSecondary">{description || messages.lessonViewer.noDescription}</Typography>
+        <Typography color="textSecondary">
+          {description || learnerMessages.lessonViewer.noDescription}
+        </Typography>
         <div>
           <OutlineList courseId={id} />
         </div>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Lesson } from '@padavu/domain/lesson';
-import { messages } from '@padavu/domain/messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { nameOf } from './lesson-name.ts';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
 
@@ -20,7 +20,7 @@ export function LessonName({ lesson }: { lesson: Lesson }) {
       <Box sx={{ overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 650, lineHeight: 1.3 }}>{nameOf(lesson)}</Typography>
         <Typography variant="body2" color="textSecondary" sx={twoLines}>
-          {lesson.description || messages.lessonViewer.noDescription}
+          {lesson.description || learnerMessages.lessonViewer.noDescription}
         </Typography>
       </Box>
     </Box>

@@ -22,7 +22,7 @@ import {
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Lesson } from '@padavu/domain/lesson';
-import { messages } from '@padavu/domain/messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { OrderedLesson } from './OrderedLesson.tsx';
@@ -51,7 +51,7 @@ export function LessonOrder({ subcategoryId, lessons: stored, actions }: LessonO
   const positionOf = (id: UniqueIdentifier) => `position ${ids.indexOf(Number(id)) + 1} of ${ids.length}`;
   const titleOf = (id: UniqueIdentifier) => {
     const lesson = lessons.find((one) => one.id === id);
-    return lesson ? nameOf(lesson) : messages.lessonViewer.untitled;
+    return lesson ? nameOf(lesson) : learnerMessages.lessonViewer.untitled;
   };
   const move = (id: number, to: number) => {
     const from = ids.indexOf(id);
@@ -112,10 +112,10 @@ type Names = { titleOf: (id: UniqueIdentifier) => string; positionOf: (id: Uniqu
 function orderAnnouncements({ titleOf, positionOf }: Names): Announcements {
   const pickedUp = (id: UniqueIdentifier) => `${titleOf(id)} is picked up at ${positionOf(id)}.`;
   return {
-    onDragStart: ({ active }) => pickedUp(active.id),
+    // Arrow keys move nothing before the positions are measured, after which the lesson is over its own.
+    onDragStart: () => undefined,
     onDragOver: ({ active, over }) => {
       if (!over) return undefined;
-      // The first position is the lesson's own: another announcement would interrupt the one before.
       return over.id === active.id
         ? pickedUp(active.id)
         : `${titleOf(active.id)} is now over ${positionOf(over.id)}.`;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { assertNever } from '@padavu/domain/assert-never';
-import { messages } from '@padavu/domain/messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { videoThumbnail } from '@padavu/domain/video';
 import { useState } from 'react';
 
@@ -25,7 +25,7 @@ export function VideoThumbnail({ videoUrl }: { videoUrl: string }) {
   switch (thumbnail.kind) {
     case 'image':
       return thumbnail.url === broken ? (
-        <Box sx={frame}>{messages.video.noThumbnail}</Box>
+        <Box sx={frame}>{learnerMessages.video.noThumbnail}</Box>
       ) : (
         <Box
           component="img"

@@ -1,5 +1,5 @@
 import type { Lesson } from '@padavu/domain/lesson';
-import { messages } from '@padavu/domain/messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 
 /** A lesson's title, or the default title. */
-export const nameOf = ({ title }: Lesson) => title || messages.lessonViewer.untitled;
+export const nameOf = ({ title }: Lesson) => title || learnerMessages.lessonViewer.untitled;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
-import { messages } from '@padavu/domain/messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
 import { readVideo } from '@padavu/domain/video';
 import type { Playback } from '@padavu/domain/watching';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -89,7 +89,7 @@ function VideoNotice() {
       sx={{ position: 'absolute', inset: 0, alignItems: 'center', justifyContent: 'center' }}
     >
       <Spinner />
-      <Typography color="textSecondary">{messages.lessonViewer.loadingVideo}</Typography>
+      <Typography color="textSecondary">{learnerMessages.lessonViewer.loadingVideo}</Typography>
     </Stack>
   );
 }

@@ -11,11 +11,27 @@ import type { ShownPages } from '@/lib/site-content.ts';
 
 const fragment = (heading: string) => heading.toLowerCase().replaceAll(/\W+/g, '-');
 
-type LegalPage = 'terms' | 'privacy' | 'refund' | 'cookies';
-type LegalText = ShownPages[LegalPage];
+type LegalPageId = 'terms' | 'privacy' | 'refund' | 'cookies';
+type LegalText = ShownPages[LegalPageId];
+
+export function TermsPage() {
+  return <LegalPage id="terms" title="Terms of Service" />;
+}
+
+export function PrivacyPage() {
+  return <LegalPage id="privacy" title="Privacy Policy" />;
+}
+
+export function RefundPage() {
+  return <LegalPage id="refund" title="Refund Policy" />;
+}
+
+export function CookiesPage() {
+  return <LegalPage id="cookies" title="Cookie Policy" />;
+}
 
 /** A legal text: summary, table of contents, sections, and the publisher at the end. */
-export function LegalDocument({ id, title }: { id: LegalPage; title: string }) {
+function LegalPage({ id, title }: { id: LegalPageId; title: string }) {
   const text = usePage(id);
   const { school } = useSite();
   return (

@@ -1,0 +1,39 @@
+/**
+ * Texts that the learner's area says, by screen; they stay letter for letter. Apart from `messages.ts`, which the sign-in pages load.
+ */
+export const learnerMessages = {
+  dashboard: {
+    premium: 'You are in premium version',
+    heading: 'Your Course',
+    continue: 'Continue',
+    loading: 'Loading your course...',
+    contactSupport: 'Please contact support if you believe this is an error.',
+    failed: 'Failed to load your course',
+  },
+  courseViewer: {
+    heading: 'Course Categories',
+    start: 'Start Learning',
+    loading: 'Loading course details...',
+    failed: 'Failed to load course',
+    contentFailed: 'Failed to load course content. Please try again.',
+    retry: 'Try Again',
+    empty: 'No content available for this course yet.',
+    unavailable: 'This course is not available. Please return to your dashboard.',
+    back: 'Back to Dashboard',
+  },
+  lessonViewer: {
+    back: 'Back to Subcategories',
+    loadingVideo: 'Loading video URL...',
+    untitled: 'Untitled Lesson',
+    noDescription: 'No description available',
+    topics: 'Topics Covered',
+    noTopics: 'No specific topics listed for this lesson.',
+    none: 'No lessons found in this subcategory',
+    invalidIds: 'Invalid subcategory or lesson ID',
+    failed: 'Failed to load the lesson. Please try again later.',
+  },
+  video: {
+    noThumbnail: 'No Thumbnail',
+    invalidUrl: 'Invalid URL',
+  },
+} as const;
