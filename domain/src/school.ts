@@ -10,7 +10,10 @@ const { text, words, paragraph, link } = limits.school;
 
 const short = z.string().max(text);
 const long = z.string().max(paragraph);
-const address = z.string().max(link);
+const address = z
+  .string()
+  .max(link)
+  .regex(/^(?:https?:\/\/.+)?$/i);
 
 /** As it is stored. A field that cannot be read is empty, and never closes the school. */
 export const School = z.object({

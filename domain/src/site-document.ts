@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
-import { SiteContent } from './site.ts';
+import { SiteContent, SiteMoment } from './site.ts';
 import { storedContents } from './stored-page.ts';
 
 // What is stored of the public site as a whole. It stands apart from `site.ts`, which pages load.
 
 const published = <T extends z.ZodType>(content: T) =>
   z.object({
-    /** ISO 8601; empty for a page that nobody has published. */
-    publishedAt: z.string().max(limits.stored.id).catch(''),
+    /** Empty for a page that nobody has published. */
+    publishedAt: SiteMoment,
     content,
   });
 

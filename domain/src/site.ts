@@ -4,6 +4,9 @@ import { limits } from './limits.ts';
 import { School } from './school.ts';
 import { never } from './stored.ts';
 
+/** A moment as ISO 8601 writes it, so that the content is the same in a page, in an answer and in the store; empty for none. */
+export const SiteMoment = z.union([z.literal(''), z.iso.datetime({ offset: true })]).catch('');
+
 /** A course as the public site shows it. */
 export const SiteCourse = Course.pick({
   id: true,
@@ -28,8 +31,7 @@ export const SiteCourse = Course.pick({
   questions: true,
   openForRegistration: true,
 }).extend({
-  /** ISO 8601, so that the content is the same in a page, in an answer and in the store; empty where it is not known. */
-  updatedAt: z.string().max(limits.stored.id).catch(''),
+  updatedAt: SiteMoment,
 });
 export type SiteCourse = z.infer<typeof SiteCourse>;
 

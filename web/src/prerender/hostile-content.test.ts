@@ -1,0 +1,132 @@
+import { SiteDocument } from '@padavu/domain/site-document';
+import { describe, expect, it, vi } from 'vitest';
+import { pagePaths } from '@/lib/page-paths.ts';
+import { coursePath } from '@/lib/paths.ts';
+import { demoSite } from '@seed/site.ts';
+import { answer } from './site.ts';
+import type { SiteParts } from './site.ts';
+
+vi.mock(import('@/app/Root.tsx'), async (original) => {
+  const root = await original();
+  // The server has no document, which a page could be beyond.
+  return { ...root, rootLoader: { ...root.rootLoader, loader: () => Promise.resolve(null) } };
+});
+
+const parts: SiteParts = {
+  template:
+    '<!doctype html><html><head><title>School</title></head><body><div id="root"></div></body></html>',
+  scripts: new Proxy({}, { get: (_, name) => [`/static/${String(name)}.js`] }),
+};
+
+/** Texts that run where one of the languages that they end up in takes them for its own. */
+const hostileTexts = {
+  'the end of every element':
+    '</title></style></textarea></noscript></script><script>window.hurt=1</script><img src=x onerror=window.hurt=1>',
+  'the end of an attribute': `x" onmouseover="window.hurt=1" style="}*{color:red}" ' onfocus='window.hurt=1`,
+  'an address that runs': 'javascript:window.hurt=1',
+  'a page as an address': 'data:text/html,<script>window.hurt=1</script>',
+  'an address with an attribute in it': 'https://evil.example/"onerror="window.hurt=1',
+  'Markdown that is HTML':
+    '[x](javascript:window.hurt=1) ![x](x"onerror="window.hurt=1) <svg onload=window.hurt=1>',
+  'a replacement pattern': "$& $' $` $1 ${window.hurt=1} {school} {{name}}",
+  'a comment': '--><!--><script>window.hurt=1</script>]]>',
+};
+
+/** Every text of a value is another one; what the schema does not take has its default afterwards, as in the store. */
+function everyText(value: unknown, by: string): unknown {
+  if (typeof value === 'string') return by;
+  if (Array.isArray(value)) return value.map((one) => everyText(one, by));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, everyText(one, by)]));
+}
+
+const picture = (hash: string) => ({
+  alt: 'Hands',
+  width: 1200,
+  height: 630,
+  sources: [{ hash: hash.repeat(64), width: 1200, height: 630 }],
+});
+
+const demo = demoSite();
+const [demoCourse] = demo.courses;
+/** The demo school, with what it does without. */
+const full = {
+  ...demo,
+  school: {
+    ...demo.school,
+    logo: picture('a'),
+    socialPicture: picture('b'),
+    payment: { upiId: 'a@b', payee: 'Somebody', bankDetails: 'A bank', instructions: 'Pay' },
+    social: {
+      facebook: 'https://a.example',
+      instagram: 'https://b.example',
+      linkedin: 'https://c.example',
+      youtube: 'https://d.example',
+    },
+  },
+};
+const slug = demoCourse?.slug ?? '';
+
+/** The content with hostile texts in every field; a course keeps its slug, without which nobody could ask for its page. */
+function hostileContent(text: string): SiteDocument {
+  const hostile = SiteDocument.parse(everyText(full, text));
+  const [course] = SiteDocument.parse({
+    ...full,
+    courses: [{ ...(everyText(demoCourse, text) as object), slug, updatedAt: demoCourse?.updatedAt }],
+  }).courses;
+  if (!course) throw new Error('No course could be read');
+  return { ...hostile, courses: [course] };
+}
+
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+/** What a browser would run, apart from attributes and addresses. */
+const programs = ({ scripts }: Document) =>
+  [...scripts].filter(({ type }) => !type.endsWith('json')).map(({ outerHTML }) => outerHTML);
+/** React gives a form whose sending it handles an address that throws. */
+const addresses = (page: Document) =>
+  [...page.querySelectorAll('*')]
+    .flatMap(({ attributes }) => [...attributes])
+    .filter(({ name }) => /^(href|src|action|formaction|poster|data)$/.test(name))
+    .map(({ value }) => value);
+const leadsSomewhere = (address: string) =>
+  /^(https?|mailto|tel):$/.test(new URL(address, 'https://school.example').protocol);
+const frames = (page: Document) =>
+  [...page.querySelectorAll('iframe, object, embed, base, meta[http-equiv]')].map(
+    ({ localName }) => localName,
+  );
+
+const pages = [...Object.values(pagePaths), coursePath(slug), '/register', '/nowhere'];
+
+describe.each(Object.entries(hostileTexts))('with %s in every field', (_, text) => {
+  const content = hostileContent(text);
+
+  it.each(pages)('%s runs nothing of it, and leads nowhere that runs', async (path) => {
+    const { body } = await answer(parts, content, path);
+    const page = parsed(body);
+    const harmless = parsed((await answer(parts, full, path)).body);
+    const elements = [...page.querySelectorAll('*')];
+    expect(page.querySelector('#root [class]')).not.toBeNull();
+    expect(programs(page)).toEqual(programs(harmless));
+    expect(frames(page)).toEqual(frames(harmless));
+    const attributes = elements.flatMap((element) => [...element.attributes]);
+    expect(attributes.filter(({ name }) => name.startsWith('on'))).toEqual([]);
+    const usual = addresses(harmless);
+    expect(addresses(page).filter((address) => !usual.includes(address) && !leadsSomewhere(address))).toEqual(
+      [],
+    );
+    for (const style of page.querySelectorAll('style')) expect(style.textContent).not.toContain('hurt');
+    for (const data of page.querySelectorAll('script[type]')) {
+      expect(() => JSON.parse(data.textContent ?? '')).not.toThrow();
+    }
+  });
+
+  it('what machines read stays whole', async () => {
+    for (const path of ['/brand.json', '/manifest.webmanifest']) {
+      expect(JSON.parse((await answer(parts, content, path)).body)).toBeTypeOf('object');
+    }
+    const { body } = await answer(parts, content, '/sitemap.xml');
+    const sitemap = new DOMParser().parseFromString(body, 'application/xml');
+    expect(sitemap.querySelector('parsererror')).toBeNull();
+    expect(sitemap.querySelectorAll('loc').length).toBeGreaterThan(5);
+  });
+});
