@@ -72,7 +72,7 @@ function hostileContent(text: string): SiteDocument {
   const hostile = SiteDocument.parse(everyText(full, text));
   const [course] = SiteDocument.parse({
     ...full,
-    courses: [{ ...(everyText(demoCourse, text) as object), slug, updatedAt: demoCourse?.updatedAt }],
+    courses: [Object.assign({}, everyText(demoCourse, text), { slug })],
   }).courses;
   if (!course) throw new Error('No course could be read');
   return { ...hostile, courses: [course] };
@@ -85,7 +85,7 @@ const programs = ({ scripts }: Document) =>
 /** React gives a form whose sending it handles an address that throws. */
 const addresses = (page: Document) =>
   [...page.querySelectorAll('*')]
-    .flatMap(({ attributes }) => [...attributes])
+    .flatMap(({ attributes }) => Array.from(attributes))
     .filter(({ name }) => /^(href|src|action|formaction|poster|data)$/.test(name))
     .map(({ value }) => value);
 const leadsSomewhere = (address: string) =>
@@ -108,7 +108,7 @@ describe.each(Object.entries(hostileTexts))('with %s in every field', (_, text) 
     expect(page.querySelector('#root [class]')).not.toBeNull();
     expect(programs(page)).toEqual(programs(harmless));
     expect(frames(page)).toEqual(frames(harmless));
-    const attributes = elements.flatMap((element) => [...element.attributes]);
+    const attributes = elements.flatMap((element) => Array.from(element.attributes));
     expect(attributes.filter(({ name }) => name.startsWith('on'))).toEqual([]);
     const usual = addresses(harmless);
     expect(addresses(page).filter((address) => !usual.includes(address) && !leadsSomewhere(address))).toEqual(
@@ -116,7 +116,7 @@ describe.each(Object.entries(hostileTexts))('with %s in every field', (_, text) 
     );
     for (const style of page.querySelectorAll('style')) expect(style.textContent).not.toContain('hurt');
     for (const data of page.querySelectorAll('script[type]')) {
-      expect(() => JSON.parse(data.textContent ?? '')).not.toThrow();
+      expect(JSON.parse(data.textContent ?? '')).toBeTypeOf('object');
     }
   });
 
