@@ -59,3 +59,42 @@ test('of two administrators at one page the second to save is told, keeps what t
     await expect(page.getByText(texts.published)).toBeVisible();
   });
 });
+
+test('two administrators at one list lose no entry, and an entry that was just added is not called wrong', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const word = uniqueWord();
+  const other = await anotherBrowser();
+  await signInAsAdministrator(other, await anAdministrator());
+  for (const at of [page, other]) await at.goto('/admin/pages/faq');
+  const answer = page
+    .getByRole('group', { name: 'Question 1', exact: true })
+    .getByRole('textbox', { name: 'Answer' });
+  const questions = other.getByRole('group', { name: /^Question \d+$/ });
+  await expect(answer).not.toHaveValue('');
+  const count = await questions.count();
+  await answer.fill(`Own ${word}`);
+
+  await press(other, 'Add question');
+  const added = questions.nth(count);
+  await expect(added.getByRole('textbox', { name: 'Question' })).toHaveValue('');
+  await added.getByRole('textbox', { name: 'Question' }).fill(`Newer ${word}`);
+  await expect(added.locator('[aria-invalid=true]')).toHaveCount(0);
+  await added.getByRole('textbox', { name: 'Answer' }).fill('Yes.');
+  await press(other, 'Save draft');
+  await expect(other.getByText(texts.saved)).toBeVisible();
+
+  await press(page, 'Load the latest version');
+  await expect(
+    page
+      .getByRole('group', { name: `Question ${count + 1}`, exact: true })
+      .getByRole('textbox', { name: 'Question' }),
+  ).toHaveValue(`Newer ${word}`);
+  await expect(answer).toHaveValue(`Own ${word}`);
+  await press(page, 'Discard changes');
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await press(other, `Remove Question ${count + 1}`);
+  await press(other, 'Publish');
+  await expect(other.getByText(texts.published)).toBeVisible();
+});

@@ -34,8 +34,8 @@ export type DraftForm<V extends FieldValues, O> = {
   loadRemote: () => void;
   /** Rebases the form on another record; what was typed beyond `from` stays. */
   rebase: (record: FormRecord<V>, from: V) => void;
-  /** The remote value of a field that conflicts with an edit. */
-  remoteValue: (field: keyof V & string) => string | undefined;
+  /** The remote value of the field at a path, such as `days.0.title`, that conflicts with an edit. */
+  remoteValue: (path: string) => string | undefined;
   /** Deletes the draft after it was saved or discarded. */
   drop: () => void;
 };
@@ -85,8 +85,8 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
     isOutdated: (record.version?.getTime() ?? 0) > (base.version?.getTime() ?? 0),
     loadRemote: () => rebase(record, base.values),
     rebase,
-    remoteValue: (field) => {
-      const value = remoteValues[field];
+    remoteValue: (path) => {
+      const value = remoteValues[path];
       return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
     },
     drop: () => dropDraft(place),

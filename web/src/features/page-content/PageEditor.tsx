@@ -87,7 +87,7 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
           <Panel key={title} title={title}>
             {hint}
             {fields.map((field) => (
-              <PageFieldInput key={field.name} form={form} field={field} path={field.name} />
+              <PageFieldInput key={field.name} draft={draft} field={field} path={field.name} />
             ))}
           </Panel>
         ))}

@@ -3,52 +3,41 @@ import { assertNever } from '@padavu/domain/assert-never';
 import { useFieldArray } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { draftField } from '@/components/draft-field.ts';
 import { EntryList } from '@/components/EntryList.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import type { PageField, PageList } from './page-fields.ts';
-import type { PageForm } from './page-form.ts';
+import type { PageDraft } from './page-form.ts';
 
-type FieldProps = { form: PageForm; field: PageField; path: string };
+type FieldProps = { draft: PageDraft; field: PageField; path: string };
 
 /** A field of a page, at its path in what the page says. */
-export function PageFieldInput({ form, field, path }: FieldProps) {
-  const error = form.getFieldState(path, form.formState).error?.message;
+export function PageFieldInput({ draft, field, path }: FieldProps) {
   const { label } = field;
-  if (field.kind === 'list') return <PageListInput form={form} list={field} path={path} />;
-  const { hint } = field;
+  if (field.kind === 'list') return <PageListInput draft={draft} list={field} path={path} />;
+  const input = draftField(draft, path, field.kind === 'prose' ? markdownHint : field.hint);
   switch (field.kind) {
     case 'line':
-      return <TextInput label={label} hint={hint} error={error} {...form.register(path)} />;
+      return <TextInput label={label} {...input} />;
     case 'lines':
-      return <TextAreaInput rows={2} label={label} hint={hint} error={error} {...form.register(path)} />;
+      return <TextAreaInput rows={2} label={label} {...input} />;
     case 'prose':
-      return (
-        <TextAreaInput rows={4} label={label} hint={markdownHint} error={error} {...form.register(path)} />
-      );
+      return <TextAreaInput rows={4} label={label} {...input} />;
     case 'figure':
       return (
         <TextInput
           label={label}
-          hint={hint}
-          error={error}
           inputMode="numeric"
-          {...form.register(path, {
+          {...input}
+          {...draft.form.register(path, {
             setValueAs: (text) => (String(text).trim() === '' ? Number.NaN : Number(text)),
           })}
         />
       );
     case 'choice':
-      return (
-        <SelectInput
-          label={label}
-          hint={hint}
-          error={error}
-          options={field.options}
-          {...form.register(path)}
-        />
-      );
+      return <SelectInput label={label} options={field.options} {...input} />;
     case 'choices':
       return (
         <Box role="group" aria-label={label}>
@@ -57,7 +46,7 @@ export function PageFieldInput({ form, field, path }: FieldProps) {
               key={option.value}
               label={option.label}
               value={option.value}
-              {...form.register(path)}
+              {...draft.form.register(path)}
             />
           ))}
         </Box>
@@ -71,7 +60,8 @@ const markdownHint = '**bold**, *italic*, [words](https://address), and lines th
 
 type Lists = Record<string, Record<string, unknown>[]>;
 
-function PageListInput({ form, list, path }: { form: PageForm; list: PageList; path: string }) {
+function PageListInput({ draft, list, path }: { draft: PageDraft; list: PageList; path: string }) {
+  const { form } = draft;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- at this path the page has a list
   const control = form.control as unknown as Control<Lists>;
   const { fields: entries, append, move, remove } = useFieldArray({ control, name: path });
@@ -91,7 +81,7 @@ function PageListInput({ form, list, path }: { form: PageForm; list: PageList; p
         list.fields.map((field) => (
           <PageFieldInput
             key={field.name}
-            form={form}
+            draft={draft}
             field={field}
             path={`${path}.${index}.${field.name}`}
           />

@@ -1,13 +1,13 @@
 import type { PageContent, PageId } from '@padavu/domain/page-content';
 import { pageFits, pageInputs, pageMessages } from '@padavu/domain/page-input';
-import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+import type { DraftForm } from '@/components/use-draft-form.ts';
 
 /** What is typed, by the names of the page's fields. Every page has fields of its own. */
 export const PageFields = z.record(z.string(), z.unknown());
 export type PageFields = z.infer<typeof PageFields>;
 
-export type PageForm = UseFormReturn<PageFields, unknown, PageContent>;
+export type PageDraft = DraftForm<PageFields, PageContent>;
 
 /** What may be typed into the form of a page. */
 export function contentSchema(id: PageId) {

@@ -11,7 +11,7 @@ import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { ThumbnailInput } from '@/components/ThumbnailInput.tsx';
-import { conflictHint } from '@/components/conflict-hint.ts';
+import { draftField } from '@/components/draft-field.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { PictureField } from '@/features/pictures/PictureField.tsx';
 import { pictureError } from '@/features/pictures/picture-draft.ts';
@@ -32,21 +32,7 @@ type TextField = {
   [Name in keyof CourseFields]: CourseFields[Name] extends string ? Name : never;
 }[keyof CourseFields];
 
-/** What is wrong with a field or with anything in it. */
-function messageIn(error: unknown): string | undefined {
-  if (Array.isArray(error)) return error.map(messageIn).find((message) => message !== undefined);
-  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
-  return typeof error.message === 'string' ? error.message : undefined;
-}
-
-function useTextFields({ form, remoteValue }: Draft) {
-  const { errors } = form.formState;
-  return (name: TextField) => ({
-    error: messageIn(errors[name]),
-    hint: conflictHint(remoteValue(name)),
-    ...form.register(name),
-  });
-}
+const textFields = (draft: Draft) => (name: TextField) => draftField(draft, name);
 
 const pair = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr 1fr' } };
 const decimal = { inputMode: 'decimal' } as const;
@@ -55,7 +41,7 @@ const webAddress = { type: 'url', inputMode: 'url', placeholder: 'https://' } as
 /** The fields of a course. Prices are whole units of the currency. */
 export function CourseFieldset({ draft }: SectionProps) {
   const [currency] = currencySigns(useBrand());
-  const field = useTextFields(draft);
+  const field = textFields(draft);
   const { control } = draft.form;
   const [thumbnail, title] = useWatch({ control, name: ['thumbnail', 'title'] });
   return (
@@ -160,7 +146,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** The name of the course in addresses, with the address that it gives. */
 function SlugInput({ draft }: SectionProps) {
-  const field = useTextFields(draft)('slug');
+  const field = textFields(draft)('slug');
   const [slug, title] = useWatch({ control: draft.form.control, name: ['slug', 'title'] });
   const wanted = slug.trim() || slugOf(title);
   const address = wanted === '' ? 'It is made when the course is saved.' : absoluteUrl(coursePath(wanted));
@@ -168,9 +154,8 @@ function SlugInput({ draft }: SectionProps) {
 }
 
 function Instructors({ draft }: SectionProps) {
-  const { control, register, formState } = draft.form;
+  const { control, formState } = draft.form;
   const { fields, append, move, remove } = useFieldArray({ control, name: 'instructors' });
-  const errors = formState.errors.instructors;
   return (
     <EntryList
       title="Who teaches it"
@@ -178,23 +163,18 @@ function Instructors({ draft }: SectionProps) {
       noun="Teacher"
       keys={fields.map(({ id }) => id)}
       most={limits.course.instructors}
-      error={errors?.root?.message}
+      error={formState.errors.instructors?.root?.message}
       onAdd={() => append(newInstructor)}
       onMove={move}
       onRemove={remove}
     >
       {(index) => (
         <>
-          <TextInput
-            label="Name"
-            error={errors?.[index]?.name?.message}
-            {...register(`instructors.${index}.name`)}
-          />
+          <TextInput label="Name" {...draftField(draft, `instructors.${index}.name`)} />
           <TextAreaInput
             label="About the teacher"
             rows={2}
-            error={errors?.[index]?.words?.message}
-            {...register(`instructors.${index}.words`)}
+            {...draftField(draft, `instructors.${index}.words`)}
           />
           <Uploaded
             draft={draft}
@@ -202,10 +182,7 @@ function Instructors({ draft }: SectionProps) {
             label="Photo"
             hint="It outweighs the address below."
           />
-          <PictureInput
-            error={errors?.[index]?.picture?.message}
-            {...register(`instructors.${index}.picture`)}
-          />
+          <PictureInput {...draftField(draft, `instructors.${index}.picture`)} />
         </>
       )}
     </EntryList>
@@ -213,9 +190,8 @@ function Instructors({ draft }: SectionProps) {
 }
 
 function Days({ draft }: SectionProps) {
-  const { control, register, formState } = draft.form;
+  const { control, formState } = draft.form;
   const { fields, append, move, remove } = useFieldArray({ control, name: 'days' });
-  const errors = formState.errors.days;
   return (
     <EntryList
       title="Day by day"
@@ -223,31 +199,21 @@ function Days({ draft }: SectionProps) {
       noun="Day"
       keys={fields.map(({ id }) => id)}
       most={limits.day.max}
-      error={errors?.root?.message}
+      error={formState.errors.days?.root?.message}
       onAdd={() => append(newDay)}
       onMove={move}
       onRemove={remove}
     >
       {(index) => (
         <>
-          <TextInput
-            label="Heading"
-            error={errors?.[index]?.title?.message}
-            {...register(`days.${index}.title`)}
-          />
-          <TextAreaInput
-            label="What happens"
-            rows={2}
-            error={errors?.[index]?.description?.message}
-            {...register(`days.${index}.description`)}
-          />
+          <TextInput label="Heading" {...draftField(draft, `days.${index}.title`)} />
+          <TextAreaInput label="What happens" rows={2} {...draftField(draft, `days.${index}.description`)} />
           <TextAreaInput
             label="Topics, a line each"
             rows={2}
-            error={messageIn(errors?.[index]?.topics)}
-            {...register(`days.${index}.topics`)}
+            {...draftField(draft, `days.${index}.topics`)}
           />
-          <PictureInput error={errors?.[index]?.picture?.message} {...register(`days.${index}.picture`)} />
+          <PictureInput {...draftField(draft, `days.${index}.picture`)} />
         </>
       )}
     </EntryList>
@@ -255,9 +221,8 @@ function Days({ draft }: SectionProps) {
 }
 
 function Sessions({ draft }: SectionProps) {
-  const { control, register, formState } = draft.form;
+  const { control, formState } = draft.form;
   const { fields, append, move, remove } = useFieldArray({ control, name: 'sessions' });
-  const errors = formState.errors.sessions;
   return (
     <EntryList
       title="Live sessions"
@@ -265,44 +230,35 @@ function Sessions({ draft }: SectionProps) {
       noun="Session"
       keys={fields.map(({ id }) => id)}
       most={limits.course.sessions}
-      error={errors?.root?.message}
+      error={formState.errors.sessions?.root?.message}
       onAdd={() => append(newSession)}
       onMove={move}
       onRemove={remove}
     >
       {(index) => (
         <>
-          <TextInput
-            label="Session title"
-            error={errors?.[index]?.title?.message}
-            {...register(`sessions.${index}.title`)}
-          />
+          <TextInput label="Session title" {...draftField(draft, `sessions.${index}.title`)} />
           <Box sx={pair}>
             <TextInput
               label="Begins"
               type="datetime-local"
-              hint="By the school's clock."
-              error={errors?.[index]?.startsAt?.message}
-              {...register(`sessions.${index}.startsAt`)}
+              {...draftField(draft, `sessions.${index}.startsAt`, "By the school's clock.")}
             />
             <TextInput
               label="Minutes"
               inputMode="numeric"
-              error={errors?.[index]?.minutes?.message}
-              {...register(`sessions.${index}.minutes`)}
+              {...draftField(draft, `sessions.${index}.minutes`)}
             />
           </Box>
           <TextInput
             label="Link to take part"
             {...webAddress}
-            error={errors?.[index]?.link?.message}
-            {...register(`sessions.${index}.link`)}
+            {...draftField(draft, `sessions.${index}.link`)}
           />
           <TextInput
             label="Link to the recording"
             {...webAddress}
-            error={errors?.[index]?.recording?.message}
-            {...register(`sessions.${index}.recording`)}
+            {...draftField(draft, `sessions.${index}.recording`)}
           />
         </>
       )}
@@ -311,9 +267,8 @@ function Sessions({ draft }: SectionProps) {
 }
 
 function Questions({ draft }: SectionProps) {
-  const { control, register, formState } = draft.form;
+  const { control, formState } = draft.form;
   const { fields, append, move, remove } = useFieldArray({ control, name: 'questions' });
-  const errors = formState.errors.questions;
   return (
     <EntryList
       title="Questions and answers"
@@ -321,24 +276,15 @@ function Questions({ draft }: SectionProps) {
       noun="Question"
       keys={fields.map(({ id }) => id)}
       most={limits.course.questions}
-      error={errors?.root?.message}
+      error={formState.errors.questions?.root?.message}
       onAdd={() => append(newQuestion)}
       onMove={move}
       onRemove={remove}
     >
       {(index) => (
         <>
-          <TextInput
-            label="Question"
-            error={errors?.[index]?.question?.message}
-            {...register(`questions.${index}.question`)}
-          />
-          <TextAreaInput
-            label="Answer"
-            rows={2}
-            error={errors?.[index]?.answer?.message}
-            {...register(`questions.${index}.answer`)}
-          />
+          <TextInput label="Question" {...draftField(draft, `questions.${index}.question`)} />
+          <TextAreaInput label="Answer" rows={2} {...draftField(draft, `questions.${index}.answer`)} />
         </>
       )}
     </EntryList>
