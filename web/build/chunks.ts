@@ -86,15 +86,9 @@ const area = [
   'features/course-content/(\\w+-queries|ProgressSteps)',
 ];
 
-/** What most pages of the admin area are made of, beside its frame. */
-const admin = [
-  'components/(ExportControl|QueryState|SearchInput|conflict-hint|pluralize|use-kept-focus|with-selected)',
-  'features/(audit-log/undo-deletion|session/use-administrator)',
-  'lib/(firebase/use-live|use-quiet-query|use-record-to-edit)',
-];
-const adminIcons = [
-  '@mui/icons-material/(Close|DeleteOutlined|EditOutlined|FileDownloadOutlined|HourglassEmpty)\\.',
-];
+/** Small things of the admin area, which learners do without. */
+const admin = ['components/(conflict-hint|pluralize|with-selected)'];
+const adminIcons = ['@mui/icons-material/(DeleteOutlined|EditOutlined|FileDownloadOutlined|HourglassEmpty)\\.'];
 
 /** Where the learner's area begins: with what its pages read. */
 const learner = [
