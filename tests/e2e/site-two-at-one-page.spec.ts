@@ -93,7 +93,7 @@ test('two administrators at one list lose no entry, and an entry that was just a
   ).toHaveValue(`Newer ${word}`);
   await expect(answer).toHaveValue(`Own ${word}`);
   await press(page, 'Discard changes');
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await press(other, `Remove Question ${count + 1}`);
   await press(other, 'Publish');
   await expect(other.getByText(texts.published)).toBeVisible();

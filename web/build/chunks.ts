@@ -88,7 +88,9 @@ const area = [
 
 /** Small things of the admin area, which learners do without. */
 const admin = ['components/(conflict-hint|pluralize|with-selected)'];
-const adminIcons = ['@mui/icons-material/(DeleteOutlined|EditOutlined|FileDownloadOutlined|HourglassEmpty)\\.'];
+const adminIcons = [
+  '@mui/icons-material/(DeleteOutlined|EditOutlined|FileDownloadOutlined|HourglassEmpty)\\.',
+];
 
 /** Where the learner's area begins: with what its pages read. */
 const learner = [
