@@ -53,7 +53,7 @@ const bundling = await context({
   sourcemap: true,
   metafile: true,
   // What the functions' package.json has Google install.
-  external: ['cors', 'express', 'firebase-admin', 'firebase-functions'],
+  external: ['compression', 'cors', 'express', 'firebase-admin', 'firebase-functions'],
   logLevel: 'info',
   plugins: [licences, withoutLocales],
 });

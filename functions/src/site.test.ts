@@ -46,6 +46,18 @@ const page: Renderer = ({ school }, path) =>
   Promise.resolve({ status: 200, type: 'text/html; charset=utf-8', body: `${school.name} ${path}` });
 
 describe('the public site', () => {
+  it('comes compressed to who takes it so, and as it is to others', async () => {
+    const body = 'Learn by doing. '.repeat(1000);
+    const long: Renderer = () => Promise.resolve({ status: 200, type: 'text/html; charset=utf-8', body });
+    const at = await siteOf(() => Promise.resolve(content('School')), long);
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await at('/about', { headers: { 'Accept-Encoding': encoding } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+      expect(await answer.text()).toBe(body);
+    }
+  });
+
   it('shows what the store holds now, and renders a page once for each content', async () => {
     let stored = content('First');
     let rendered = 0;
