@@ -5,7 +5,7 @@ import { dirname, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { server as superstatic } from 'superstatic';
 import { z } from 'zod';
-import { createSite, rendererIn } from '../functions/src/site.ts';
+import { createSite, renderersIn } from '../functions/src/site.ts';
 import { withEmulatorHosts } from '../scripts/firebase-config.ts';
 import { PORTS, shiftPorts } from '../scripts/ports.mjs';
 import { demoSite } from '../scripts/seed/site.ts';
@@ -58,7 +58,10 @@ function siteOf(folder: string): RequestListener {
   return createSite({
     readContent: () => Promise.resolve(content),
     readMedia: () => Promise.resolve(undefined),
-    renderer: rendererIn(pathToFileURL(`${folder}-renderer/`)),
+    readCertificate: () => Promise.resolve(undefined),
+    certificatePdf: () => Promise.reject(new Error('Nobody asks for one here')),
+    siteUrl: () => 'http://127.0.0.1',
+    ...renderersIn(pathToFileURL(`${folder}-renderer/`)),
     ...recording,
   });
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { createSite, rendererIn } from '../functions/src/site.ts';
+import { createSite, renderersIn } from '../functions/src/site.ts';
 import { build } from '../scripts/build.ts';
 import { interruption } from '../scripts/command.ts';
 import { coursePath, paths } from '../web/src/lib/paths.ts';
@@ -31,8 +31,8 @@ await bench('site', async (report) => {
   await build('functions');
   await using stores = await startStores();
   const app = initializeApp({ projectId: stores.projectId });
-  const { siteContent, media } = makeServices(getFirestore(app), getAuth(app));
-  const renderer = rendererIn(new URL('../functions/lib/site/', import.meta.url));
+  const { certificates, siteContent, media } = makeServices(getFirestore(app), getAuth(app));
+  const renderers = renderersIn(new URL('../functions/lib/site/', import.meta.url));
   const content = await siteContent.read();
   const [course] = content.courses;
   if (!course) throw new Error('The demo school has no course on its site');
@@ -41,7 +41,10 @@ await bench('site', async (report) => {
   const server = createSite({
     readContent: () => siteContent.read(),
     readMedia: (hash) => media.read(hash),
-    renderer,
+    readCertificate: (number) => certificates.check(number),
+    certificatePdf: () => Promise.reject(new Error('Nobody asks for one here')),
+    siteUrl: () => 'http://127.0.0.1',
+    ...renderers,
     ...recording,
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

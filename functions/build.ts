@@ -53,7 +53,7 @@ const bundling = await context({
   sourcemap: true,
   metafile: true,
   // What the functions' package.json has Google install.
-  external: ['compression', 'cors', 'express', 'firebase-admin', 'firebase-functions'],
+  external: ['compression', 'cors', 'express', 'firebase-admin', 'firebase-functions', 'pdfkit'],
   logLevel: 'info',
   plugins: [licences, withoutLocales],
 });
@@ -64,6 +64,14 @@ await cp(renderer, here('lib/site'), { recursive: true }).catch((error: unknown)
   throw new Error('Build the pages first: npm run build --workspace @padavu/web', { cause: error });
 });
 await cp(here('../web/dist/licences.txt'), here('lib/site/licences.txt'));
+
+// What certificates are printed in.
+const font = here('../node_modules/@fontsource/anek-malayalam');
+await cp(`${font}/files`, here('lib/fonts'), {
+  recursive: true,
+  filter: (source) => source === `${font}/files` || /-(?:latin|malayalam)-[47]00-normal\.woff$/.test(source),
+});
+await cp(`${font}/LICENSE`, here('lib/fonts/LICENSE'));
 if (process.argv.includes('--watch')) await bundling.watch();
 else {
   await bundling.rebuild();

@@ -9,6 +9,35 @@ export const adminMessages = {
     minutesInvalid: 'Please enter a whole number of minutes from 1 to 1440',
     linkInvalid: 'Please enter an address that begins with https://',
   },
+  /** Which days of the course are open to a learner. */
+  pace: {
+    startInvalid: 'Please choose a day',
+    dayInvalid: 'Please enter a day from 1 to 30',
+    nothingToChange: 'Please choose the first day, or the day up to which everything opens',
+    notPaced: 'Every day of the course is open to this learner already.',
+    done: 'The days are changed.',
+    failed: 'Failed to change the days.',
+  },
+  /** The certificates of a user. */
+  certificates: {
+    status: { valid: 'Valid', withdrawn: 'Withdrawn', replaced: 'Replaced' },
+    withdraw: {
+      question: 'Withdraw this certificate?',
+      explanation:
+        'Whoever checks it reads that it is not valid. Its learner gets no other one by themselves.',
+      confirm: 'Withdraw',
+      done: 'The certificate is withdrawn.',
+      failed: 'Failed to withdraw the certificate.',
+    },
+    reissue: {
+      question: 'Make this certificate anew?',
+      explanation:
+        'It gets a new number and the name that the account has now. The old one says that it was replaced.',
+      confirm: 'Make anew',
+      done: 'There is a new certificate.',
+      failed: 'Failed to make the certificate anew.',
+    },
+  },
   /** The audit log, and undoing what it lists. */
   audit: {
     title: 'Activity',
@@ -145,6 +174,8 @@ export const adminMessages = {
     instructorNameRequired: 'Name of the teacher is required',
     questionRequired: 'Question is required',
     answerRequired: 'Answer is required',
+    opensOnInvalid: 'Please choose a day',
+    dayIsOpen: 'This day is open already: it cannot be closed again',
     priceInvalid: 'Please enter a price as a whole number',
   },
   courses: {

@@ -18,6 +18,8 @@ const kept: ReadonlySet<string> = new Set([
   '_id',
   'updatedAt',
   'lessonIds',
+  'pacing',
+  'opensWith',
   'searchGrams',
   'sortName',
   'claimsSetAt',
@@ -31,6 +33,10 @@ const names: Readonly<Record<string, string>> = {
   videoUrl: 'Video address',
   courseIds: 'Course numbers',
   active: 'Switched on',
+  startsAt: 'First day',
+  openThrough: 'Open up to day',
+  pace: 'How days open',
+  opensOn: 'Days open on',
   ...schoolFieldNames,
 };
 

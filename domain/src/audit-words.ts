@@ -47,6 +47,7 @@ const phrases: Record<AuditAction, Phrase> = {
   'user.create': ({ target }) => `created an account for ${target.label}`,
   'user.delete': ({ target }) => `deleted the account of ${target.label}`,
   'user.correct': ({ target }) => `corrected the details of ${target.label}`,
+  'user.pace': ({ target }) => `changed the open days of ${target.label}`,
   'user.restore': ({ target }) => `restored the account of ${target.label}`,
   'user.erase': () => 'removed an account for good',
   'course.create': quoted('created the course'),
@@ -70,6 +71,7 @@ const phrases: Record<AuditAction, Phrase> = {
   'lesson.delete': quoted('deleted the lesson'),
   'lesson.restore': quoted('restored the lesson'),
   'lesson.erase': quoted('removed for good the lesson'),
+  'lesson.quiz': quoted('changed the quiz of the lesson'),
   'user.repair': ({ target }) => `repaired the account of ${target.label}`,
   'payment.repair': ({ target }) => `repaired the payment of ${target.label}`,
   'payment.delete': ({ target }) => `deleted the payment of ${target.label}`,
@@ -89,6 +91,8 @@ const phrases: Record<AuditAction, Phrase> = {
   'discount.update': quoted('changed the discount code'),
   'discount.delete': quoted('deleted the discount code'),
   'discount.restore': quoted('put back the discount code'),
+  'certificate.withdraw': ({ target }) => `withdrew the certificate of ${target.label}`,
+  'certificate.reissue': ({ target }) => `made the certificate of ${target.label} anew`,
   unknown: quoted('made an unknown change to'),
 };
 
@@ -111,6 +115,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'user.create': 'User created',
   'user.delete': 'User deleted',
   'user.correct': 'User corrected',
+  'user.pace': 'Open days changed',
   'user.restore': 'User restored',
   'user.erase': 'User removed for good',
   'course.create': 'Course created',
@@ -131,6 +136,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'lesson.delete': 'Lesson deleted',
   'lesson.restore': 'Lesson restored',
   'lesson.erase': 'Lesson removed for good',
+  'lesson.quiz': 'Quiz changed',
   'user.repair': 'User repaired',
   'payment.repair': 'Payment repaired',
   'payment.delete': 'Payment deleted',
@@ -147,5 +153,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'discount.update': 'Discount code changed',
   'discount.delete': 'Discount code deleted',
   'discount.restore': 'Discount code put back',
+  'certificate.withdraw': 'Certificate withdrawn',
+  'certificate.reissue': 'Certificate made anew',
   unknown: 'Unknown action',
 };

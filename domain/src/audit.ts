@@ -13,6 +13,7 @@ export const auditActions = [
   'user.create',
   'user.delete',
   'user.correct',
+  'user.pace',
   'user.restore',
   'user.erase',
   'course.create',
@@ -33,6 +34,7 @@ export const auditActions = [
   'lesson.delete',
   'lesson.restore',
   'lesson.erase',
+  'lesson.quiz',
   'user.repair',
   'payment.repair',
   'course.repair',
@@ -49,6 +51,8 @@ export const auditActions = [
   'discount.update',
   'discount.delete',
   'discount.restore',
+  'certificate.withdraw',
+  'certificate.reissue',
 ] as const;
 
 /** What an entry tells of. An action that this version does not know is read as `unknown`, so that its entry still shows. */

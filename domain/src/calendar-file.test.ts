@@ -5,8 +5,10 @@ import { calendarFile, type CalendarEvent } from './calendar-file.ts';
 const event: CalendarEvent = {
   uid: 'course-1-2025-05-01T13:30:00.000Z@padavu.example',
   title: 'Shops, prices; and "what else"',
-  startsAt: new Date('2025-05-01T13:30:00.000Z'),
-  endsAt: new Date('2025-05-01T14:30:00.000Z'),
+  when: {
+    startsAt: new Date('2025-05-01T13:30:00.000Z'),
+    endsAt: new Date('2025-05-01T14:30:00.000Z'),
+  },
   description: 'Ecommerce Mastery\nBring a \\ pen',
   url: 'https://meet.example/abc',
 };
@@ -37,6 +39,13 @@ describe('a file for calendars', () => {
       URL: event.url,
       UID: event.uid,
     });
+  });
+
+  it('names a whole day as one, and reminds at nine', () => {
+    const values = valuesIn(calendarFile({ ...event, when: { day: '2025-05-01' } }, now));
+    expect(values.get('DTSTART;VALUE=DATE')).toBe('20250501');
+    expect(values.get('TRIGGER')).toBe('PT9H');
+    expect(values.has('DTEND')).toBe(false);
   });
 
   it('leaves out what is not known', () => {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { adminMessages } from './admin-messages.ts';
+import { mostHours } from './course.ts';
 import { categoryCalled } from './course-category.ts';
 import { limits } from './limits.ts';
 import { WebAddress } from './live-session.ts';
 import { messageFor, messages } from './messages.ts';
+import { Pace } from './pace.ts';
 import { Picture } from './picture.ts';
 import { Slug } from './slug.ts';
 import { optionalText, requiredText } from './text-input.ts';
@@ -58,6 +60,11 @@ const LiveSessionInput = z.object({
   recording: Link,
 });
 
+const OpeningMoment = z.iso
+  .datetime({ offset: true, error: courseTexts.opensOnInvalid })
+  .transform((text) => new Date(text))
+  .nullable();
+
 const Rating = z
   .number({ error: courseTexts.ratingInvalid })
   .min(0, courseTexts.ratingInvalid)
@@ -76,6 +83,8 @@ const saleInput = {
   reviewCount: Count(0, limits.course.reviews, texts.countInvalid).default(0),
   days: few(CourseDayInput, limits.day.max),
   questions: few(CourseQuestionInput, limits.course.questions),
+  certificate: z.boolean().default(false),
+  hours: Count(0, mostHours, texts.countInvalid).default(0),
   openForRegistration: z.boolean().default(false),
   order: Count(0, limits.course.order, courseTexts.orderInvalid).default(0),
 };
@@ -94,6 +103,8 @@ export const CourseInput = z.object({
   badge: optionalText(limits.name.max),
   published: z.boolean().default(false),
   sessions: few(LiveSessionInput, limits.course.sessions),
+  pace: Pace.default('open'),
+  opensOn: few(OpeningMoment, limits.day.max),
   ...saleInput,
 });
 export type CourseInput = z.infer<typeof CourseInput>;

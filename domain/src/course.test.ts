@@ -30,6 +30,8 @@ describe('the body of a course', () => {
       badge: '',
       published: false,
       sessions: [],
+      pace: 'open',
+      opensOn: [],
       slug: '',
       summary: '',
       outcomes: [],
@@ -40,6 +42,8 @@ describe('the body of a course', () => {
       reviewCount: 0,
       days: [],
       questions: [],
+      certificate: false,
+      hours: 0,
       openForRegistration: false,
       order: 0,
     });
@@ -61,6 +65,7 @@ describe('the body of a course', () => {
       { sessions: [{ ...session, link: 'javascript:alert(1)' }] },
       'Please enter an address that begins with https://',
     ],
+    [{ opensOn: ['soon'] }, 'Please choose a day'],
     [{ slug: 'Baking' }, 'Use small letters, digits and single hyphens, with at least one letter'],
     [{ slug: '2024' }, 'Use small letters, digits and single hyphens, with at least one letter'],
     [{ outcomes: ['Bread', ' '] }, 'Please write something or remove this line'],
@@ -81,6 +86,7 @@ describe('the body of a course', () => {
       ...CourseInput.parse(input),
       id: 4,
       lessonIds: [1, 2],
+      pacing: 0,
       updatedAt: new Date('2026-11-01T10:00:00Z'),
     };
     expect(Course.parse(course)).toEqual(course);

@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { instant } from './instant.ts';
 import { limits } from './limits.ts';
 import { LiveSession } from './live-session.ts';
 import { messages } from './messages.ts';
+import { Pace } from './pace.ts';
 import { Picture, storedPicture } from './picture.ts';
 import { EntityId } from './route-id.ts';
 import {
   addedLater,
   storedAddress,
+  storedChoice,
   storedCount,
   storedEntries,
   storedFlag,
@@ -45,6 +48,11 @@ export const CourseQuestion = z.object({
 });
 export type CourseQuestion = z.infer<typeof CourseQuestion>;
 
+/** When a day opens. One that cannot be read is left in its place: the days after it are counted from the first. */
+const OpeningMoment = instant.nullable().catch(null);
+
+export const mostHours = 9999;
+
 /** What the public site says of a course beside its title, description, price and picture. */
 const saleFields = {
   /** It outweighs the address in `thumbnail`. */
@@ -65,6 +73,10 @@ const saleFields = {
   reviewCount: addedLater(storedCount()),
   days: addedLater(storedEntries(CourseDay, limits.day.max)),
   questions: addedLater(storedEntries(CourseQuestion, limits.course.questions)),
+  /** Who completes every lesson gets a certificate (certificate.ts). */
+  certificate: addedLater(storedFlag(false)),
+  /** How many hours of work the certificate says; 0 for none. */
+  hours: addedLater(storedCount(mostHours)),
   /** Visitors can choose it when they register. */
   openForRegistration: addedLater(storedFlag(false)),
   /** Its place on the site; courses of one place stand by id. */
@@ -90,6 +102,10 @@ export const Course = z.object({
   lessonIds: storedReferences(limits.stored.lessonsOfCourse),
   /** In any order. */
   sessions: addedLater(storedEntries(LiveSession, limits.course.sessions)),
+  /** How its days open (pace.ts). */
+  pace: addedLater(storedChoice(Pace, 'open')),
+  opensOn: addedLater(storedEntries(OpeningMoment, limits.day.max)),
+  pacing: addedLater(storedCount()),
   ...saleFields,
   updatedAt: storedMoment(),
 });

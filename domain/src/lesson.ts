@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { instant } from './instant.ts';
 import { limits } from './limits.ts';
 import { learnerMessages } from './learner-messages.ts';
 import { messageFor, messages } from './messages.ts';
+import { LessonQuiz } from './quiz-result.ts';
 import { EntityId, idInput } from './route-id.ts';
 import {
   mayLack,
@@ -28,6 +30,10 @@ export const Lesson = z.object({
   topics: storedTexts(limits.lesson.topics, limits.lesson.topic),
   videoUrl: storedAddress(limits.stored.url),
   duration: storedText(limits.name.max),
+  /** An earlier day that it had, with which it goes on to open (pace.ts). */
+  opensWith: mayLack(z.int().nonnegative().max(limits.stored.day)),
+  /** Whether it has a quiz, and whether that has to be passed (quiz.ts). */
+  quiz: mayLack(LessonQuiz),
   updatedAt: storedMoment(),
 });
 export type Lesson = z.infer<typeof Lesson>;
@@ -100,3 +106,10 @@ export function byDay(one: Pick<Lesson, 'day' | 'id'>, other: Pick<Lesson, 'day'
 export function lockLesson(lesson: Lesson): Lesson & { locked: true } {
   return { ...lesson, videoUrl: '', locked: true };
 }
+
+/** A lesson as the API answers it: whole, or the outline alone; to a learner of its course with the moment at which it opens. */
+export const LessonReply = Lesson.extend({
+  locked: z.literal(true).optional(),
+  opensAt: instant.nullable().optional(),
+});
+export type LessonReply = z.infer<typeof LessonReply>;

@@ -11,10 +11,27 @@ export const limits = {
   lesson: { defaultDuration: '45 minutes', title: 200, description: 5000, topics: 30, topic: 200, url: 2000 },
   /** `lessons`: the most that one category holds, so that it is listed and moved whole. */
   category: { name: 120, description: 2000, lessons: 500 },
-  /** What one call takes of a list of lessons; as many with every field at its limit fit. */
   /** A live session may take a whole day. */
   liveSession: { minutes: 1440 },
+  /** What one call takes of a list of lessons; as many with every field at its limit fit. */
   lessonList: { lessons: 100, bytes: 4_500_000 },
+  /** Characters, and how many: a quiz with every field at its limit fits into a document. `typed` is an answer. */
+  quiz: {
+    questions: 40,
+    text: 1000,
+    explanation: 1000,
+    options: 8,
+    option: 200,
+    accepted: 10,
+    answer: 100,
+    typed: 500,
+    tries: 20,
+    bytes: 700_000,
+  },
+  /** Of a learner's notes, so that those of one course fit into a document whatever their script: characters, and how many. */
+  note: { text: 1000, perCourse: 300 },
+  /** Of the file of a course: bytes of it, and of what is in it once it is unpacked; and how many of what. */
+  courseFile: { bytes: 30_000_000, unpacked: 60_000_000, files: 100, categories: 100 },
   course: {
     title: 120,
     description: 2000,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Lesson } from './lesson.ts';
-import { courseOutline, neighbours, nextToLearn, stepsOf } from './outline.ts';
+import { courseOutline, neighbours, nextToLearn, nextToOpen, stepsOf } from './outline.ts';
 import type { Progress } from './progress.ts';
 import type { Subcategory } from './subcategory.ts';
 
@@ -78,7 +78,7 @@ describe('what comes next', () => {
     ['not when the last lesson alone remains', progress(5, 7, 6, 1), undefined],
     ['not when everything is complete', progress(5, 7, 6, 5, 1), undefined],
   ])('is found %s', (_case, said, id) => {
-    expect(nextToLearn(outline, said)?.lesson.id).toBe(id);
+    expect(nextToLearn(outline, said, at)?.lesson.id).toBe(id);
   });
 
   it('is never complete and never the last lesson, and is missed only when there is none', () => {
@@ -86,10 +86,35 @@ describe('what comes next', () => {
     const any = fc.option(fc.constantFrom(7, 6, 5, 1, 99), { nil: undefined });
     fc.assert(
       fc.property(some, any, (complete, last) => {
-        const next = nextToLearn(outline, progress(last, ...complete))?.lesson.id;
+        const next = nextToLearn(outline, progress(last, ...complete), at)?.lesson.id;
         const open = ids.filter((id) => !complete.includes(id) && id !== last);
         expect(next === undefined ? open : open.includes(next)).toEqual(next === undefined ? [] : true);
       }),
     );
+  });
+});
+
+describe('lessons that wait for their day', () => {
+  const later = new Date('2026-11-03T00:00:00Z');
+  const waiting = courseOutline(
+    [part(2)],
+    [
+      lesson(1, 2, 1),
+      { ...lesson(3, 2, 3), locked: true, opensAt: new Date('2026-11-04T00:00:00Z') },
+      { ...lesson(2, 2, 2), locked: true, opensAt: later },
+      { ...lesson(4, 2, 4), locked: true, opensAt: null },
+    ],
+  );
+
+  it('are passed over until their moment', () => {
+    expect(nextToLearn(waiting, progress(1, 1), at)).toBeUndefined();
+    expect(nextToLearn(waiting, progress(1, 1), later)?.lesson.id).toBe(2);
+  });
+
+  it('open in the order of their moments, and of their days where none is known', () => {
+    expect(nextToOpen(waiting, at)?.lesson.id).toBe(2);
+    expect(nextToOpen(waiting, later)?.lesson.id).toBe(3);
+    expect(nextToOpen(waiting, new Date('2026-11-05T00:00:00Z'))?.lesson.id).toBe(4);
+    expect(nextToOpen(outline, at)).toBeUndefined();
   });
 });

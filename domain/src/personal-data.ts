@@ -29,17 +29,20 @@ export const PersonalData = z.object({
     .nullable(),
   account: Stored.nullable(),
   progress: z.array(Stored),
+  /** What the person wrote to lessons. */
+  notes: z.array(Stored),
   /** What is counted of the person for the statistics of each course. */
   learning: z.array(Stored),
   payment: Stored.nullable(),
   /** What the person said to have paid, with the picture of the receipt. */
   paymentClaim: Stored.nullable(),
+  certificates: z.array(Stored),
   registration: Stored.nullable(),
   newsletter: Stored.nullable(),
   /** That the address wanted no newsletter any more. */
   unsubscription: Stored.nullable(),
-  /** What was deleted and can still be brought back, with its progress. */
-  trash: z.object({ entry: Stored, progress: z.array(Stored) }).nullable(),
+  /** What was deleted and can still be brought back, with its progress and notes. */
+  trash: z.object({ entry: Stored, progress: z.array(Stored), notes: z.array(Stored) }).nullable(),
   /** What administrators did about the account, the latest first. */
   auditLog: z.array(
     AuditEntry.pick({ at: true, actor: true, action: true }).extend({

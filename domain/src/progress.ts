@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { instant } from './instant.ts';
+import { laterResult, QuizResult } from './quiz-result.ts';
+import { readableRecord } from './readable-record.ts';
 
 /** Where a learner's progress in one course lives. The learner writes it, field by field, so that it works offline. */
 export const progressPath = (uid: string, courseId: number) =>
@@ -22,23 +24,19 @@ export const LessonProgress = z.object({
 });
 export type LessonProgress = z.infer<typeof LessonProgress>;
 
-/** An unreadable mark is left out, and the others stay. */
-const Marks = z
-  .record(z.string(), LessonProgress.nullable().catch(null))
-  .catch({})
-  .transform((marks) =>
-    Object.fromEntries(
-      Object.entries(marks).filter((entry): entry is [string, LessonProgress] => entry[1] !== null),
-    ),
-  );
+/** Marks by lesson; one that cannot be read is left out, and the others stay. */
+const Marks = readableRecord(LessonProgress).catch({});
+const Results = readableRecord(QuizResult);
 
-/** The document `users/{uid}/progress/{courseId}`. Keys of `lessons` are lesson ids as text. */
+/** The document `users/{uid}/progress/{courseId}`. Keys of `lessons` and `quizzes` are lesson ids as text. */
 export const Progress = z.object({
   lessons: Marks,
   lastLessonId: z.int().positive().optional().catch(undefined),
   lastSubcategoryId: z.int().positive().optional().catch(undefined),
   /** When the last lesson was opened, by the clock of the device that opened it. */
   lastAt: instant.optional().catch(undefined),
+  /** How the learner stands with each quiz. The API alone writes it. */
+  quizzes: Results.optional().catch(undefined),
 });
 export type Progress = z.infer<typeof Progress>;
 
@@ -121,7 +119,18 @@ export function mergeProgress(one: Progress, other: Progress): Progress {
     const mine = lessons[id];
     lessons[id] = mine ? laterMark(mine, mark) : mark;
   }
-  return { ...laterPlace(one, other), lessons };
+  const quizzes = mergeResults(one.quizzes, other.quizzes);
+  return { ...laterPlace(one, other), lessons, ...(quizzes && { quizzes }) };
+}
+
+function mergeResults(one: Progress['quizzes'], other: Progress['quizzes']): Progress['quizzes'] {
+  if (!one || !other) return one ?? other;
+  const merged = { ...one };
+  for (const [id, result] of Object.entries(other)) {
+    const mine = merged[id];
+    merged[id] = mine ? laterResult(mine, result) : result;
+  }
+  return merged;
 }
 
 /**
@@ -204,13 +213,13 @@ function laterMark(one: LessonProgress, other: LessonProgress): LessonProgress {
   return isAtLeast(rank(one), rank(other)) ? one : other;
 }
 
-function laterPlace(one: Progress, other: Progress): Omit<Progress, 'lessons'> {
+function laterPlace(one: Progress, other: Progress): Omit<Progress, 'lessons' | 'quizzes'> {
   const rank = (place: Progress) => [
     place.lastAt?.getTime() ?? Number.NEGATIVE_INFINITY,
     place.lastLessonId ?? 0,
     place.lastSubcategoryId ?? 0,
   ];
-  const { lessons: _, ...place } = isAtLeast(rank(one), rank(other)) ? one : other;
+  const { lessons: _lessons, quizzes: _quizzes, ...place } = isAtLeast(rank(one), rank(other)) ? one : other;
   return place;
 }
 

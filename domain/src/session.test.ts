@@ -65,6 +65,7 @@ describe('the stored person', () => {
       name: 'User',
       course: 'Not Specified',
       courseId: null,
+      pacing: 0,
       role: 'user',
       status: 'pending',
     });

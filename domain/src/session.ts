@@ -64,6 +64,7 @@ export const StoredUser = z
     name: z.string().catch(messages.defaults.userName),
     course: z.string().catch(messages.defaults.course),
     courseId: z.int().positive().nullable().catch(null),
+    pacing: z.int().nonnegative().catch(0),
     role: Role.catch('user'),
     status: z.string().optional().catch(undefined),
     isApproved: z.boolean().optional().catch(undefined),

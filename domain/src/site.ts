@@ -29,6 +29,7 @@ export const SiteCourse = Course.pick({
   reviewCount: true,
   days: true,
   questions: true,
+  certificate: true,
   openForRegistration: true,
 }).extend({
   updatedAt: SiteMoment,

@@ -7,7 +7,9 @@ import { UserStatsEntry, UserStats } from './user-stats.ts';
 import { CourseStats, LearnerStats } from './course-stats.ts';
 import { Lesson } from './lesson.ts';
 import { Payment } from './payment.ts';
+import { Note, Notes } from './notes.ts';
 import { LessonProgress, Progress } from './progress.ts';
+import { Quiz, QuizStats } from './quiz.ts';
 import { cutText } from './stored.ts';
 import { Subcategory } from './subcategory.ts';
 import { Subscriber } from './subscriber.ts';
@@ -39,6 +41,8 @@ const onSale = {
       recording: '',
     },
   ],
+  certificate: true,
+  hours: 40,
   openForRegistration: true,
   order: 1,
 };
@@ -54,6 +58,9 @@ const course = {
   badge: '',
   published: true,
   lessonIds: [1, 2],
+  pace: 'daily',
+  opensOn: [at],
+  pacing: 1,
   ...onSale,
 };
 const category = {
@@ -71,6 +78,8 @@ const lesson = {
   courseId: 1,
   subcategoryId: 1,
   day: 3,
+  opensWith: 2,
+  quiz: 'required',
   topics: ['One', 'Two'],
   videoUrl: '',
   duration: '45 minutes',
@@ -127,7 +136,40 @@ const documents: Record<string, { schema: z.ZodType; whole: Record<string, unkno
   },
   progress: {
     schema: Progress,
-    whole: { lessons: { 1: { complete: true, at } }, lastLessonId: 1, lastSubcategoryId: 1, lastAt: at },
+    whole: {
+      lessons: { 1: { complete: true, at } },
+      lastLessonId: 1,
+      lastSubcategoryId: 1,
+      lastAt: at,
+      quizzes: { 1: { tries: 1, best: 80, passedAt: at, lastAt: at, attempts: ['a'] } },
+    },
+    identity: [],
+  },
+  note: {
+    schema: Note,
+    whole: { lessonId: 1, second: 3, text: 'Ask.', at, replaces: at },
+    // A note without its lesson or its moment is none: it is left out, and the others stay.
+    identity: ['lessonId', 'at'],
+  },
+  notes: { schema: Notes, whole: { notes: { noteone1: { lessonId: 1, text: 'Ask.', at } } }, identity: [] },
+  quiz: {
+    schema: Quiz,
+    whole: {
+      required: true,
+      passMark: 80,
+      tries: 3,
+      shuffled: true,
+      questions: [
+        { id: '0a1b2c3d4e5f', kind: 'text', text: 'Where?', explanation: '', accepted: ['Kochi'] },
+        { id: '0a1b2c3d4e60', kind: 'number', text: 'When?', explanation: '', value: 7, tolerance: 0 },
+      ],
+      updatedAt: at,
+    },
+    identity: [],
+  },
+  quizStats: {
+    schema: QuizStats,
+    whole: { tries: 2, passed: 1, questions: { '0a1b2c3d4e5f': { given: 2, right: 1 } } },
     identity: [],
   },
   courseStats: {
@@ -230,9 +272,14 @@ const repairs = checkedCollections.flatMap((collection) =>
     .map((field) => ({ collection, field })),
 );
 
-/** A lesson of no day, what courses from before they were sold lack, and payments from before receipts had numbers or currencies. */
+/** A lesson of no day or that had no other, what courses from before they were sold, or opened day by day, lack, and payments from before receipts had numbers or currencies. */
 const mayBeMissing = new Set([
   'lessons day',
+  'lessons opensWith',
+  'lessons quiz',
+  'courses pace',
+  'courses opensOn',
+  'courses pacing',
   'payments receiptNumber',
   'payments currency',
   ...Object.keys(onSale).map((field) => `courses ${field}`),

@@ -20,6 +20,10 @@ export const UserRecord = z.object({
   paymentReference: z.string(),
   /** What a discount code promised when the person registered. */
   discount: DiscountPromise.optional(),
+  /** The first day of the course at the school, since the approval (pace.ts); so are `openThrough` and `pacing`. */
+  startsAt: instant.optional(),
+  openThrough: z.int().nonnegative().optional(),
+  pacing: z.int().nonnegative().optional(),
   /** Runs of the name and the address for substring search; see `search.ts`. */
   searchGrams: z.array(z.int()),
   /** The name as lists put it in order; a store orders by its bytes. Whoever lacks it is in no list by name. */

@@ -17,7 +17,8 @@ import { identityClient } from './identity/identity.ts';
 import { readUnsignedToken } from './identity/unsigned-token.ts';
 import { allEndpoints } from './routes/endpoints.ts';
 import { services } from './services.ts';
-import { createSite, rendererIn } from './site.ts';
+import { certificatePdf } from './certificate-pdf.ts';
+import { createSite, renderersIn } from './site.ts';
 import { followAccount } from './triggers/accounts.ts';
 import { checkAttention, followFaults } from './triggers/attention.ts';
 import { checkCounts } from './triggers/counts.ts';
@@ -85,7 +86,10 @@ export const site = onRequest(
   createSite({
     readContent: () => wired.siteContent.read(),
     readMedia: (hash) => wired.media.read(hash),
-    renderer: rendererIn(new URL('site/', import.meta.url)),
+    readCertificate: (number) => wired.certificates.check(number),
+    ...renderersIn(new URL('site/', import.meta.url)),
+    certificatePdf: certificatePdf(new URL('fonts/', import.meta.url)),
+    siteUrl,
     ...recording,
   }),
 );

@@ -5,6 +5,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { accountsData, type ReadToken } from './data/accounts.ts';
 import { attentionData } from './data/attention.ts';
 import { auditData } from './data/audit.ts';
+import { certificatesData } from './data/certificates.ts';
 import { claimsData } from './data/claims.ts';
 import { contentCopyData } from './data/content-copy.ts';
 import { contentCounts } from './data/content-counts.ts';
@@ -25,11 +26,14 @@ import { lessonsData } from './data/lessons.ts';
 import { mediaClearingData } from './data/media-clearing.ts';
 import { mediaData } from './data/media.ts';
 import { onceData } from './data/once.ts';
+import { pacesData } from './data/paces.ts';
 import { pagesData } from './data/pages.ts';
 import { paymentClaimsData } from './data/payment-claims.ts';
 import { paymentsData } from './data/payments.ts';
 import { personalDataData } from './data/personal-data.ts';
+import { notesData } from './data/notes.ts';
 import { progressData } from './data/progress.ts';
+import { quizzesData } from './data/quizzes.ts';
 import { reconciliationData } from './data/reconciliation.ts';
 import { registrationsData } from './data/registrations.ts';
 import { repairsData } from './data/repairs.ts';
@@ -106,6 +110,7 @@ export function services({
   const unregistered = unregisteredAccountsData({ db, auth, audit, transactions: transacting });
   const pages = pagesData({ db, audit, byAdmin, now });
   const school = schoolData({ db, audit, byAdmin, now });
+  const paces = pacesData({ db, audit, transactions: transacting, school, now });
   const discounts = discountsData({ db, audit, once, byAdmin, school, now });
   const payments = paymentsData({ db, audit, byAdmin, school, now });
   const registrations = registrationsData({
@@ -115,13 +120,14 @@ export function services({
     unregistered,
     once,
     discounts,
+    paces,
     school,
     now,
     randomInt: (below) => randomInt(below),
   });
   const userStats = userStatsData({ db, transactions: transacting });
   const users = usersData({ db, userStats });
-  const userStatus = userStatusData({ db, accounts, audit, byAdmin, claims, payments, sessions });
+  const userStatus = userStatusData({ db, accounts, audit, byAdmin, claims, paces, payments, sessions });
   const trash = trashData({ db, now });
   const attention = attentionData({ db, inTransaction, now });
   const courseStats = courseStatsData({ db, transactions: transacting });
@@ -151,6 +157,7 @@ export function services({
     attention,
     audit,
     authorise: authorise({ accounts, sessions }),
+    certificates: certificatesData({ db, audit, transactions: transacting, school, now }),
     claims,
     contentCounts: counts,
     contentCopy: contentCopyData({ db, audit, counters, once, byAdmin, lessonCounts, now }),
@@ -192,6 +199,8 @@ export function services({
     courseStats,
     lessons,
     media: mediaData({ db, byAdmin, now }),
+    notes: notesData({ db, inTransaction, now }),
+    paces,
     pages,
     paymentClaims: paymentClaimsData({ db, inTransaction, now }),
     mediaClearing: mediaClearingData({ db, now }),
@@ -200,6 +209,7 @@ export function services({
     personalData: personalDataData({ db, auth, now }),
     progress: progressData({ db, inTransaction, now }),
     published,
+    quizzes: quizzesData({ db, audit, transactions: transacting, now }),
     reconciliation: reconciliationData({
       db,
       auth,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { CertificateCheck } from '@padavu/domain/certificate';
 import { newSchool } from '@padavu/domain/school';
 import { pageIds } from '@padavu/domain/page-content';
 import { PublishedPages, type SiteDocument } from '@padavu/domain/site-document';
@@ -12,6 +13,19 @@ const content = (name: string): SiteDocument => ({
   redirects: {},
   pages: PublishedPages.parse(Object.fromEntries(pageIds.map((id) => [id, { content: {} }]))),
 });
+
+const valid: CertificateCheck = {
+  number: 'K7M3-QX9A-2BCD-EF45',
+  status: 'valid',
+  name: 'Asha Menon',
+  course: 'Pottery',
+  school: 'School',
+  completedOn: '2026-05-04',
+  issuedAt: new Date(0),
+  days: 30,
+  hours: 0,
+  replacedBy: '',
+};
 
 const servers: { close: () => void }[] = [];
 afterEach(() => {
@@ -28,6 +42,16 @@ async function siteOf(
     readContent,
     readMedia,
     renderer,
+    readCertificate: (number) => Promise.resolve(number === valid.number ? valid : undefined),
+    certificateRenderer: (_content, certificate) =>
+      Promise.resolve({
+        status: certificate ? 200 : 404,
+        type: 'text/html; charset=utf-8',
+        body: certificate?.name ?? 'Nobody',
+      }),
+    certificatePdf: (school, { name }, address) =>
+      Promise.resolve(Buffer.from(`%PDF ${school.name} ${name} ${address}`)),
+    siteUrl: () => 'https://school.example',
     log: { info: () => undefined, error: () => undefined },
     clock: () => 0,
     newRequestId: () => 'request',
@@ -46,6 +70,29 @@ const page: Renderer = ({ school }, path) =>
   Promise.resolve({ status: 200, type: 'text/html; charset=utf-8', body: `${school.name} ${path}` });
 
 describe('the public site', () => {
+  it('hands a certificate out as a file, and leads to its page where there is none', async () => {
+    const at = await siteOf(() => Promise.resolve(content('School')), page);
+    const file = await at(`/certificate/${valid.number}.pdf`);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(await file.text()).toBe(
+      `%PDF School Asha Menon https://school.example/certificate/${valid.number}`,
+    );
+    for (const number of ['K7M3-QX9A-2BCD-EF46', 'nothing'])
+      expect((await at(`/certificate/${number}.pdf`)).headers.get('location')).toBe(`/certificate/${number}`);
+  });
+
+  it('shows a certificate to whoever has its number, however it is written, and keeps no copy for long', async () => {
+    const at = await siteOf(() => Promise.resolve(content('School')), page);
+    const found = await at(`/certificate/${valid.number}`);
+    expect([found.status, await found.text()]).toEqual([200, 'Asha Menon']);
+    expect(found.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
+    const typed = await at('/certificate/k7m3qx9a2bcdef45');
+    expect([typed.status, typed.headers.get('location')]).toEqual([301, `/certificate/${valid.number}`]);
+    for (const number of ['K7M3-QX9A-2BCD-EF46', 'anything', '..%2f..%2fusers']) {
+      expect((await at(`/certificate/${number}`)).status).toBe(404);
+    }
+  });
+
   it('comes compressed to who takes it so, and as it is to others', async () => {
     const body = 'Learn by doing. '.repeat(1000);
     const long: Renderer = () => Promise.resolve({ status: 200, type: 'text/html; charset=utf-8', body });

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { isPrintable, readCertificateNumber, type CertificateCheck } from '@padavu/domain/certificate';
 import { newSchool } from '@padavu/domain/school';
 import type { SiteDocument } from '@padavu/domain/site-document';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type Response } from 'express';
 import { z } from 'zod';
+import type { CertificatePdf } from './certificate-pdf.ts';
 import { readsHeader } from './http/reads-header.ts';
 import { recordRequests, type Recording } from './http/record-requests.ts';
 import { iconAt, iconPaths } from './icon.ts';
@@ -24,25 +26,50 @@ type Answer = z.infer<typeof Answer>;
 /** Renders what an address shows of the content. */
 export type Renderer = (content: SiteDocument, path: string) => Promise<Answer>;
 
-type Program = (parts: unknown, content: SiteDocument, path: string) => Promise<unknown>;
-const Program = z.object({ answer: z.custom<Program>((value) => typeof value === 'function') });
+/** Renders the page of a certificate; `null` for a number that nobody has. */
+export type CertificateRenderer = (
+  content: SiteDocument,
+  certificate: CertificateCheck | null,
+) => Promise<Answer>;
+
+type Rendering<T> = (parts: unknown, content: SiteDocument, asked: T) => unknown;
+const rendering = <T>() => z.custom<Rendering<T>>((value) => typeof value === 'function');
+const Program = z.object({
+  answer: rendering<string>(),
+  certificateAnswer: rendering<CertificateCheck | null>(),
+});
+
+type Renderers = { renderer: Renderer; certificateRenderer: CertificateRenderer };
 
 /** The program that the build of the pages leaves in a folder (`web/src/prerender/site.ts`). It is loaded when it is first needed. */
-export function rendererIn(folder: URL): Renderer {
-  let loaded: Promise<Renderer> | undefined;
-  const load = async (): Promise<Renderer> => {
+export function renderersIn(folder: URL): Renderers {
+  let loaded: Promise<Renderers> | undefined;
+  const load = async (): Promise<Renderers> => {
     const program: unknown = await import(new URL('site.js', folder).href);
-    const { answer } = Program.parse(program);
+    const { answer, certificateAnswer } = Program.parse(program);
     const parts: unknown = JSON.parse(await readFile(new URL('parts.json', folder), 'utf8'));
-    return async (content, path) => Answer.parse(await answer(parts, content, path));
+    return {
+      renderer: async (content, path) => Answer.parse(await answer(parts, content, path)),
+      certificateRenderer: async (content, certificate) =>
+        Answer.parse(await certificateAnswer(parts, content, certificate)),
+    };
   };
-  return async (content, path) => await (await (loaded ??= load()))(content, path);
+  return {
+    renderer: async (content, path) => (await (loaded ??= load())).renderer(content, path),
+    certificateRenderer: async (content, certificate) =>
+      (await (loaded ??= load())).certificateRenderer(content, certificate),
+  };
 }
 
 type Deps = Recording & {
   readContent: () => Promise<SiteDocument>;
   renderer: Renderer;
   readMedia: ReadMedia;
+  certificateRenderer: CertificateRenderer;
+  certificatePdf: CertificatePdf;
+  /** What stands under a number; `undefined` for one that nobody has. */
+  readCertificate: (number: string) => Promise<CertificateCheck | undefined>;
+  siteUrl: () => string;
 };
 
 /** In seconds. The network's copy is renewed behind the back of whoever asks for it, so that what is seen is a minute old at most. */
@@ -56,7 +83,16 @@ const longestRead = { withCopy: 2000, without: 10_000 };
 const mostPages = 200;
 
 /** The public pages, rendered when they are asked for (docs/decisions/125), and the pictures on them. */
-export function createSite({ readContent, renderer, readMedia, ...recording }: Deps): Express {
+export function createSite({
+  readContent,
+  renderer,
+  readMedia,
+  certificateRenderer,
+  certificatePdf,
+  readCertificate,
+  siteUrl,
+  ...recording
+}: Deps): Express {
   const current = lastGood(readContent);
   let rendered = { version: '', pages: new Map<string, Answer>() };
 
@@ -91,6 +127,36 @@ export function createSite({ readContent, renderer, readMedia, ...recording }: D
     response.set(readsHeader()).set('Cache-Control', found?.isFresh ? kept : briefly);
     if ('location' in icon) response.redirect(302, icon.location);
     else response.type('png').send(icon.png);
+  });
+  app.get('/certificate/:number.pdf', async ({ params }, response) => {
+    const number = readCertificateNumber(params.number);
+    const path = `/certificate/${encodeURIComponent(number ?? params.number)}`;
+    const [found, certificate] = await Promise.all([
+      current(),
+      number === undefined ? undefined : inTime(readCertificate(number), longestRead.without),
+    ]);
+    // The page says why there is none.
+    if (!found || certificate?.status !== 'valid' || !isPrintable(certificate)) {
+      response.set('Cache-Control', briefly).redirect(302, path);
+      return;
+    }
+    const file = await certificatePdf(found.content.school, certificate, siteUrl() + path);
+    response.set('Cache-Control', briefly).type('pdf').send(file);
+  });
+  app.get('/certificate/:number', async ({ params }, response) => {
+    const number = readCertificateNumber(params.number);
+    if (number !== undefined && number !== params.number) {
+      response.redirect(301, `/certificate/${number}`);
+      return;
+    }
+    const found = await current();
+    if (!found) {
+      response.status(503).set(away).type('html').send(awayPage);
+      return;
+    }
+    const asked = number === undefined ? undefined : readCertificate(number);
+    const certificate = await inTime(Promise.resolve(asked), longestRead.without);
+    show(response, await certificateRenderer(found.content, certificate ?? null), briefly);
   });
   app.use(async ({ method, path }, response) => {
     if (method !== 'GET' && method !== 'HEAD') {

@@ -28,6 +28,7 @@ const read: Record<string, (typeof tools)[number]> = {
   fuzzy: 'MIT',
   limiter: 'MIT',
   // No field at all; the file is the MIT licence.
+  'png-js': 'MIT',
   'valid-url': 'MIT',
   // The file has the three clauses.
   'url-template': 'BSD-3-Clause',

@@ -65,6 +65,8 @@ function addCourse({ courses, subcategories, lessons }: Catalogue, outline: Cour
       })),
       order: courseId,
       published: true,
+      certificate: true,
+      hours: 0,
       openForRegistration: true,
       lessonIds: lessons.filter((lesson) => lesson.courseId === courseId).map((lesson) => lesson.id),
       updatedAt: coursesUpdatedAt,

@@ -40,7 +40,7 @@ export const legalTexts: Pick<PageContents, 'terms' | 'privacy' | 'refund' | 'co
     sections: [
       {
         heading: 'What we keep, and why',
-        text: 'We keep only what each purpose needs:\n\n- Your account: name, e-mail address, chosen course, registration date and status. Your password is kept by our sign-in service in a form that nobody can read.\n- Your progress: which lessons you completed and where you stopped, so that you can go on from there on any device.\n- Your payment: the reference in the payment chat and what you write there, and the transaction number and the picture of the receipt where you send them. We see no card or bank numbers.\n- The newsletter: your e-mail address, the day you signed up and whether you confirmed it, if you did.\n- Protection from misuse: how often sign-in or registration was tried from an address, for a short time.\n- A record of what administrators changed, and when, so that mistakes can be found.',
+        text: 'We keep only what each purpose needs:\n\n- Your account: name, e-mail address, chosen course, registration date and status. Your password is kept by our sign-in service in a form that nobody can read.\n- Your progress: which lessons you completed and where you stopped, so that you can go on from there on any device.\n- Your notes: what you write to lessons. Nobody else reads them.\n- Your payment: the reference in the payment chat and what you write there, and the transaction number and the picture of the receipt where you send them. We see no card or bank numbers.\n- The newsletter: your e-mail address, the day you signed up and whether you confirmed it, if you did.\n- Protection from misuse: how often sign-in or registration was tried from an address, for a short time.\n- A record of what administrators changed, and when, so that mistakes can be found.',
       },
       {
         heading: 'The contact form',
@@ -95,7 +95,7 @@ export const legalTexts: Pick<PageContents, 'terms' | 'privacy' | 'refund' | 'co
       },
       {
         heading: 'When you log in',
-        text: 'Your browser keeps what is needed to stay logged in and to show your name at once. If you tick "Remember me", it also keeps your e-mail address for the next time. Logging out removes all of it but that address:\n\n- token, refreshToken and, for administrators, adminToken: the keys of your session;\n- user and, for administrators, adminUser: your name, course, role and status;\n- rememberedEmail: the address for the login form;\n- a copy of your course and progress, so that lessons you have opened are there without a network.',
+        text: 'Your browser keeps what is needed to stay logged in and to show your name at once. If you tick "Remember me", it also keeps your e-mail address for the next time. Logging out removes all of it but that address:\n\n- token, refreshToken and, for administrators, adminToken: the keys of your session;\n- user and, for administrators, adminUser: your name, course, role and status;\n- rememberedEmail: the address for the login form;\n- a copy of your course, progress and notes, so that lessons you have opened are there without a network.',
       },
       {
         heading: 'Cookies',

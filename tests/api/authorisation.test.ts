@@ -26,9 +26,12 @@ const table = `
   GET    /users/me/export                                        401       401       401       200       200       200       200       200       401
   GET    /users/me/payment-claim                                 401       401       401       200       200       200       200       200       401
   PUT    /users/me/payment-claim                                 401       401       401       400       400       400       400       400       401
+  PUT    /users/me/certificate                                   401       401       401       403       403       404       404       404       401
   GET    /users/me/receipt                                       401       401       401       200       200       200       200       200       401
   GET    /users/me/progress                                      401       401       401       403       403       200       200       404       401
   PUT    /users/me/progress                                      401       401       401       400       400       400       400       400       401
+  GET    /users/me/notes                                         401       401       401       403       403       200       200       404       401
+  PUT    /users/me/notes/{noteId}                                401       401       401       400       400       400       400       400       401
   POST   /users/password-reset                                   400       400       400       400       400       400       400       400       400
   POST   /newsletter                                             400       400       400       400       400       400       400       400       400
   POST   /newsletter/confirm                                     400       400       400       400       400       400       400       400       400
@@ -47,15 +50,26 @@ const table = `
   GET    /admin/users/{id}/payment                               401       401       401       403       403       403       403       404       401
   GET    /admin/users/{id}/payment-claim                         401       401       401       403       403       403       403       404       401
   GET    /admin/users/{id}/payment-claim/picture                 401       401       401       403       403       403       403       404       401
+  GET    /admin/users/{id}/certificates                          401       401       401       403       403       403       403       200       401
   GET    /admin/audit                                            401       401       401       403       403       403       403       200       401
   PUT    /admin/users/{id}/approve                               401       401       401       403       403       403       403       404       401
   PUT    /admin/users/{id}/deactivate                            401       401       401       403       403       403       403       404       401
   PUT    /admin/users/{id}/hold                                  401       401       401       403       403       403       403       404       401
+  PUT    /admin/users/{id}/pace                                  401       401       401       403       403       403       403       400       401
+  GET    /quizzes/{lessonId}                                     401       401       401       403       403       404       404       404       401
+  POST   /quizzes/{lessonId}/answers                             401       401       401       400       400       400       400       400       401
+  GET    /admin/quizzes/{lessonId}                               401       401       401       403       403       403       403       404       401
+  GET    /admin/quizzes/{lessonId}/results                       401       401       401       403       403       403       403       200       401
+  PUT    /admin/quizzes/{lessonId}                               401       401       401       403       403       403       403       400       401
+  DELETE /admin/quizzes/{lessonId}                               401       401       401       403       403       403       403       404       401
   PUT    /admin/users/{id}/payment                               401       401       401       403       403       403       403       400       401
   POST   /admin/users/import                                     401       401       401       403       403       403       403       400       401
   PUT    /admin/users/{id}                                       401       401       401       403       403       403       403       400       401
   POST   /admin/users/{id}/erase                                 401       401       401       403       403       403       403       400       401
   DELETE /admin/users/{id}                                       401       401       401       403       403       403       403       404       401
+  GET    /certificates/{number}                                  404       404       404       404       404       404       404       404       404
+  POST   /certificates/{number}/withdraw                         401       401       401       403       403       403       403       404       401
+  POST   /certificates/{number}/reissue                          401       401       401       403       403       403       403       404       401
   GET    /discounts                                              401       401       401       403       403       403       403       200       401
   GET    /discounts/{code}                                       401       401       401       403       403       403       403       404       401
   POST   /discounts                                              401       401       401       403       403       403       403       400       401
@@ -76,6 +90,7 @@ const table = `
   PUT    /subcategories/{id}                                     401       401       401       403       403       403       403       400       401
   POST   /subcategories/{id}/duplicate                           401       401       401       403       403       403       403       404       401
   DELETE /subcategories/{id}                                     401       401       401       403       403       403       403       404       401
+  GET    /lessons/course/{courseId}                              401       401       401       403       403       whole     403       whole     401
   GET    /lessons/subcategory/{subcategoryId}                    outline   401       401       outline   outline   whole     outline   whole     401
   GET    /lessons/subcategory/{subcategoryId}/lesson/{lessonId}  outline   401       401       outline   outline   whole     outline   whole     401
   POST   /lessons/subcategory/{subcategoryId}                    401       401       401       403       403       403       403       400       401

@@ -150,7 +150,7 @@ describe('an event', () => {
     const ref = db.doc(progressPath(uid, courseId));
     const follow = vi.fn<(typeof service)['follow']>().mockResolvedValue();
     const arrives = (before: DocumentSnapshot, after: DocumentSnapshot) =>
-      followProgress({ courseStats: { follow } })({
+      followProgress({ courseStats: { follow }, paces: { follow: vi.fn<() => Promise<void>>() } })({
         params: { uid, courseId: String(courseId) },
         data: { before, after },
       });
@@ -176,7 +176,11 @@ describe('an event', () => {
 
   it('of a document that belongs to no course is passed over', async () => {
     const follow = vi.fn<(typeof service)['follow']>();
-    await followProgress({ courseStats: { follow } })({ params: { uid: uniqueWord(), courseId: 'notes' } });
+    const followPace = vi.fn<() => Promise<void>>();
+    await followProgress({ courseStats: { follow }, paces: { follow: followPace } })({
+      params: { uid: uniqueWord(), courseId: 'notes' },
+    });
     expect(follow).not.toHaveBeenCalled();
+    expect(followPace).not.toHaveBeenCalled();
   });
 });

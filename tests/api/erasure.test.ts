@@ -4,6 +4,7 @@ import { learnerStatsPath } from '@padavu/domain/course-stats';
 import { erasedName, erasuresCollection } from '@padavu/domain/erasure';
 import { idempotencyCollection } from '@padavu/domain/idempotency';
 import { paymentPath } from '@padavu/domain/payment';
+import { notesPath } from '@padavu/domain/notes';
 import { progressPath } from '@padavu/domain/progress';
 import { receiptPath } from '@padavu/domain/receipt';
 import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
@@ -20,7 +21,7 @@ import { registrationsCollection } from '../../functions/src/data/unregistered-a
 import { userStatsData } from '../../functions/src/data/user-stats.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { createAccount, uniqueWord, type Account } from '../support/accounts.ts';
-import { anAuditEntry, aPayment, aProgress } from '../support/builders.ts';
+import { anAuditEntry, aNote, aPayment, aProgress } from '../support/builders.ts';
 import { Died } from '../support/dying-process.ts';
 
 const now = () => new Date();
@@ -71,6 +72,7 @@ async function somebodyKnown(): Promise<Account> {
       .doc(paymentPath(uid))
       .set(aPayment({ note: record.name, recordedBy: { uid: adminUid, name: 'Rajan' } })),
     db.doc(progressPath(uid, courseId)).set(aProgress()),
+    db.doc(notesPath(uid, courseId)).set({ changed: 'noteone1', notes: { noteone1: aNote() } }),
     db.doc(learnerStatsPath(uid, courseId)).set({ finished: false, opened: [1], completed: [1] }),
     db.doc(userStatsEntryPath(uid)).set({ role: 'user', status: 'approved', courseId }),
     db.doc(attentionPath('users', uid)).set({ collection: 'users', documentId: uid, label: record.name }),
@@ -83,6 +85,7 @@ async function somebodyKnown(): Promise<Account> {
     db.collection(auditCollection).add({ ...entry, searchWords: ['anjali'] }),
     db.doc(`trash/users_${uid}`).set({ collection: 'users', id: uid, label: record.name, document: record }),
     db.doc(`trash/users_${uid}/progress/${courseId}`).set(aProgress()),
+    db.doc(`trash/users_${uid}/notes/${courseId}`).set({ changed: '', notes: {} }),
   ]);
   return account;
 }
@@ -91,6 +94,7 @@ const holdingPlaces = (uid: string, email: string) => [
   `${usersCollection}/${uid}`,
   paymentPath(uid),
   progressPath(uid, courseId),
+  notesPath(uid, courseId),
   learnerStatsPath(uid, courseId),
   userStatsEntryPath(uid),
   attentionPath('users', uid),
@@ -100,6 +104,7 @@ const holdingPlaces = (uid: string, email: string) => [
   `${unsubscriptionsCollection}/${subscriberIdOf(email)}`,
   `trash/users_${uid}`,
   `trash/users_${uid}/progress/${courseId}`,
+  `trash/users_${uid}/notes/${courseId}`,
 ];
 
 /** What is still stored of somebody: paths, and the word of the name wherever the audit log has it. */

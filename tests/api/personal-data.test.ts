@@ -2,6 +2,7 @@ import { auditCollection } from '@padavu/domain/audit';
 import { erasedName } from '@padavu/domain/erasure';
 import { PersonalData, personalDataFile, somebodyElse } from '@padavu/domain/personal-data';
 import { paymentPath } from '@padavu/domain/payment';
+import { notesPath } from '@padavu/domain/notes';
 import { progressPath } from '@padavu/domain/progress';
 import { dataReply } from '@padavu/domain/reply';
 import { SchoolSettings } from '@padavu/domain/school-settings';
@@ -26,7 +27,7 @@ import {
   type SignedIn,
 } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
-import { aPayment, aProgress, aUserRecord, someMoment } from '../support/builders.ts';
+import { aNote, aPayment, aProgress, aUserRecord, someMoment } from '../support/builders.ts';
 
 let admin: SignedIn;
 let adminName: string;
@@ -45,6 +46,7 @@ async function aKnownLearner() {
   const learner = await aLearner();
   const { uid, email } = learner;
   await db.doc(progressPath(uid, 1)).set(aProgress());
+  await db.doc(notesPath(uid, 1)).set({ changed: 'noteone1', notes: { noteone1: aNote() } });
   await db
     .collection(subscribersCollection)
     .doc(subscriberIdOf(email))
@@ -79,6 +81,7 @@ describe("a person's data", () => {
       signIn: { email, disabled: false, providers: ['password'] },
       account: { name: record.name, email, paymentReference: record.paymentReference },
       progress: [{ courseId: 1, lastLessonId: 1 }],
+      notes: [{ courseId: 1, notes: { noteone1: { text: aNote().text } } }],
       payment: { amount: 1999, recordedBy: somebodyElse },
       newsletter: { email },
       unsubscription: null,
@@ -118,8 +121,16 @@ describe("a person's data", () => {
     const trash = db.doc(`trash/users_${uid}`);
     await trash.set({ collection: 'users', id: uid, label: 'Anjali Menon', document: aUserRecord() });
     await trash.collection('progress').doc('1').set(aProgress());
+    await trash
+      .collection('notes')
+      .doc('1')
+      .set({ notes: { noteone1: aNote() } });
     const data = (await api('GET', `/admin/users/${uid}/export`, { token: admin.token })).as(PersonalData);
-    expect(data).toMatchObject({ signIn: null, account: null, trash: { progress: [{ lastLessonId: 1 }] } });
+    expect(data).toMatchObject({
+      signIn: null,
+      account: null,
+      trash: { progress: [{ lastLessonId: 1 }], notes: [{ courseId: 1 }] },
+    });
   });
 
   it('is nothing for somebody unknown', async () => {

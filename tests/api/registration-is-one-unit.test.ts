@@ -4,6 +4,7 @@ import { usersCollection } from '@padavu/domain/user';
 import { describe, expect, it } from 'vitest';
 import { auditData } from '../../functions/src/data/audit.ts';
 import { discountsData } from '../../functions/src/data/discounts.ts';
+import { pacesData } from '../../functions/src/data/paces.ts';
 import { registrationsData } from '../../functions/src/data/registrations.ts';
 import { onceData } from '../../functions/src/data/once.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
@@ -43,6 +44,7 @@ const service = (overrides: Partial<Deps> = {}) =>
     unregistered,
     once,
     discounts: discountsData({ db, audit: auditData({ db, now }), once, byAdmin, school, now }),
+    paces: pacesData({ db, audit: auditData({ db, now }), transactions: transactions({ db }), school, now }),
     school,
     now: () => new Date(),
     randomInt: (below) => randomInt(below),

@@ -1,9 +1,11 @@
 import { auditCollection } from '@padavu/domain/audit';
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { notesPath } from '@padavu/domain/notes';
 import { paymentPath } from '@padavu/domain/payment';
 import { progressPath } from '@padavu/domain/progress';
 import { trashPath } from '@padavu/domain/trash';
 import { usersCollection, userStatuses } from '@padavu/domain/user';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Reconciled } from '../../functions/src/data/reconciliation.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
@@ -19,7 +21,7 @@ import {
   type SignedIn,
 } from '../support/accounts.ts';
 import { api, type Answer } from '../support/api-client.ts';
-import { aPayment, aProgress } from '../support/builders.ts';
+import { aNote, aPayment, aProgress } from '../support/builders.ts';
 import { storeCourseWithLessons } from '../support/content.ts';
 import { Died, servicesThatDieAt, survives, sweepIn } from '../support/dying-process.ts';
 
@@ -51,9 +53,16 @@ async function aLearnerWithAll(): Promise<Account> {
   await Promise.all([
     db.doc(progressPath(account.uid, 1)).set(aProgress()),
     db.doc(progressPath(account.uid, 2)).set(aProgress({ lastLessonId: 2 })),
+    db.doc(notesPath(account.uid, 1)).set({ changed: 'noteone1', notes: { noteone1: aNote() } }),
     db.doc(paymentPath(account.uid)).set(aPayment()),
   ]);
   return account;
+}
+
+/** How many documents of progress and notes are below another document. */
+async function ofBoth(document: DocumentReference): Promise<number> {
+  const found = await Promise.all(['progress', 'notes'].map((name) => document.collection(name).get()));
+  return found[0] && found[1] ? found[0].size + found[1].size : 0;
 }
 
 /** Where an account with all that belongs to it stands, and whether Auth lets it in. */
@@ -62,10 +71,10 @@ async function stateOf(uid: string) {
     userOf(uid),
     db.doc(paymentPath(uid)).get(),
     trashOf(uid),
-    db.collection(`users/${uid}/progress`).get(),
-    db.collection(`${trashPath('users', uid)}/progress`).get(),
+    ofBoth(db.doc(`users/${uid}`)),
+    ofBoth(db.doc(trashPath('users', uid))),
   ]);
-  const places = { user: user.exists, paid: paid.exists, own: own.size, deleted: deleted.size };
+  const places = { user: user.exists, paid: paid.exists, own, deleted };
   const unfinished: unknown = trashed.get('unfinishedSince');
   return {
     ...places,
@@ -78,7 +87,7 @@ async function stateOf(uid: string) {
 const inUse = {
   user: true,
   paid: true,
-  own: 2,
+  own: 3,
   deleted: 0,
   trashed: false,
   isMarked: false,
@@ -88,7 +97,7 @@ const inTrash = {
   user: false,
   paid: false,
   own: 0,
-  deleted: 2,
+  deleted: 3,
   trashed: true,
   isMarked: false,
   disabled: true,
@@ -334,7 +343,7 @@ describe('a deleted account', () => {
     await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
     const left = [userOf(uid), trashOf(uid), db.doc(paymentPath(uid)).get()];
     expect((await Promise.all(left)).map(({ exists }) => exists)).toEqual([false, false, false]);
-    expect((await db.collection(`${trashPath('users', uid)}/progress`).get()).size).toBe(0);
+    expect(await ofBoth(db.doc(trashPath('users', uid)))).toBe(0);
     expect((await restore(uid)).status).toBe(404);
     expect((await removeForGood(uid)).status).toBe(404);
     expect(await actionsOn(uid)).toContain('user.erase');

@@ -65,7 +65,8 @@ test('a pending person who is approved in the console gets in without signing in
   await expect(page.getByRole('tab', { name: 'Day 1' })).toBeVisible();
 });
 
-test('a learner who is approved again after a deactivation can sign in again', async ({ page }) => {
+test('a learner who is approved again after a deactivation can sign in again', async ({ page, watch }) => {
+  watch.allowInConsole(refusedReads);
   const account = await aLearner();
   await signIn(page, account);
   await inTheConsole(account, { status: 'inactive' });

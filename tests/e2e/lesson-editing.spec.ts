@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createCourse } from '../support/e2e-courses.ts';
 import {
   createAdminCourse,
@@ -262,4 +263,40 @@ test('a course without categories shows what is missing', async ({ page }) => {
   await expect(dialog.getByText('This course has no category yet.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Update Lesson' }).click();
   await expect(dialog.getByText('Invalid subcategory ID')).toBeVisible();
+});
+
+test('lessons come from a spreadsheet, all of them or none, and what is wrong is said by row', async ({
+  page,
+}) => {
+  const { second, word } = outline;
+  await page.goto(`/admin/lessons?category=${second.id}`);
+  await page.getByRole('button', { name: 'Import lessons' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import lessons' });
+  const choose = (text: string) =>
+    dialog
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'lessons.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+  await choose(`day,title,description\n3,Labels ${word},Write them.\nsoon,,Later.`);
+  await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Row 3, day: Day is required',
+    'Row 3, title: Title is required',
+  ]);
+  await choose(
+    `day,title,description,topics\n3,Labels ${word},Write them.,Ink; Paper\n4,"Boxes, ${word}",Fold them.,`,
+  );
+  await expect(dialog.getByRole('status').getByRole('listitem')).toHaveText([
+    `Day 3: Labels ${word}`,
+    `Day 4: Boxes, ${word}`,
+  ]);
+  await expectNothingFound(page, 'the import of lessons');
+  await dialog.getByRole('button', { name: 'Import 2 lessons' }).click();
+  await expect(page.getByText('2 lessons imported.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Lessons in order' }).getByRole('listitem')).toHaveCount(4);
+  expect(await storedTitles(second.id)).toEqual([
+    `1 Pictures ${word}`,
+    `2 Words ${word}`,
+    `3 Labels ${word}`,
+    `4 Boxes, ${word}`,
+  ]);
 });

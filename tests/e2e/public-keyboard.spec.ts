@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publicPages } from '../support/e2e-public-pages.ts';
+import { paths } from '../../web/src/lib/paths.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
 test.use({ takenOver: true });
@@ -92,6 +93,29 @@ test('the keyboard reaches everything in the content of the other pages, and sho
       await walk(page, 'footer');
     });
   }
+});
+
+test('what a form says of the fields before does not push the field with the focus out of sight', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/registration-form-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(paths.register);
+  const code = page.getByLabel('Have a discount code?');
+  // At the window's edge it is in sight, and the browser would leave it there.
+  await code.evaluate((element) => {
+    element.scrollIntoView({ block: 'end' });
+    document.querySelector<HTMLElement>('input[name="name"]')?.focus({ preventScroll: true });
+  });
+  for (let press = 0; press < 5; press++) await page.keyboard.press('Tab');
+  await expect(code).toBeFocused();
+  release();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(4);
+  await expect(code).toBeInViewport({ ratio: 1 });
 });
 
 test('every public page has its landmarks, and nothing is wider than any window', async ({ page }) => {

@@ -202,4 +202,5 @@ test('a course that is chosen before the scripts come outweighs the one in the a
   await release();
   await expect(page.getByRole('button', { name: 'Sign Up' })).toBeEnabled();
   await expect(course.locator(':checked')).toHaveText('Graphic Design');
+  await expect(page.getByRole('group', { name: 'Your course' })).toContainText('Graphic Design');
 });

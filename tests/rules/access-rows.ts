@@ -9,13 +9,21 @@ import {
   aUserRecord,
 } from '../support/builders.ts';
 import { everyone, type Person } from '../support/rules-environment.ts';
-import { getRow, listRow, nobody, type Row, unwritableRows } from './row.ts';
+import { learnersNotes } from './notes-rows.ts';
+import { atAPace, getRow, listRow, nobody, type Row, unwritableRows } from './row.ts';
 
 const admins: readonly Person[] = ['admin'];
 const learnersOfCourse1: readonly Person[] = ['learner', 'otherLearner', 'admin'];
 const learnersOfCourse2: readonly Person[] = ['learnerElsewhere', 'movedLearner', 'admin'];
 
-/** Who may do what in each collection; what a learner writes of the own progress is in `progress-rows.ts`. */
+const learnersOfCourse4AfterTheStart: readonly Person[] = [
+  'inTheSecondDay',
+  'openedByHand',
+  'fromBeforeThePace',
+];
+const learnersOfCourse4: readonly Person[] = [...learnersOfCourse4AfterTheStart, 'beforeTheStart'];
+
+/** Who may do what in each collection; what a learner writes is in `progress-rows.ts` and `notes-rows.ts`. */
 export const accessRows: readonly Row[] = [
   getRow('the user document of a learner', 'users/learner', ['learner', 'admin']),
   getRow('the user document of someone who waits', 'users/pending', ['pending', 'admin']),
@@ -58,6 +66,24 @@ export const accessRows: readonly Row[] = [
   listRow('what the books keep of payments', 'receipts', admins),
   ...unwritableRows('receipts/erased', 'receipts/other', { amount: 1 }),
 
+  getRow('a quiz with its answers', 'quizzes/1', admins),
+  listRow('the quizzes', 'quizzes', admins),
+  ...unwritableRows('quizzes/1', 'quizzes/9', { required: false, questions: [] }),
+  getRow('how a quiz was answered', 'quizStats/1', admins),
+  listRow('how quizzes were answered', 'quizStats', admins),
+  ...unwritableRows('quizStats/1', 'quizStats/9', { tries: 1 }),
+  getRow('a certificate', 'certificates/K7M3-QX9A-2BCD-EF45', admins),
+  listRow('the certificates', 'certificates', admins),
+  ...unwritableRows('certificates/K7M3-QX9A-2BCD-EF45', 'certificates/K7M3-QX9A-2BCD-EF46', {
+    status: 'valid',
+  }),
+
+  getRow('which certificate somebody has', 'certificateHolders/learner_1', nobody),
+  listRow('who has certificates', 'certificateHolders', nobody),
+  ...unwritableRows('certificateHolders/learner_1', 'certificateHolders/learner_2', {
+    number: 'K7M3-QX9A-2BCD-EF45',
+  }),
+
   getRow('a mail to be sent', 'mail/1', nobody),
   listRow('the mails', 'mail', nobody),
   ...unwritableRows('mail/1', 'mail/9', { to: 'new@padavu.example', message: { subject: 'Hello' } }),
@@ -96,6 +122,21 @@ export const accessRows: readonly Row[] = [
   listRow('the lessons of course 2', 'lessons', learnersOfCourse2, { courseId: 2 }),
   listRow('the lessons of a draft', 'lessons', admins, { courseId: 3 }),
   listRow('all lessons', 'lessons', admins),
+  ...[
+    getRow('a course whose days open one each day', 'courses/4', learnersOfCourse4),
+    getRow('a lesson of its first day', 'lessons/41', learnersOfCourse4AfterTheStart),
+    getRow('a lesson of its second day', 'lessons/42', learnersOfCourse4AfterTheStart),
+    getRow('a lesson of its third day', 'lessons/43', ['fromBeforeThePace']),
+    getRow('a lesson of its third day that was in the first', 'lessons/44', learnersOfCourse4AfterTheStart),
+    getRow('a lesson without a day', 'lessons/45', learnersOfCourse4),
+    listRow('its lessons', 'lessons', ['fromBeforeThePace'], { courseId: 4 }),
+    getRow('a lesson whose date has come', 'lessons/51', ['byDates']),
+    getRow('a lesson whose date will come', 'lessons/52', nobody),
+    getRow('a lesson of a day without a date', 'lessons/53', nobody),
+    getRow('the first day of a course that opens by progress', 'lessons/61', ['byProgress', 'farByProgress']),
+    getRow('its second day', 'lessons/62', ['farByProgress']),
+    getRow('its third day', 'lessons/63', nobody),
+  ].map(atAPace),
   ...unwritableRows('lessons/1', 'lessons/9', aLesson({ id: 9 })),
 
   getRow('an audit entry', 'audit/1', admins),
@@ -134,6 +175,9 @@ export const accessRows: readonly Row[] = [
   getRow("a deleted account's progress", 'trash/users_gone/progress/1', admins),
   listRow("a deleted account's progress", 'trash/users_gone/progress', admins),
   ...unwritableRows('trash/users_gone/progress/1', 'trash/users_gone/progress/2', aProgress()),
+  getRow("a deleted account's notes", 'trash/users_gone/notes/1', nobody),
+  listRow("a deleted account's notes", 'trash/users_gone/notes', nobody),
+  ...unwritableRows('trash/users_gone/notes/1', 'trash/users_gone/notes/2', learnersNotes),
 
   getRow('what is counted of an account', 'counted/learner', nobody),
   listRow('what is counted of accounts', 'counted', nobody),

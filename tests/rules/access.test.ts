@@ -2,11 +2,12 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startRulesEnvironment, storesOf } from '../support/rules-environment.ts';
 import { accessRows } from './access-rows.ts';
+import { notesRows } from './notes-rows.ts';
 import { progressRows } from './progress-rows.ts';
 import { type Cell, cellsOf, getsThrough, isRead, operations, outcomesOf } from './row.ts';
 import { seed } from './seed.ts';
 
-const rows = [...accessRows, ...progressRows];
+const rows = [...accessRows, ...progressRows, ...notesRows];
 const cells = cellsOf(rows);
 /** A read or a refused write leaves the store as it was seeded. */
 const changesNothing = (cell: Cell) => isRead(cell) || !cell.allowed;
@@ -45,10 +46,15 @@ describe('The matrix', () => {
     const collections = [
       'users',
       'users/progress',
+      'users/notes',
       'payments',
       'paymentClaims',
       'claimPictures',
       'receipts',
+      'certificates',
+      'certificateHolders',
+      'quizzes',
+      'quizStats',
       'mail',
       'erasures',
       'courses',
@@ -62,6 +68,7 @@ describe('The matrix', () => {
       'attention',
       'trash',
       'trash/progress',
+      'trash/notes',
       'headcounts',
       'counted',
       'counters',

@@ -2,6 +2,7 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { rulesText, startRulesEnvironment, storesOf } from '../support/rules-environment.ts';
 import { accessRows } from './access-rows.ts';
 import { type Condition, conditionsOf, replaceCondition } from './conditions.ts';
+import { notesRows } from './notes-rows.ts';
 import { progressRows } from './progress-rows.ts';
 import { type Cell, cellsOf, getsThrough, isRead, outcomesOf } from './row.ts';
 import { seed } from './seed.ts';
@@ -10,7 +11,7 @@ import { seed } from './seed.ts';
 
 /** Every condition of the rules. */
 export const conditions = conditionsOf(rulesText);
-const cells = cellsOf([...accessRows, ...progressRows]);
+const cells = cellsOf([...accessRows, ...progressRows, ...notesRows]);
 /** Whom most mutants let through first. */
 const telling: readonly Cell['person'][] = [
   'anonymous',

@@ -1,14 +1,15 @@
 import { aLessonProgress, aProgress, someMoment } from '../support/builders.ts';
 import { everyone, type Person } from '../support/rules-environment.ts';
 import { nobody, type Row } from './row.ts';
+import { learnersProgress, quizLessons, quizResults } from './seed.ts';
 
 const minute = 60_000;
 const earlier = new Date(someMoment.getTime() - minute);
 const later = new Date(someMoment.getTime() + minute);
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
-/** What a page of lesson 1 or 2 merges into the document; `lessons` names the one lesson it says something about. */
-const markOn = (lesson: 1 | 2, overrides: Record<string, unknown> = {}) => ({
+/** What a page of a lesson merges into the document; `lessons` names the one lesson it says something about. */
+const markOn = (lesson: number, overrides: Record<string, unknown> = {}) => ({
   lessons: { [lesson]: { ...aLessonProgress({ at: later }), ...overrides } },
   lastLessonId: lesson,
   lastSubcategoryId: 1,
@@ -48,6 +49,7 @@ export const progressRows: readonly Row[] = [
   ownRow('say that a lesson is complete', '9', () => markOn(1), nobody),
   ownRow('say that a lesson is complete', 'null', () => markOn(1), nobody),
   ownRow('say two things at once', '1', () => aProgress({ lessons: bothLessons }), nobody),
+  ownRow('pass a quiz', '1', () => ({ ...place, quizzes: { 1: quizResults[quizLessons.passed] } }), nobody),
   ownRow('name the last lesson alone', '1', () => place, ['learner', 'otherLearner']),
 
   mergeRow('a first mark on another lesson', 'may', () => markOn(2)),
@@ -89,6 +91,23 @@ export const progressRows: readonly Row[] = [
     ...markOn(2),
     lastLessonId: 1,
   })),
+  mergeRow('the completion of a lesson whose quiz is not passed', 'may not', () => markOn(quizLessons.open)),
+  mergeRow('a position in a lesson whose quiz is not passed', 'may', () =>
+    markOn(quizLessons.open, { complete: false, position: 120 }),
+  ),
+  mergeRow('the completion of a lesson whose quiz is passed', 'may', () => markOn(quizLessons.passed)),
+  mergeRow('a mark on a lesson that was complete before it had a quiz', 'may', () =>
+    markOn(quizLessons.completeBefore),
+  ),
+  mergeRow('the completion of a lesson that is gone', 'may', () => markOn(quizLessons.gone)),
+  mergeRow('a better result of a quiz', 'may not', () => ({
+    ...place,
+    quizzes: { [quizLessons.passed]: { best: 100 } },
+  })),
+  mergeRow('a result of another quiz', 'may not', () => ({
+    ...place,
+    quizzes: { [quizLessons.open]: quizResults[quizLessons.passed] },
+  })),
   mergeRow('an unknown field', 'may not', () => ({ ...place, percent: 100 })),
   mergeRow('a last lesson that is no whole number', 'may not', () => ({ ...place, lastLessonId: 1.5 })),
   mergeRow('a last lesson that is text', 'may not', () => ({ ...place, lastLessonId: '1' })),
@@ -106,12 +125,13 @@ export const progressRows: readonly Row[] = [
   {
     ...mergeRow('', 'may not', () => ({})),
     title: 'replace the document by one without the lesson that was complete',
-    attempt: (store) => store.doc('users/learner/progress/1').set(markOn(2)),
+    attempt: (store) => store.doc('users/learner/progress/1').set({ ...markOn(2), quizzes: quizResults }),
   },
   {
     ...mergeRow('', 'may not', () => ({})),
     title: 'replace the document by one without the last lesson',
-    attempt: (store) => store.doc('users/learner/progress/1').set({ lessons: aProgress().lessons }),
+    attempt: (store) =>
+      store.doc('users/learner/progress/1').set({ lessons: learnersProgress.lessons, quizzes: quizResults }),
   },
   {
     ...mergeRow('', 'may not', () => ({})),

@@ -10,6 +10,7 @@ import { lessonsCollection } from '@padavu/domain/lesson';
 import { mailCollection } from '@padavu/domain/mail';
 import { mediaCollection } from '@padavu/domain/picture';
 import { paymentsCollection } from '@padavu/domain/payment';
+import { certificateHoldersCollection, certificatesCollection } from '@padavu/domain/certificate';
 import { receiptsCollection } from '@padavu/domain/receipt';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { subscribersCollection } from '@padavu/domain/subscriber';
@@ -39,6 +40,7 @@ import {
   subcategoriesWithIds,
 } from '../../web/src/features/course-content/category-queries.ts';
 import {
+  certificatesOf,
   historyOf,
   latestClaims,
   userWithReference,
@@ -108,6 +110,7 @@ export const webQueries: Record<string, QueryShape[]> = {
     usersWaiting(25),
     latestClaims(1000),
     historyOf('anjali', 11),
+    certificatesOf('anjali'),
   ],
 };
 
@@ -155,6 +158,11 @@ export const functionQueries: Record<string, QueryShape[]> = {
     { ...equal(auditCollection, 'actor.uid', 'action'), orderBy: [['at', 'desc']] },
     { ...equal(auditCollection, 'action', 'target.id'), orderBy: [['at', 'desc']] },
   ],
+  'data/certificates.ts': [
+    equal(lessonsCollection, 'courseId'),
+    equal(certificatesCollection, 'uid'),
+    { ...learningOfOne, collection: certificateHoldersCollection },
+  ],
   'data/content-copy.ts': [equal(lessonsCollection, 'subcategoryId')],
   'data/content-removal.ts': [
     equal(lessonsCollection, 'subcategoryId'),
@@ -197,6 +205,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
   'data/pages.ts': [{ collection: 'versions', where: [], orderBy: [['publishedAt', 'desc']] }],
   'data/personal-data.ts': [
     learningOfOne,
+    equal(certificatesCollection, 'uid'),
     { ...equal(auditCollection, 'target.id'), orderBy: [['at', 'desc']] },
     { ...equal(auditCollection, 'actor.uid'), orderBy: [['at', 'desc']] },
   ],
@@ -223,7 +232,8 @@ export const functionQueries: Record<string, QueryShape[]> = {
   'data/id-page.ts': [{ collection: coursesCollection, where: [['id', '>']], orderBy: [] }],
   'data/media-clearing.ts': [equal(auditCollection, 'action')],
   'data/lesson-arrangement.ts': [equal(lessonsCollection, 'subcategoryId')],
-  'data/lessons.ts': [equal(lessonsCollection, 'subcategoryId')],
+  'data/lessons.ts': [equal(lessonsCollection, 'subcategoryId'), equal(lessonsCollection, 'courseId')],
+  'data/paces.ts': [equal(lessonsCollection, 'courseId')],
   'data/reconciliation.ts': [{ collection: usersCollection, where: [], orderBy: [['__name__', 'asc']] }],
   'data/registrations.ts': [
     equal(usersCollection, 'paymentReference'),

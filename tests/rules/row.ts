@@ -1,6 +1,6 @@
 import type { RulesTestContext } from '@firebase/rules-unit-testing';
 import { FirebaseError } from 'firebase/app';
-import { everyone, type Person } from '../support/rules-environment.ts';
+import { everyone, learnersAtAPace, type Person } from '../support/rules-environment.ts';
 
 export type Store = ReturnType<RulesTestContext['firestore']>;
 
@@ -43,6 +43,9 @@ export function getRow(
     tries: everyone,
   };
 }
+
+/** An attempt of learners whose courses open day by day. */
+export const atAPace = (row: Row): Row => ({ ...row, tries: learnersAtAPace });
 
 export function listRow(
   what: string,

@@ -5,9 +5,11 @@ import { coursesCollection } from '@padavu/domain/course';
 import { userStatsEntryPath, userStatsPath } from '@padavu/domain/user-stats';
 import { courseStatsCollection, learnerStatsPath } from '@padavu/domain/course-stats';
 import { erasuresCollection } from '@padavu/domain/erasure';
-import { lessonsCollection } from '@padavu/domain/lesson';
+import { type Lesson, lessonsCollection } from '@padavu/domain/lesson';
+import { notesPath } from '@padavu/domain/notes';
 import { paymentPath } from '@padavu/domain/payment';
 import { progressPath } from '@padavu/domain/progress';
+import { quizStatsCollection, quizzesCollection } from '@padavu/domain/quiz';
 import { receiptPath } from '@padavu/domain/receipt';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
@@ -16,6 +18,7 @@ import { usersCollection } from '@padavu/domain/user';
 import {
   aCourse,
   aLesson,
+  aLessonProgress,
   anAttentionItem,
   anAuditEntry,
   aPayment,
@@ -26,19 +29,70 @@ import {
   someMoment,
 } from '../support/builders.ts';
 import { storedAccounts } from '../support/rules-environment.ts';
+import { learnersNotes, manyNotes } from './notes-rows.ts';
+
+const day = 24 * 60 * 60_000;
+const daysFromNow = (days: number) => new Date(Date.now() + days * day);
+
+const lessonOfDay = (id: number, courseId: number, ofDay: Partial<Lesson>): [string, object] => [
+  `${lessonsCollection}/${id}`,
+  { ...aLesson({ id, courseId, subcategoryId: courseId }), ...ofDay },
+];
+
+/** Courses whose days open one after the other. What another pace goes by says otherwise, so that each goes by its own. */
+const coursesAtAPace: Record<string, object> = Object.fromEntries<object>([
+  [
+    `${coursesCollection}/4`,
+    aCourse({
+      id: 4,
+      pace: 'daily',
+      pacing: 1,
+      opensOn: [daysFromNow(-9), daysFromNow(-9), daysFromNow(-9)],
+    }),
+  ],
+  [
+    `${coursesCollection}/5`,
+    aCourse({ id: 5, pace: 'dates', pacing: 1, opensOn: [daysFromNow(-1), daysFromNow(1)] }),
+  ],
+  [`${coursesCollection}/6`, aCourse({ id: 6, pace: 'progress', pacing: 1, opensOn: [] })],
+  ...[1, 2, 3].flatMap((number) => [4, 5, 6].map((id) => lessonOfDay(id * 10 + number, id, { day: number }))),
+  lessonOfDay(44, 4, { day: 3, opensWith: 1 }),
+  lessonOfDay(45, 4, { day: 0 }),
+]);
+
+/** Lessons of course 1 whose quiz has to be passed, by how `learner` stands with it; one of them is not there any more. */
+export const quizLessons = { open: 71, passed: 72, completeBefore: 73, gone: 79 } as const;
+
+export const quizResults = {
+  [quizLessons.passed]: { tries: 1, best: 80, passedAt: someMoment, lastAt: someMoment, attempts: ['a'] },
+};
+
+/** The progress of `learner` in course 1. */
+export const learnersProgress = aProgress({
+  lessons: { ...aProgress().lessons, [quizLessons.completeBefore]: aLessonProgress() },
+  quizzes: quizResults,
+});
+
+const lessonsWithQuiz = [quizLessons.open, quizLessons.passed, quizLessons.completeBefore];
 
 /** What the store holds in each test. Courses 1 and 2 are published, course 3 is a draft; a course has one lesson. */
 const seededDocuments: Record<string, object> = {
   ...Object.fromEntries(
     Object.entries(storedAccounts).map(([uid, record]) => [`${usersCollection}/${uid}`, record]),
   ),
-  [progressPath('learner', 1)]: aProgress(),
+  [progressPath('learner', 1)]: learnersProgress,
   [progressPath('movedLearner', 1)]: aProgress(),
   [progressPath('deactivatedLearner', 1)]: aProgress(),
+  [notesPath('learner', 1)]: learnersNotes,
+  [notesPath('otherLearner', 1)]: manyNotes,
+  [notesPath('movedLearner', 1)]: learnersNotes,
+  [notesPath('deactivatedLearner', 1)]: learnersNotes,
   [paymentPath('learner')]: aPayment(),
   'paymentClaims/pending': { number: '412345678901', sentAt: someMoment, hasPicture: true },
   'claimPictures/pending': { type: 'image/webp' },
   [receiptPath('erased')]: { amount: 1999, method: 'upi', receivedOn: '2025-05-01', keptUntil: '2034-03-31' },
+  'certificates/K7M3-QX9A-2BCD-EF45': { uid: 'learner', courseId: 1, name: 'Asha Menon', status: 'valid' },
+  'certificateHolders/learner_1': { number: 'K7M3-QX9A-2BCD-EF45' },
   'mail/1': { to: aUserRecord().email, message: { subject: 'Confirm', text: '', html: '' } },
   [`${erasuresCollection}/erased`]: { erasedAt: someMoment },
   [`${coursesCollection}/1`]: aCourse(),
@@ -50,6 +104,12 @@ const seededDocuments: Record<string, object> = {
   [`${lessonsCollection}/1`]: aLesson(),
   [`${lessonsCollection}/2`]: aLesson({ id: 2, courseId: 2, subcategoryId: 2 }),
   [`${lessonsCollection}/3`]: aLesson({ id: 3, courseId: 3, subcategoryId: 3 }),
+  ...coursesAtAPace,
+  ...Object.fromEntries(
+    lessonsWithQuiz.map((id) => [`${lessonsCollection}/${id}`, aLesson({ id, quiz: 'required' })]),
+  ),
+  [`${quizzesCollection}/1`]: { required: true, questions: [] },
+  [`${quizStatsCollection}/1`]: { tries: 1, passed: 1, questions: {} },
   [`${auditCollection}/1`]: anAuditEntry(),
   [`${subscribersCollection}/1`]: { email: aUserRecord().email, subscribedAt: someMoment },
   [`${unsubscriptionsCollection}/1`]: { unsubscribedAt: someMoment },
@@ -58,6 +118,7 @@ const seededDocuments: Record<string, object> = {
   [attentionPath('lessons', '1')]: anAttentionItem(),
   [trashPath('users', 'gone')]: aTrashEntry(),
   [`${trashPath('users', 'gone')}/progress/1`]: aProgress(),
+  [`${trashPath('users', 'gone')}/notes/1`]: learnersNotes,
   [userStatsPath]: { courses: { 1: { user: { approved: 1 } } } },
   [userStatsEntryPath('learner')]: { role: 'user', status: 'approved', courseId: 1 },
   'counters/lessons': { last: 3 },

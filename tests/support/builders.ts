@@ -4,6 +4,7 @@ import type { Course } from '@padavu/domain/course';
 import type { Discount } from '@padavu/domain/discount';
 import type { Lesson } from '@padavu/domain/lesson';
 import type { Payment } from '@padavu/domain/payment';
+import type { Note } from '@padavu/domain/notes';
 import type { LessonProgress, Progress } from '@padavu/domain/progress';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
 import type { Subcategory } from '@padavu/domain/subcategory';
@@ -44,6 +45,10 @@ export const nothingOnSale = {
   days: [],
   questions: [],
   sessions: [],
+  pace: 'open' as const,
+  opensOn: [],
+  certificate: false,
+  hours: 0,
   openForRegistration: false,
   order: 0,
 };
@@ -65,6 +70,7 @@ export function aCourse(overrides: Partial<Course> = {}): Course {
     badge: 'Premium',
     published: true,
     lessonIds: [],
+    pacing: 0,
     updatedAt: someMoment,
     ...overrides,
   };
@@ -135,6 +141,11 @@ export function aProgress(overrides: Partial<Progress> = {}): Progress {
     lastAt: someMoment,
     ...overrides,
   };
+}
+
+/** A note on lesson 1. */
+export function aNote(overrides: Partial<Note> = {}): Note {
+  return { lessonId: 1, second: 90, text: 'Ask three customers first.', at: someMoment, ...overrides };
 }
 
 /** The payment for course 1, with something noted that is nobody else's business. */

@@ -13,7 +13,7 @@ export async function storedProgress({ uid }: Account, courseId: number): Promis
 }
 
 /** The SDK's timestamps as dates, all the way down. */
-function withDates(value: unknown): unknown {
+export function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));

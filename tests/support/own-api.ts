@@ -6,7 +6,8 @@ import type { Recording } from '../../functions/src/http/record-requests.ts';
 import { identityClient } from '../../functions/src/identity/identity.ts';
 import { allEndpoints } from '../../functions/src/routes/endpoints.ts';
 import { services } from '../../functions/src/services.ts';
-import { createSite, rendererIn } from '../../functions/src/site.ts';
+import { certificatePdf } from '../../functions/src/certificate-pdf.ts';
+import { createSite, renderersIn } from '../../functions/src/site.ts';
 import { auth, db } from './accounts-firebase.ts';
 
 export type Call = {
@@ -105,11 +106,14 @@ export async function startOwnApi(options: Options = {}) {
 
 /** The function `site` in the test's own process, with the pages' program that the build has left. */
 export async function startOwnSite(options: Pick<Options, 'db'>) {
-  const { siteContent, media } = ownServices(options);
+  const { certificates, siteContent, media } = ownServices(options);
   const app = createSite({
     readContent: () => siteContent.read(),
     readMedia: (hash) => media.read(hash),
-    renderer: rendererIn(new URL('../../functions/lib/site/', import.meta.url)),
+    readCertificate: (number) => certificates.check(number),
+    ...renderersIn(new URL('../../functions/lib/site/', import.meta.url)),
+    certificatePdf: certificatePdf(new URL('../../functions/lib/fonts/', import.meta.url)),
+    siteUrl: () => 'https://padavu.example',
     ...recording(options),
   });
   return await listening(app);

@@ -105,20 +105,41 @@ const signedIn = {
   },
 } satisfies Record<string, Account>;
 
+const day = 24 * hour;
+
+/** A learner of a course whose days open one after the other, since so many seconds. */
+const paced = (courseId: number, age: number, others: Partial<UserRecord> = {}): Account =>
+  sound({ courseId, pacing: 1, startsAt: momentOf(now - age), ...others });
+
+/** Learners of courses 4 (a day each day), 5 (dates) and 6 (progress): they try what is about the pace alone. */
+const atAPace = {
+  inTheSecondDay: paced(4, day + hour),
+  beforeTheStart: paced(4, -hour),
+  openedByHand: paced(4, -hour, { openThrough: 2 }),
+  fromBeforeThePace: sound({ courseId: 4 }),
+  byDates: paced(5, 9 * day),
+  byProgress: paced(6, 9 * day),
+  farByProgress: paced(6, day, { openThrough: 2 }),
+} satisfies Record<string, Account>;
+
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has these keys and no others
 const names = Object.keys(signedIn) as (keyof typeof signedIn)[];
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has these keys and no others
+export const learnersAtAPace = Object.keys(atAPace) as (keyof typeof atAPace)[];
+
+const accounts = { ...signedIn, ...atAPace };
 
 /** Every user document that is stored, by uid. */
 export const storedAccounts = Object.fromEntries(
-  names.flatMap((uid) => {
-    const { stored } = signedIn[uid];
+  [...names, ...learnersAtAPace].flatMap((uid) => {
+    const { stored } = accounts[uid];
     return stored ? [[uid, stored] as const] : [];
   }),
 );
 
-/** Everyone the rules tell apart. A newcomer is signed in, but has neither a document nor claims yet. */
+/** Everyone the rules tell apart, but by the pace of a course. A newcomer is signed in, but has neither a document nor claims yet. */
 export const everyone = ['anonymous', ...names] as const;
-export type Person = (typeof everyone)[number];
+export type Person = (typeof everyone)[number] | (typeof learnersAtAPace)[number];
 
 /**
  * A project of its own in the running emulator (`FIRESTORE_EMULATOR_HOST`), so that clearing it leaves the data of other
@@ -133,7 +154,7 @@ export function startRulesEnvironment(projectId: string, rules = rulesText): Pro
 /** A fresh context of `person`. */
 export function contextOf(environment: RulesTestEnvironment, person: Person): RulesTestContext {
   if (person === 'anonymous') return environment.unauthenticatedContext();
-  return environment.authenticatedContext(person, signedIn[person].token);
+  return environment.authenticatedContext(person, accounts[person].token);
 }
 
 /** One store for each person who is asked for, made at the first question. */

@@ -82,7 +82,8 @@ const states = ['components/(Note|Shape|SkeletonView|Spinner|StateView)', 'lib/u
 const area = [
   'components/(Announcement|CountBadge|InitialAvatar|LinkButton|NoticeBar|Notices|Thumbnail)',
   'components/(list-shapes|use-pending-page)',
-  'domain:(course|learner-messages|lesson|outline|progress|subcategory|video|watching)',
+  'domain:(course|learner-messages|lesson|outline|pace|progress|school-day|subcategory|video|watching)',
+  'lib/save-file',
   'features/course-content/(\\w+-queries|ProgressSteps)',
 ];
 
@@ -94,8 +95,9 @@ const adminIcons = [
 
 /** Where the learner's area begins: with what its pages read. */
 const learner = [
-  'features/learning/(LearnLayout|AccountMenu|CourseSearch|CourseViewer|LearnerFooter|LearnerHeader|PageSkeleton)',
-  'features/learning/(learner-access|learner-page|prefetch-page|progress|use-course-parts)',
+  'domain:(live-session|pace-words)',
+  'features/learning/(LearnLayout|AccountMenu|CourseSearch|CourseViewer|LearnerFooter|LearnerHeader|LiveSessions|NextOpening|PageSkeleton)',
+  'features/learning/(learner-access|learner-page|own-lessons|prefetch-page|progress|use-course-parts)',
   'lib/firebase/(rest|use-documents|watch-account)',
   'lib/progress-outbox',
 ];
@@ -139,7 +141,6 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'schemas', test: modules(schemas, 'zod') },
     { name: 'session', test: own(session) },
     { name: 'controls', test: packages(controls) },
-    { name: 'link', test: packages(['@mui/material/Link/']) },
     { name: 'states', test: own(states) },
     { name: 'area', test: new RegExp(`${own(area).source}|${packages(areaPieces).source}`) },
     { name: 'learner', test: own(learner) },

@@ -1,8 +1,10 @@
 import { OwnCorrection } from '@padavu/domain/correction';
+import { instant } from '@padavu/domain/instant';
 import { messages } from '@padavu/domain/messages';
 import { ForgotPasswordForm } from '@padavu/domain/password-reset';
 import { LessonProgress, Progress } from '@padavu/domain/progress';
 import { ProgressInput } from '@padavu/domain/progress-input';
+import { QuizResult } from '@padavu/domain/quiz-result';
 import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
 import { z } from 'zod';
@@ -15,6 +17,14 @@ const tag = 'Own account';
 export const ProgressReply = Progress.extend({
   courseId: EntityId,
   lessons: z.record(z.string(), LessonProgress.extend({ complete: z.boolean() })),
+  quizzes: z
+    .record(
+      z.string(),
+      QuizResult.extend({ passedAt: instant.optional(), attempts: z.array(z.string()) }).meta({
+        id: 'QuizResult',
+      }),
+    )
+    .optional(),
 }).meta({ id: 'Progress' });
 
 const whoHasProgress =
@@ -73,7 +83,8 @@ export const accountContracts = {
     operationId: 'saveOwnProgress',
     summary: 'Say what a device knows of the own progress',
     description: `Per lesson the later \`at\` wins, and the later \`lastAt\` for the last lesson: what is older than what is stored
-is left out, so that a device may say it again and late. Lessons that the course does not have are left out. The answer is the
+is left out, so that a device may say it again and late. Lessons that the course does not have are left out, and the completion of
+one whose quiz has to be passed first. The answer is the
 progress as it then is. 400 for a moment more than five minutes ahead. ${whoHasProgress}`,
     tag,
     access: 'signed-in',

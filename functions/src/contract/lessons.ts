@@ -1,18 +1,18 @@
-import { Lesson, LessonInput, LessonUpdate } from '@padavu/domain/lesson';
+import { LessonInput, LessonReply as Reply, LessonUpdate } from '@padavu/domain/lesson';
 import { LessonList } from '@padavu/domain/lesson-list';
 import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
 import { z } from 'zod';
 import { DeletedOrRestored, type Contract } from './contract.ts';
-import { categoryParams, lessonParams } from './params.ts';
+import { categoryParams, lessonParams, ofCourseParams } from './params.ts';
 
 const tag = 'Lessons';
 
 /** A lesson, or its outline: no video, and `locked`. */
-export const LessonReply = Lesson.extend({ locked: z.literal(true).optional() }).meta({ id: 'Lesson' });
+export const LessonReply = Reply.meta({ id: 'Lesson' });
 
 const whoSees =
-  'Administrators and approved learners of the course see the video; anyone else the outline, with `locked`.';
+  'Administrators and approved learners of the course see the video; anyone else the outline, with `locked`. So do learners before the day of the lesson, with `opensAt`.';
 
 export const lessonContracts = {
   list: {
@@ -26,6 +26,20 @@ export const lessonContracts = {
     params: categoryParams,
     replies: { 200: dataReply(z.array(LessonReply)) },
     refusals: [404],
+    condition: 'If-None-Match',
+  },
+  ofCourse: {
+    method: 'GET',
+    path: '/lessons/course/:courseId',
+    operationId: 'listLessonsOfCourse',
+    summary: 'List the lessons of a course by day',
+    description:
+      'For administrators and approved learners of the course. A lesson before its day is an outline, with `locked` and `opensAt`.',
+    tag,
+    access: 'signed-in',
+    params: ofCourseParams,
+    replies: { 200: dataReply(z.array(LessonReply)) },
+    refusals: [403, 404],
     condition: 'If-None-Match',
   },
   read: {

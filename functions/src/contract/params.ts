@@ -28,6 +28,9 @@ export const idParam = (refusal: (text: string) => string | undefined = () => un
     z.int({ error: noSuchId }).positive(noSuchId),
   );
 
+/** A path with the course that lessons are in. */
+export const ofCourseParams = z.object({ courseId: idParam() });
+
 const { subcategoryIdInvalid, lessonIdInvalid } = messages.validation;
 
 /** A path with the id of one course or category. */

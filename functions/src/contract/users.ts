@@ -4,6 +4,7 @@ import { instant } from '@padavu/domain/instant';
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
+import { PaceInput } from '@padavu/domain/pace-input';
 import { Payment, PaymentInput } from '@padavu/domain/payment';
 import { PersonalData } from '@padavu/domain/personal-data';
 import { dataReply } from '@padavu/domain/reply';
@@ -36,6 +37,9 @@ export const UserReply = z
     registrationDate: instant.nullable(),
     paymentReference: z.string(),
     discount: DiscountPromise.nullable(),
+    startsAt: instant.nullable(),
+    openThrough: z.int(),
+    pacing: z.int(),
   })
   .meta({ id: 'User' });
 export type UserReply = z.infer<typeof UserReply>;
@@ -156,6 +160,20 @@ export const userContracts = {
     params: accountParams(adminMessages.users.invalidSelection),
     body: HoldBody.meta({ id: 'HoldUserRequest' }),
     replies: { 200: changed('pending') },
+    refusals: [404, 409],
+  },
+  pace: {
+    method: 'PUT',
+    path: '/admin/users/:id/pace',
+    operationId: 'changeUserPace',
+    summary: 'Open days of the course to a learner, or move their first day',
+    description:
+      'What is open stays open; what is left out stays as it is. 409 `not-paced` where every day of the course is open to the learner.',
+    tag,
+    access: 'admin',
+    params: accountParams(adminMessages.users.invalidSelection),
+    body: PaceInput.meta({ id: 'PaceInput' }),
+    replies: { 200: dataReply(UserReply) },
     refusals: [404, 409],
   },
   exportData: {

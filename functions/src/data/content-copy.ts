@@ -13,6 +13,7 @@ import type { CountersData } from './counters.ts';
 import { readDocuments } from './documents.ts';
 import type { LessonCountsData, CategoryInCourse } from './lesson-counts.ts';
 import type { Once, OnceData } from './once.ts';
+import { quizCopies } from './quizzes.ts';
 import { fetchMatches, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -34,20 +35,24 @@ const Copied = z.object({ copy: Subcategory, lessonIds: z.array(EntityId) });
 
 export type ContentCopyData = ReturnType<typeof contentCopyData>;
 
+/** Lessons to be copied, and what writes the quiz of each for its copy. */
+type Originals = { lessons: Lesson[]; copyQuiz: Awaited<ReturnType<typeof quizCopies>> };
+
 /** Copying what has something below it, of any size (docs/decisions/044). */
 export function contentCopyData({ db, audit, counters, once, byAdmin, lessonCounts, now }: Deps) {
   const subcategories = db.collection(subcategoriesCollection);
   const lessons = db.collection(lessonsCollection);
 
-  async function lessonsOf(subcategoryId: number): Promise<Lesson[]> {
+  async function lessonsOf(subcategoryId: number): Promise<Originals> {
     const query = lessons.where('subcategoryId', '==', subcategoryId).limit(limits.category.lessons);
-    return readDocuments(Lesson, await fetchMatches(query)).toSorted(byDay);
+    const found = readDocuments(Lesson, await fetchMatches(query)).toSorted(byDay);
+    return { lessons: found, copyQuiz: await quizCopies(db, found, db) };
   }
 
   /** Writes copies of lessons into a category, and counts them there and in its course. */
   function putLessons(
     transaction: Transaction,
-    originals: Lesson[],
+    originals: Originals,
     ids: number[],
     parent: CategoryInCourse,
     actor: Actor,
@@ -55,10 +60,11 @@ export function contentCopyData({ db, audit, counters, once, byAdmin, lessonCoun
     const { id: subcategoryId, courseId } = parent.subcategory;
     lessonCounts.add(transaction, parent, ids);
     for (const [index, id] of ids.entries()) {
-      const original = originals[index];
+      const original = originals.lessons[index];
       if (!original) continue;
       const lesson: Lesson = { ...original, id, subcategoryId, courseId, updatedAt: now() };
       transaction.create(lessons.doc(String(id)), lesson);
+      originals.copyQuiz(transaction, original.id, id);
       const entry = contentEntry('lesson', 'create', actor, lesson, { before: null, after: lesson });
       audit.record(transaction, { ...entry, partOf: `${subcategoriesCollection}/${subcategoryId}` });
     }
@@ -68,7 +74,7 @@ export function contentCopyData({ db, audit, counters, once, byAdmin, lessonCoun
   async function putSubcategory(
     transaction: Transaction,
     { id, copyId, lessonIds }: { id: number; copyId: number; lessonIds: number[] },
-    originals: Lesson[],
+    originals: Originals,
     actor: Actor,
   ) {
     const source = await lessonCounts.find(transaction, id);
@@ -92,7 +98,7 @@ export function contentCopyData({ db, audit, counters, once, byAdmin, lessonCoun
   async function addLessons(
     transaction: Transaction,
     { copyId, lessonIds }: { copyId: number; lessonIds: number[] },
-    originals: Lesson[],
+    originals: Originals,
     actor: Actor,
   ) {
     const [parent, found] = await Promise.all([
@@ -113,8 +119,8 @@ export function contentCopyData({ db, audit, counters, once, byAdmin, lessonCoun
      * it at once; further ones follow by the hundred, and what an interruption leaves is listed and rightly counted.
      */
     async copySubcategory(id: number, admin: Asker, call?: Once): Promise<Subcategory> {
-      const originals = await lessonsOf(id);
-      const first = originals.slice(0, batchSize);
+      const { lessons: originals, copyQuiz } = await lessonsOf(id);
+      const first = { lessons: originals.slice(0, batchSize), copyQuiz };
       const prepare = () =>
         Promise.all([
           counters.take(subcategoriesCollection, 1),
@@ -131,7 +137,7 @@ export function contentCopyData({ db, audit, counters, once, byAdmin, lessonCoun
       );
       const { id: copyId } = copy;
       for (let start = batchSize; start < originals.length; start += batchSize) {
-        const batch = originals.slice(start, start + batchSize);
+        const batch = { lessons: originals.slice(start, start + batchSize), copyQuiz };
         const ids = lessonIds.slice(start, start + batchSize);
         await byAdmin(admin, (transaction, actor) =>
           addLessons(transaction, { copyId, lessonIds: ids }, batch, actor),

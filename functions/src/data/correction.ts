@@ -9,6 +9,7 @@ import type { Actor, Asker } from '#/actors.ts';
 import { conflict, invalid, notFound, unauthenticated } from '#/errors.ts';
 import { isBeingDeleted, isSessionOver } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
+import { renameCertificates } from './certificates.ts';
 import { isAuthError, unlessMissing } from './auth-errors.ts';
 import { changesTo } from './content-change.ts';
 import { readUser } from './documents.ts';
@@ -105,9 +106,11 @@ export function correctionData({ db, auth, audit, transactions, now }: Deps) {
       await transactions.byAdmin(admin, (transaction) => fetchFor(transaction, uid, correction));
       await updateSignIn(uid, correction);
       const { name, email } = correction;
-      return transactions.byAdmin(admin, async (transaction, actor) =>
-        write(transaction, await fetchFor(transaction, uid, correction), { name, email }, actor),
-      );
+      return transactions.byAdmin(admin, async (transaction, actor) => {
+        const snapshot = await fetchFor(transaction, uid, correction);
+        await renameCertificates(db, transaction, { uid, name, at: now() });
+        return write(transaction, snapshot, { name, email }, actor);
+      });
     },
 
     /** Corrects the own name. 401 for a session that is over. */
@@ -115,6 +118,7 @@ export function correctionData({ db, auth, audit, transactions, now }: Deps) {
       const user = await transactions.run(async (transaction) => {
         const snapshot = await fetchOne(users.doc(asker.uid), transaction);
         if (isSessionOver(snapshot, asker, now())) throw unauthenticated();
+        await renameCertificates(db, transaction, { uid: asker.uid, name, at: now() });
         return write(transaction, snapshot, { name }, { uid: asker.uid, name });
       });
       await unlessMissing(auth.updateUser(asker.uid, { displayName: name }));

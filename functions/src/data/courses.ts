@@ -1,8 +1,9 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { Course, coursesCollection } from '@padavu/domain/course';
 import type { CourseInput } from '@padavu/domain/course-input';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Asker } from '#/actors.ts';
-import { notFound } from '#/errors.ts';
+import { invalid, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, contentEntry, laterThan, type Precondition } from './content-change.ts';
 import type { CountersData } from './counters.ts';
@@ -24,6 +25,17 @@ type Deps = {
 };
 
 export type CoursesData = ReturnType<typeof coursesData>;
+
+/** 400 at each day that has opened on its date, and would open later or never. */
+function assertDaysStayOpen(before: Course, after: CourseInput, now: Date): void {
+  if (before.pace !== 'dates' || after.pace !== 'dates') return;
+  const closed = before.opensOn.flatMap((opened, index) => {
+    const opens = after.opensOn[index] ?? null;
+    const isClosed = opened !== null && opened <= now && (opens === null || opens > now);
+    return isClosed ? [{ path: `opensOn.${index}`, message: adminMessages.courseInput.dayIsOpen }] : [];
+  });
+  if (closed.length > 0) throw invalid(closed);
+}
 
 /** Courses, drafts included: who may see which is the caller's to decide. */
 export function coursesData({ db, audit, counters, once, slugs, byAdmin, now }: Deps) {
@@ -57,10 +69,18 @@ export function coursesData({ db, audit, counters, once, slugs, byAdmin, now }: 
         { once: call, result: Course, prepare: nextId },
         async (transaction, actor, [id = 0]) => {
           const claim = await slugs.claim(transaction, { ...input, id, slug: '' }, input.slug);
-          const course: Course = { ...input, id, slug: claim.slug, lessonIds: [], updatedAt: now() };
+          const pacing = input.pace === 'open' ? 0 : 1;
+          const course: Course = {
+            ...input,
+            id,
+            slug: claim.slug,
+            lessonIds: [],
+            pacing,
+            updatedAt: now(),
+          };
           transaction.create(courses.doc(String(id)), course);
           claim.reserve();
-          const { lessonIds: _, ...after } = course;
+          const { lessonIds: _, pacing: __, ...after } = course;
           audit.record(transaction, contentEntry('course', 'create', actor, course, { before: null, after }));
           return course;
         },
@@ -74,8 +94,11 @@ export function coursesData({ db, audit, counters, once, slugs, byAdmin, now }: 
         const course = readDocument(Course, await fetchOne(ref, transaction));
         if (!course) throw notFound();
         assertVersion(course.updatedAt);
+        assertDaysStayOpen(course, input, now());
         const claim = await slugs.claim(transaction, { ...course, title: input.title }, input.slug);
-        const wanted = { ...input, slug: claim.slug };
+        // Whoever began before the pace became another keeps every day open.
+        const pacing = course.pacing + (input.pace === course.pace ? 0 : 1);
+        const wanted = { ...input, slug: claim.slug, pacing };
         const changes = changesTo(course, wanted);
         if (!changes) return course;
         const updatedAt = laterThan(course.updatedAt, now());

@@ -25,6 +25,7 @@ import { conflict, invalid, notFound } from '#/errors.ts';
 import type { AttentionData } from './attention.ts';
 import type { AuditData } from './audit.ts';
 import { unlessMissing } from './auth-errors.ts';
+import { eraseCertificates } from './certificates.ts';
 import type { CourseStatsData } from './course-stats.ts';
 import { readDocument } from './documents.ts';
 import { fetchMatches, fetchPages, fetchSeveral } from './reads.ts';
@@ -190,6 +191,7 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
     await eraseCounts(uid);
     await db.collection(registrationsCollection).doc(uid).delete();
     await eraseCalls(uid);
+    await eraseCertificates(db, uid);
     const subscriberId: unknown = (await fetchSeveral([erasures.doc(uid)], db))[0]?.get('subscriberId');
     if (typeof subscriberId === 'string') await eraseNewsletter(subscriberId);
     await eraseFromAudit(uid);

@@ -1,10 +1,12 @@
 import { assertNever } from '@padavu/domain/assert-never';
 import { copyTitle } from '@padavu/domain/copy-title';
+import { Course, coursesCollection } from '@padavu/domain/course';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { arrange, freeDayAfter, type LessonOrder } from '@padavu/domain/lesson-order';
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
+import { keptBy } from '@padavu/domain/pace';
 import { subcategoriesCollection, Subcategory } from '@padavu/domain/subcategory';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Actor, Asker } from '#/actors.ts';
@@ -17,6 +19,7 @@ import type { LessonCountsData } from './lesson-counts.ts';
 import type { LessonAddress } from './lessons.ts';
 import type { Once, OnceData } from './once.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
+import { quizCopies } from './quizzes.ts';
 import type { Transactions } from './transactions.ts';
 
 type Deps = {
@@ -35,6 +38,7 @@ export type LessonArrangementData = ReturnType<typeof lessonArrangementData>;
 export function lessonArrangementData({ db, audit, counters, once, byAdmin, lessonCounts, now }: Deps) {
   const lessons = db.collection(lessonsCollection);
   const lessonRef = (id: number) => lessons.doc(String(id));
+  const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
   const subcategoryRef = (id: number) => db.collection(subcategoriesCollection).doc(String(id));
 
   const nextId = () => counters.take(lessonsCollection, 1);
@@ -49,17 +53,20 @@ export function lessonArrangementData({ db, audit, counters, once, byAdmin, less
     transaction: Transaction,
     subcategory: Subcategory,
     stored: readonly Lesson[],
-    days: ReadonlyMap<number, number>,
+    { days, isPaced }: { days: ReadonlyMap<number, number>; isPaced: boolean },
     actor: Actor,
   ): Lesson[] {
     const moved = stored.flatMap((lesson) => {
       const day = days.get(lesson.id);
       if (day === undefined || day === lesson.day) return [];
-      return { before: lesson, after: { ...lesson, day, updatedAt: laterThan(lesson.updatedAt, now()) } };
+      const change = {
+        day,
+        ...(isPaced && keptBy(lesson, day)),
+        updatedAt: laterThan(lesson.updatedAt, now()),
+      };
+      transaction.update(lessonRef(lesson.id), change);
+      return { before: lesson, after: { ...lesson, ...change } };
     });
-    for (const { after } of moved) {
-      transaction.update(lessonRef(after.id), { day: after.day, updatedAt: after.updatedAt });
-    }
     const change = {
       before: Object.fromEntries(moved.map(({ before }) => [before.id, before.day ?? null])),
       after: Object.fromEntries(moved.map(({ after }) => [after.id, after.day])),
@@ -82,13 +89,15 @@ export function lessonArrangementData({ db, audit, counters, once, byAdmin, less
         ]);
         const subcategory = readDocument(Subcategory, snapshot);
         if (!subcategory) throw notFound();
+        const course = await fetchOne(courseRef(subcategory.courseId), transaction);
+        const isPaced = (readDocument(Course, course)?.pace ?? 'open') !== 'open';
         const inOrder = stored.toSorted(
           (one, other) => lessonIds.indexOf(one.id) - lessonIds.indexOf(other.id),
         );
         const arrangement = arrange(stored, lessonIds);
         switch (arrangement.state) {
           case 'arranged':
-            return write(transaction, subcategory, inOrder, arrangement.days, actor);
+            return write(transaction, subcategory, inOrder, { ...arrangement, isPaced }, actor);
           case 'unchanged':
             return inOrder;
           case 'other-lessons':
@@ -116,12 +125,14 @@ export function lessonArrangementData({ db, audit, counters, once, byAdmin, less
           ]);
           const original = siblings.find((sibling) => sibling.id === lessonId);
           if (!parent?.course || !original) throw notFound();
+          const copyQuiz = await quizCopies(db, [original], transaction);
           const day = freeDayAfter(original.day ?? 0, siblings);
           if (day === undefined) throw conflict(adminMessages.lessons.noFreeDay, 'no-free-day');
           const title = copyTitle(original.title, limits.lesson.title);
           const copy: Lesson = { ...original, id, day, title, courseId: parent.course.id, updatedAt: now() };
           lessonCounts.add(transaction, parent, [id]);
           transaction.create(lessonRef(id), copy);
+          copyQuiz(transaction, original.id, id);
           const change = { before: null, after: copy };
           audit.record(transaction, contentEntry('lesson', 'duplicate', actor, copy, change));
           return copy;

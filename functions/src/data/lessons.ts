@@ -1,7 +1,9 @@
 import type { AuditEntry } from '@padavu/domain/audit';
+import { Course, coursesCollection } from '@padavu/domain/course';
 import { byDay, Lesson, lessonsCollection, type LessonInput, type LessonUpdate } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
+import { keptBy } from '@padavu/domain/pace';
 import { EntityId } from '@padavu/domain/route-id';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { trashId } from '@padavu/domain/trash';
@@ -43,6 +45,7 @@ export type LessonsData = ReturnType<typeof lessonsData>;
 export function lessonsData({ db, audit, counters, once, byAdmin, lessonCounts, trash, now }: Deps) {
   const lessons = db.collection(lessonsCollection);
   const lessonRef = (id: number) => lessons.doc(String(id));
+  const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
 
   async function findWithin(transaction: Transaction, { subcategoryId, lessonId }: LessonAddress) {
     const lesson = readDocument(Lesson, await fetchOne(lessonRef(lessonId), transaction));
@@ -104,6 +107,11 @@ export function lessonsData({ db, audit, counters, once, byAdmin, lessonCounts, 
       return readDocuments(Lesson, await fetchMatches(query)).toSorted(byDay);
     },
 
+    /** All of a course, in no order. */
+    async ofCourse(courseId: number): Promise<Lesson[]> {
+      return readDocuments(Lesson, await fetchMatches(lessons.where('courseId', '==', courseId)));
+    },
+
     async find(id: number): Promise<Lesson | undefined> {
       return readDocument(Lesson, await fetchOne(lessonRef(id)));
     },
@@ -142,7 +150,11 @@ export function lessonsData({ db, audit, counters, once, byAdmin, lessonCounts, 
           id: lesson.subcategoryId,
           courseId: lesson.courseId,
         };
-        const wanted = { ...input, subcategoryId, courseId };
+        const kept = keptBy(lesson, input.day);
+        const course =
+          kept.opensWith !== undefined && (await fetchOne(courseRef(lesson.courseId), transaction));
+        const isPaced = course && (readDocument(Course, course)?.pace ?? 'open') !== 'open';
+        const wanted = { ...input, ...(isPaced && kept), subcategoryId, courseId };
         const changes = changesTo(lesson, wanted);
         if (!changes) return lesson;
         const updatedAt = laterThan(lesson.updatedAt, now());

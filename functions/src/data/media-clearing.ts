@@ -28,6 +28,8 @@ const filesPerPage = 500;
 export const withoutPictures: ReadonlySet<string> = new Set([
   'attention',
   'categoryCourses',
+  'certificateHolders',
+  'certificates',
   'checks',
   'claimPictures',
   'counted',

@@ -1,8 +1,11 @@
+import { certificatesCollection } from '@padavu/domain/certificate';
 import { auditCollection, AuditEntry } from '@padavu/domain/audit';
 import { learnerStatsCollection } from '@padavu/domain/course-stats';
 import { limits } from '@padavu/domain/limits';
 import { claimPicturesCollection, paymentClaimPath } from '@padavu/domain/payment-claim';
+import { notesCollection } from '@padavu/domain/notes';
 import { paymentPath } from '@padavu/domain/payment';
+import { progressCollection } from '@padavu/domain/progress';
 import { PersonalData, personalDataVersion, withoutOthers } from '@padavu/domain/personal-data';
 import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
 import { usersCollection } from '@padavu/domain/user';
@@ -57,8 +60,8 @@ const inCourse = (courseId: number, snapshot: DocumentSnapshot): Fields => ({
   ...fieldsOf(snapshot),
 });
 
-async function progressBelow(document: DocumentReference): Promise<Fields[]> {
-  const documents = await fetchMatches(document.collection('progress').limit(mostCourses));
+async function fieldsBelow(document: DocumentReference, collection: string): Promise<Fields[]> {
+  const documents = await fetchMatches(document.collection(collection).limit(mostCourses));
   return documents.map((snapshot) => inCourse(Number(snapshot.id), snapshot));
 }
 
@@ -107,11 +110,24 @@ export function personalDataData({ db, auth, now }: Deps) {
     const ofAddress = [subscribersCollection, unsubscriptionsCollection].flatMap((collection) =>
       email === undefined ? [] : [db.collection(collection).doc(subscriberIdOf(email))],
     );
-    const [[subscribed, unsubscribed], progress, trashedProgress, learning, about, by] = await Promise.all([
+    const [
+      [subscribed, unsubscribed],
+      progress,
+      notes,
+      trashedProgress,
+      trashedNotes,
+      learning,
+      certified,
+      about,
+      by,
+    ] = await Promise.all([
       fetchSeveral(ofAddress, db),
-      progressBelow(user),
-      progressBelow(trash),
+      fieldsBelow(user, progressCollection),
+      fieldsBelow(user, notesCollection),
+      fieldsBelow(trash, progressCollection),
+      fieldsBelow(trash, notesCollection),
       learningOf(uid),
+      fetchMatches(db.collection(certificatesCollection).where('uid', '==', uid)),
       entriesOf(audit.where('target.id', '==', uid)),
       entriesOf(audit.where('actor.uid', '==', uid)),
     ]);
@@ -123,13 +139,17 @@ export function personalDataData({ db, auth, now }: Deps) {
       signIn: signIn ? signInOf(signIn) : null,
       account: storedIn(account),
       progress,
+      notes,
       learning,
       payment: storedIn(payment),
       paymentClaim: claim?.exists ? { ...storedIn(claim), picture: claimPictureIn(receipt) } : null,
+      certificates: certified.map((certificate) =>
+        Object.assign({ number: certificate.id }, storedIn(certificate)),
+      ),
       registration: storedIn(registration),
       newsletter: storedIn(subscribed),
       unsubscription: storedIn(unsubscribed),
-      trash: entry && { entry, progress: trashedProgress },
+      trash: entry && { entry, progress: trashedProgress, notes: trashedNotes },
       auditLog: about.entries.map(({ at, actor, action, before, after }) => ({
         at,
         actor,

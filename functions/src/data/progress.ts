@@ -1,12 +1,13 @@
 import { Course, coursesCollection } from '@padavu/domain/course';
-import { noProgress, Progress, progressPath } from '@padavu/domain/progress';
+import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
+import { isComplete, noProgress, Progress, progressPath } from '@padavu/domain/progress';
 import { laterThanStored, momentsAhead, type ProgressInput } from '@padavu/domain/progress-input';
 import { usersCollection } from '@padavu/domain/user';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Asker } from '#/actors.ts';
 import { forbidden, invalid, notFound, unauthenticated } from '#/errors.ts';
 import { isSessionOver, rightsOf } from './account-rights.ts';
-import { readDocument } from './documents.ts';
+import { readDocument, readDocuments } from './documents.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -20,6 +21,21 @@ const timeAhead = 'This is in the future. Please check the clock of the device.'
 export function progressData({ db, inTransaction, now }: Deps) {
   const read = async (uid: string, courseId: number): Promise<Progress> =>
     readDocument(Progress, await fetchOne(db.doc(progressPath(uid, courseId)))) ?? noProgress;
+
+  /** Lessons that are said to be complete and are not before their quiz is passed. `firestore.rules` says the same. */
+  async function waitingForQuiz(
+    transaction: Transaction,
+    { lessons }: Progress,
+    stored: Progress,
+  ): Promise<Set<number>> {
+    const fresh = Object.entries(lessons)
+      .filter(([, { complete }]) => complete)
+      .map(([id]) => Number(id))
+      .filter((id) => !isComplete(stored, id) && !stored.quizzes?.[id]?.passedAt);
+    const refs = fresh.map((id) => db.collection(lessonsCollection).doc(String(id)));
+    const found = readDocuments(Lesson, await fetchSeveral(refs, transaction));
+    return new Set(found.filter(({ quiz }) => quiz === 'required').map(({ id }) => id));
+  }
 
   return {
     ofLearner: read,
@@ -44,7 +60,10 @@ export function progressData({ db, inTransaction, now }: Deps) {
         const course = readDocument(Course, courseDocument);
         if (!course) throw notFound();
         const stored = readDocument(Progress, progressDocument) ?? noProgress;
-        const later = laterThanStored(input, stored, course.lessonIds, now());
+        const said = laterThanStored(input, stored, course.lessonIds, now());
+        const waiting = await waitingForQuiz(transaction, said, stored);
+        const lessons = Object.entries(said.lessons).filter(([id]) => !waiting.has(Number(id)));
+        const later = { ...said, lessons: Object.fromEntries(lessons) };
         transaction.set(ref, later, { merge: true });
         return { courseId, progress: merged(stored, later) };
       });

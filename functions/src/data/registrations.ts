@@ -15,6 +15,7 @@ import { atRegistration, isDiscountRefusal, type AskedDiscount, type DiscountsDa
 import { readDocument } from './documents.ts';
 import type { Once, OnceData } from './once.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
+import type { PacesData } from './paces.ts';
 import type { SchoolData } from './school.ts';
 import type { Transactions } from './transactions.ts';
 import { registrationsCollection, type UnregisteredAccountsData } from './unregistered-accounts.ts';
@@ -42,6 +43,7 @@ type Deps = {
   unregistered: Pick<UnregisteredAccountsData, 'clear'>;
   once: Pick<OnceData, 'read' | 'write'>;
   discounts: Pick<DiscountsData, 'promise' | 'take'>;
+  paces: Pick<PacesData, 'beginning'>;
   school: Pick<SchoolData, 'read'>;
   now: () => Date;
   /** A whole number from 0 up to, not including, its argument. */
@@ -70,7 +72,7 @@ export type RegistrationsData = ReturnType<typeof registrationsData>;
  * written down first, the document comes last, and whatever was left half-made is taken back (docs/decisions/010).
  */
 export function registrationsData(deps: Deps) {
-  const { db, auth, discounts, inTransaction, unregistered, once, school, now, randomInt } = deps;
+  const { db, auth, discounts, inTransaction, paces, unregistered, once, school, now, randomInt } = deps;
   const users = db.collection(usersCollection);
   const inProgress = db.collection(registrationsCollection);
 
@@ -109,14 +111,17 @@ export function registrationsData(deps: Deps) {
     account: NewAccount,
     { status, once: call, prepare }: Beginning,
   ): Promise<RegistrationReceipt> {
-    const paymentReference = await freeReference();
+    const [paymentReference, beginning] = await Promise.all([
+      freeReference(),
+      status === 'approved' && paces.beginning(account.courseId),
+    ]);
     return inTransaction(async (transaction) => {
       const started = readDocument(InProgress, await fetchOne(inProgress.doc(uid), transaction));
       if (!started || started.abandoned) throw new Error(`The registration ${uid} was given up meanwhile`);
       const alongside = await prepare?.(transaction);
       const taken = await discounts.take(transaction, askedOf(account));
       const discount = taken && { discount: taken.promise };
-      const record = { ...newRecord(account, status, paymentReference), ...discount };
+      const record = { ...newRecord(account, status, paymentReference), ...discount, ...beginning };
       // A caller that was asked to try again would find the own address taken.
       const context = currentContext();
       if (context?.isLate) throw tooBusy();

@@ -9,6 +9,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import type { Asker } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
+import { eraseQuiz, type Deletes } from './quizzes.ts';
 import { fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 import { readTrashed, type TrashData, type Trashed } from './trash.ts';
@@ -61,6 +62,11 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
     return 'condemned';
   }
 
+  /** The quiz of a lesson stays where it is while the lesson is in the trash, and goes with it for good. */
+  function dropQuiz(write: Deletes, trashed: Trashed | undefined): void {
+    if (trashed?.collection === lessonsCollection) eraseQuiz(db, write, trashed.documentId);
+  }
+
   /** What went with an entry, and with that, before the entry itself: asked again, it is still there to go on from. */
   async function removeParts(whole: Trashed): Promise<void> {
     const collection = parts[whole.collection];
@@ -69,7 +75,10 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
     for (let docs = await next(); docs.length > 0; docs = await next()) {
       for (const part of docs.flatMap((doc) => readTrashed(doc) ?? [])) await removeParts(part);
       const batch = db.batch();
-      for (const { ref } of docs) batch.delete(ref);
+      for (const doc of docs) {
+        batch.delete(doc.ref);
+        dropQuiz(batch, readTrashed(doc));
+      }
       await batch.commit();
     }
   }
@@ -81,6 +90,7 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
       const present = await trash.find(id, transaction);
       if (present?.auditId !== auditId) return;
       transaction.delete(trashed.ref);
+      dropQuiz(transaction, trashed);
       const target = { collection, id: documentId, label };
       audit.record(transaction, { actor, action: actions[collection], target, before: null, after: null });
     });
@@ -105,7 +115,10 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
   async function expire(snapshot: DocumentSnapshot): Promise<void> {
     const trashed = readTrashed(snapshot);
     if (trashed?.collection !== usersCollection) {
-      await snapshot.ref.delete();
+      const batch = db.batch();
+      batch.delete(snapshot.ref);
+      dropQuiz(batch, trashed);
+      await batch.commit();
       return;
     }
     const uid = trashed.documentId;

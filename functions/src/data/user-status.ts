@@ -10,6 +10,7 @@ import type { AccountsData } from './accounts.ts';
 import type { AuditData } from './audit.ts';
 import type { ClaimsData } from './claims.ts';
 import { readUser } from './documents.ts';
+import type { PacesData } from './paces.ts';
 import type { PaymentsData } from './payments.ts';
 import { fetchOne } from './reads.ts';
 import type { SessionsData } from './sessions.ts';
@@ -22,6 +23,7 @@ type Deps = {
   audit: AuditData;
   byAdmin: Transactions['byAdmin'];
   claims: ClaimsData;
+  paces: Pick<PacesData, 'beginning'>;
   payments: Pick<PaymentsData, 'prepare' | 'store'>;
 };
 
@@ -29,6 +31,8 @@ export type UserStatusData = ReturnType<typeof userStatusData>;
 
 /** What may come with a change: the status that it is meant for, and what was paid. */
 type Change = { expectedStatus?: UserStatus | undefined; payment?: PaymentInput | undefined };
+
+type Beginning = Awaited<ReturnType<PacesData['beginning']>>;
 
 const actions: Record<UserStatus, AuditEntry['action']> = {
   approved: 'user.approve',
@@ -45,14 +49,14 @@ export function assertStatus(user: User, expected: UserStatus | undefined): void
 }
 
 /** Letting people in and out. */
-export function userStatusData({ db, accounts, audit, byAdmin, claims, payments, sessions }: Deps) {
+export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, payments, sessions }: Deps) {
   const users = db.collection(usersCollection);
 
   async function change(
     uid: string,
     status: UserStatus,
     admin: Asker,
-    { expectedStatus, payment }: Change,
+    { expectedStatus, payment, beginning }: Change & { beginning?: Beginning },
   ): Promise<void> {
     return byAdmin(admin, async (transaction, actor) => {
       const snapshot = await fetchOne(users.doc(uid), transaction);
@@ -74,7 +78,9 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, payments,
         if (paymentChange) audit.record(transaction, { ...entry, action: 'user.payment', ...paymentChange });
         return;
       }
-      transaction.update(snapshot.ref, { status });
+      // Who comes back goes on where they were, also who was approved before there was a beginning.
+      const isFirst = before === 'pending' && user.startsAt === null;
+      transaction.update(snapshot.ref, { status, ...(isFirst && beginning) });
       audit.record(transaction, {
         ...entry,
         action: actions[status],
@@ -96,7 +102,9 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, payments,
   return {
     /** Lets an account in, effective when it answers, for a sign-in right after it too, and records what was paid with it. */
     async approve(uid: string, admin: Asker, as: Change = {}): Promise<void> {
-      await change(uid, 'approved', admin, as);
+      const { courseId } = readUser(await fetchOne(users.doc(uid)));
+      const beginning = await paces.beginning(courseId);
+      await change(uid, 'approved', admin, { ...as, beginning });
       await accounts.enable(uid);
       await claims.follow(uid);
       await sessions.settle(uid);

@@ -1,3 +1,5 @@
+import { notesCollection } from '@padavu/domain/notes';
+import { progressCollection } from '@padavu/domain/progress';
 import { trashPath } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
@@ -28,11 +30,11 @@ const sweepSize = 100;
 /** More rounds than this mean that an account is deleted and restored without end. */
 const maxRounds = 10;
 
-/** Documents of progress that are looked up at once. */
+/** Documents that are looked up at once. */
 const batchSize = 50;
 
-/** The progress below an account, or below what stands in the trash for it. */
-const progressOf = (document: DocumentReference) => document.collection('progress');
+/** What a learner has below the account, or below what stands in the trash for it. */
+const collectionsBelow = [progressCollection, notesCollection];
 
 export type UserTrashData = ReturnType<typeof userTrashData>;
 
@@ -45,9 +47,11 @@ export function userTrashData({ db, auth, claims, inTransaction, trash, erase, n
   const trashRef = (uid: string) => db.doc(trashPath(usersCollection, uid));
 
   /** One document a transaction: each may be of any size. Nothing moves to where the account is not any more. */
-  async function moveProgress(uid: string, isBack: boolean): Promise<void> {
-    const [from, to] = isBack ? [trashRef(uid), userRef(uid)] : [userRef(uid), trashRef(uid)];
-    let docs = await fetchMatches(progressOf(from).limit(batchSize));
+  async function moveBelow(
+    { from, to }: { from: DocumentReference; to: DocumentReference },
+    collection: string,
+  ): Promise<void> {
+    let docs = await fetchMatches(from.collection(collection).limit(batchSize));
     for (let doc = docs.shift(); doc; doc = docs.shift()) {
       const { ref } = doc;
       const isMoved = await inTransaction(async (transaction) => {
@@ -55,12 +59,12 @@ export function userTrashData({ db, auth, claims, inTransaction, trash, erase, n
         if (!target?.exists) return false;
         const fields = source?.data();
         if (!fields) return true;
-        transaction.set(progressOf(to).doc(ref.id), fields);
+        transaction.set(to.collection(collection).doc(ref.id), fields);
         transaction.delete(ref);
         return true;
       });
       if (!isMoved) return;
-      if (docs.length === 0) docs = await fetchMatches(progressOf(from).limit(batchSize));
+      if (docs.length === 0) docs = await fetchMatches(from.collection(collection).limit(batchSize));
     }
   }
 
@@ -95,7 +99,8 @@ export function userTrashData({ db, auth, claims, inTransaction, trash, erase, n
   async function follow(uid: string): Promise<void> {
     for (let round = 0; round < maxRounds; round += 1) {
       const { exists: isBack } = await fetchOne(userRef(uid));
-      await moveProgress(uid, isBack);
+      const [from, to] = isBack ? [trashRef(uid), userRef(uid)] : [userRef(uid), trashRef(uid)];
+      for (const collection of collectionsBelow) await moveBelow({ from, to }, collection);
       await settleAccount(uid, isBack);
       if (await conclude(uid, isBack)) return;
     }

@@ -4,6 +4,7 @@ import { userContracts as contracts } from '#/contract/users.ts';
 import type { CorrectionData } from '#/data/correction.ts';
 import type { EnrolmentsData } from '#/data/enrolments.ts';
 import type { ErasureData } from '#/data/erasure.ts';
+import type { PacesData } from '#/data/paces.ts';
 import type { PaymentsData } from '#/data/payments.ts';
 import type { PersonalDataData } from '#/data/personal-data.ts';
 import type { SchoolData } from '#/data/school.ts';
@@ -19,6 +20,7 @@ type Deps = {
   corrections: Pick<CorrectionData, 'correct'>;
   enrolments: EnrolmentsData;
   erasure: Pick<ErasureData, 'eraseByAdmin'>;
+  paces: Pick<PacesData, 'change'>;
   payments: Pick<PaymentsData, 'read' | 'record'>;
   personalData: Pick<PersonalDataData, 'ofUser'>;
   school: Pick<SchoolData, 'read'>;
@@ -34,7 +36,7 @@ const waiting = { status: 'pending', courseId: null, search: '' } as const;
 /** User management. */
 export const adminUserOperations = (deps: Deps): Operation[] => {
   const { corrections, enrolments, erasure, payments, personalData, school } = deps;
-  const { users, userStatus, userRemoval } = deps;
+  const { paces, users, userStatus, userRemoval } = deps;
   return [
     operation(contracts.list, async ({ query: { limit, cursor: after, sort, ...filter } }) =>
       pageReply(await users.list(filter, { sort, limit, after })),
@@ -60,6 +62,10 @@ export const adminUserOperations = (deps: Deps): Operation[] => {
       await userStatus.hold(id, actor, body);
       return okData({ id, status: 'pending' });
     }),
+
+    operation(contracts.pace, async ({ actor, params: { id }, body }) =>
+      okData(userReply(await paces.change(id, body, actor))),
+    ),
 
     operation(contracts.exportData, async ({ params: { id } }) => {
       const [data, { name }] = await Promise.all([personalData.ofUser(id), school.read()]);

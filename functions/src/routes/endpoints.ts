@@ -4,14 +4,17 @@ import { accountOperations } from './account.ts';
 import { adminUserOperations } from './admin-users.ts';
 import { attentionOperations } from './attention.ts';
 import { auditOperations } from './audit.ts';
+import { certificateOperations } from './certificates.ts';
 import { courseOperations } from './courses.ts';
 import { discountOperations } from './discounts.ts';
 import { lessonArrangementOperations } from './lesson-arrangement.ts';
 import { lessonOperations } from './lessons.ts';
 import { mediaOperations } from './media.ts';
 import { newsletterOperations } from './newsletter.ts';
+import { noteOperations } from './notes.ts';
 import { pageOperations } from './pages.ts';
 import { paymentClaimOperations } from './payment-claims.ts';
+import { quizOperations } from './quizzes.ts';
 import { receiptOperations } from './receipts.ts';
 import { registrationOperations } from './registration.ts';
 import { reportOperations } from './reports.ts';
@@ -30,15 +33,18 @@ export function allEndpoints(services: Services): Endpoint[] {
     ...newsletterOperations(services),
     ...sessionOperations(services),
     ...accountOperations(services),
+    ...noteOperations(services),
     ...discountOperations(services),
     ...paymentClaimOperations(services),
     ...receiptOperations(services),
+    ...certificateOperations(services),
     ...adminUserOperations(services),
     ...siteOperations(services),
     ...courseOperations(services),
     ...subcategoryOperations(services),
     ...lessonOperations(services),
     ...lessonArrangementOperations(services),
+    ...quizOperations(services),
     ...mediaOperations(services),
     ...auditOperations(services),
     ...trashOperations(services),

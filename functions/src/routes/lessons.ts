@@ -1,19 +1,22 @@
 import type { Course } from '@padavu/domain/course';
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { byDay, type Lesson, type LessonReply } from '@padavu/domain/lesson';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import type { Viewer } from '#/actors.ts';
 import { lessonContracts as contracts } from '#/contract/lessons.ts';
 import type { CoursesData } from '#/data/courses.ts';
 import type { LessonsData } from '#/data/lessons.ts';
+import type { PacesData } from '#/data/paces.ts';
 import type { SubcategoriesData } from '#/data/subcategories.ts';
-import { notFound } from '#/errors.ts';
+import { forbidden, notFound } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { created, okData } from '#/http/reply.ts';
-import { assertVisible, lessonFor, seesDrafts } from './access.ts';
+import { assertVisible, learnsFrom, lessonFor, seesDrafts } from './access.ts';
 
 type Deps = {
   courses: Pick<CoursesData, 'find'>;
   lessons: LessonsData;
+  paces: Pick<PacesData, 'openTo'>;
   subcategories: Pick<SubcategoriesData, 'find'>;
 };
 
@@ -23,16 +26,37 @@ async function ownCourse({ courses }: Deps, viewer: Viewer): Promise<Course | un
   return courseId === null || seesDrafts(viewer) ? undefined : courses.find(courseId);
 }
 
-/** 404 for a category that is not there, or whose course the viewer may not see; `own` spares a read when it is that. */
-async function assertCategoryVisible(
+/**
+ * The course of a category; `own` spares a read when it is that. 404 for a category that is not there, or whose course the viewer may
+ * not see. Who sees drafts needs no course.
+ */
+async function courseSeen(
   { courses }: Deps,
   category: Subcategory | undefined,
   viewer: Viewer,
   own: Course | undefined,
-): Promise<void> {
+): Promise<Course | undefined> {
   if (!category) throw notFound();
-  if (seesDrafts(viewer)) return;
-  assertVisible(own?.id === category.courseId ? own : await courses.find(category.courseId), viewer);
+  if (seesDrafts(viewer)) return undefined;
+  const course = own?.id === category.courseId ? own : await courses.find(category.courseId);
+  assertVisible(course, viewer);
+  return course;
+}
+
+/**
+ * Lessons of a course as a viewer sees them: whole for administrators and, once they are open, for its learners.
+ * @param part of the course, or all of it
+ */
+async function seenBy(
+  { paces }: Deps,
+  viewer: Viewer,
+  course: Course | undefined,
+  part: { lessons: readonly Lesson[]; isWhole?: boolean },
+): Promise<LessonReply[]> {
+  const isPaced = course !== undefined && course.pace !== 'open';
+  return isPaced && viewer && learnsFrom(viewer, course.id)
+    ? paces.openTo(viewer.uid, course, part)
+    : part.lessons.map((lesson) => lessonFor(viewer, lesson));
 }
 
 /** Lessons. */
@@ -45,8 +69,17 @@ export const lessonOperations = (deps: Deps): Operation[] => {
         lessons.ofSubcategory(subcategoryId),
         ownCourse(deps, actor),
       ]);
-      await assertCategoryVisible(deps, category, actor, own);
-      return okData(found.map((lesson) => lessonFor(actor, lesson)));
+      const course = await courseSeen(deps, category, actor, own);
+      return okData(await seenBy(deps, actor, course, { lessons: found }));
+    }),
+
+    operation(contracts.ofCourse, async ({ actor, params: { courseId } }) => {
+      // Nobody else has so much read.
+      if (!learnsFrom(actor, courseId)) throw forbidden();
+      const [course, found] = await Promise.all([deps.courses.find(courseId), lessons.ofCourse(courseId)]);
+      assertVisible(course, actor);
+      const all = { lessons: found.toSorted(byDay), isWhole: true };
+      return okData(await seenBy(deps, actor, seesDrafts(actor) ? undefined : course, all));
     }),
 
     operation(contracts.read, async ({ actor, params: { subcategoryId, lessonId } }) => {
@@ -56,8 +89,9 @@ export const lessonOperations = (deps: Deps): Operation[] => {
         ownCourse(deps, actor),
       ]);
       if (lesson?.subcategoryId !== subcategoryId) throw notFound();
-      await assertCategoryVisible(deps, category, actor, own);
-      return { ...okData(lessonFor(actor, lesson)), version: lesson.updatedAt };
+      const course = await courseSeen(deps, category, actor, own);
+      const [seen] = await seenBy(deps, actor, course, { lessons: [lesson] });
+      return { ...okData(seen), version: lesson.updatedAt };
     }),
 
     operation(contracts.create, async ({ actor, params: { subcategoryId }, body, once }) => {

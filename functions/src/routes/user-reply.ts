@@ -3,7 +3,7 @@ import type { UserReply } from '#/contract/users.ts';
 
 export function userReply(user: User): UserReply {
   const { id, name, email, role, status, isApproved, course, courseId, discount } = user;
-  const { registrationDate, paymentReference } = user;
+  const { registrationDate, paymentReference, startsAt, openThrough, pacing } = user;
   return {
     id,
     name,
@@ -17,5 +17,8 @@ export function userReply(user: User): UserReply {
     registrationDate,
     paymentReference,
     discount,
+    startsAt,
+    openThrough,
+    pacing,
   };
 }

@@ -4,22 +4,28 @@ import { readRouteId } from '@padavu/domain/route-id';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { readDocument } from '#/data/documents.ts';
 import type { CourseStatsData } from '#/data/course-stats.ts';
+import type { PacesData } from '#/data/paces.ts';
 
 type Written = {
   params: { uid: string; courseId: string };
   data?: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined;
 };
 
+type Deps = { courseStats: Pick<CourseStatsData, 'follow'>; paces: Pick<PacesData, 'follow'> };
+
 /**
- * The counts follow a learner's progress (docs/decisions/054). A video tells where it stands every few seconds: what changes
+ * The counts follow a learner's progress (docs/decisions/054), and so do the days that open by it (docs/decisions/137). A video tells where it stands every few seconds: what changes
  * no count ends here, before anything is read.
  */
-export function followProgress({ courseStats }: { courseStats: Pick<CourseStatsData, 'follow'> }) {
+export function followProgress({ courseStats, paces }: Deps) {
   return async ({ params, data }: Written): Promise<void> => {
     const courseId = readRouteId(params.courseId);
     const before = readDocument(Progress, data?.before);
     const after = readDocument(Progress, data?.after);
     if (courseId === 0 || (before && countsTheSame(before, after))) return;
-    await courseStats.follow(params.uid, courseId, after?.lastLessonId);
+    await Promise.all([
+      courseStats.follow(params.uid, courseId, after?.lastLessonId),
+      paces.follow(params.uid, courseId),
+    ]);
   };
 }

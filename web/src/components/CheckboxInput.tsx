@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { FieldNote } from './Field.tsx';
+import { FieldNote, roomForErrors } from './Field.tsx';
 
 type CheckboxInputProps = ComponentPropsWithRef<'input'> & { label: ReactNode; error?: string | undefined };
 
@@ -21,6 +21,7 @@ export function CheckboxInput({ label, error, ...checkbox }: CheckboxInputProps)
           aria-invalid={error !== undefined}
           aria-describedby={error ? `${id}-note` : undefined}
           sx={{
+            ...roomForErrors,
             width: 22,
             height: 22,
             flexShrink: 0,

@@ -57,8 +57,12 @@ export function FieldNote({ id, text, isError }: { id: string; text: string; isE
 /** An animation that starts when the browser autofills a field, which fires no other event. */
 export const autofillAnimation = 'autofilled';
 
+/** Room below a control that gets the focus: the errors of the fields before it may push it that far down. */
+export const roomForErrors = { scrollMarginBottom: 128 } as const;
+
 /** The styles of an `input`, `select` or `textarea` in a field. */
 export const controlStyles = {
+  ...roomForErrors,
   display: 'block',
   width: '100%',
   minHeight: 52,

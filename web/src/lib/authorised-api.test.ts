@@ -8,7 +8,13 @@ import type { Renewal } from './authorised-api.ts';
 const person = vi.hoisted(() => ({ getIdToken: vi.fn<() => Promise<string>>() }));
 const auth = vi.hoisted((): { currentUser: unknown } => ({ currentUser: null }));
 
+const world = vi.hoisted(() => ({ authReady: Promise.resolve() }));
 vi.mock('./firebase/auth.ts', () => ({ auth }));
+vi.mock('./session/auth-ready.ts', () => ({
+  get authReady() {
+    return world.authReady;
+  },
+}));
 vi.mock('./api.ts', async (original) => ({
   ...(await original<typeof api>()),
   callApi: vi.fn<typeof callApi>(),
@@ -29,6 +35,7 @@ function routineThat(renewal: Renewal) {
 beforeEach(() => {
   call.mockReset().mockResolvedValue('done');
   auth.currentUser = person;
+  world.authReady = Promise.resolve();
   person.getIdToken.mockReset().mockResolvedValue('a-token');
 });
 
@@ -36,6 +43,16 @@ describe("a call in a person's name", () => {
   it('carries the token of the session', async () => {
     await expect(callAuthorisedApi(request)).resolves.toBe('done');
     expect(tokens()).toEqual(['a-token']);
+  });
+
+  it('waits until it is known who is here', async () => {
+    auth.currentUser = null;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    world.authReady = promise;
+    const answer = callAuthorisedApi(request);
+    auth.currentUser = person;
+    resolve();
+    await expect(answer).resolves.toBe('done');
   });
 
   it('is unauthorised without a session, and asks nothing', async () => {

@@ -2,6 +2,7 @@ import { assertNever } from '@padavu/domain/assert-never';
 import { messages } from '@padavu/domain/messages';
 import { ApiError, callApi, callApiPage, isUnauthorised } from './api.ts';
 import { auth } from './firebase/auth.ts';
+import { authReady } from './session/auth-ready.ts';
 
 /** What comes of renewing a session whose token the server has refused. */
 export type Renewal =
@@ -46,6 +47,8 @@ export const callAuthorisedApiPage: typeof callApiPage = (request) =>
 
 async function authorised<T>(call: (token: string) => Promise<T>): Promise<T> {
   try {
+    // A page that begins with a call knows nobody before Auth has looked at what is on the device.
+    await authReady;
     const token = await auth.currentUser?.getIdToken().catch(withoutNetwork);
     if (!token) throw new ApiError(401, messages.userService.unauthorised);
     return await call(token);

@@ -1,6 +1,10 @@
 /** Has the browser save a text as a file. */
-export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export const saveFile = (name: string, text: string, type = 'text/csv;charset=utf-8'): void =>
+  saveBlob(name, new Blob([text], { type }));
+
+/** Has the browser save bytes as a file. */
+export function saveBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

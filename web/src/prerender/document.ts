@@ -64,6 +64,28 @@ export function pageDocument(
   return page.needsScript ? whole : whole.replace(noScript, '');
 }
 
+/** The scripts of the application, and what is fetched for them. */
+const ownScripts = /\s*(?:<script\b[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+
+/** The whole document of something that needs no script: it is read and printed. No search engine lists it. */
+export function plainDocument(
+  template: string,
+  { head, body }: Pick<RenderedPage, 'head' | 'body'>,
+  { school, data }: { school: School; data: object | null },
+): string {
+  const parts = [
+    head,
+    unlisted,
+    properties({ 'og:type': 'website', 'og:site_name': escaped(school.name), ...pictureOf(school) }),
+    ...(data ? [jsonLd(data)] : []),
+    brandStyleElement(schoolStyles(school.colour)),
+  ];
+  const headed = replaced(template.replace(ownScripts, '').replace(noScript, ''), emptyTitle, () =>
+    parts.join('\n    '),
+  );
+  return replaced(headed, emptyRoot, () => `<div id="root">${body}</div>`);
+}
+
 /** When scripts that will be needed are fetched. `later` is when src/main.ts says so. */
 const atOnce = 'rel="modulepreload"';
 const whileTheyRun = 'rel="modulepreload" fetchpriority="low"';
@@ -82,7 +104,7 @@ function sharing({ path }: PrerenderedPage, head: string, { school, courses }: S
   const course = courses.find(({ slug }) => coursePath(slug) === path);
   const picture =
     uploadedImage(course?.picture) ?? linkedImage(course, title) ?? uploadedImage(school.socialPicture);
-  const properties = {
+  const tags = properties({
     'og:type': 'website',
     'og:site_name': escaped(school.name),
     'og:locale': school.locale.replaceAll('-', '_'),
@@ -90,13 +112,17 @@ function sharing({ path }: PrerenderedPage, head: string, { school, courses }: S
     'og:title': title,
     'og:description': description,
     ...(picture ?? iconOf(school)),
-  };
-  const tags = Object.entries(properties).map(
-    ([name, text]) => `<meta property="${name}" content="${text}"/>`,
-  );
+  });
   const card = picture ? 'summary_large_image' : 'summary';
-  return [...tags, `<meta name="twitter:card" content="${card}"/>`].join('');
+  return `${tags}<meta name="twitter:card" content="${card}"/>`;
 }
+
+const properties = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts)
+    .map(([name, text]) => `<meta property="${name}" content="${text}"/>`)
+    .join('');
+
+const pictureOf = (school: School): ImageTags => uploadedImage(school.socialPicture) ?? iconOf(school);
 
 type ImageTags = { 'og:image': string; 'og:image:alt': string; [size: `og:image:${string}`]: string };
 

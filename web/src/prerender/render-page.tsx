@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { isValidElement } from 'react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
@@ -33,25 +34,31 @@ export async function renderPage(path: string, content: ShownSite | null): Promi
   const [error] = Object.values(errors);
   // The page of an error would otherwise be what everybody is served here.
   if (error !== undefined) throw new Error(`${path} cannot be rendered`, { cause: error });
+  const page = render(
+    <SiteContext value={content}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </SiteContext>,
+  );
+  return { ...page, components: componentsOf(context) };
+}
+
+/** Anything in the school's theme. */
+export function render(page: ReactNode): Omit<RenderedPage, 'components'> {
   const cache = createCache({ key: 'css' });
   // Emotion then keeps the styles, instead of writing each one where it is first used.
   cache.compat = true;
   const html = renderToString(
     <CacheProvider value={cache}>
-      <AppTheme>
-        <SiteContext value={content}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </SiteContext>
-      </AppTheme>
+      <AppTheme>{page}</AppTheme>
     </CacheProvider>,
   );
   // React writes what belongs into the head at the beginning, when it does not render the whole document.
   const [meta = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
-  return { head: meta + stylesOf(cache), body: html.slice(meta.length), components: componentsOf(context) };
+  return { head: meta + stylesOf(cache), body: html.slice(meta.length) };
 }
 
 const handlers = new Map<string, Promise<StaticHandler>>();

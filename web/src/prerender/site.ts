@@ -12,6 +12,8 @@ import type { PrerenderedPage } from './pages.ts';
 import { renderPage } from './render-page.tsx';
 import { adminShells, learnerShells } from './shells.ts';
 
+export { certificateAnswer } from './certificate.tsx';
+
 /** What a build leaves of the pages' own build: with it a page becomes a document. */
 export type SiteParts = {
   /** The `index.html` that the build has made. */

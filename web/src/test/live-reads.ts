@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { z } from 'zod';
 import type { Live, LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
+import type { QuerySpec } from '@/lib/firebase/query-spec.ts';
 import { readDocument, readDocuments } from '@/lib/firebase/stored-documents.ts';
 
 /** What Firestore says when the rules refuse a read, and when there is no network. */
@@ -81,3 +82,8 @@ function readAll<T extends z.ZodType>({ collection, schema }: LiveQuery<T>, data
   const documents = Records.parse(data).map((record) => storedAt(`${collection}/${record.id}`, record));
   return readDocuments(schema, documents);
 }
+
+/** What is in the cache of the pages under these is not theirs. */
+export const documentsOptions = ({ collection, where }: QuerySpec) => ({
+  queryKey: ['documents', collection, where],
+});

@@ -101,12 +101,6 @@ export const components: NonNullable<ThemeOptions['components']> = {
       input: { minHeight: 24, paddingBlock: 14 },
     },
   },
-  MuiLink: {
-    defaultProps: { underline: 'always' },
-    styleOverrides: {
-      root: { fontWeight: 600, textUnderlineOffset: '0.18em', textDecorationThickness: '0.08em' },
-    },
-  },
   MuiChip: { styleOverrides: { root: { ...stepped, borderRadius: 6, fontWeight: 600 } } },
   MuiAlert: {
     styleOverrides: {

@@ -1,3 +1,4 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { paymentClaimPath } from '@padavu/domain/payment-claim';
 import { paymentPath, paymentMessages } from '@padavu/domain/payment';
@@ -315,5 +316,44 @@ describe('a message to the learner', () => {
     expect(text).toHaveTextContent(/Thank you!$/);
     await user.click(message.getByRole('button', { name: 'Back to the template' }));
     expect(text).toHaveTextContent(/K7M3QX$/);
+  });
+});
+
+describe('the open days of a learner', () => {
+  const daily = { pace: 'daily', pacing: 1 } as const;
+  const inDayTwo = { pacing: 1, startsAt: new Date(Date.now() - 30 * 60 * 60_000) };
+
+  it('are not spoken of in a course whose days are all open', () => {
+    show();
+    expect(screen.queryByRole('region', { name: 'Open days' })).toBeNull();
+  });
+
+  it('are all of them for who began before the pace', () => {
+    liveReads.holds('courses/1', aCourse(daily));
+    show();
+    expect(part('Open days').getByText(adminMessages.pace.notPaced)).toBeVisible();
+    expect(part('Open days').queryByRole('button')).toBeNull();
+  });
+
+  it('are opened by hand', async () => {
+    const user = userEvent.setup();
+    liveReads.holds('courses/1', aCourse(daily));
+    show(inDayTwo);
+    expect(part('Open days').getByText('Day 2')).toBeVisible();
+    await user.click(part('Open days').getByRole('button', { name: 'Change' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Open days of Anjali Menon' }));
+    await user.type(dialog.getByLabelText('Open every day up to'), '31');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(adminMessages.pace.dayInvalid)).toBeVisible();
+    expect(call).not.toHaveBeenCalled();
+    await user.clear(dialog.getByLabelText('Open every day up to'));
+    await user.type(dialog.getByLabelText('Open every day up to'), '5');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(adminMessages.pace.done)).toBeVisible();
+    expect(call.mock.lastCall?.[0]).toMatchObject({
+      method: 'PUT',
+      path: '/admin/users/anjali/pace',
+      body: { openThrough: 5 },
+    });
   });
 });

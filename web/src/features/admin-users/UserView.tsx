@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
@@ -17,6 +16,7 @@ import { MediumDate, MediumMoment } from '@/components/MediumDate.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
+import { TextLink } from '@/components/TextLink.tsx';
 import { tapArea } from '@/components/tap-area.ts';
 import { courseDocument } from '@/features/course-content/course-queries.ts';
 import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
@@ -28,9 +28,11 @@ import type { LiveRead } from '@/lib/firebase/use-live.ts';
 import { paths } from '@/lib/paths.ts';
 import { ApproveWithPayment, ApproveWithPaymentButton } from './ApproveWithPayment.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
+import { CertificatesPanel } from './CertificatesPanel.tsx';
 import { DeactivateButton } from './DeactivateButton.tsx';
 import { DeleteUserButton } from './DeleteUserButton.tsx';
 import { MessagePanel } from './MessagePanel.tsx';
+import { PacePanel } from './PacePanel.tsx';
 import { PersonalDataPanel } from './PersonalDataPanel.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { UserHistory } from './UserHistory.tsx';
@@ -81,6 +83,8 @@ export function UserView({ user }: { user: User }) {
           <AccountPanel user={user} />
           {learns && <PaymentPanel ownId={uid} user={user} />}
           {learns && <UserProgress user={user} />}
+          {learns && <PacePanel ownId={uid} user={user} />}
+          {learns && <CertificatesPanel user={user} />}
         </Stack>
         <Stack spacing={3}>
           {learns && !own && <MessagePanel user={user} />}
@@ -120,9 +124,9 @@ function AccountPanel({ user }: { user: User }) {
       <FactList>
         <Fact term="E-mail" wide>
           {email ? (
-            <Link href={`mailto:${email}`} sx={tapArea}>
+            <TextLink to={`mailto:${email}`} sx={tapArea}>
               {email}
-            </Link>
+            </TextLink>
           ) : (
             '—'
           )}

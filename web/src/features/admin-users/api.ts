@@ -4,6 +4,7 @@ import { ifMatch } from '@padavu/domain/entity-tag';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { messages, userServiceMessage } from '@padavu/domain/messages';
 import { ClaimPicture } from '@padavu/domain/payment-claim';
+import type { PaceInput } from '@padavu/domain/pace-input';
 import { Payment, paymentVersion } from '@padavu/domain/payment';
 import type { PaymentInput } from '@padavu/domain/payment';
 import { dataReply } from '@padavu/domain/reply';
@@ -18,7 +19,12 @@ export class UserServiceError extends Error {
 }
 
 /** Refusals whose message from the server is shown as it is. */
-const saysItself: ReadonlySet<string> = new Set(['changed-meanwhile', 'app-check', 'email-taken']);
+const saysItself: ReadonlySet<string> = new Set([
+  'changed-meanwhile',
+  'app-check',
+  'email-taken',
+  'not-paced',
+]);
 
 /**
  * A call of user management.
@@ -190,4 +196,14 @@ export async function fetchPayment(id: string): Promise<Payment | null> {
     reply: dataReply(Payment.nullable()),
   });
   return data;
+}
+
+/** Opens days of the course to a user, or moves their first day. @throws UserServiceError */
+export async function changePace(id: string, change: PaceInput): Promise<void> {
+  await callUserService({
+    method: 'PUT',
+    path: `/admin/users/${encodeURIComponent(id)}/pace`,
+    body: change,
+    reply: Reply,
+  });
 }

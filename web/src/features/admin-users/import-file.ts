@@ -3,7 +3,8 @@ import { limits } from '@padavu/domain/limits';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { importColumns, ImportRow, repeatedAddresses } from '@padavu/domain/user-import';
 import type { ImportColumn, ImportProblem } from '@padavu/domain/user-import';
-import Papa from 'papaparse';
+import { missingColumns, noRows, plainHeading, readTable } from '@/lib/csv-table.ts';
+import type { TableRow } from '@/lib/csv-table.ts';
 
 /** A row of the file with its number as a spreadsheet counts: the headings are row 1. */
 export type ListedRow = {
@@ -37,72 +38,38 @@ const headings: Readonly<Record<ImportColumn, readonly string[]>> = {
 
 const required: readonly ImportColumn[] = ['name', 'email', 'course'];
 
-/** Decodes UTF-8 and UTF-16, which spreadsheets call Unicode text; `undefined` for anything else. */
-function decoded(bytes: ArrayBuffer): string | undefined {
-  const [first, second] = new Uint8Array(bytes);
-  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8';
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
 function columnOf(heading: string): ImportColumn | undefined {
-  const word = readCell(heading)
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const word = plainHeading(heading);
   return importColumns.find((column) => headings[column].includes(word));
 }
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
-
 /** Reads an import file. Every row that is not blank is returned, valid or not. */
 export function readImportFile(bytes: ArrayBuffer): ImportFile {
-  if (bytes.byteLength > most.bytes)
-    return refused('The file is larger than 1 MB. Split it and import the parts.');
-  const text = decoded(bytes);
-  if (text === undefined)
-    return refused('The file is not UTF-8 text. Save it as "CSV UTF-8" and choose it again.');
-  const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: false });
-  const [heading = [], ...lines] = data;
-  const columns = heading.map(columnOf);
+  const table = readTable(bytes, most);
+  if (table.state === 'refused') return table;
+  const columns = table.headings.map(columnOf);
   const missing = required.filter((column) => !columns.includes(column));
-  if (missing.length > 0) {
-    return refused(`The first row must name the columns; missing: ${missing.join(', ')}.`);
-  }
-  const filled = lines
-    .map((cells, index) => ({ cells, index: index + 1 }))
-    .filter(({ cells }) => !isBlank(cells));
-  if (filled.length === 0) return refused('The file has a header row but no data.');
-  if (filled.length > most.rows) {
-    return refused(
-      `The file has ${filled.length} rows; at most ${most.rows} can be imported at once. Split the file.`,
-    );
-  }
-  const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
-  const rows = filled.map(({ cells, index }) => listedRow(cells, columns, index, broken.has(index)));
+  if (missing.length > 0) return refused(missingColumns(missing));
+  if (table.rows.length === 0) return refused(noRows);
   return {
     state: 'read',
-    rows: withRepeats(rows),
-    ignored: heading.filter((name) => name.trim() && !columnOf(name)),
+    rows: withRepeats(table.rows.map((row) => listedRow(row, columns))),
+    ignored: table.headings.filter((name) => name.trim() && !columnOf(name)),
   };
 }
 
 const refused = (message: string): ImportFile => ({ state: 'refused', message });
 
 function listedRow(
-  cells: readonly string[],
+  { number, cells, isBroken }: TableRow,
   columns: readonly (ImportColumn | undefined)[],
-  index: number,
-  isBroken: boolean,
 ): ListedRow {
   const cellOf = (column: ImportColumn) => readCell(cells[columns.indexOf(column)] ?? '');
   const row = Object.fromEntries(importColumns.map((column) => [column, cellOf(column)]));
   const read = ImportRow.safeParse(row);
   const problems: ImportProblem[] = [
     ...(isBroken ? [{ column: 'name' as const, message: adminMessages.userImport.unreadable }] : []),
-    ...(isBlank(cells.slice(columns.length))
+    ...(cells.slice(columns.length).every((cell) => cell.trim() === '')
       ? []
       : [{ column: 'note' as const, message: adminMessages.userImport.tooManyCells }]),
     ...(read.error?.issues ?? []).map(({ path, message }) => ({
@@ -111,7 +78,7 @@ function listedRow(
     })),
   ];
   return {
-    number: index + 1,
+    number,
     name: cellOf('name').slice(0, limits.name.max),
     email: cellOf('email').slice(0, limits.email.max),
     content:

@@ -1,4 +1,5 @@
 import { AuditEntry, auditCollection } from '@padavu/domain/audit';
+import { Certificate, certificatesCollection } from '@padavu/domain/certificate';
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { PaymentClaim, paymentClaimPath, paymentClaimsCollection } from '@padavu/domain/payment-claim';
 import { Payment, paymentPath } from '@padavu/domain/payment';
@@ -86,6 +87,18 @@ export function usersWithReferences(references: readonly string[]): UserQuery {
     schema: User,
   };
 }
+
+const ListedCertificate = Certificate.extend({ id: z.string() });
+export type ListedCertificate = z.infer<typeof ListedCertificate>;
+
+/** The certificates of a user, by their numbers. */
+export const certificatesOf = (uid: string): LiveQuery<typeof ListedCertificate> => ({
+  kind: 'query',
+  collection: certificatesCollection,
+  where: [['uid', '==', uid]],
+  orderBy: [],
+  schema: ListedCertificate,
+});
 
 const ClaimOf = PaymentClaim.extend({ id: z.coerce.string() });
 

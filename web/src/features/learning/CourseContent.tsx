@@ -12,7 +12,7 @@ import type { Progress } from '@padavu/domain/progress';
 import { isComplete, progressPercent } from '@padavu/domain/progress';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import type { Subcategory } from '@padavu/domain/subcategory';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CardGrid } from '@/components/CardGrid.tsx';
 import { CountBadge } from '@/components/CountBadge.tsx';
@@ -23,7 +23,17 @@ import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
 import { firstLessonPath } from '@/lib/paths.ts';
 import { CourseSearchResults } from './CourseSearchResults.tsx';
 import { LiveSessions } from './LiveSessions.tsx';
+import { NotesButton } from './NotesButton.tsx';
+import { NextOpening } from './NextOpening.tsx';
 import { useCourseSearch } from './CourseSearch.tsx';
+
+/** Only who has completed a course needs it. */
+const OwnCertificate = lazy(async () => ({
+  default: (await import('./OwnCertificate.tsx')).OwnCertificate,
+}));
+
+/** Only who asks for their notes needs it. */
+const CourseNotes = lazy(async () => ({ default: (await import('./CourseNotes.tsx')).CourseNotes }));
 
 /** As high as a bar and its words, so that nothing moves when they come. */
 const placeOfProgress = { minHeight: (theme: Theme) => theme.spacing(6.5) };
@@ -39,6 +49,12 @@ type CourseContentProps = {
 export function CourseContent({ course, outline, progress }: CourseContentProps) {
   const { text } = useCourseSearch();
   const isSearching = text.trim() !== '' && outline.length > 0;
+  const [showsNotes, setShowsNotes] = useState(false);
+  const isCertified =
+    !isSearching &&
+    course.certificate &&
+    progress !== null &&
+    progressPercent(progress, course.lessonIds) === 100;
   const card = ({ subcategory, lessons }: CategoryLessons) => (
     <SubcategoryCard
       key={subcategory.id}
@@ -72,11 +88,12 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
             {progress && (
               <PartProgress title={courseTitle(course)} lessonIds={course.lessonIds} progress={progress} />
             )}
+            <NextOpening course={course} outline={outline} />
           </Box>
         )}
       </Box>
       {isSearching ? (
-        <CourseSearchResults outline={outline} card={card} />
+        <CourseSearchResults courseId={course.id} outline={outline} card={card} />
       ) : (
         <Box component="section" aria-labelledby="categories">
           <Stack
@@ -95,7 +112,17 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
           )}
         </Box>
       )}
+      {isCertified && (
+        <Suspense>
+          <OwnCertificate courseId={course.id} />
+        </Suspense>
+      )}
       {!isSearching && <LiveSessions course={course} />}
+      {!isSearching && (
+        <NotesButton isOpen={showsNotes} onToggle={() => setShowsNotes(!showsNotes)}>
+          <CourseNotes course={course} outline={outline} />
+        </NotesButton>
+      )}
     </Stack>
   );
 }

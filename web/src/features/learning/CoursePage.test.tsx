@@ -9,7 +9,7 @@ import { CoursePage } from './CoursePage.tsx';
 import { CourseSearchBox, CourseSearchProvider } from './CourseSearch.tsx';
 
 vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/live-reads.ts'));
-vi.mock('@/lib/progress-outbox.ts', () => import('@/test/outbox.ts'));
+vi.mock('@/lib/outbox.ts', () => import('@/test/outbox.ts'));
 
 /** The page below the header's search box. */
 function SearchableCourse() {

@@ -4,8 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor } from '@padavu/domain/messages';
-import { stepsOf } from '@padavu/domain/outline';
+import { isLocked, stepsOf } from '@padavu/domain/outline';
 import type { CategoryLessons, Step } from '@padavu/domain/outline';
+import { notesByLesson } from '@padavu/domain/notes-markdown';
 import { matchesSearch } from '@padavu/domain/search';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import { useId } from 'react';
@@ -16,15 +17,20 @@ import { CountBadge } from '@/components/CountBadge.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { lessonPath } from '@/lib/paths.ts';
+import { serverNow } from '@/lib/server-clock.ts';
 import { useCourseSearch } from './CourseSearch.tsx';
+import { useLearner } from './learner-access.ts';
+import { NoteList } from './NoteList.tsx';
+import { useNotes } from './notes.ts';
 
 type CourseSearchResultsProps = {
+  courseId: number;
   outline: readonly CategoryLessons[];
   card: (category: CategoryLessons) => ReactNode;
 };
 
-/** What the header's search finds in the course: categories, and lessons by their title, text and topics. */
-export function CourseSearchResults({ outline, card }: CourseSearchResultsProps) {
+/** What the header's search finds in the course: categories, lessons by their title, text and topics, and own notes. */
+export function CourseSearchResults({ courseId, outline, card }: CourseSearchResultsProps) {
   const { text, search } = useCourseSearch();
   const categories = outline.filter(({ subcategory: { title, description } }) =>
     matchesSearch(text, title, description),
@@ -32,11 +38,23 @@ export function CourseSearchResults({ outline, card }: CourseSearchResultsProps)
   const lessons = stepsOf(outline).filter(({ lesson: { title, description, topics } }) =>
     matchesSearch(text, title, description, ...topics),
   );
-  const nothing = categories.length + lessons.length === 0;
+  const { uid } = useLearner();
+  const { live } = useNotes(uid, courseId);
+  const noted = (live.state === 'ready' ? notesByLesson(live.data, outline) : [])
+    .map(({ step, notes }) => ({ step, notes: notes.filter((note) => matchesSearch(text, note.text)) }))
+    .filter(({ notes }) => notes.length > 0);
+  const noteCount = noted.reduce((sum, { notes }) => sum + notes.length, 0);
+  const nothing = categories.length + lessons.length + noteCount === 0;
   return (
     <>
       <Announcement
-        text={nothing ? '' : `${categories.length} categories and ${lessons.length} lessons found`}
+        text={
+          nothing
+            ? ''
+            : noteCount === 0
+              ? `${categories.length} categories and ${lessons.length} lessons found`
+              : `${categories.length} categories, ${lessons.length} lessons and ${noteCount} notes found`
+        }
       />
       <Stack spacing={5}>
         {categories.length > 0 && (
@@ -47,6 +65,11 @@ export function CourseSearchResults({ outline, card }: CourseSearchResultsProps)
         {lessons.length > 0 && (
           <Results heading="Lessons" count={lessons.length}>
             <FoundLessons found={lessons} search={text} />
+          </Results>
+        )}
+        {noteCount > 0 && (
+          <Results heading={learnerMessages.notes.heading} count={noteCount}>
+            <NoteList lessons={noted} />
           </Results>
         )}
         {nothing && (
@@ -98,6 +121,7 @@ function FoundLessons({ found, search }: { found: readonly Step[]; search: strin
           </TextLink>
           <Typography variant="body2" color="textSecondary">
             {messageFor.dayTab(lesson.day)} · {categoryTitle(subcategory)}
+            {isLocked(lesson, serverNow()) && ` · ${learnerMessages.opens.locked}`}
           </Typography>
           <MatchingTopics topics={lesson.topics} search={search} />
         </Box>

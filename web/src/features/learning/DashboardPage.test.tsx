@@ -7,7 +7,7 @@ import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 
 vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/live-reads.ts'));
-vi.mock('@/lib/progress-outbox.ts', () => import('@/test/outbox.ts'));
+vi.mock('@/lib/outbox.ts', () => import('@/test/outbox.ts'));
 
 const progress = 'users/anjali/progress/1';
 

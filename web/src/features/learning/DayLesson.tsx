@@ -8,14 +8,21 @@ import type { Progress } from '@padavu/domain/progress';
 import { isComplete } from '@padavu/domain/progress';
 import { resumeAt } from '@padavu/domain/watching';
 import type { Playback } from '@padavu/domain/watching';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, useEffect, useEffectEvent, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useNotice } from '@/components/Notices.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { LessonVideo } from '@/features/course-content/video/LessonVideo.tsx';
+import type { VideoControl } from '@/features/course-content/video/VideoPlayer.tsx';
 import type { Live } from '@/lib/firebase/live.ts';
+import { readSecond } from '@/lib/lesson-second.ts';
+import { NotesButton } from './NotesButton.tsx';
 import { PlaybackRecorder } from './playback-recorder.ts';
 import { recordCompletion, recordPosition } from './progress.ts';
 import type { LearnerLesson } from './progress.ts';
+
+/** Only who writes notes needs it. */
+const LessonNotes = lazy(async () => ({ default: (await import('./LessonNotes.tsx')).LessonNotes }));
 
 type DayLessonProps = {
   lesson: Lesson;
@@ -23,14 +30,27 @@ type DayLessonProps = {
   progress: Live<Progress>;
   /** After a step by a link below the lesson, the focus and with it the view go up to the new heading. */
   takesFocus: boolean;
+  showsNotes: boolean;
+  onToggleNotes: () => void;
 };
 
 /** One day's lesson: the video, and beside it on wide screens what it says. */
-export function DayLesson({ lesson, learnerLesson, progress, takesFocus }: DayLessonProps) {
+export function DayLesson({
+  lesson,
+  learnerLesson,
+  progress,
+  takesFocus,
+  showsNotes,
+  onToggleNotes,
+}: DayLessonProps) {
   const notify = useNotice();
-  const { stoppedAt, onPlayback } = usePlaybackRecorded(learnerLesson, progress, () =>
-    notify({ severity: 'success', text: 'You have watched this lesson: it is complete.' }),
-  );
+  const { stoppedAt, onPlayback } = usePlaybackRecorded(learnerLesson, progress, {
+    needsQuiz: lesson.quiz === 'required',
+    onComplete: () => notify({ severity: 'success', text: 'You have watched this lesson: it is complete.' }),
+  });
+  const [parameters] = useSearchParams();
+  const video = useRef<VideoControl>(null);
+  const position = useRef<number>(undefined);
   const title = lesson.title || learnerMessages.lessonViewer.untitled;
   return (
     <>
@@ -49,9 +69,27 @@ export function DayLesson({ lesson, learnerLesson, progress, takesFocus }: DayLe
           gridTemplateColumns: { xs: '1fr', lg: '2fr 1fr' },
         }}
       >
-        <LessonVideo lesson={lesson} title={title} resumeAt={stoppedAt} onPlayback={onPlayback} />
+        <LessonVideo
+          ref={video}
+          lesson={lesson}
+          title={title}
+          resumeAt={readSecond(parameters) ?? stoppedAt}
+          onPlayback={(playback) => {
+            position.current = playback.state === 'ended' ? playback.duration : playback.position;
+            onPlayback(playback);
+          }}
+        />
         <LessonText lesson={lesson} />
       </Box>
+      <Stack spacing={2} sx={{ marginTop: 3 }}>
+        <NotesButton isOpen={showsNotes} onToggle={onToggleNotes}>
+          <LessonNotes
+            lesson={learnerLesson}
+            position={() => position.current}
+            onSeek={(second) => video.current?.seek(second)}
+          />
+        </NotesButton>
+      </Stack>
     </>
   );
 }
@@ -60,9 +98,14 @@ const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /**
  * The position where the learner stopped in a lesson's video, and the handler that records its playback from there. While
- * the progress is not known nothing is stored, so that nothing is overwritten; a refused write is ignored, the next follows.
+ * the progress is not known nothing is stored, so that nothing is overwritten; a refused write is ignored, the next follows. A lesson
+ * whose quiz has to be passed is not complete by being watched.
  */
-function usePlaybackRecorded(lesson: LearnerLesson, progress: Live<Progress>, onComplete: () => void) {
+function usePlaybackRecorded(
+  lesson: LearnerLesson,
+  progress: Live<Progress>,
+  { needsQuiz, onComplete }: { needsQuiz: boolean; onComplete: () => void },
+) {
   const known = progress.state === 'ready' ? progress.data : null;
   const before = known?.lessons[lesson.lessonId];
   const stoppedAt = resumeAt(before?.position);
@@ -77,7 +120,7 @@ function usePlaybackRecorded(lesson: LearnerLesson, progress: Live<Progress>, on
     recorder.current ??= new PlaybackRecorder(stoppedAt, now);
     const { position, watched } = recorder.current.record(playback, now);
     store(position);
-    if (!watched || !known || isComplete(known, lesson.lessonId)) return;
+    if (!watched || !known || needsQuiz || isComplete(known, lesson.lessonId)) return;
     recordCompletion(lesson, { complete: true, at: serverNow(), before }).catch(() => undefined);
     onComplete();
   };

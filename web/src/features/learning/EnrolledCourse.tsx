@@ -17,10 +17,12 @@ import { TextLink } from '@/components/TextLink.tsx';
 import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
 import { subcategoriesOfCourse } from '@/features/course-content/category-queries.ts';
-import { lessonsOfCourse } from '@/features/course-content/lesson-queries.ts';
 import { useDocumentsOnDevice } from '@/lib/firebase/use-documents.ts';
 import { learnerCoursePath, lessonPath } from '@/lib/paths.ts';
+import { serverNow } from '@/lib/server-clock.ts';
 import { useLearner } from './learner-access.ts';
+import { NextOpening } from './NextOpening.tsx';
+import { ownLessons } from './own-lessons.ts';
 import { useProgress } from './progress.ts';
 
 /** The course with how far the learner has come, and the way back to where they stopped. */
@@ -63,14 +65,21 @@ function lastLessonPath({ lastLessonId, lastSubcategoryId }: Progress, course: C
  * course, which alone knows the lessons that exist.
  */
 function NextLesson({ course, progress }: { course: Course; progress: Progress }) {
+  const { user } = useLearner();
   const subcategories = useDocumentsOnDevice(subcategoriesOfCourse(course.id));
-  const lessons = useDocumentsOnDevice(lessonsOfCourse(course.id));
+  const lessons = useDocumentsOnDevice(ownLessons(course.id, user));
   if (progressPercent(progress, course.lessonIds) === 100) {
-    return <Typography>You have completed every lesson. Well climbed!</Typography>;
+    return (
+      <Typography>
+        You have completed every lesson. Well climbed!
+        {course.certificate && ' Your certificate is on the page of the course.'}
+      </Typography>
+    );
   }
   const existing = lessons.filter(({ id }) => course.lessonIds.includes(id));
-  const next = nextToLearn(courseOutline(subcategories, existing), progress);
-  if (!next) return null;
+  const outline = courseOutline(subcategories, existing);
+  const next = nextToLearn(outline, progress, serverNow());
+  if (!next) return <NextOpening course={course} outline={outline} />;
   return (
     <Box>
       <Typography variant="body2" color="textSecondary">
@@ -85,6 +94,7 @@ function NextLesson({ course, progress }: { course: Course; progress: Progress }
       <Typography variant="body2" color="textSecondary">
         in {categoryTitle(next.subcategory)}
       </Typography>
+      <NextOpening course={course} outline={outline} />
     </Box>
   );
 }

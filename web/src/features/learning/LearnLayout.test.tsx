@@ -8,7 +8,7 @@ import { OpeningArea } from './LearnLayout.tsx';
 import { learnerRoutes } from './routes.tsx';
 import { keepAppOnDevice } from '@/lib/app-on-device.ts';
 import { rememberUser } from '@/lib/session/records.ts';
-import { isAllSent, waitsInTabAlone } from '@/lib/progress-outbox.ts';
+import { isAllSent, waitsInTabAlone } from '@/lib/outbox.ts';
 import type { Session } from '@/lib/session/session.ts';
 import { signOut } from '@/lib/session/store.ts';
 import { liveReads } from '@/test/live-reads.ts';
@@ -19,7 +19,7 @@ const live = vi.hoisted((): { session: unknown; listeners: Set<() => void> } => 
 }));
 
 vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/live-reads.ts'));
-vi.mock('@/lib/progress-outbox.ts', () => import('@/test/outbox.ts'));
+vi.mock('@/lib/outbox.ts', () => import('@/test/outbox.ts'));
 vi.mock('@/lib/app-on-device.ts', () => ({ keepAppOnDevice: vi.fn<typeof keepAppOnDevice>() }));
 vi.mock('@/lib/session/store.ts', () => ({
   signOut: vi.fn<typeof signOut>(),

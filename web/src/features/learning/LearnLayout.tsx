@@ -66,7 +66,7 @@ export function LearnLayout() {
     void endOwnSession();
   };
   const signOutUnlessWorkIsLost = async () => {
-    const { isAllSent } = await import('@/lib/progress-outbox.ts');
+    const { isAllSent } = await import('@/lib/outbox.ts');
     if (!(await isAllSent(patience))) setAsking(true);
     else signOut();
   };

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useBrand } from '@/lib/brand.ts';
@@ -37,9 +36,9 @@ export function LearnerFooter() {
           {email !== '' && (
             <Typography variant="body2" color="textSecondary">
               A question? Write to{' '}
-              <MuiLink href={`mailto:${email}`} color="text.primary">
+              <TextLink to={`mailto:${email}`} sx={{ color: 'text.primary' }}>
                 {email}
-              </MuiLink>
+              </TextLink>
             </Typography>
           )}
         </Box>

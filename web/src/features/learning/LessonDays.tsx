@@ -1,27 +1,37 @@
 import { serverNow } from '@/lib/server-clock.ts';
 import CheckCircle from '@mui/icons-material/CheckCircle';
+import Lock from '@mui/icons-material/Lock';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import type { Lesson } from '@padavu/domain/lesson';
+import type { Course } from '@padavu/domain/course';
+import { learnerMessages } from '@padavu/domain/learner-messages';
+import type { LessonReply } from '@padavu/domain/lesson';
 import { messageFor } from '@padavu/domain/messages';
-import { neighbours } from '@padavu/domain/outline';
+import { isLocked, neighbours } from '@padavu/domain/outline';
 import type { CategoryLessons } from '@padavu/domain/outline';
 import { isComplete } from '@padavu/domain/progress';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import type { Subcategory } from '@padavu/domain/subcategory';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lessonPath } from '@/lib/paths.ts';
 import { DayLesson } from './DayLesson.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
+import { LockedLesson } from './LockedLesson.tsx';
 import { useLearner } from './learner-access.ts';
 import type { SomeLessons } from './lesson-view.ts';
 import { recordOpening, useProgress } from './progress.ts';
 import type { LearnerLesson } from './progress.ts';
 
+/** Most lessons have none. */
+const QuizPanel = lazy(async () => ({ default: (await import('./QuizPanel.tsx')).QuizPanel }));
+/** Of a quiz that is not begun, so that nothing moves when its script comes. */
+const quizHeight = 190;
+
 type LessonDaysProps = {
+  course: Course;
   outline: readonly CategoryLessons[];
   subcategory: Subcategory;
   lessons: SomeLessons;
@@ -30,7 +40,7 @@ type LessonDaysProps = {
 };
 
 /** A category's days, and the lesson of the chosen one. */
-export function LessonDays({ outline, subcategory, lessons, lessonId }: LessonDaysProps) {
+export function LessonDays({ course, outline, subcategory, lessons, lessonId }: LessonDaysProps) {
   const { uid } = useLearner();
   const navigate = useNavigate();
   const progress = useProgress(uid, subcategory.courseId);
@@ -41,7 +51,9 @@ export function LessonDays({ outline, subcategory, lessons, lessonId }: LessonDa
     subcategoryId: subcategory.id,
     lessonId: lesson.id,
   };
-  useOpeningRecorded(learnerLesson);
+  const isWaiting = isLocked(lesson, serverNow());
+  useOpeningRecorded(learnerLesson, isWaiting);
+  const [showsNotes, setShowsNotes] = useState(false);
   const [steppedTo, setSteppedTo] = useState<number | null>(null);
 
   const choose = (id: number) => {
@@ -64,16 +76,35 @@ export function LessonDays({ outline, subcategory, lessons, lessonId }: LessonDa
         onSelect={choose}
       />
       <Box id={panelId} role="tabpanel" aria-labelledby={tabId(lesson.id)} sx={{ paddingTop: 3 }}>
-        <DayLesson
-          key={lesson.id}
-          lesson={lesson}
-          learnerLesson={learnerLesson}
-          progress={progress}
-          takesFocus={steppedTo === lesson.id}
-        />
+        {isWaiting ? (
+          <LockedLesson
+            key={lesson.id}
+            course={course}
+            lesson={lesson}
+            takesFocus={steppedTo === lesson.id}
+          />
+        ) : (
+          <DayLesson
+            key={lesson.id}
+            lesson={lesson}
+            learnerLesson={learnerLesson}
+            progress={progress}
+            takesFocus={steppedTo === lesson.id}
+            showsNotes={showsNotes}
+            onToggleNotes={() => setShowsNotes(!showsNotes)}
+          />
+        )}
+        {lesson.quiz && !isWaiting && (
+          <Suspense fallback={<Box sx={{ minHeight: quizHeight }} />}>
+            <QuizPanel key={lesson.id} learnerLesson={learnerLesson} progress={progress} />
+          </Suspense>
+        )}
         <LessonEnd
           lesson={learnerLesson}
           progress={progress}
+          isOpen={!isWaiting}
+          quiz={lesson.quiz}
+          hasVideo={lesson.videoUrl !== ''}
           {...neighbours(outline, lesson.id)}
           onStep={setSteppedTo}
         />
@@ -83,20 +114,24 @@ export function LessonDays({ outline, subcategory, lessons, lessonId }: LessonDa
 }
 
 /**
- * Stores each lesson as the one that the learner opened last. Nothing on the page waits for it, so a refusal is ignored.
+ * Stores each lesson as the one that the learner opened last, unless it is not open yet. Nothing on the page waits for it, so a refusal is ignored.
  * It depends on the opening alone, never on what is stored: two devices must not answer each other without end.
  */
-function useOpeningRecorded({ uid, courseId, subcategoryId, lessonId }: LearnerLesson): void {
+function useOpeningRecorded(
+  { uid, courseId, subcategoryId, lessonId }: LearnerLesson,
+  isWaiting: boolean,
+): void {
   useEffect(() => {
+    if (isWaiting) return;
     recordOpening({ uid, courseId, subcategoryId, lessonId }, serverNow()).catch(() => undefined);
-  }, [uid, courseId, subcategoryId, lessonId]);
+  }, [uid, courseId, subcategoryId, lessonId, isWaiting]);
 }
 
 const tabId = (lessonId: number) => `day-tab-${lessonId}`;
 const panelId = 'day-panel';
 
 type DayTabsProps = {
-  lessons: readonly Lesson[];
+  lessons: readonly LessonReply[];
   selected: number;
   isLessonComplete: (lessonId: number) => boolean;
   onSelect: (lessonId: number) => void;
@@ -104,6 +139,14 @@ type DayTabsProps = {
 
 /** One tab a lesson, each a step higher than the one before. */
 function DayTabs({ lessons, selected, isLessonComplete, onSelect }: DayTabsProps) {
+  const iconOf = (lesson: LessonReply) => {
+    const shown = isLessonComplete(lesson.id)
+      ? { icon: <CheckCircle fontSize="small" titleAccess="Complete" /> }
+      : isLocked(lesson, serverNow()) && {
+          icon: <Lock fontSize="small" titleAccess={learnerMessages.opens.locked} />,
+        };
+    return shown && { ...shown, iconPosition: 'end' as const };
+  };
   return (
     <Tabs
       aria-label="Days"
@@ -124,10 +167,7 @@ function DayTabs({ lessons, selected, isLessonComplete, onSelect }: DayTabsProps
           id={tabId(lesson.id)}
           aria-controls={panelId}
           label={messageFor.dayTab(lesson.day)}
-          {...(isLessonComplete(lesson.id) && {
-            icon: <CheckCircle fontSize="small" titleAccess="Complete" />,
-            iconPosition: 'end' as const,
-          })}
+          {...iconOf(lesson)}
           sx={(theme) => ({
             minHeight: theme.spacing(6 + riseOf(index, lessons.length)),
             minWidth: { xs: theme.spacing(9), sm: theme.spacing(11) },

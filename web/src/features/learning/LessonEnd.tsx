@@ -11,6 +11,7 @@ import { messageFor } from '@padavu/domain/messages';
 import type { Step } from '@padavu/domain/outline';
 import { isComplete } from '@padavu/domain/progress';
 import type { Progress } from '@padavu/domain/progress';
+import type { LessonQuiz } from '@padavu/domain/quiz-result';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { useNotice } from '@/components/Notices.tsx';
@@ -23,25 +24,49 @@ import type { LearnerLesson } from './progress.ts';
 type LessonEndProps = {
   lesson: LearnerLesson;
   progress: Live<Progress>;
+  /** A lesson that waits for its day cannot be completed. */
+  isOpen: boolean;
+  /** Whether the lesson has a quiz, and whether that has to be passed. */
+  quiz: LessonQuiz | undefined;
+  hasVideo: boolean;
   previous: Step | undefined;
   next: Step | undefined;
   onStep: (lessonId: number) => void;
 };
 
 /** Below a lesson: its mark of completion, and the way to its neighbours. */
-export function LessonEnd({ lesson, progress, previous, next, onStep }: LessonEndProps) {
+export function LessonEnd({
+  lesson,
+  progress,
+  isOpen,
+  quiz,
+  hasVideo,
+  previous,
+  next,
+  onStep,
+}: LessonEndProps) {
   return (
     <Stack spacing={3} sx={{ marginTop: 4, paddingTop: 3, borderTop: 1, borderColor: 'divider' }}>
-      <CompletionButton lesson={lesson} progress={progress} />
+      {isOpen && (
+        <Completion lesson={lesson} progress={progress} needsQuiz={quiz === 'required'} hasVideo={hasVideo} />
+      )}
       <LessonSteps subcategoryId={lesson.subcategoryId} previous={previous} next={next} onStep={onStep} />
     </Stack>
   );
 }
 
-type CompletionButtonProps = { lesson: LearnerLesson; progress: Live<Progress> };
+type CompletionProps = {
+  lesson: LearnerLesson;
+  progress: Live<Progress>;
+  needsQuiz: boolean;
+  hasVideo: boolean;
+};
 
-/** Marks a lesson as complete, or takes that back. It shows at once and is stored when there is a network. */
-function CompletionButton({ lesson, progress }: CompletionButtonProps) {
+/**
+ * Says whether a lesson is complete, or what completes it. Where no quiz does, a button marks it or takes that back, which shows
+ * at once and is stored when there is a network.
+ */
+function Completion({ lesson, progress, needsQuiz, hasVideo }: CompletionProps) {
   const notify = useNotice();
   const known = progress.state === 'ready' ? progress.data : null;
   const complete = known !== null && isComplete(known, lesson.lessonId);
@@ -53,7 +78,10 @@ function CompletionButton({ lesson, progress }: CompletionButtonProps) {
     }).catch((error: Error) => notify({ severity: 'error', text: notSaved(error) }));
   };
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', minHeight: (theme) => theme.spacing(6) }}>
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 1, minHeight: (theme) => theme.spacing(6) }}
+    >
       <Stack
         role="status"
         direction="row"
@@ -72,14 +100,22 @@ function CompletionButton({ lesson, progress }: CompletionButtonProps) {
           Your progress could not be loaded.
         </Typography>
       )}
-      {/* The second click of a double one would take back the first one's mark. */}
-      <Button
-        variant={complete ? 'text' : 'contained'}
-        disabled={known === null}
-        onClick={({ detail }) => detail < 2 && toggle()}
-      >
-        {complete ? 'Undo' : 'Mark as complete'}
-      </Button>
+      {!needsQuiz && (
+        // The second click of a double one would take back the first one's mark.
+        <Button
+          variant={complete ? 'text' : 'contained'}
+          disabled={known === null}
+          onClick={({ detail }) => detail < 2 && toggle()}
+          sx={{ marginInlineEnd: 2 }}
+        >
+          {complete ? 'Undo' : 'Mark as complete'}
+        </Button>
+      )}
+      {!complete && (needsQuiz || hasVideo) && (
+        <Typography variant="body2" color="textSecondary" sx={{ flexBasis: 220, flexGrow: 1 }}>
+          {needsQuiz ? learnerMessages.quiz.toComplete : learnerMessages.quiz.completeWhen}
+        </Typography>
+      )}
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { LessonPage } from './LessonPage.tsx';
 
 vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/live-reads.ts'));
-vi.mock('@/lib/progress-outbox.ts', () => import('@/test/outbox.ts'));
+vi.mock('@/lib/outbox.ts', () => import('@/test/outbox.ts'));
 
 const progress = 'users/anjali/progress/1';
 const network = 'Network error. Please check your internet connection.';
@@ -261,5 +261,45 @@ describe('progress in the lesson viewer', () => {
     showLesson();
     expect(heading()).toBe('First');
     expect(screen.getByRole('button', { name: 'Mark as complete' })).toBeDisabled();
+  });
+});
+
+const waits = (overrides: object) =>
+  liveReads.holds('lessons', [
+    aLesson({ id: 20, day: 1, title: 'First' }),
+    { ...aLesson({ id: 30, day: 2, title: 'Second', videoUrl: '' }), locked: true, ...overrides },
+  ]);
+const showSecond = () => showLesson('/user/lesson/1/1/30');
+
+describe('a lesson that waits for its day', () => {
+  beforeEach(() => {
+    liveReads.holds('courses/1', aCourse({ pace: 'progress' }));
+    liveReads.holds(progress, aProgress({ lessons: {} }));
+  });
+
+  it('says when it opens, and cannot be completed nor counts as opened', () => {
+    waits({ opensAt: new Date('2026-11-02T00:00:00Z') });
+    showSecond();
+    expect(tab('Day 2 Not open yet')).toHaveAttribute('aria-selected', 'true');
+    expect(heading()).toBe('Second');
+    expect(screen.getByText('This lesson opens tomorrow.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add a reminder' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark as complete' })).toBeNull();
+    expect(sendProgress).not.toHaveBeenCalled();
+  });
+
+  it('says what it waits for where no moment is known', () => {
+    waits({ opensAt: null });
+    showSecond();
+    expect(
+      screen.getByText('This lesson opens when every lesson of the days before it is complete.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add a reminder' })).toBeNull();
+  });
+
+  it('is open once its moment has come', () => {
+    waits({ opensAt: now });
+    showSecond();
+    expect(screen.getByRole('button', { name: 'Mark as complete' })).toBeVisible();
   });
 });

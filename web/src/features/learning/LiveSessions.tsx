@@ -95,8 +95,7 @@ async function saveCalendarFile(course: Course, session: LiveSession): Promise<v
   const event = {
     uid: `${course.id}-${startsAt}@${location.hostname}`,
     title,
-    startsAt: new Date(startsAt),
-    endsAt: sessionEnd(session),
+    when: { startsAt: new Date(startsAt), endsAt: sessionEnd(session) },
     description: courseTitle(course),
     url: link,
   };

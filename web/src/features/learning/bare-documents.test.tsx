@@ -10,7 +10,7 @@ import { DashboardPage } from './DashboardPage.tsx';
 import { LessonPage } from './LessonPage.tsx';
 
 vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/live-reads.ts'));
-vi.mock('@/lib/progress-outbox.ts', () => import('@/test/outbox.ts'));
+vi.mock('@/lib/outbox.ts', () => import('@/test/outbox.ts'));
 
 const { lessonViewer: texts } = learnerMessages;
 const { defaults } = messages;

@@ -1,5 +1,6 @@
 import { assertNever } from '@padavu/domain/assert-never';
-import type { Lesson } from '@padavu/domain/lesson';
+import type { Course } from '@padavu/domain/course';
+import type { LessonReply } from '@padavu/domain/lesson';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { courseOutline } from '@padavu/domain/outline';
@@ -28,10 +29,11 @@ export function namesALesson({ subcategoryId, lessonId }: LessonAddress): boolea
   return subcategoryId !== 0 && lessonId !== 0;
 }
 
-export type SomeLessons = readonly [Lesson, ...Lesson[]];
+export type SomeLessons = readonly [LessonReply, ...LessonReply[]];
 
 /** A category with its lessons, in the outline of the course. */
 export type LessonView = ViewerState<{
+  course: Course;
   outline: readonly CategoryLessons[];
   subcategory: Subcategory;
   lessons: SomeLessons;
@@ -58,7 +60,7 @@ export function lessonView(
   const isKnown = (subcategoryId: number) => subcategories.data.some(({ id }) => id === subcategoryId);
   const found = lessons.state === 'ready' && lessons.data.find(({ id }) => id === address.lessonId);
   const subcategoryId = found && isKnown(found.subcategoryId) ? found.subcategoryId : address.subcategoryId;
-  if (isKnown(subcategoryId)) return lessonsView(subcategoryId, subcategories.data, lessons);
+  if (isKnown(subcategoryId)) return lessonsView(course.course, subcategoryId, subcategories.data, lessons);
   // The category is gone; only the lessons tell whether the lesson is gone too.
   return lessons.state === 'loading' && address.lessonId !== undefined
     ? lessons
@@ -66,9 +68,10 @@ export function lessonView(
 }
 
 function lessonsView(
+  course: Course,
   subcategoryId: number,
   subcategories: Subcategory[],
-  lessons: Live<Lesson[]>,
+  lessons: Live<LessonReply[]>,
 ): LessonView {
   switch (lessons.state) {
     case 'loading':
@@ -85,7 +88,7 @@ function lessonsView(
       return category && first
         ? {
             state: 'ready',
-            content: { outline, subcategory: category.subcategory, lessons: [first, ...others] },
+            content: { course, outline, subcategory: category.subcategory, lessons: [first, ...others] },
           }
         : failed(learnerMessages.lessonViewer.none);
     }

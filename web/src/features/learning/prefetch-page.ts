@@ -1,7 +1,6 @@
 import { readRouteId } from '@padavu/domain/route-id';
 import { matchPath } from 'react-router-dom';
 import { courseDocument } from '@/features/course-content/course-queries.ts';
-import { lessonsOfCourse } from '@/features/course-content/lesson-queries.ts';
 import { progressDocument } from '@/features/course-content/progress-queries.ts';
 import { subcategoriesOfCourse } from '@/features/course-content/category-queries.ts';
 import { documentOptions, documentsOptions } from '@/lib/firebase/use-documents.ts';
@@ -9,6 +8,7 @@ import { queryClient, restoreCopy } from '@/lib/query-client.ts';
 import { storedUid, storedUser } from '@/lib/session/records.ts';
 import { paths } from '@/lib/paths.ts';
 import { learnerPageAt } from './learner-page.ts';
+import { ownLessons } from './own-lessons.ts';
 
 /**
  * Fetches what the page at an address will show at the same time as the account, which saves a round trip on a slow
@@ -25,7 +25,7 @@ export async function prefetchPage(pathname: string): Promise<void> {
   for (const { path } of [courseDocument(courseId), progressDocument(uid, courseId)])
     void queryClient.prefetchQuery(documentOptions(path));
   if (page === 'dashboard') return;
-  for (const documents of [subcategoriesOfCourse(courseId), lessonsOfCourse(courseId)])
+  for (const documents of [subcategoriesOfCourse(courseId), ownLessons(courseId, user)])
     void queryClient.prefetchQuery(documentsOptions(documents));
 }
 

@@ -5,7 +5,7 @@ import { recordCompletion, recordOpening, recordPosition } from './progress.ts';
 import type { LearnerLesson } from './progress.ts';
 
 vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/live-reads.ts'));
-vi.mock('@/lib/progress-outbox.ts', () => import('@/test/outbox.ts'));
+vi.mock('@/lib/outbox.ts', () => import('@/test/outbox.ts'));
 
 const lesson: LearnerLesson = { uid: 'anjali', courseId: 3, subcategoryId: 7, lessonId: 21 };
 const minute = 60_000;

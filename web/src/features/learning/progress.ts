@@ -4,7 +4,14 @@ import { useSyncExternalStore } from 'react';
 import { progressDocument } from '@/features/course-content/progress-queries.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useDocument } from '@/lib/firebase/use-documents.ts';
-import { sendProgress, subscribeToOutbox, waitingProgress, waitsInTabAlone } from '@/lib/progress-outbox.ts';
+import { refreshWaiting } from './own-lessons.ts';
+import {
+  isProgress,
+  sendProgress,
+  subscribeToOutbox,
+  waitingEntries,
+  waitsInTabAlone,
+} from '@/lib/outbox.ts';
 
 /**
  * A learner's progress in a course, with what waits in the outbox; someone who has not begun has none. A course of
@@ -12,9 +19,11 @@ import { sendProgress, subscribeToOutbox, waitingProgress, waitsInTabAlone } fro
  */
 export function useProgress(uid: string, courseId: number | null): Live<Progress> {
   const { live } = useDocument(courseId === null ? null : progressDocument(uid, courseId));
-  const entries = useSyncExternalStore(subscribeToOutbox, waitingProgress, waitingProgress);
+  const entries = useSyncExternalStore(subscribeToOutbox, waitingEntries, waitingEntries);
   if (live.state !== 'ready') return live;
-  const waiting = entries.filter((entry) => entry.uid === uid && entry.courseId === courseId);
+  const waiting = entries
+    .filter(isProgress)
+    .filter((entry) => entry.uid === uid && entry.courseId === courseId);
   return {
     ...live,
     data: withWaiting(
@@ -22,6 +31,12 @@ export function useProgress(uid: string, courseId: number | null): Live<Progress
       waiting.map((entry) => entry.progress),
     ),
   };
+}
+
+/** Whether the store has all the progress of a course that was made on this device. */
+export function useIsSent(uid: string, courseId: number): boolean {
+  const entries = useSyncExternalStore(subscribeToOutbox, waitingEntries, waitingEntries);
+  return !entries.some((entry) => entry.uid === uid && entry.courseId === courseId);
 }
 
 /** Whether closing the page would lose progress: the device is full. */
@@ -35,10 +50,13 @@ export type LearnerLesson = { uid: string; courseId: number; subcategoryId: numb
 export const recordOpening = (lesson: LearnerLesson, at: Date): Promise<void> => send(lesson, at);
 
 /** Marks a lesson as complete, or takes that back. `before` is the mark on the screen. */
-export const recordCompletion = (
+export async function recordCompletion(
   lesson: LearnerLesson,
   { complete, at, before }: { complete: boolean; at: Date; before: LessonProgress | undefined },
-): Promise<void> => send(lesson, at, completionMark(complete, at, before));
+): Promise<void> {
+  await send(lesson, at, completionMark(complete, at, before));
+  refreshWaiting(lesson.courseId);
+}
 
 /** Stores the position in a lesson's video, in seconds. `before` is the mark on the screen. */
 export const recordPosition = (

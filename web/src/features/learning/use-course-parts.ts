@@ -1,16 +1,16 @@
 import { assertNever } from '@padavu/domain/assert-never';
 import type { Course } from '@padavu/domain/course';
-import type { Lesson } from '@padavu/domain/lesson';
+import type { LessonReply } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { subcategoriesOfCourse } from '@/features/course-content/category-queries.ts';
 import { courseDocument } from '@/features/course-content/course-queries.ts';
-import { lessonsOfCourse } from '@/features/course-content/lesson-queries.ts';
 import { failureMessage, isRefused } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { UnreadableError } from '@/lib/firebase/stored-documents.ts';
 import { useDocument, useDocuments } from '@/lib/firebase/use-documents.ts';
 import { useLearner } from './learner-access.ts';
+import { useOwnLessons } from './own-lessons.ts';
 
 /** A course as its learner finds it. `message` is the cause of a failure where it has one worth saying. */
 export type CourseState =
@@ -47,7 +47,7 @@ function courseState(live: Live<Course | null>): CourseState {
 export type CourseParts = {
   course: CourseState;
   subcategories: Live<Subcategory[]>;
-  lessons: Live<Lesson[]>;
+  lessons: Live<LessonReply[]>;
 };
 
 /**
@@ -63,7 +63,7 @@ export function useCourseParts(courseId: number | null): {
   const ownId = courseId === user.courseId ? courseId : null;
   const course = useCourse(ownId);
   const subcategories = useDocuments(ownId === null ? null : subcategoriesOfCourse(ownId));
-  const lessons = useDocuments(ownId === null ? null : lessonsOfCourse(ownId));
+  const lessons = useOwnLessons(ownId);
   return {
     ownId,
     parts: { course: course.course, subcategories: subcategories.live, lessons: lessons.live },

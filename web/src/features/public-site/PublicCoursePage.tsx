@@ -36,6 +36,9 @@ export function PublicCoursePage() {
         {course.summary && <BannerLead>{course.summary}</BannerLead>}
         {teachers && <Typography sx={{ marginTop: 3, fontWeight: 650 }}>{teachers}</Typography>}
         {course.duration && <Typography sx={{ color: 'scene.mist' }}>Duration: {course.duration}</Typography>}
+        {course.certificate && (
+          <Typography sx={{ color: 'scene.mist' }}>With a certificate of completion</Typography>
+        )}
       </PageBanner>
       <Container maxWidth="lg" sx={columns}>
         <Box sx={{ display: 'grid', gap: 6 }}>

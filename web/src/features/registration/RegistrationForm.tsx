@@ -60,8 +60,11 @@ export function RegistrationForm({ offered, course, code, onRegistered }: Regist
   const [refusal, setRefusal] = useState<string>();
   const problem = errors.root?.message ?? refusal;
   const isSending = useRef(false);
-  const chosen = findSiteCourse(offered, useWatch({ control, name: 'course' }) ?? '');
-  const typed = useWatch({ control, name: 'discountCode' })?.trim() ?? '';
+  // Asks for what is there, which the one who watches is not told of where it was typed before the scripts came.
+  useWatch({ control, name: ['course', 'discountCode'] });
+  const held: readonly (string | undefined)[] = getValues(['course', 'discountCode']);
+  const chosen = findSiteCourse(offered, held[0] ?? '');
+  const typed = held[1]?.trim() ?? '';
   // While somebody writes a code the one before is asked about: letter by letter would be guessing.
   const [before, setBefore] = useState<string | null>(null);
   const asked = before ?? typed;
@@ -139,11 +142,16 @@ export function RegistrationForm({ offered, course, code, onRegistered }: Regist
           </ActionButton>
         </Box>
       )}
-      {chosen && (
+      {chosen ? (
         <CourseSummary
           course={chosen}
           offer={isAsked && discount.state === 'good' ? discount.offer : undefined}
         />
+      ) : (
+        // The price comes with the scripts, also of a course that was chosen before them: nothing below may move then.
+        <Typography color="textSecondary" sx={summary}>
+          Choose a course to see what it costs.
+        </Typography>
       )}
       <CheckboxInput
         label={
@@ -174,29 +182,29 @@ const hintOf = (discount: KnownDiscount) =>
       ? discount.message
       : 'Leave it empty if you have none.';
 
+const summary = {
+  display: 'flex',
+  alignItems: 'baseline',
+  alignContent: 'center',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  minHeight: 60,
+  paddingBlock: 1.5,
+  paddingInline: 2,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+  cornerShape: 'notch',
+  bgcolor: 'primary.light',
+} as const;
+
 /** The chosen course and what it costs, after a discount too. */
 function CourseSummary({ course, offer }: { course: SiteCourse; offer: DiscountOffer | undefined }) {
   const region = useBrand();
   const before = offer ? offer.price : course.originalPrice;
   const price = offer ? offer.toPay : course.price;
   return (
-    <Box
-      role="group"
-      aria-label="Your course"
-      sx={{
-        display: 'flex',
-        alignItems: 'baseline',
-        flexWrap: 'wrap',
-        columnGap: 1.5,
-        paddingBlock: 1.5,
-        paddingInline: 2,
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: 1,
-        cornerShape: 'notch',
-        bgcolor: 'primary.light',
-      }}
-    >
+    <Box role="group" aria-label="Your course" sx={summary}>
       <Typography component="span" sx={{ fontWeight: 650, marginRight: 'auto' }}>
         {course.title}
       </Typography>

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { messages } from '@padavu/domain/messages';
 import { AdminCredentials } from '@padavu/domain/session';
@@ -96,7 +95,7 @@ function ResetCredentials() {
               <>
                 {' '}
                 If you no longer have the address you sign in with, write to{' '}
-                <Link href={`mailto:${email}`}>{email}</Link>.
+                <TextLink to={`mailto:${email}`}>{email}</TextLink>.
               </>
             )}
           </>

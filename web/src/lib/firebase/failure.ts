@@ -24,6 +24,9 @@ export function failureMessage(error: Error): string | undefined {
   return sayings[codeOf(error)];
 }
 
+/** A read that somebody else than the rules refused. */
+export const refusal = (): Error => new FirebaseError('permission-denied', 'It was refused');
+
 /** A read that nothing has answered. */
 export const noAnswer = (): Error => new FirebaseError('unavailable', 'There was no answer');
 

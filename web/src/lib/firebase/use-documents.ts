@@ -12,8 +12,11 @@ import type { Live, LiveDocument } from './live.ts';
 import { readDocument, readDocuments } from './stored-documents.ts';
 import type { StoredDocument } from './stored-documents.ts';
 
-/** Documents of a collection and their schema, as plain data. */
-export type Documents<T extends z.ZodType> = QuerySpec & { schema: T };
+/** Documents of a collection, and who is asked for them where it is not the store. */
+type Listed = QuerySpec & { fetch?: () => Promise<StoredDocument[]> };
+
+/** Documents of a collection and their schema. */
+export type Documents<T extends z.ZodType> = Listed & { schema: T };
 
 /** What a page shows of a read, and what asks again after a failure. */
 export type Read<T> = { live: Live<T>; retry: () => void };
@@ -46,10 +49,10 @@ export const documentOptions = (path: string) =>
  * Documents in the cache. What is there stays for a while, because a course has many of them; where there are none, and
  * where they were refused, the page soon learns when there are.
  */
-export const documentsOptions = ({ collection, where }: QuerySpec) =>
+export const documentsOptions = ({ collection, where, fetch }: Listed) =>
   queryOptions({
     queryKey: ['documents', collection, where],
-    queryFn: () => inTime(fetchDocuments({ collection, where })),
+    queryFn: () => inTime(fetch ? fetch() : fetchDocuments({ collection, where })),
     staleTime: (query: Query<StoredDocument[]>) => (isEmptyOrFailed(query) ? 0 : limits.askAgain.lessons),
     refetchInterval: (query: Query<StoredDocument[]>) => isEmptyOrFailed(query) && afterFailure(query.state),
   });

@@ -17,12 +17,13 @@ import {
 const aUser = (overrides: Parameters<typeof aUserRecord>[0] = {}) => User.parse(aUserRecord(overrides));
 
 describe('the record of the signed-in person', () => {
-  it('has name, course, role and status, and nothing more', () => {
+  it('has name, course and where the learner stands, role and status, and nothing more', () => {
     rememberUser(aUser());
     expect(JSON.parse(readStoredText('user') ?? '')).toEqual({
       name: 'Anjali Menon',
       course: 'Ecommerce Mastery',
       courseId: 1,
+      pacing: 0,
       role: 'user',
       status: 'approved',
     });

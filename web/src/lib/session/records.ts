@@ -86,8 +86,8 @@ export function forgetAdminToken(): void {
   forgetInTab('adminToken');
 }
 
-export function rememberUser({ name, course, courseId, role, status }: User): void {
-  const record: StoredUser = { name, course, courseId, role, status };
+export function rememberUser({ name, course, courseId, pacing, role, status }: User): void {
+  const record: StoredUser = { name, course, courseId, pacing, role, status };
   store('user', record);
   if (role === 'admin' && status === 'approved') return store('adminUser', record);
   forget('adminUser');

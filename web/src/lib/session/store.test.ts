@@ -37,7 +37,7 @@ vi.mock('@/lib/firebase/firestore.ts', () => ({
   closeFirestore: () => Promise.resolve(void (world.cleared += 1)),
 }));
 vi.mock('@/lib/query-client.ts', () => ({ forgetReads: () => void (world.cleared += 1) }));
-vi.mock('@/lib/progress-outbox.ts', () => ({ openOutbox: () => Promise.resolve(), closeOutbox: () => {} }));
+vi.mock('@/lib/outbox.ts', () => ({ openOutbox: () => Promise.resolve(), closeOutbox: () => {} }));
 vi.mock('./cleanup.ts', () => ({
   requestCleanup: () => Promise.resolve(void world.steps.push('mark')),
   cancelCleanup: () => Promise.resolve(void world.steps.push('keep')),

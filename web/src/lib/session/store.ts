@@ -162,7 +162,7 @@ type Watch = (uid: string, onAnswer: (answer: Live<User | null>) => void) => Pro
 async function watchOnDevice(): Promise<Watch> {
   const [{ watchAccount: watch }, { closeOutbox, openOutbox }] = await Promise.all([
     import('@/lib/firebase/watch-account.ts'),
-    import('@/lib/progress-outbox.ts'),
+    import('@/lib/outbox.ts'),
   ]);
   return async (uid, onAnswer) => {
     const stop = await watch(uid, onAnswer);
@@ -277,7 +277,7 @@ async function clearDevice(): Promise<void> {
   await requestCleanup();
   if (wasIn === 'device') {
     const [outbox, reads] = await Promise.all([
-      import('@/lib/progress-outbox.ts'),
+      import('@/lib/outbox.ts'),
       import('@/lib/query-client.ts'),
     ]).catch(() => [null, null] as const);
     outbox?.closeOutbox();

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
+import { courseFileMessages } from '@padavu/domain/course-file';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { useId, useState } from 'react';
@@ -16,6 +17,7 @@ import { Tag } from '@/components/Tag.tsx';
 import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { useCommand } from '@/components/use-command.ts';
+import { saveBlob } from '@/lib/save-file.ts';
 import { publishCourse, reasonOf } from './api.ts';
 import { categoryLabel } from '@padavu/domain/course-category';
 
@@ -70,7 +72,13 @@ export function AdminCourseCard({ course, commands }: { course: Course; commands
             Edit
           </Button>
           <PublishButton course={course} />
-          <Button color="error" onClick={() => commands.onDelete(course)} aria-label={`Delete ${title}`}>
+          <ExportButton course={course} />
+          <Button
+            color="error"
+            onClick={() => commands.onDelete(course)}
+            aria-label={`Delete ${title}`}
+            sx={{ gridColumn: '1 / -1' }}
+          >
             Delete
           </Button>
         </Box>
@@ -85,6 +93,29 @@ const threeLines = {
   WebkitLineClamp: 3,
   overflow: 'hidden',
 };
+
+/** Saves the course with all that is in it as one file. */
+function ExportButton({ course }: { course: Course }) {
+  const { pending, run } = useCommand({
+    send: async () => {
+      const { exportCourse } = await import('./course-file.ts');
+      const { name, bytes } = await exportCourse(course);
+      saveBlob(name, new Blob([bytes], { type: 'application/zip' }));
+    },
+    done: () => ({ text: 'The course is exported.' }),
+    failed: () => courseFileMessages.exportFailed,
+  });
+  return (
+    <CommandButton
+      variant="outlined"
+      pending={pending}
+      onClick={run}
+      aria-label={`Export ${courseTitle(course)}`}
+    >
+      Export
+    </CommandButton>
+  );
+}
 
 /** Publishes a draft, or unpublishes a course after a question, because its learners lose access at once. */
 function PublishButton({ course }: { course: Course }) {

@@ -52,6 +52,8 @@ function refusalOf(error: unknown): CourseServiceError {
 /** Shows what the server refuses at its fields. */
 function showAtFields({ form }: DraftForm<CourseFields, CourseForm>, { fields }: CourseServiceError): void {
   for (const { path, message } of fields) {
+    const day = /^opensOn\.(\d+)$/.exec(path)?.[1];
+    if (day !== undefined) form.setError(`opensOn.${Number(day)}.on`, { message }, { shouldFocus: true });
     const field = CourseFields.keyof().safeParse(path);
     if (field.success) form.setError(field.data, { message }, { shouldFocus: true });
   }

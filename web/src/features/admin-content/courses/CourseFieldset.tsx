@@ -3,11 +3,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { limits } from '@padavu/domain/limits';
 import { currencySigns } from '@padavu/domain/amount';
+import { paces } from '@padavu/domain/pace';
+import type { Pace as PaceKind } from '@padavu/domain/pace';
 import { slugOf } from '@padavu/domain/slug-of';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useController, useFieldArray, useWatch } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { ThumbnailInput } from '@/components/ThumbnailInput.tsx';
@@ -19,7 +22,7 @@ import { useBrand } from '@/lib/brand.ts';
 import { coursePath } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { EntryList } from '@/components/EntryList.tsx';
-import { newDay, newInstructor, newQuestion, newSession } from './course-form.ts';
+import { newDay, newInstructor, newOpening, newQuestion, newSession } from './course-form.ts';
 import type { CourseFields, CourseForm } from './course-form.ts';
 import { categoryLabel } from '@padavu/domain/course-category';
 import { useCourseCategories } from './use-course-filter.ts';
@@ -80,6 +83,7 @@ export function CourseFieldset({ draft }: SectionProps) {
         <Questions draft={draft} />
       </Section>
       <Section title="For learners">
+        <Pace draft={draft} />
         <Sessions draft={draft} />
       </Section>
       <Section title="What it costs">
@@ -92,6 +96,17 @@ export function CourseFieldset({ draft }: SectionProps) {
             {...field('originalPrice')}
           />
         </Box>
+      </Section>
+      <Section title="Certificate">
+        <CheckboxInput
+          label="Who completes every lesson gets a certificate"
+          {...draft.form.register('certificate')}
+        />
+        <TextInput
+          label="Hours of work"
+          inputMode="numeric"
+          {...draftField(draft, 'hours', 'On the certificate, beside the days of lessons. Empty for none.')}
+        />
       </Section>
       <Section title="On the site">
         <Typography variant="body2" color="textSecondary">
@@ -215,6 +230,62 @@ function Days({ draft }: SectionProps) {
           />
           <PictureInput {...draftField(draft, `days.${index}.picture`)} />
         </>
+      )}
+    </EntryList>
+  );
+}
+
+const paceNames: Readonly<Record<PaceKind, string>> = {
+  open: 'Every day is open at once',
+  daily: 'One day opens each day after the approval',
+  dates: 'Each day opens on a date',
+  progress: 'A day opens when the days before it are complete',
+};
+const paceOptions = paces.map((value) => ({ value, label: paceNames[value] }));
+
+/** How the days open to a learner. */
+function Pace({ draft }: SectionProps) {
+  const [pace, title] = useWatch({ control: draft.form.control, name: ['pace', 'title'] });
+  const isAnother = title !== '' && draft.form.getFieldState('pace', draft.form.formState).isDirty;
+  return (
+    <>
+      <SelectInput
+        label="How days open"
+        options={paceOptions}
+        {...draftField(
+          draft,
+          'pace',
+          isAnother
+            ? 'This applies to learners you approve from now on. Everyone approved earlier keeps every day open.'
+            : undefined,
+        )}
+      />
+      {pace === 'dates' && <Openings draft={draft} />}
+    </>
+  );
+}
+
+function Openings({ draft }: SectionProps) {
+  const { control, formState } = draft.form;
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'opensOn' });
+  return (
+    <EntryList
+      title="Opening dates"
+      heading="h4"
+      noun="Date"
+      keys={fields.map(({ id }) => id)}
+      most={limits.day.max}
+      error={formState.errors.opensOn?.root?.message}
+      onAdd={() => append(newOpening)}
+      onMove={move}
+      onRemove={remove}
+    >
+      {(index) => (
+        <TextInput
+          label={`Day ${index + 1} opens on`}
+          type="date"
+          {...draftField(draft, `opensOn.${index}.on`, 'Empty while it is not known: the day stays closed.')}
+        />
       )}
     </EntryList>
   );

@@ -10,6 +10,7 @@ import { pluralize } from '@/components/pluralize.ts';
 import { DeleteQuestion } from '@/features/admin-content/DeleteQuestion.tsx';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
 import { CourseDialogs } from './CourseDialogs.tsx';
+import { ImportCourse } from './ImportCourse.tsx';
 import { CourseResults } from './CourseResults.tsx';
 import { categoryLabel } from '@padavu/domain/course-category';
 import { useCourseManagement } from './use-course-management.ts';
@@ -27,6 +28,7 @@ export function CoursesPage() {
       <FilterBar label="Courses" add={adminMessages.courses.add} onAdd={management.add}>
         <CourseFilters {...filters} />
       </FilterBar>
+      <ImportCourse />
       <CourseDialogs owner={uid} management={management} />
       <CourseResults filter={filters.filter} onClear={filters.clear} commands={management.commands} />
       <DeleteQuestion question={adminMessages.courses.confirmDelete} {...deletion} record={toDelete}>

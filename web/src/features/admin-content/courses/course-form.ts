@@ -2,7 +2,7 @@ import { plainAmount } from '@padavu/domain/amount';
 import type { Course } from '@padavu/domain/course';
 import { categoryLabel } from '@padavu/domain/course-category';
 import { CourseInput as CourseBody } from '@padavu/domain/course-input';
-import { momentOfSchoolClock, schoolClock } from '@padavu/domain/school-day';
+import { momentOfSchoolClock, schoolClock, schoolDay, startOfSchoolDay } from '@padavu/domain/school-day';
 import { z } from 'zod';
 import { currentBrand } from '@/lib/brand.ts';
 import { PictureDraft } from '@/features/pictures/picture-draft.ts';
@@ -30,6 +30,9 @@ const SessionFields = z.object({
   recording: z.string(),
 });
 
+/** A day at the school, as `2025-05-01`; empty for none. */
+const OpeningFields = z.object({ on: z.string() });
+
 /** The values of the course form. */
 export const CourseFields = z.object({
   title: z.string(),
@@ -44,6 +47,8 @@ export const CourseFields = z.object({
   badge: z.string(),
   published: z.boolean(),
   sessions: z.array(SessionFields),
+  pace: z.string(),
+  opensOn: z.array(OpeningFields),
   slug: z.string(),
   summary: z.string(),
   /** A line each. */
@@ -55,6 +60,8 @@ export const CourseFields = z.object({
   reviewCount: z.string(),
   days: z.array(DayFields),
   questions: z.array(QuestionFields),
+  certificate: z.boolean(),
+  hours: z.string(),
   openForRegistration: z.boolean(),
   order: z.string(),
 });
@@ -73,6 +80,10 @@ const moment = z
       ? momentOfSchoolClock(currentBrand(), text).toISOString()
       : text,
   );
+/** The first moment of a day at the school. */
+const opening = OpeningFields.transform(({ on }) =>
+  on === '' ? null : startOfSchoolDay(currentBrand(), on).toISOString(),
+);
 /** The lines of a text that say something. */
 const lines = z.string().transform((text) =>
   text
@@ -98,6 +109,8 @@ export const CourseForm = z.object({
     .array(SessionFields.extend({ startsAt: moment, minutes: number }))
     .transform((entries): z.input<typeof shape.sessions> => entries)
     .pipe(shape.sessions),
+  pace: z.string().pipe(shape.pace.unwrap()),
+  opensOn: z.array(opening).pipe(shape.opensOn.unwrap()),
   slug: z.string().trim().pipe(shape.slug.unwrap()),
   summary: shape.summary.unwrap(),
   outcomes: lines.pipe(shape.outcomes.unwrap()),
@@ -114,6 +127,8 @@ export const CourseForm = z.object({
     .transform((entries): z.input<typeof shape.days> => entries)
     .pipe(shape.days),
   questions: z.array(QuestionFields).pipe(shape.questions.unwrap()),
+  certificate: z.boolean(),
+  hours: number.pipe(shape.hours.unwrap()),
   openForRegistration: z.boolean(),
   order: number.pipe(shape.order.unwrap()),
 });
@@ -123,7 +138,8 @@ export type CourseForm = z.output<typeof CourseForm>;
 const textOf = (value: number) => (value === 0 ? '' : String(value));
 
 export function fieldsOf(course: Course): CourseFields {
-  const { price, originalPrice, outcomes, days, sessions, rating, reviewCount, order } = course;
+  const { price, originalPrice, outcomes, days, sessions, opensOn } = course;
+  const { rating, reviewCount, hours, order } = course;
   return CourseFields.parse({
     ...course,
     category: categoryLabel(course.category),
@@ -137,8 +153,10 @@ export function fieldsOf(course: Course): CourseFields {
         minutes: String(minutes),
       }),
     ),
+    opensOn: opensOn.map((opens) => ({ on: opens ? schoolDay(currentBrand(), opens) : '' })),
     rating: textOf(rating),
     reviewCount: textOf(reviewCount),
+    hours: textOf(hours),
     order: textOf(order),
   });
 }
@@ -146,6 +164,7 @@ export function fieldsOf(course: Course): CourseFields {
 export const newInstructor = { name: '', words: '', picture: '', photo: null };
 export const newDay = { title: '', description: '', topics: '', picture: '' };
 export const newSession = { title: '', startsAt: '', minutes: '60', link: '', recording: '' };
+export const newOpening = { on: '' };
 export const newQuestion = { question: '', answer: '' };
 
 /** The first values of a new course: an unpublished draft. */
@@ -162,6 +181,8 @@ export const newFields: CourseFields = {
   badge: '',
   published: false,
   sessions: [],
+  pace: 'open',
+  opensOn: [],
   slug: '',
   summary: '',
   outcomes: '',
@@ -172,6 +193,8 @@ export const newFields: CourseFields = {
   reviewCount: '',
   days: [],
   questions: [],
+  certificate: false,
+  hours: '',
   openForRegistration: false,
   order: '',
 };

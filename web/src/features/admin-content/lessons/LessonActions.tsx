@@ -1,5 +1,7 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import Quiz from '@mui/icons-material/Quiz';
+import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -13,10 +15,15 @@ import type { UndoDeletion } from './DeleteLessonButton.tsx';
 import { nameOf } from './lesson-name.ts';
 import { duplicateLesson, reasonOf } from './api.ts';
 
-type LessonActionsProps = { lesson: Lesson; undo: UndoDeletion; onEdit: (lesson: Lesson) => void };
+type LessonActionsProps = {
+  lesson: Lesson;
+  undo: UndoDeletion;
+  onEdit: (lesson: Lesson) => void;
+  onQuiz: (lesson: Lesson) => void;
+};
 
 /** The actions of a lesson. View opens the same dialog as Edit. */
-export function LessonActions({ lesson, undo, onEdit }: LessonActionsProps) {
+export function LessonActions({ lesson, undo, onEdit, onQuiz }: LessonActionsProps) {
   const { pending, run } = useCommand({
     send: () => duplicateLesson(lesson),
     done: ({ day, title }) => ({ text: `${adminMessages.lessons.duplicated} “${title}” is on day ${day}.` }),
@@ -30,6 +37,9 @@ export function LessonActions({ lesson, undo, onEdit }: LessonActionsProps) {
       </Action>
       <Action label={`Edit ${name}`} title="Edit" onClick={() => onEdit(lesson)}>
         <EditOutlined />
+      </Action>
+      <Action label={`Quiz of ${name}`} title="Quiz" onClick={() => onQuiz(lesson)}>
+        {lesson.quiz ? <Quiz /> : <QuizOutlined />}
       </Action>
       <Action label={`Duplicate ${name}`} title="Duplicate" onClick={run} isBusy={pending}>
         <ContentCopyOutlined />

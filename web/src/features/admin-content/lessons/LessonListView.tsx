@@ -14,6 +14,7 @@ type LessonListViewProps = {
   onClear: () => void;
   onAdd: () => void;
   onEdit: (lesson: Lesson) => void;
+  onQuiz: (lesson: Lesson) => void;
 };
 
 const loading = 'Loading lessons...';

@@ -1,11 +1,4 @@
-import {
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  closestCenter,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { DndContext, PointerSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core';
 import type {
   Announcements,
   DragEndEvent,
@@ -27,6 +20,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { OrderedLesson } from './OrderedLesson.tsx';
 import { nameOf } from './lesson-name.ts';
+import { PromptKeyboardSensor } from './prompt-keyboard-sensor.ts';
 import { useLessonOrder } from './use-lesson-order.ts';
 
 type LessonOrderProps = {
@@ -44,7 +38,7 @@ export function LessonOrder({ subcategoryId, lessons: stored, actions }: LessonO
   const [moved, setMoved] = useState<string>();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(PromptKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
   const ids = lessons.map(({ id }) => id);

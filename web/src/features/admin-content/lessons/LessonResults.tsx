@@ -29,10 +29,11 @@ type LessonResultsProps = {
   onClear: () => void;
   onAdd: () => void;
   onEdit: (lesson: Lesson) => void;
+  onQuiz: (lesson: Lesson) => void;
 };
 
 /** The lessons found: by course, or in the order of the selected category. */
-export function LessonResults({ list, onPage, onEdit, ...ways }: LessonResultsProps) {
+export function LessonResults({ list, onPage, onEdit, onQuiz, ...ways }: LessonResultsProps) {
   const { lessons, choice, category, page, pages, isCut, further } = list;
   if (choice.courses.length === 0) return <NoCourses />;
   return (
@@ -45,7 +46,7 @@ export function LessonResults({ list, onPage, onEdit, ...ways }: LessonResultsPr
           There are too many lessons to list here. Search for one, or open its category.
         </Alert>
       )}
-      {lessons.length > 0 && <Found list={list} onEdit={onEdit} />}
+      {lessons.length > 0 && <Found list={list} onEdit={onEdit} onQuiz={onQuiz} />}
       {lessons.length === 0 && !isCut && <NoLessons {...ways} />}
       <Pager page={page} pages={pages} onPage={onPage} />
       {further && <Pager {...further} onTurn={() => onPage(1)} />}
@@ -53,9 +54,9 @@ export function LessonResults({ list, onPage, onEdit, ...ways }: LessonResultsPr
   );
 }
 
-function Found({ list, onEdit }: Pick<LessonResultsProps, 'list' | 'onEdit'>) {
+function Found({ list, ...opened }: Pick<LessonResultsProps, 'list' | 'onEdit' | 'onQuiz'>) {
   const { lessons, categories, choice, category, isArrangeable } = list;
-  const actions = (lesson: Lesson) => <LessonActions lesson={lesson} undo={undoDeletion} onEdit={onEdit} />;
+  const actions = (lesson: Lesson) => <LessonActions lesson={lesson} undo={undoDeletion} {...opened} />;
   if (!category || !isArrangeable) {
     const categoryOf = ({ subcategoryId }: Lesson) => categories.find(({ id }) => id === subcategoryId);
     return groupsOf(lessons, choice.courses).map((group) => (

@@ -16,9 +16,12 @@ import { SelectInput } from '@/components/SelectInput.tsx';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
 import { useRecordToEdit } from '@/lib/use-record-to-edit.ts';
+import { ImportLessons } from './ImportLessons.tsx';
 import { LessonEditor } from './LessonEditor.tsx';
 import type { Editing } from './LessonEditor.tsx';
 import { LessonListView } from './LessonListView.tsx';
+import { QuizEditor } from './QuizDialog.tsx';
+import { quizDrafts } from './quiz-form.ts';
 import { lessonDrafts, newLesson } from './lesson-draft.ts';
 import { useLessonFilter } from './use-lesson-filter.ts';
 import { useLessonList } from './use-lesson-list.ts';
@@ -31,6 +34,7 @@ export function LessonsPage() {
   const [editing, setEditing] = useState<Editing | null>(
     named === null ? null : { kind: 'lesson', id: named },
   );
+  const [quizOf, setQuizOf] = useState<number | null>(null);
   const close = () => {
     setEditing(null);
     forget();
@@ -58,19 +62,32 @@ export function LessonsPage() {
         <LessonFilters {...filters} courses={courses} />
       </FilterBar>
       {filters.filter.categoryId !== null && (
-        <CategoryChip name={category ? categoryTitle(category) : unnamed} onRemove={filters.dropCategory} />
+        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <CategoryChip name={category ? categoryTitle(category) : unnamed} onRemove={filters.dropCategory} />
+          {category && <ImportLessons category={category} />}
+        </Stack>
       )}
       {editing === null && courses.length > 0 && (
         <DraftNotice owner={uid} form={lessonDrafts} describe={describeDraft} onContinue={goOn} />
+      )}
+      {quizOf === null && (
+        <DraftNotice
+          owner={uid}
+          form={quizDrafts}
+          describe={() => 'You have unsaved changes to a quiz.'}
+          onContinue={(record) => setQuizOf(Number(record))}
+        />
       )}
       <LessonListView
         list={list}
         onPage={filters.setPage}
         onClear={filters.clear}
         onAdd={add}
+        onQuiz={({ id }) => setQuizOf(id)}
         onEdit={(known) => setEditing({ kind: 'lesson', id: known.id, known })}
       />
       {editing && <LessonEditor editing={editing} choice={choice} onClose={close} />}
+      {quizOf !== null && <QuizEditor lessonId={quizOf} onClose={() => setQuizOf(null)} />}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { ifMatch } from '@padavu/domain/entity-tag';
 import { Lesson, isLessonId, isSubcategoryId } from '@padavu/domain/lesson';
-import type { LessonUpdate } from '@padavu/domain/lesson';
+import type { LessonInput, LessonUpdate } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { dataReply } from '@padavu/domain/reply';
@@ -49,6 +49,7 @@ export function reasonOf(error: unknown): string {
 export type LessonForm = Required<LessonUpdate>;
 
 const Reply = dataReply(Lesson);
+const Lessons = dataReply(z.array(Lesson));
 
 /** Creates a lesson in a category. */
 export async function createLesson({ subcategoryId, ...body }: LessonForm): Promise<void> {
@@ -58,6 +59,17 @@ export async function createLesson({ subcategoryId, ...body }: LessonForm): Prom
     body,
     once: true,
     reply: Reply,
+  });
+}
+
+/** Creates lessons in a category, all or none. */
+export async function createLessons(subcategoryId: number, lessons: readonly LessonInput[]): Promise<void> {
+  await callLessonService({
+    method: 'POST',
+    path: `/lessons/subcategory/${subcategoryId}/list`,
+    body: { lessons },
+    once: true,
+    reply: Lessons,
   });
 }
 
@@ -111,8 +123,6 @@ export async function deleteLesson({
   });
   return { message: message ?? adminMessages.lessonService.deleted, auditId: data.auditId };
 }
-
-const Lessons = dataReply(z.array(Lesson));
 
 /** Stores an order of all lessons of a category. @returns them with their new days */
 export async function reorderLessons(subcategoryId: number, lessonIds: readonly number[]): Promise<Lesson[]> {

@@ -2,14 +2,17 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Playback } from '@padavu/domain/watching';
 import { aLesson } from '@tests/support/builders.ts';
+import { createRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clockTime, LessonVideo } from './LessonVideo.tsx';
+import { LessonVideo } from './LessonVideo.tsx';
 import type { Listen } from './players.ts';
+import type { VideoControl } from './VideoPlayer.tsx';
 
 const player = vi.hoisted(() => ({
   sites: [] as string[],
   report: ((): void => {}) as (playback: Playback) => void,
   closed: 0,
+  sought: [] as number[],
 }));
 
 const standIn =
@@ -17,7 +20,7 @@ const standIn =
   async (_frame, onPlayback) => {
     player.sites.push(site);
     player.report = onPlayback;
-    return () => void (player.closed += 1);
+    return { stop: () => void (player.closed += 1), seek: (position) => void player.sought.push(position) };
   };
 vi.mock('./players.ts', () => ({
   listenToYouTube: standIn('YouTube'),
@@ -36,6 +39,7 @@ const addressOfThePlayer = () => new URL(screen.getByTitle(/^Video/).getAttribut
 beforeEach(() => {
   player.sites = [];
   player.closed = 0;
+  player.sought = [];
 });
 
 describe("a lesson's video", () => {
@@ -98,6 +102,16 @@ describe("a lesson's video", () => {
     expect(player.closed).toBe(1);
   });
 
+  it('plays from a place, and goes to another one while it plays', async () => {
+    const control = createRef<VideoControl>();
+    show('https://youtu.be/dQw4w9WgXcQ', { resumeAt: 7, ref: control });
+    act(() => control.current?.seek(90));
+    expect(addressOfThePlayer().searchParams.get('start')).toBe('90');
+    await vi.waitFor(() => expect(player.sites).toEqual(['YouTube']));
+    act(() => control.current?.seek(12));
+    expect(player.sought).toEqual([12]);
+  });
+
   it('says that it is loading until the player has come', async () => {
     show('https://www.youtube.com/embed/dQw4w9WgXcQ');
     await userEvent.click(screen.getByRole('button', play));
@@ -127,13 +141,4 @@ describe("a lesson's video", () => {
     act(() => void dispatchEvent(new Event('online')));
     expect(screen.getByRole('button', play)).toBeVisible();
   });
-});
-
-it.each([
-  [0, '0:00'],
-  [5.9, '0:05'],
-  [312, '5:12'],
-  [3723, '1:02:03'],
-])('%s seconds of a video read as %s', (seconds, text) => {
-  expect(clockTime(seconds)).toBe(text);
 });

@@ -5,14 +5,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
 import type { Lesson } from '@padavu/domain/lesson';
+import { clockTime } from '@padavu/domain/clock-time';
 import { playerUrl, readVideo } from '@padavu/domain/video';
 import type { Playback } from '@padavu/domain/watching';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useImperativeHandle, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Drawing } from '@/components/Drawing.tsx';
 import { Note } from '@/components/Note.tsx';
 import { useOnline } from '@/lib/use-online.ts';
 import { VideoPlayer } from './VideoPlayer.tsx';
+import type { VideoControl } from './VideoPlayer.tsx';
 
 type LessonVideoProps = {
   lesson: Pick<Lesson, 'videoUrl'>;
@@ -20,13 +22,23 @@ type LessonVideoProps = {
   /** Where the person stopped, in seconds. */
   resumeAt?: number | undefined;
   onPlayback?: (playback: Playback) => void;
+  /** Plays from a position, in seconds. */
+  ref?: Ref<VideoControl>;
 };
 
 /** A lesson's video. Until the person presses play the page asks nothing of the video site. */
-export function LessonVideo({ lesson, title, resumeAt, onPlayback = ignore }: LessonVideoProps) {
+export function LessonVideo({ lesson, title, resumeAt, onPlayback = ignore, ref }: LessonVideoProps) {
   /** The player's address from the moment of pressing play: a position that is stored later does not start it again. */
   const [playing, setPlaying] = useState<string | null>(null);
   const online = useOnline();
+  const player = useRef<VideoControl>(null);
+  const play = (position: number | undefined) => setPlaying(playerAddress(lesson.videoUrl, position) ?? null);
+  useImperativeHandle(ref, () => ({
+    seek(position) {
+      if (playing !== null) player.current?.seek(position);
+      else if (online) play(position);
+    },
+  }));
   const url = playerUrl(lesson.videoUrl);
   if (url === undefined) {
     return <Note role="note">This lesson has no video. What it teaches stands in the text with it.</Note>;
@@ -35,14 +47,15 @@ export function LessonVideo({ lesson, title, resumeAt, onPlayback = ignore }: Le
   return (
     <VideoFrame>
       {playing === null ? (
-        <VideoFacade
-          url={url}
-          title={title}
-          resumeAt={resumeAt}
-          onPlay={() => setPlaying(playerAddress(lesson.videoUrl, resumeAt) ?? null)}
-        />
+        <VideoFacade url={url} title={title} resumeAt={resumeAt} onPlay={() => play(resumeAt)} />
       ) : (
-        <VideoPlayer videoUrl={lesson.videoUrl} address={playing} title={title} onPlayback={onPlayback} />
+        <VideoPlayer
+          ref={player}
+          videoUrl={lesson.videoUrl}
+          address={playing}
+          title={title}
+          onPlayback={onPlayback}
+        />
       )}
     </VideoFrame>
   );
@@ -192,12 +205,4 @@ function VideoFacade({ url, title, resumeAt, onPlay }: VideoFacadeProps) {
 function videoSite(url: string): string {
   const names = { youtube: 'YouTube', vimeo: 'Vimeo', other: undefined, none: undefined };
   return names[readVideo(url).kind] ?? new URL(url).hostname;
-}
-
-/** Seconds as people write a position in a video: `5:12`, `1:02:03`. */
-export function clockTime(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  const [first, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;
-  return [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
 }

@@ -5,9 +5,10 @@ import { assertNever } from '@padavu/domain/assert-never';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { readVideo } from '@padavu/domain/video';
 import type { Playback } from '@padavu/domain/watching';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import { Spinner } from '@/components/Spinner.tsx';
-import type { Listen } from './players.ts';
+import type { Listen, Listened } from './players.ts';
 
 type VideoPlayerProps = {
   videoUrl: string;
@@ -15,31 +16,38 @@ type VideoPlayerProps = {
   address: string;
   title: string;
   onPlayback: (playback: Playback) => void;
+  /** Goes on at a position, in seconds, once the player listens. */
+  ref?: Ref<VideoControl>;
 };
 
+export type VideoControl = Pick<Listened, 'seek'>;
+
 /** The video site's player, started because the person pressed play. */
-export function VideoPlayer({ videoUrl, address, title, onPlayback }: VideoPlayerProps) {
+export function VideoPlayer({ videoUrl, address, title, onPlayback, ref }: VideoPlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
   const report = useEffectEvent(onPlayback);
+  const player = useRef<Listened>(null);
+  useImperativeHandle(ref, () => ({ seek: (position) => player.current?.seek(position) }), []);
 
   // The pressed button is gone, so the player takes over its focus.
   useEffect(() => frame.current?.focus(), []);
 
   useEffect(() => {
-    let stop = () => {};
     let isUnmounted = false;
     const start = async () => {
       const listen = await listenerOf(videoUrl);
       if (isUnmounted || !frame.current) return;
-      stop = await listen(frame.current, (playback) => !isUnmounted && report(playback));
-      if (isUnmounted) stop();
+      const listened = await listen(frame.current, (playback) => !isUnmounted && report(playback));
+      if (isUnmounted) listened.stop();
+      else player.current = listened;
     };
     // A player that reports nothing still plays.
     start().catch(() => undefined);
     return () => {
       isUnmounted = true;
-      stop();
+      player.current?.stop();
+      player.current = null;
     };
   }, [videoUrl]);
 
@@ -75,7 +83,7 @@ async function listenerOf(videoUrl: string): Promise<Listen> {
     case 'none':
     case 'other':
       // Sites whose players report no position.
-      return async () => () => {};
+      return async () => ({ stop() {}, seek() {} });
     default:
       return assertNever(kind);
   }

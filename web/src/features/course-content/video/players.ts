@@ -1,10 +1,18 @@
 import type { Playback } from '@padavu/domain/watching';
 
-/** Listens to the player in a frame. Resolves to what ends the listening. */
+/** A player that is listened to. */
+export type Listened = {
+  /** Ends the listening. */
+  stop: () => void;
+  /** Goes on at a position, in seconds. */
+  seek: (position: number) => void;
+};
+
+/** Listens to the player in a frame. */
 export type Listen = (
   frame: HTMLIFrameElement,
   onPlayback: (playback: Playback) => void,
-) => Promise<() => void>;
+) => Promise<Listened>;
 
 /** Milliseconds between two reports of a playing video: YouTube's player has to be asked for its position. */
 const reportEvery = 1000;
@@ -28,7 +36,13 @@ export const listenToYouTube: Listen = async (frame, onPlayback) => {
   });
   const report = (state: 'playing' | 'paused') =>
     onPlayback({ state, position: player.getCurrentTime(), duration: player.getDuration() });
-  return () => clearInterval(timer);
+  return {
+    stop: () => clearInterval(timer),
+    seek(position) {
+      player.seekTo(position, true);
+      player.playVideo();
+    },
+  };
 };
 
 let youTube: Promise<typeof YT> | undefined;
@@ -71,7 +85,10 @@ export const listenToVimeo: Listen = async (frame, onPlayback) => {
     isPlaying = false;
     onPlayback({ state: 'ended', duration });
   });
-  return () => {
-    for (const event of ['playing', 'timeupdate', 'pause', 'ended'] as const) player.off(event);
+  return {
+    stop() {
+      for (const event of ['playing', 'timeupdate', 'pause', 'ended'] as const) player.off(event);
+    },
+    seek: (position) => void player.setCurrentTime(position).then(() => player.play()),
   };
 };

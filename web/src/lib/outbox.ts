@@ -8,22 +8,34 @@ import {
 } from '@padavu/domain/progress';
 import type { WaitingProgress } from '@padavu/domain/progress';
 import { limits } from '@padavu/domain/limits';
+import { notesPath } from '@padavu/domain/notes';
+import type { WaitingNote } from '@padavu/domain/notes';
+import type { QuizAnswers } from '@padavu/domain/quiz';
 import { get, update } from 'idb-keyval';
 import { deviceCopy } from './device-copy.ts';
 import { isRefused, isUnavailable } from './firebase/failure.ts';
-import { fetchDocument, mergeDocument } from './firebase/rest.ts';
+import { fetchDocument } from './firebase/rest.ts';
+import { storeFields } from './firebase/store-fields.ts';
 import { readDocument } from './firebase/stored-documents.ts';
-import type { StoredDocument } from './firebase/stored-documents.ts';
 import { documentOptions } from './firebase/use-documents.ts';
-import { persistRead, queryClient } from './query-client.ts';
+import { queryClient } from './query-client.ts';
 import { clockOffset, serverNow } from './server-clock.ts';
 import { locks } from './session/tab-session.ts';
+
+type Owned = { id: string; uid: string; courseId: number };
 
 /**
  * Progress that waits to be stored. Its moments are the device's with `clock` milliseconds added, which is what was known
  * then of the server's clock; entries of an older version lack it.
  */
-type Entry = { id: string; uid: string; courseId: number; progress: WaitingProgress; clock?: number };
+type ProgressEntry = Owned & { progress: WaitingProgress; clock?: number };
+/** Answers to a quiz that wait to be graded. */
+type AnswersEntry = Owned & { answers: WaitingAnswers };
+/** A note that waits to be stored. */
+type NoteEntry = Owned & { note: WaitingNote };
+type Entry = ProgressEntry | AnswersEntry | NoteEntry;
+
+export type WaitingAnswers = QuizAnswers & { lessonId: number };
 
 const key = 'outbox';
 const name = 'padavu-outbox';
@@ -47,7 +59,11 @@ const listeners = new Set<() => void>();
 const answers = new Map<string, PromiseWithResolvers<void>>();
 
 /** What waits, oldest first; the same array until it changes. */
-export const waitingProgress = (): readonly Entry[] => entries;
+export const waitingEntries = (): readonly Entry[] => entries;
+
+export const isProgress = (entry: Entry): entry is ProgressEntry => 'progress' in entry;
+export const isAnswers = (entry: Entry): entry is AnswersEntry => 'answers' in entry;
+export const isNote = (entry: Entry): entry is NoteEntry => 'note' in entry;
 
 /** Whether some of it waits in this tab alone, because the device did not take it. */
 export const waitsInTabAlone = (): boolean => entries.some(({ id }) => unkept.has(id));
@@ -87,7 +103,8 @@ export function closeOutbox(): void {
  */
 export function sendProgress(uid: string, courseId: number, progress: WaitingProgress): Promise<void> {
   const last = entries.at(-1);
-  const isAddition = last && last.id !== sending && isSameLesson(last, { uid, courseId, progress });
+  const isAddition =
+    last && last.id !== sending && isProgress(last) && isSameLesson(last, { uid, courseId, progress });
   // Another id than before: should another tab be sending what waited so far, this is not taken for sent with it.
   const id = `${Date.now()}-${Math.random()}`;
   const entry = {
@@ -99,8 +116,34 @@ export function sendProgress(uid: string, courseId: number, progress: WaitingPro
   };
   write((list) => [...list.filter((one) => !isAddition || one.id !== last.id), entry]);
   const answer = (isAddition && answers.get(last.id)) || Promise.withResolvers<void>();
-  answer.promise.catch(ignore);
   if (isAddition) answers.delete(last.id);
+  return awaited(id, answer);
+}
+
+/**
+ * Has a learner's answers to a quiz graded: at once, or when there is a network. What comes of it is in `graded-quiz.ts`.
+ * @returns a promise that ends when they are graded
+ * @throws ApiError when the server refuses them
+ */
+export function sendAnswers(uid: string, courseId: number, given: WaitingAnswers): Promise<void> {
+  const id = given.attempt;
+  write((list) => [...list, { id, uid, courseId, answers: given }]);
+  return awaited(id, Promise.withResolvers<void>());
+}
+
+/**
+ * Has a version of a note stored: at once, or when there is a network. Pages show it meanwhile.
+ * @returns a promise that ends when the store has it
+ * @throws FirestoreError when the rules refuse it
+ */
+export function sendNote(uid: string, courseId: number, note: WaitingNote): Promise<void> {
+  const id = `${Date.now()}-${Math.random()}`;
+  write((list) => [...list, { id, uid, courseId, note }]);
+  return awaited(id, Promise.withResolvers<void>());
+}
+
+function awaited(id: string, answer: PromiseWithResolvers<void>): Promise<void> {
+  answer.promise.catch(ignore);
   answers.set(id, answer);
   void flush();
   return answer.promise;
@@ -115,12 +158,12 @@ export async function isAllSent(patience: number): Promise<boolean> {
 }
 
 /** Progress by the server's clock, as it is known by now. */
-const corrected = ({ progress, clock = 0 }: Entry) =>
+const corrected = ({ progress, clock = 0 }: ProgressEntry) =>
   onServerClock(progress, clockOffset() - clock, serverNow());
 
 const isOwn = ({ uid }: Entry) => uid === owner;
 
-const isSameLesson = (one: Omit<Entry, 'id'>, other: Omit<Entry, 'id'>) =>
+const isSameLesson = (one: Omit<ProgressEntry, 'id'>, other: Omit<ProgressEntry, 'id'>) =>
   one.uid === other.uid &&
   one.courseId === other.courseId &&
   one.progress.lessonId === other.progress.lessonId;
@@ -166,6 +209,32 @@ async function sendAll(): Promise<number> {
 
 /** @returns whether it need not be sent again */
 async function send(entry: Entry): Promise<boolean> {
+  return isProgress(entry) ? sendMark(entry) : sendByScript(entry);
+}
+
+/** By a script that is loaded when something waits for it. */
+async function sendByScript(entry: AnswersEntry | NoteEntry): Promise<boolean> {
+  const { id, uid, courseId } = entry;
+  const outcome = await (
+    isNote(entry)
+      ? import('./stored-note.ts').then(({ storeNote }) =>
+          storeNote(notesPath(uid, courseId), entry.note, answers.has(id)),
+        )
+      : import('./graded-quiz.ts').then(({ gradeAnswers }) => gradeAnswers(entry.answers))
+  ).catch(
+    // Without a network the script may not come either.
+    () => 'unanswered' as const,
+  );
+  if (outcome === 'unanswered') return false;
+  done(id, outcome === 'done' ? undefined : outcome);
+  const path = isNote(entry) ? notesPath(uid, courseId) : progressPath(uid, courseId);
+  if (!isNote(entry) || outcome !== 'done') {
+    void queryClient.invalidateQueries({ queryKey: documentOptions(path).queryKey });
+  }
+  return true;
+}
+
+async function sendMark(entry: ProgressEntry): Promise<boolean> {
   const path = progressPath(entry.uid, entry.courseId);
   try {
     const progress = corrected(entry);
@@ -183,9 +252,9 @@ async function send(entry: Entry): Promise<boolean> {
 }
 
 /** Stores what was done just now; where the rules refuse it the device's clock may be why, and the store is asked first. */
-async function storeFresh(path: string, entry: Entry): Promise<void> {
+async function storeFresh(path: string, entry: ProgressEntry): Promise<void> {
   try {
-    await store(path, progressFields(corrected(entry)));
+    await storeFields(path, progressFields(corrected(entry)));
   } catch (error) {
     if (!(error instanceof Error) || !isRefused(error)) throw error;
     await sendLate(path, entry);
@@ -193,15 +262,15 @@ async function storeFresh(path: string, entry: Entry): Promise<void> {
 }
 
 /** Holds what has waited against what other devices have stored meanwhile: per lesson the later mark wins. */
-async function sendLate(path: string, entry: Entry): Promise<void> {
+async function sendLate(path: string, entry: ProgressEntry): Promise<void> {
   const stored = await storedProgress(path);
   // After the question, whose answer has set the server's time.
   const left = leftToSend(corrected(entry), stored);
   if (left === null) return;
-  await store(path, progressFields(left));
+  await storeFields(path, progressFields(left));
   const { lastLessonId, lastSubcategoryId, lastAt } = stored;
   // The rules take a mark with its lesson as the last one only. Another was opened later, and is the last one again.
-  if (lastAt && lastAt > left.at) await store(path, { lastLessonId, lastSubcategoryId, lastAt });
+  if (lastAt && lastAt > left.at) await storeFields(path, { lastLessonId, lastSubcategoryId, lastAt });
 }
 
 function done(id: string, error?: Error): void {
@@ -219,32 +288,6 @@ async function storedProgress(path: string): Promise<Progress> {
   queryClient.setQueryData(queryKey, stored);
   return stored ? readDocument(Progress, stored) : { lessons: {} };
 }
-
-/** Stores fields, and puts them into what was read, which therefore need not be read again. */
-async function store(path: string, fields: object): Promise<void> {
-  await mergeDocument(path, fields);
-  const { queryKey } = documentOptions(path);
-  await queryClient.cancelQueries({ queryKey });
-  const before = queryClient.getQueryData(queryKey);
-  if (before === undefined) return;
-  const [id = ''] = path.split('/').slice(-1);
-  const after: StoredDocument = { path, id, fields: merged(before?.fields ?? {}, fields) };
-  queryClient.setQueryData(queryKey, after);
-  await persistRead(queryKey);
-}
-
-/** Fields merged as the store merges them: a map into a map, anything else in the place of what was there. */
-function merged(into: object, fields: object): object {
-  const under: Record<string, unknown> = { ...into };
-  for (const [field, value] of Object.entries(fields)) {
-    const before = under[field];
-    under[field] = isMap(value) && isMap(before) ? merged(before, value) : value;
-  }
-  return under;
-}
-
-const isMap = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** Changes what waits, in this tab at once and on the device for every tab. */
 function write(next: (list: readonly Entry[]) => readonly Entry[]): void {
@@ -280,7 +323,7 @@ async function reload(): Promise<void> {
   const isSentElsewhere = entries.some(({ id }) => !list.some((one) => one.id === id));
   change(() => list);
   // What this tab has read of the store may be from before.
-  if (isSentElsewhere) void queryClient.invalidateQueries({ predicate: isProgress });
+  if (isSentElsewhere) void queryClient.invalidateQueries({ predicate: isOwnWork });
 }
 
 function listenToOtherTabs(): BroadcastChannel {
@@ -295,5 +338,6 @@ async function followOtherTab(): Promise<void> {
   for (const [id, answer] of answers) if (!entries.some((entry) => entry.id === id)) answer.resolve();
 }
 
-const isProgress = ({ queryKey: [kind, path] }: { queryKey: readonly unknown[] }) =>
-  kind === 'document' && typeof path === 'string' && path.includes('/progress/');
+/** Whether a read is of what a learner writes. */
+const isOwnWork = ({ queryKey: [kind, path] }: { queryKey: readonly unknown[] }) =>
+  kind === 'document' && typeof path === 'string' && /\/(progress|notes)\//.test(path);

@@ -1,5 +1,8 @@
+import type { WaitingNote } from '@padavu/domain/notes';
 import type { WaitingProgress } from '@padavu/domain/progress';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api.ts';
+import { callAuthorisedApi } from './authorised-api.ts';
 import { onDevice, storage } from '@/test/device.ts';
 import { refused, unreachable } from '@/test/live-reads.ts';
 import type { StoredDocument } from './firebase/stored-documents.ts';
@@ -8,14 +11,19 @@ import {
   closeOutbox,
   isAllSent,
   openOutbox,
+  sendAnswers,
+  sendNote,
   sendProgress,
-  waitingProgress,
+  waitingEntries,
   waitsInTabAlone,
-} from './progress-outbox.ts';
+} from './outbox.ts';
 import { queryClient } from './query-client.ts';
 import { setServerTime, serverNow } from './server-clock.ts';
 
 vi.mock('idb-keyval', () => import('@/test/device.ts'));
+vi.mock('./authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
+
+const call = vi.mocked(callAuthorisedApi);
 
 /** The store, as the rules let a learner write to it. */
 const store = vi.hoisted(() => ({
@@ -179,7 +187,7 @@ describe('progress', () => {
     });
     await send(completed());
     expect(store).toMatchObject({ writes: [written()], reads: 0 });
-    expect(waitingProgress()).toEqual([]);
+    expect(waitingEntries()).toEqual([]);
     expect(queryClient.getQueryData(['document', path])).toMatchObject({
       fields: { ...written(), lessons: { 9: { position: 4 }, 21: { complete: true, at: now } } },
     });
@@ -188,7 +196,7 @@ describe('progress', () => {
   it('waits on the device without a network, and is stored when it is back', async () => {
     network(false);
     const stored = send(completed());
-    expect(waitingProgress()).toHaveLength(1);
+    expect(waitingEntries()).toHaveLength(1);
     await vi.waitFor(() => expect(onDevice.get('outbox')).toHaveLength(1));
     expect(await isAllSent(10)).toBe(false);
     network(true);
@@ -207,7 +215,7 @@ describe('progress', () => {
     storage.isFull = true;
     const stored = send(completed());
     expect(await isAllSent(10)).toBe(false);
-    expect(waitingProgress()).toHaveLength(2);
+    expect(waitingEntries()).toHaveLength(2);
     expect(waitsInTabAlone()).toBe(true);
     network(true);
     await stored;
@@ -223,7 +231,7 @@ describe('progress', () => {
     expect(await isAllSent(10)).toBe(false);
     onDevice.set('outbox', []);
     network(true);
-    await vi.waitFor(() => expect(waitingProgress()).toEqual([]));
+    await vi.waitFor(() => expect(waitingEntries()).toEqual([]));
     expect(store.writes).toEqual([]);
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
@@ -235,7 +243,7 @@ describe('progress', () => {
       send(completed()),
       send(completed(now, 22)),
     ];
-    expect(waitingProgress()).toHaveLength(2);
+    expect(waitingEntries()).toHaveLength(2);
     network(true);
     await Promise.all(all);
     expect(store.writes).toEqual([written(), written(now, 22)]);
@@ -244,7 +252,7 @@ describe('progress', () => {
   it('that the rules refuse is reported, and given up', async () => {
     store.error = refused;
     await expect(send(completed())).rejects.toBe(refused);
-    expect(waitingProgress()).toEqual([]);
+    expect(waitingEntries()).toEqual([]);
     expect(onDevice.get('outbox')).toEqual([]);
   });
 
@@ -253,7 +261,7 @@ describe('progress', () => {
     store.error = unreachable;
     const stored = send(completed());
     await vi.advanceTimersByTimeAsync(1000);
-    expect(waitingProgress()).toHaveLength(1);
+    expect(waitingEntries()).toHaveLength(1);
     store.error = null;
     await vi.advanceTimersByTimeAsync(20_000);
     await stored;
@@ -268,7 +276,7 @@ describe('progress of another person', () => {
     await vi.waitFor(() => expect(onDevice.get('outbox')).toHaveLength(1));
     onDevice.clear();
     await openOutbox('binu');
-    expect(waitingProgress()).toEqual([]);
+    expect(waitingEntries()).toEqual([]);
     network(true);
     expect(await isAllSent(100)).toBe(true);
     expect(store).toMatchObject({ writes: [], reads: 0 });
@@ -292,7 +300,7 @@ describe('progress of an earlier visit', () => {
       lastAt: minutesAgo(5),
     };
     await openOutbox('anjali');
-    await vi.waitFor(() => expect(waitingProgress()).toEqual([]));
+    await vi.waitFor(() => expect(waitingEntries()).toEqual([]));
     expect(store.writes).toEqual([]);
   });
 
@@ -303,5 +311,136 @@ describe('progress of an earlier visit', () => {
     store.fields = { lessons: {}, ...place };
     await openOutbox('anjali');
     await vi.waitFor(() => expect(store.writes).toEqual([written(at), place]));
+  });
+});
+
+const answers = { lessonId: 21, attempt: 'the-first-attempt', answers: { '0a1b2c3d4e5f': [1] } };
+const graded = {
+  success: true,
+  data: {
+    percent: 100,
+    passed: true,
+    tries: 1,
+    triesLeft: null,
+    best: 100,
+    passedAt: now,
+    questions: [],
+  },
+};
+const outcome = () => queryClient.getQueryData(['graded', 21]);
+const refusedWith = (status: number, code: 'quiz-changed' | 'too-many-requests') =>
+  new ApiError(status, 'Not so.', { success: false, message: 'Not so.', code });
+
+describe('answers to a quiz', () => {
+  beforeEach(() => {
+    call.mockReset();
+  });
+
+  it('are graded at once, and the progress is asked for again', async () => {
+    call.mockResolvedValue(graded);
+    const { queryKey } = documentOptions(path);
+    queryClient.setQueryData<StoredDocument>(queryKey, () => ({ path, id: '3', fields: {} }));
+    await sendAnswers('anjali', 3, answers);
+    expect(call.mock.calls[0]?.[0]).toMatchObject({
+      method: 'POST',
+      path: '/quizzes/21/answers',
+      body: { attempt: 'the-first-attempt', answers: { '0a1b2c3d4e5f': [1] } },
+    });
+    expect(outcome()).toMatchObject({ state: 'graded', graded: { percent: 100 } });
+    expect(waitingEntries()).toEqual([]);
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+
+  it('wait on the device without a network, beside progress, and are sent under the same attempt', async () => {
+    network(false);
+    void sendAnswers('anjali', 3, answers);
+    void send(completed());
+    expect(await isAllSent(50)).toBe(false);
+    expect(call).not.toHaveBeenCalled();
+    closeOutbox();
+    call.mockResolvedValue(graded);
+    network(true);
+    await openOutbox('anjali');
+    await vi.waitFor(() => expect(waitingEntries()).toEqual([]));
+    expect(call.mock.calls.map(([request]) => request.body)).toEqual([
+      { attempt: 'the-first-attempt', answers: answers.answers },
+    ]);
+    expect(store.writes).toEqual([written()]);
+  });
+
+  it.each([
+    ['no network', new ApiError(0, 'failed')],
+    ['a fault of the server', refusedWith(500, 'quiz-changed')],
+    ['too much at once', refusedWith(429, 'too-many-requests')],
+    ['a session that is over', refusedWith(401, 'quiz-changed')],
+  ])('wait on after %s', async (_what, error) => {
+    call.mockRejectedValue(error);
+    void sendAnswers('anjali', 3, answers);
+    expect(await isAllSent(50)).toBe(false);
+    expect(outcome()).toBeUndefined();
+  });
+
+  it('that are refused are gone, and the page says why', async () => {
+    call.mockRejectedValue(refusedWith(409, 'quiz-changed'));
+    await expect(sendAnswers('anjali', 3, answers)).rejects.toThrow('Not so.');
+    expect(waitingEntries()).toEqual([]);
+    expect(outcome()).toEqual({ state: 'refused', message: 'Not so.' });
+  });
+});
+
+const notesAt = 'users/anjali/notes/3';
+const aNote = (overrides: Partial<WaitingNote> = {}): WaitingNote => ({
+  id: 'onenote1',
+  spareId: 'spare001',
+  lessonId: 21,
+  text: 'Ask five customers.',
+  at: now,
+  ...overrides,
+});
+
+describe('a note', () => {
+  const { id: _id, spareId: _spare, ...fields } = aNote();
+
+  it('is stored at once, and known to the pages without reading it again', async () => {
+    const { queryKey } = documentOptions(notesAt);
+    queryClient.setQueryData<StoredDocument | null>(queryKey, () => null);
+    await sendNote('anjali', 3, aNote());
+    expect(store).toMatchObject({ writes: [{ changed: 'onenote1', notes: { onenote1: fields } }], reads: 0 });
+    expect(queryClient.getQueryData(queryKey)).toMatchObject({ fields: { notes: { onenote1: fields } } });
+    expect(waitingEntries()).toEqual([]);
+  });
+
+  it('waits on the device without a network, and is not sent again where it has arrived', async () => {
+    network(false);
+    void send(completed());
+    void sendNote('anjali', 3, aNote());
+    void sendNote('anjali', 3, aNote({ id: 'twonote2', spareId: 'spare002', text: 'Ask six.' }));
+    expect(await isAllSent(50)).toBe(false);
+    await vi.waitFor(() => expect(onDevice.get('outbox')).toHaveLength(3));
+    closeOutbox();
+    store.fields = { notes: { onenote1: fields } };
+    network(true);
+    await openOutbox('anjali');
+    await vi.waitFor(() => expect(waitingEntries()).toEqual([]));
+    expect(store.writes).toMatchObject([
+      { lastLessonId: 21 },
+      { changed: 'twonote2', notes: { twonote2: { text: 'Ask six.' } } },
+    ]);
+  });
+
+  it('that another device has changed meanwhile becomes a note of its own', async () => {
+    store.refusals = 1;
+    store.fields = { notes: { onenote1: { lessonId: 21, text: 'Ask nobody.', at: minutesAgo(1) } } };
+    await sendNote('anjali', 3, aNote({ replaces: minutesAgo(5) }));
+    expect(store).toMatchObject({ reads: 1, writes: [{ changed: 'spare001', notes: { spare001: fields } }] });
+  });
+
+  it('waits on while nothing answers, and is gone when it is refused for good', async () => {
+    store.error = unreachable;
+    void sendNote('anjali', 3, aNote());
+    expect(await isAllSent(50)).toBe(false);
+    expect(waitingEntries()).toHaveLength(1);
+    store.error = refused;
+    await expect(sendNote('anjali', 3, aNote({ id: 'twonote2' }))).rejects.toBe(refused);
   });
 });

@@ -1,0 +1,93 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  Certificate,
+  certificateCheck,
+  CertificateNumber,
+  completedAt,
+  isPrintable,
+  makeCertificateNumber,
+  readCertificateNumber,
+} from './certificate.ts';
+
+const at = (day: number) => new Date(Date.UTC(2026, 4, day));
+const mark = (day: number, complete = true) => ({ complete, at: at(day) });
+
+describe('the number of a certificate', () => {
+  it('is read as it was made, however it is typed', () => {
+    const choices = fc.array(fc.nat(), { minLength: 16, maxLength: 16 });
+    fc.assert(
+      fc.property(choices, (chosen) => {
+        const left = [...chosen];
+        const number = makeCertificateNumber((below) => (left.pop() ?? 0) % below);
+        expect(CertificateNumber.safeParse(number).success).toBe(true);
+        const spaced = ` ${number.replaceAll('-', ' ')} `;
+        for (const typed of [number, number.toLowerCase(), number.replaceAll('-', ''), spaced]) {
+          expect(readCertificateNumber(typed)).toBe(number);
+        }
+      }),
+    );
+  });
+
+  it.each(['', 'K7M3', 'K7M3-QX9A-2BCD-EF4', 'K7M3-QX9A-2BCD-EF455', 'K7M3-QX9A-2BCD-EF4O', '../../users'])(
+    'is not %j',
+    (typed) => {
+      expect(readCertificateNumber(typed)).toBeUndefined();
+    },
+  );
+});
+
+describe('a course is complete', () => {
+  const course = { lessonIds: [1, 2] };
+
+  it.each([
+    ['when every lesson is, since the last of them', { 1: mark(3), 2: mark(2) }, at(3)],
+    ['whatever was learned that is no lesson any more', { 1: mark(1), 2: mark(2), 9: mark(8) }, at(2)],
+    ['not while one is open', { 1: mark(1), 2: mark(2, false) }, undefined],
+    ['not while one was never opened', { 1: mark(1) }, undefined],
+  ])('%s', (_, lessons, expected) => {
+    expect(completedAt({ lessons }, course)).toEqual(expected);
+  });
+
+  it('not without lessons', () => {
+    expect(completedAt({ lessons: { 1: mark(1) } }, { lessonIds: [] })).toBeUndefined();
+  });
+});
+
+const stored = {
+  uid: 'asha',
+  courseId: 1,
+  name: 'Asha Menon',
+  course: 'Pottery',
+  status: 'valid',
+  reason: 'None',
+};
+const check = (fields: object) =>
+  certificateCheck('K7M3-QX9A-2BCD-EF45', Certificate.parse({ ...stored, ...fields }));
+
+describe('a stored certificate', () => {
+  it('that makes no sense certifies nothing', () => {
+    expect(Certificate.parse({ ...stored, status: 'golden' }).status).toBe('withdrawn');
+    expect(Certificate.parse({}).status).toBe('withdrawn');
+  });
+
+  it('names the person to whoever checks it only while it is valid', () => {
+    expect(check({})).toMatchObject({ status: 'valid', name: 'Asha Menon', course: 'Pottery' });
+    for (const status of ['withdrawn', 'replaced'])
+      expect(check({ status })).toMatchObject({ status, name: '' });
+    expect(Object.keys(check({}))).not.toContain('uid');
+    expect(Object.keys(check({}))).not.toContain('reason');
+  });
+});
+
+it.each([
+  ['Asha Menon', true],
+  ['ശ്രീലക്ഷ്മി Menon', true],
+  ['José Nuñez-O’Neill', true],
+  ['Şahin', false],
+  ['ஆஷா', false],
+  ['Asha 🎓', false],
+])('%s can be written into a file: %s', (name, can) => {
+  expect(isPrintable({ name, course: 'Pottery', school: 'Padavu' })).toBe(can);
+  expect(isPrintable({ name: 'Asha', course: name, school: '' })).toBe(can);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { CourseFile, courseFileMessages, picturesIn, placeInFile, problemsOf } from './course-file.ts';
+
+const hash = (digit: string) => digit.repeat(64);
+const picture = (...digits: string[]) => ({
+  alt: 'A shop',
+  width: 640,
+  height: 320,
+  sources: digits.map((digit) => ({ hash: hash(digit), width: 640 })),
+});
+const lesson = (overrides: object = {}) => ({
+  day: 1,
+  title: 'Lines',
+  description: 'Straight ones.',
+  ...overrides,
+});
+const file = (overrides: object = {}, lessons: object[] = [lesson()]) => ({
+  version: 1,
+  course: {
+    title: 'Drawing',
+    description: 'Lines and colours.',
+    category: 'design',
+    price: 450,
+    originalPrice: 900,
+    ...overrides,
+  },
+  categories: [{ title: 'The first week', description: 'Begin.', lessons }],
+});
+
+const lines = (value: object) => {
+  const { error } = CourseFile.safeParse(value);
+  return error && problemsOf(error);
+};
+
+describe('the file of a course', () => {
+  it('is read with the defaults of the forms, and is never published', () => {
+    const read = CourseFile.parse(file({ published: true, id: 7 }));
+    expect(read.course).not.toHaveProperty('published');
+    expect(read.course).not.toHaveProperty('id');
+    expect(read).toMatchObject({ course: { pace: 'open' }, categories: [{ lessons: [{ quiz: null }] }] });
+    expect(CourseFile.parse(JSON.parse(JSON.stringify(read)))).toEqual(read);
+  });
+
+  it('names each picture once, those of teachers too', () => {
+    const instructors = [
+      { name: 'Meera', photo: picture('b', 'a') },
+      { name: 'Rajan', photo: null },
+    ];
+    const { course } = CourseFile.parse(file({ picture: picture('a', 'c'), instructors }));
+    expect(picturesIn({ course })).toEqual([hash('a'), hash('c'), hash('b')]);
+  });
+
+  it.each([
+    ['another version', { ...file(), version: 2 }, `version: ${courseFileMessages.otherVersion}`],
+    ['a course without a title', file({ title: ' ' }), 'title: Title is required'],
+    [
+      'a lesson without a title',
+      file({}, [lesson(), lesson({ title: '' })]),
+      'category 1, lesson 2, title: Title is required',
+    ],
+    [
+      'a quiz without a right option',
+      file({}, [
+        lesson({
+          quiz: {
+            required: true,
+            passMark: 80,
+            tries: 0,
+            shuffled: false,
+            questions: [
+              {
+                kind: 'single',
+                text: 'Which?',
+                options: [
+                  { text: 'This', right: false },
+                  { text: 'That', right: false },
+                ],
+              },
+            ],
+          },
+        }),
+      ]),
+      'category 1, lesson 1, quiz, question 1, options: Mark one option as right.',
+    ],
+  ])('that has %s says so with its place', (_what, value, line) => {
+    expect(lines(value)).toContain(line);
+  });
+
+  it('says places as people count', () => {
+    expect(placeInFile(['categories', 0, 'lessons', 11, 'topics', 2])).toBe('category 1, lesson 12, topic 3');
+    expect(placeInFile(['course', 'instructors', 1, 'name'])).toBe('teacher 2, name');
+    expect(placeInFile(['course'])).toBe('course');
+  });
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { messageFor } from './messages.ts';
+import { longestVideo } from './progress.ts';
+import { EntityId } from './route-id.ts';
+
+/** The body of `PUT /users/me/notes/{noteId}`: the note as it is to be; an empty text deletes it. */
+export const NoteInput = z.object({
+  lessonId: EntityId,
+  second: z.number().nonnegative().max(longestVideo).optional(),
+  text: z.string().trim().max(limits.note.text, messageFor.tooLong(limits.note.text)),
+  /** `at` of the version that it replaces; `null` for a new note. */
+  replaces: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .nullable(),
+});
+export type NoteInput = z.infer<typeof NoteInput>;
+
+export const noteMessages = {
+  saved: 'The note is saved.',
+  changed: 'The note was changed meanwhile. Please look at it again.',
+  full: `You have ${limits.note.perCourse} notes in this course, which is the most there can be.`,
+  noLesson: 'The course has no such lesson.',
+} as const;

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { Lesson } from './lesson.ts';
+import { notesByLesson, notesMarkdown } from './notes-markdown.ts';
+
+const at = new Date('2026-11-01T10:00:00Z');
+const inPart = { courseId: 1, subcategoryId: 1, description: '', duration: '', updatedAt: at };
+const lesson = (id: number, day: number, title: string): Lesson => ({
+  ...inPart,
+  id,
+  day,
+  title,
+  topics: [],
+  videoUrl: '',
+});
+
+it('notes on a course stand under their lessons, those of lessons that are gone last', () => {
+  const subcategory = {
+    ...inPart,
+    id: 1,
+    title: 'First steps',
+    thumbnail: '',
+    instructor: '',
+    lessonsCount: 2,
+  };
+  const outline = [{ subcategory, lessons: [lesson(2, 1, 'Setting out'), lesson(3, 2, '')] }];
+  const notes = {
+    notes: {
+      a: { lessonId: 9, text: 'Gone', at },
+      b: { lessonId: 3, text: 'Two\nlines', at },
+      c: { lessonId: 2, second: 192, text: 'Here', at },
+      d: { lessonId: 2, text: '', at },
+    },
+  };
+  expect(notesMarkdown('Selling', notesByLesson(notes, outline))).toBe(
+    `# Selling
+
+## First steps, Day 1: Setting out
+
+- 3:12 Here
+
+## First steps, Day 2: Untitled Lesson
+
+- Two
+  lines
+
+## A lesson that is not there any more
+
+- Gone
+`,
+  );
+});

@@ -1,0 +1,152 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { limits } from './limits.ts';
+import {
+  isOver,
+  listedNotes,
+  noNotes,
+  noteFields,
+  Notes,
+  noteToStore,
+  placeForNote,
+  withWaitingNotes,
+} from './notes.ts';
+import type { Note, WaitingNote } from './notes.ts';
+
+const moment = (milliseconds: number) => new Date(Date.UTC(2026, 10, 23) + milliseconds);
+const first: Note = { lessonId: 1, second: 90, text: 'Ask three customers.', at: moment(0) };
+const stored: Notes = { notes: { onenote1: first } };
+
+const written = (overrides: Partial<WaitingNote> = {}): WaitingNote => ({
+  ...first,
+  id: 'onenote1',
+  spareId: 'spare001',
+  text: 'Ask five.',
+  at: moment(1000),
+  replaces: first.at,
+  ...overrides,
+});
+
+/** What the store has after a device sent a version as it does: refused by the rule, it looks again. */
+function sent({ notes }: Notes, note: WaitingNote): Notes {
+  const left = isOver(note, notes[note.id]) ? note : noteToStore(note, { notes });
+  if (!left) return { notes };
+  expect(isOver(left, notes[left.id])).toBe(true);
+  const { id, spareId: _, ...fields } = left;
+  return { notes: { ...notes, [id]: fields } };
+}
+
+/** What a device writes over one another, beginning with the note that both know. */
+const versions = (device: string, own: string[]): WaitingNote[] =>
+  own.map((text, index) =>
+    written({
+      text: text && `${device} ${text}`,
+      at: moment(1000 + index * 10 + device.length),
+      replaces: index === 0 ? first.at : moment(990 + index * 10 + device.length),
+      spareId: `spare${device}${index}`,
+    }),
+  );
+
+const textsIn = (notes: Notes) => listedNotes(notes).map(({ text }) => text);
+
+describe('a version of a note', () => {
+  it('is stored over the one that it was written over', () => {
+    expect(textsIn(sent(stored, written()))).toEqual(['Ask five.']);
+    expect(noteFields(written())).toEqual({
+      changed: 'onenote1',
+      notes: {
+        onenote1: { lessonId: 1, second: 90, text: 'Ask five.', at: moment(1000), replaces: moment(0) },
+      },
+    });
+  });
+
+  it('becomes a note of its own where another device has changed the note', () => {
+    const theirs = sent(stored, written({ text: 'Ask nobody.', at: moment(500) }));
+    expect(textsIn(sent(theirs, written()))).toEqual(['Ask nobody.', 'Ask five.']);
+    expect(textsIn(sent(sent(theirs, written()), written()))).toHaveLength(2);
+  });
+
+  it('does not delete what another device has changed, nor bring back what that deleted under its id', () => {
+    const theirs = sent(stored, written({ text: 'Ask nobody.', at: moment(500) }));
+    expect(textsIn(sent(theirs, written({ text: '' })))).toEqual(['Ask nobody.']);
+    const deleted = sent(stored, written({ text: '', at: moment(500) }));
+    expect(textsIn(sent(deleted, written()))).toEqual(['Ask five.']);
+  });
+
+  it('is shown before it is stored, and once', () => {
+    expect(textsIn(withWaitingNotes(stored, [written()]))).toEqual(['Ask five.']);
+    expect(textsIn(withWaitingNotes(sent(stored, written()), [written()]))).toEqual(['Ask five.']);
+  });
+
+  it('loses no text of two devices, however their versions arrive', () => {
+    expect.hasAssertions();
+    const texts = fc.array(fc.stringMatching(/^[a-z]{0,3}$/), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(texts, texts, fc.array(fc.boolean()), (mine, theirs, order) => {
+        const queues = [versions('my', mine), versions('their', theirs)] as const;
+        const last = queues.map((queue) => queue.at(-1)?.text ?? '').filter((text) => text !== '');
+        let store = stored;
+        const next = (turn: boolean) => (turn ? queues[0].shift() : queues[1].shift());
+        for (const turn of [...order, ...mine.map(() => true), ...theirs.map(() => false)]) {
+          const note = next(turn);
+          if (note) store = sent(store, note);
+        }
+        expect(textsIn(store)).toEqual(expect.arrayContaining(last));
+      }),
+    );
+  });
+});
+
+describe('notes', () => {
+  it('stand in the order of the video, then of their making, without those that are deleted', () => {
+    const notes = {
+      b0000002: { ...first, text: 'late', second: 200 },
+      b0000001: { ...first, text: 'early', second: 3 },
+      b0000003: { ...first, text: '' },
+      b0000005: { lessonId: 1, text: 'second without', at: first.at },
+      b0000004: { lessonId: 1, text: 'first without', at: first.at },
+    };
+    expect(textsIn({ notes })).toEqual(['first without', 'second without', 'early', 'late']);
+  });
+
+  it('are read without those that make no sense', () => {
+    const read = Notes.parse({
+      notes: { a: 1, b: { lessonId: 1, text: 'Read', at: moment(0), second: -1 } },
+    });
+    expect(Object.keys(read.notes)).toEqual(['b']);
+    expect(read.notes['b']).toEqual({ lessonId: 1, text: 'Read', at: moment(0) });
+    expect(Notes.parse({ notes: 'none' })).toEqual(noNotes);
+  });
+
+  it('are as many as fit, and a new one takes the place of the one that was deleted first', () => {
+    const many = (text: (index: number) => string): Notes => ({
+      notes: Object.fromEntries(
+        Array.from({ length: limits.note.perCourse }, (_, index) => [
+          `note${index}`,
+          { lessonId: 1, text: text(index), at: moment(index) },
+        ]),
+      ),
+    });
+    expect(placeForNote(noNotes, 'fresh001')).toEqual({ id: 'fresh001' });
+    expect(
+      placeForNote(
+        many(() => 'kept'),
+        'fresh001',
+      ),
+    ).toBeUndefined();
+    expect(
+      placeForNote(
+        many((index) => (index > 7 && index < 12 ? '' : 'kept')),
+        'fresh001',
+      ),
+    ).toEqual({
+      id: 'note8',
+      replaces: moment(8),
+    });
+  });
+
+  it('fit into a document, whatever their script', () => {
+    const longest = Buffer.byteLength('അ') * limits.note.text + 250;
+    expect(longest * limits.note.perCourse).toBeLessThan(1_048_576);
+  });
+});

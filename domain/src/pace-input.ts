@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { adminMessages } from './admin-messages.ts';
+import { limits } from './limits.ts';
+
+/** The body of `PUT /admin/users/{id}/pace`: what is left out stays as it is. */
+export const PaceInput = z
+  .object({
+    /** The first day of the course for this learner, at the school. */
+    startsOn: z.iso.date({ error: adminMessages.pace.startInvalid }).optional(),
+    /** Every day up to this one opens at once. */
+    openThrough: z
+      .int({ error: adminMessages.pace.dayInvalid })
+      .min(limits.day.min, adminMessages.pace.dayInvalid)
+      .max(limits.day.max, adminMessages.pace.dayInvalid)
+      .optional(),
+  })
+  .refine(({ startsOn, openThrough }) => startsOn !== undefined || openThrough !== undefined, {
+    path: ['openThrough'],
+    error: adminMessages.pace.nothingToChange,
+  });
+export type PaceInput = z.infer<typeof PaceInput>;

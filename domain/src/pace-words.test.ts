@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { opensInWords } from './pace-words.ts';
+
+const kerala = { locale: 'en-IN', timeZone: 'Asia/Kolkata' };
+/** Ten in the evening in Kerala. */
+const now = new Date('2025-05-01T16:30:00.000Z');
+
+it.each([
+  ['2025-05-01T17:30:00.000Z', 'opens today at 11:00 pm'],
+  ['2025-05-01T18:30:00.000Z', 'opens tomorrow'],
+  ['2025-05-02T18:29:00.000Z', 'opens tomorrow'],
+  ['2025-05-02T18:30:00.000Z', 'opens on Saturday, 3 May'],
+])('says of %s that a lesson %s', (opensAt, words) => {
+  expect(opensInWords(new Date(opensAt), 'daily', now, kerala).replaceAll(/\s/g, ' ')).toBe(words);
+});
+
+it('says what a lesson without a moment waits for', () => {
+  expect(opensInWords(null, 'progress', now, kerala)).toBe(
+    'opens when every lesson of the days before it is complete',
+  );
+  expect(opensInWords(null, 'dates', now, kerala)).toBe('opens on a day that is not set yet');
+});

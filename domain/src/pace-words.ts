@@ -1,0 +1,22 @@
+import { learnerMessages } from './learner-messages.ts';
+import type { Pace } from './pace.ts';
+import { schoolDay } from './school-day.ts';
+import { formatDate } from './school-format.ts';
+
+type Region = { locale: string; timeZone: string };
+
+const day = 24 * 60 * 60_000;
+
+/**
+ * When a lesson opens that waits for its day, as the end of a sentence: `opens tomorrow`, `opens on Thursday, 4 December`. `null` is a
+ * moment that is not known; then the pace says what it waits for.
+ */
+export function opensInWords(opensAt: Date | null, pace: Pace, now: Date, region: Region): string {
+  const { opens } = learnerMessages;
+  if (opensAt === null) return pace === 'progress' ? opens.afterDaysBefore : opens.onNoDayYet;
+  const on = schoolDay(region, opensAt);
+  if (on === schoolDay(region, now))
+    return `opens today at ${formatDate(region, opensAt, { timeStyle: 'short' })}`;
+  if (on === schoolDay(region, new Date(now.getTime() + day))) return 'opens tomorrow';
+  return `opens on ${formatDate(region, opensAt, { weekday: 'long', day: 'numeric', month: 'long' })}`;
+}

@@ -1,0 +1,159 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  firstIncompleteDay,
+  isLessonOpen,
+  isPaced,
+  keptBy,
+  lessonOpensAt,
+  openDays,
+  paces,
+  type CoursePace,
+  type LearnerPace,
+} from './pace.ts';
+
+const day = 24 * 60 * 60_000;
+/** Midnight in Kolkata. */
+const start = new Date('2025-04-30T18:30:00.000Z');
+const on = (days: number) => new Date(start.getTime() + days * day);
+
+const daily: CoursePace = { pace: 'daily', opensOn: [], pacing: 1 };
+const learner: LearnerPace = { startsAt: start, openThrough: 0, pacing: 1 };
+
+describe('a day each day', () => {
+  it.each([
+    [1, on(0)],
+    [2, on(1)],
+    [30, on(29)],
+  ])('opens day %i at the beginning of that day', (number, opensAt) => {
+    expect(lessonOpensAt({ day: number }, daily, learner)).toEqual(opensAt);
+    expect(isLessonOpen({ day: number }, daily, learner, opensAt)).toBe(true);
+    expect(isLessonOpen({ day: number }, daily, learner, new Date(opensAt.getTime() - 1))).toBe(false);
+  });
+
+  it('opens nothing before a start that was moved, but what was opened by hand', () => {
+    const later = { ...learner, startsAt: on(7), openThrough: 2 };
+    expect(isLessonOpen({ day: 2 }, daily, later, on(0))).toBe(true);
+    expect(isLessonOpen({ day: 3 }, daily, later, on(8))).toBe(false);
+    expect(isLessonOpen({ day: 3 }, daily, later, on(9))).toBe(true);
+  });
+
+  it('opens nothing to an account whose start makes no sense', () => {
+    expect(lessonOpensAt({ day: 1 }, daily, { ...learner, startsAt: null })).toBeNull();
+  });
+
+  it('opens a lesson without a day from the beginning', () => {
+    expect(isLessonOpen({}, daily, { ...learner, startsAt: on(9) }, on(0))).toBe(true);
+  });
+});
+
+describe('dates', () => {
+  const dates: CoursePace = { pace: 'dates', opensOn: [on(0), null, on(5)], pacing: 1 };
+
+  it('open each day at its moment, and one without a moment never', () => {
+    expect([1, 2, 3, 4].map((number) => lessonOpensAt({ day: number }, dates, learner))).toEqual([
+      on(0),
+      null,
+      on(5),
+      null,
+    ]);
+  });
+});
+
+describe('the pace of the progress', () => {
+  const progress: CoursePace = { pace: 'progress', opensOn: [], pacing: 1 };
+
+  it('opens the first day, and those that were come to', () => {
+    expect([1, 2, 3].map((number) => isLessonOpen({ day: number }, progress, learner, start))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(openDays(progress, { ...learner, openThrough: 2 }, start, 30)).toBe(2);
+  });
+
+  it.each([
+    ['nothing is complete', [], 1],
+    ['one of two lessons of a day is', [1], 1],
+    ['a day is', [1, 2], 3],
+    ['a later day is, and an earlier one is not', [3], 1],
+    ['all is', [1, 2, 3], 3],
+  ])('comes to the first day that is not complete when %s', (_, complete, reached) => {
+    const lessons = [
+      { id: 1, day: 1 },
+      { id: 2, day: 1 },
+      { id: 3, day: 3 },
+    ];
+    expect(firstIncompleteDay(lessons, (id) => complete.includes(id))).toBe(reached);
+  });
+
+  it('comes to day 1 of a course without lessons, and of one whose lessons have no day', () => {
+    expect(firstIncompleteDay([], () => false)).toBe(1);
+    expect(firstIncompleteDay([{ id: 1 }], () => false)).toBe(1);
+  });
+});
+
+describe('what was open stays open', () => {
+  const pace = fc.record({
+    pace: fc.constantFrom(...paces),
+    opensOn: fc.array(fc.option(fc.integer({ min: -5, max: 40 }).map(on)), { maxLength: 30 }),
+    pacing: fc.constant(1),
+  });
+  const place = fc.record({
+    startsAt: fc.integer({ min: -5, max: 40 }).map(on),
+    openThrough: fc.integer({ min: 0, max: 30 }),
+    pacing: fc.integer({ min: 0, max: 1 }),
+  });
+  const lesson = fc.record({ day: fc.integer({ min: 0, max: 30 }) });
+  const moment = fc.integer({ min: -5, max: 45 }).map(on);
+
+  it('as time goes on', () => {
+    fc.assert(
+      fc.property(pace, place, lesson, moment, fc.nat(40), (course, who, dated, now, later) => {
+        fc.pre(isLessonOpen(dated, course, who, now));
+        expect(isLessonOpen(dated, course, who, new Date(now.getTime() + later * day))).toBe(true);
+      }),
+    );
+  });
+
+  it('when the course goes over to another pace', () => {
+    fc.assert(
+      fc.property(pace, pace, place, lesson, moment, (before, after, who, dated, now) => {
+        fc.pre(before.pace !== after.pace && isLessonOpen(dated, before, who, now));
+        expect(isLessonOpen(dated, { ...after, pacing: before.pacing + 1 }, who, now)).toBe(true);
+      }),
+    );
+  });
+
+  it('when the lesson moves to another day', () => {
+    fc.assert(
+      fc.property(
+        pace,
+        place,
+        lesson,
+        fc.integer({ min: 1, max: 30 }),
+        moment,
+        (course, who, dated, to, now) => {
+          fc.pre(isLessonOpen(dated, course, who, now) && course.pace !== 'dates');
+          expect(isLessonOpen({ ...dated, day: to, ...keptBy(dated, to) }, course, who, now)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('when an administrator opens more', () => {
+    fc.assert(
+      fc.property(pace, place, lesson, moment, fc.nat(30), (course, who, dated, now, more) => {
+        fc.pre(isLessonOpen(dated, course, who, now));
+        const opened = { ...who, openThrough: Math.max(who.openThrough, more) };
+        expect(isLessonOpen(dated, course, opened, now)).toBe(true);
+      }),
+    );
+  });
+});
+
+it('holds nobody back who began at another pace, nor in a course whose days are open', () => {
+  expect(isPaced(daily, { pacing: 0 })).toBe(false);
+  expect(isPaced({ ...daily, pace: 'open' }, { pacing: 1 })).toBe(false);
+  expect(isPaced(daily, { pacing: 1 })).toBe(true);
+});

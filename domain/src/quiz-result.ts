@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { instant } from './instant.ts';
+
+/** What a lesson says of its quiz: nothing of a lesson without one. One that is `required` completes the lesson. */
+export const LessonQuiz = z.enum(['optional', 'required']);
+export type LessonQuiz = z.infer<typeof LessonQuiz>;
+
+/**
+ * How a learner stands with the quiz of a lesson: in their progress, `quizzes.{lessonId}`, which the API alone writes. A quiz that is
+ * changed changes nothing of it.
+ */
+export const QuizResult = z.object({
+  tries: z.int().positive(),
+  /** Percent of the best try. */
+  best: z.int().min(0).max(100),
+  passedAt: instant.optional().catch(undefined),
+  lastAt: instant,
+  /** What was graded last, so that it is graded once. */
+  attempts: z.array(z.string()).catch([]),
+});
+export type QuizResult = z.infer<typeof QuizResult>;
+
+/** So many of the last attempts are remembered. */
+const remembered = 10;
+
+/** The result after one more try. */
+export function afterTry(
+  before: QuizResult | undefined,
+  { attempt, percent, passed, at }: { attempt: string; percent: number; passed: boolean; at: Date },
+): QuizResult {
+  const passedAt = before?.passedAt ?? (passed ? at : undefined);
+  return {
+    tries: (before?.tries ?? 0) + 1,
+    best: Math.max(before?.best ?? 0, percent),
+    ...(passedAt && { passedAt }),
+    lastAt: at,
+    attempts: [...(before?.attempts ?? []), attempt].slice(-remembered),
+  };
+}
+
+/** Two views of the same result as one: the one with more tries. */
+export function laterResult(one: QuizResult, other: QuizResult): QuizResult {
+  const rank = ({ tries, best, lastAt, passedAt }: QuizResult) =>
+    [tries, best, lastAt.getTime(), passedAt?.getTime() ?? 0] as const;
+  const [mine, theirs] = [rank(one), rank(other)];
+  const place = mine.findIndex((value, index) => value !== theirs[index]);
+  return place === -1 || (mine[place] ?? 0) > (theirs[place] ?? 0) ? one : other;
+}

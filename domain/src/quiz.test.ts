@@ -1,0 +1,264 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Answer,
+  type Question,
+  answersThese,
+  grade,
+  isRight,
+  plainAnswer,
+  Quiz,
+  rightAnswer,
+  triesLeft,
+  withoutAnswers,
+} from './quiz.ts';
+import { QuizInput, quizInputMessages as texts } from './quiz-input.ts';
+import { afterTry, laterResult, QuizResult } from './quiz-result.ts';
+
+const asked = (place: number) => ({
+  id: place.toString(16).padStart(12, '0'),
+  text: `Question ${place}`,
+  explanation: '',
+});
+const choice = (kind: 'single' | 'multiple' | 'true-false', ...right: boolean[]): Question => ({
+  ...asked(1),
+  kind,
+  options: right.map((isSo, place) => ({ text: `Option ${place}`, right: isSo })),
+});
+const typed = (...accepted: string[]): Question => ({ ...asked(2), kind: 'text', accepted });
+const figure = (value: number, tolerance = 0): Question => ({
+  ...asked(3),
+  kind: 'number',
+  value,
+  tolerance,
+});
+
+describe('an answer', () => {
+  it.each<[string, Question, Answer | undefined, boolean]>([
+    ['the right option', choice('single', false, true), [1], true],
+    ['another option', choice('single', false, true), [0], false],
+    ['every option', choice('single', false, true), [0, 1], false],
+    ['no option', choice('single', false, true), [], false],
+    ['nothing', choice('single', false, true), undefined, false],
+    ['an option that is not there', choice('single', false, true), [1, 7], false],
+    ['all right ones in any order, twice', choice('multiple', true, false, true), [2, 0, 2], true],
+    ['some of the right ones', choice('multiple', true, false, true), [2], false],
+    ['a text for an option', choice('true-false', true, false), 'true', false],
+    ['the words', typed('Kochi', 'Cochin'), '  kochi. ', true],
+    ['the other words', typed('Kochi', 'Cochin'), 'COCHIN', true],
+    ['words with other spaces', typed('new delhi'), 'New   Delhi', true],
+    ['Malayalam', typed('കൊച്ചി'), 'കൊച്ചി ', true],
+    ['other words', typed('Kochi'), 'Kollam', false],
+    ['no words', typed('...'), ' ', false],
+    ['the number', figure(0.3), 0.1 + 0.2, true],
+    ['a number as far off as it may be', figure(10, 0.5), 10.5, true],
+    ['a number too far off', figure(10, 0.5), 10.6, false],
+    ['a number as text', figure(10), '10', false],
+  ])('is right or wrong: %s', (_what, question, answer, right) => {
+    expect(isRight(question, answer)).toBe(right);
+  });
+
+  it('is compared the same however often it is made plain', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(plainAnswer(plainAnswer(text))).toBe(plainAnswer(text));
+      }),
+    );
+  });
+});
+
+/** A quiz of any questions, each with a right answer. */
+const quizzes = fc
+  .array(
+    fc.oneof(
+      fc
+        .array(fc.boolean(), { minLength: 2, maxLength: 8 })
+        .filter((right) => right.includes(true))
+        .map((right) => choice('multiple', ...right)),
+      fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }).map((value) => figure(value)),
+      fc.constantFrom('Kochi', 'Kollam', 'a shop').map((text) => typed(text)),
+    ),
+    { minLength: 1, maxLength: 40 },
+  )
+  .map((questions) => questions.map((question, place) => ({ ...question, id: asked(place).id })));
+
+const rightOf = (question: Question) => {
+  if (question.kind === 'text') return question.accepted[0] ?? null;
+  if (question.kind === 'number') return question.value;
+  return question.options.flatMap(({ right }, place) => (right ? [place] : []));
+};
+
+describe('a quiz', () => {
+  it('is passed by all right answers, by none of nothing, and never by fewer than the mark', () => {
+    fc.assert(
+      fc.property(
+        quizzes,
+        fc.integer({ min: 1, max: 100 }),
+        fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }),
+        (questions, passMark, choices) => {
+          const all = Object.fromEntries(questions.map((question) => [question.id, rightOf(question)]));
+          expect(grade({ questions, passMark }, all)).toMatchObject({ percent: 100, passed: true });
+          expect(grade({ questions, passMark }, {})).toMatchObject({ percent: 0, passed: false });
+          const some = Object.fromEntries(
+            questions.map((question, place) => [question.id, choices[place] ? rightOf(question) : null]),
+          );
+          const right = Object.values(some).filter((answer) => answer !== null).length;
+          expect(grade({ questions, passMark }, some).passed).toBe(
+            right * 100 >= passMark * questions.length,
+          );
+        },
+      ),
+    );
+  });
+
+  it('that nothing is left of cannot be passed', () => {
+    expect(grade({ questions: [], passMark: 0 }, {})).toEqual({ right: {}, percent: 0, passed: false });
+  });
+
+  it('is handed out without anything by which an answer could be known', () => {
+    const quiz = Quiz.parse({
+      questions: [choice('single', true, false), typed('the secret word'), figure(4711)],
+      passMark: 80,
+      updatedAt: new Date(),
+    });
+    expect(quiz.questions).toHaveLength(3);
+    const handedOut = JSON.stringify(withoutAnswers(7, quiz));
+    expect(handedOut).not.toMatch(/right|secret|4711|explanation|accepted|tolerance/);
+    expect(quiz.questions.map(rightAnswer)).toEqual(['Option 0', 'the secret word', '4711']);
+  });
+
+  it('with a question that makes no sense is the others', () => {
+    const stored = { passMark: 'high', questions: [choice('single', true, false), { kind: 'essay' }, 7] };
+    expect(Quiz.parse(stored)).toMatchObject({ passMark: 0, questions: [{ kind: 'single' }] });
+  });
+
+  it('takes answers to its own questions alone', () => {
+    const [one, two] = [asked(1), asked(2)];
+    expect(answersThese([one, two], { [one.id]: null, [two.id]: 'x' })).toBe(true);
+    expect(answersThese([one, two], { [one.id]: null })).toBe(false);
+    expect(answersThese([one], { [one.id]: null, [two.id]: 'x' })).toBe(false);
+    expect(answersThese([one], { [two.id]: 'x' })).toBe(false);
+  });
+});
+
+const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 9, minute));
+
+describe('a result', () => {
+  it('counts tries, keeps the best and the first time it was passed', () => {
+    const failed = afterTry(undefined, { attempt: 'a', percent: 40, passed: false, at: at(1) });
+    expect(failed).toEqual({ tries: 1, best: 40, lastAt: at(1), attempts: ['a'] });
+    const passed = afterTry(failed, { attempt: 'b', percent: 90, passed: true, at: at(2) });
+    expect(passed).toMatchObject({ tries: 2, best: 90, passedAt: at(2) });
+    const worse = afterTry(passed, { attempt: 'c', percent: 10, passed: false, at: at(3) });
+    expect(worse).toMatchObject({
+      tries: 3,
+      best: 90,
+      passedAt: at(2),
+      lastAt: at(3),
+      attempts: ['a', 'b', 'c'],
+    });
+    expect([
+      triesLeft({ tries: 0 }, worse),
+      triesLeft({ tries: 5 }, worse),
+      triesLeft({ tries: 2 }, worse),
+    ]).toEqual([null, 2, 0]);
+  });
+
+  it('of two views is the one with more tries, whichever comes first', () => {
+    const results = fc
+      .record({
+        tries: fc.integer({ min: 1, max: 9 }),
+        best: fc.integer({ min: 0, max: 100 }),
+        lastAt: fc.integer({ min: 0, max: 9 }).map(at),
+      })
+      .map((result) => QuizResult.parse(result));
+    fc.assert(
+      fc.property(results, results, (one, other) => {
+        expect(laterResult(one, other)).toEqual(laterResult(other, one));
+        expect(laterResult(one, other).tries).toBe(Math.max(one.tries, other.tries));
+      }),
+    );
+  });
+});
+
+const input = (...questions: object[]) => ({
+  required: true,
+  passMark: 80,
+  tries: 0,
+  shuffled: false,
+  questions,
+});
+const options = (...right: boolean[]) =>
+  right.map((isSo, place) => ({ text: `Option ${place}`, right: isSo }));
+const complaints = (body: object) =>
+  QuizInput.safeParse(body).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+
+describe('what an administrator writes', () => {
+  it.each([
+    ['no questions', input(), 'questions', texts.questionsRequired],
+    ['no text', input({ kind: 'number', text: ' ', value: 1 }), 'questions.0.text', texts.textRequired],
+    [
+      'one option',
+      input({ kind: 'single', text: 'Q', options: options(true) }),
+      'questions.0.options',
+      texts.optionsRequired,
+    ],
+    [
+      'two right ones of a single choice',
+      input({ kind: 'single', text: 'Q', options: options(true, true) }),
+      'questions.0.options',
+      texts.oneRight,
+    ],
+    [
+      'no right one',
+      input({ kind: 'multiple', text: 'Q', options: options(false, false) }),
+      'questions.0.options',
+      texts.someRight,
+    ],
+    [
+      'three ways to be true',
+      input({ kind: 'true-false', text: 'Q', options: options(true, false, false) }),
+      'questions.0.options',
+      texts.twoOptions,
+    ],
+    [
+      'no right word',
+      input({ kind: 'text', text: 'Q', accepted: [' '] }),
+      'questions.0.accepted',
+      texts.acceptedRequired,
+    ],
+    [
+      'no number',
+      input({ kind: 'number', text: 'Q', value: Number.NaN }),
+      'questions.0.value',
+      texts.valueInvalid,
+    ],
+    [
+      'a tolerance below zero',
+      input({ kind: 'number', text: 'Q', value: 1, tolerance: -1 }),
+      'questions.0.tolerance',
+      texts.toleranceInvalid,
+    ],
+    [
+      'a question twice',
+      input(
+        { kind: 'number', text: 'Q', value: 1 },
+        { kind: 'number', text: ' Q', value: 1, explanation: 'x' },
+      ),
+      'questions.1.text',
+      texts.sameQuestion,
+    ],
+  ])('is refused with %s', (_what, body, path, message) => {
+    expect(complaints(body)).toContainEqual([path, message]);
+  });
+
+  it('is refused with the same option twice', () => {
+    const twice = [
+      { text: 'A shop', right: true },
+      { text: ' A shop ', right: false },
+    ];
+    expect(complaints(input({ kind: 'single', text: 'Q', options: twice }))).toEqual([
+      ['questions.0.options.1.text', texts.sameOption],
+    ]);
+  });
+});

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** Stored things of one kind by their ids; one that cannot be read is left out, and the others stay. */
+export const readableRecord = <T extends z.ZodType>(entry: T) =>
+  z.record(z.string(), entry.nullable().catch(null)).transform((entries) => {
+    const readable = Object.entries(entries).filter(
+      (pair): pair is [string, NonNullable<z.output<T>>] => pair[1] !== null,
+    );
+    return Object.fromEntries(readable);
+  });

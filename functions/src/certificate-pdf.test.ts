@@ -1,0 +1,55 @@
+import type { CertificateCheck } from '@padavu/domain/certificate';
+import { newSchool } from '@padavu/domain/school';
+import { describe, expect, it } from 'vitest';
+import { certificatePdf } from './certificate-pdf.ts';
+
+const make = certificatePdf(new URL('../../node_modules/@fontsource/anek-malayalam/files/', import.meta.url));
+const school = { ...newSchool, name: 'Padavu' };
+const certificate: CertificateCheck = {
+  number: 'K7M3-QX9A-2BCD-EF45',
+  status: 'valid',
+  name: 'Asha Menon',
+  course: 'Pottery',
+  school: 'Padavu',
+  completedOn: '2026-05-04',
+  issuedAt: new Date('2026-05-05T00:00:00Z'),
+  days: 30,
+  hours: 12,
+  replacedBy: '',
+};
+const address = 'https://school.example/certificate/K7M3-QX9A-2BCD-EF45';
+
+const read = async (changes: Partial<CertificateCheck> = {}) =>
+  (await make(school, { ...certificate, ...changes }, address)).toString('latin1');
+const count = (file: string, what: RegExp) => [...file.matchAll(what)].length;
+
+describe('the file of a certificate', () => {
+  it('is one page with its title, its fonts and the way to its check in it', async () => {
+    const file = await read();
+    expect(file.startsWith('%PDF-')).toBe(true);
+    expect(count(file, /\/Type \/Page\b/g)).toBe(1);
+    expect(file).toContain('(Certificate of completion: Pottery)');
+    expect(file).toContain(`/URI (${address})`);
+    // Regular and bold, of Latin alone.
+    expect(count(file, /\/FontFile2/g)).toBe(2);
+    expect(file).not.toContain('/Helvetica');
+  });
+
+  it('brings the letters of Malayalam where there are any', async () => {
+    expect(count(await read({ name: 'ശ്രീലക്ഷ്മി Menon' }), /\/FontFile2/g)).toBe(3);
+    expect(count(await read({ course: 'മൺപാത്രം Pottery' }), /\/FontFile2/g)).toBe(3);
+  });
+
+  it.each([
+    ['long', { name: 'Anjali '.repeat(14).trim(), course: 'Everything about pottery '.repeat(4).trim() }],
+    ['without a break', { name: 'W'.repeat(100), course: 'M'.repeat(120) }],
+    ['without days, hours and a school', { days: 0, hours: 0, school: '' }],
+  ])('is one page with what is %s', async (_, changes) => {
+    expect(count(await read(changes), /\/Type \/Page\b/g)).toBe(1);
+  });
+
+  it('is the same file for the same certificate', async () => {
+    const [one, other] = await Promise.all([read(), read()]);
+    expect(one.length).toBe(other.length);
+  });
+});

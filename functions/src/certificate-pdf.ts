@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import type { CertificateCheck } from '@padavu/domain/certificate';
+import type { School } from '@padavu/domain/school';
+import { usualColour } from '@padavu/domain/school-colour';
+import { formatDay } from '@padavu/domain/school-dates';
+import type PDFDocument from 'pdfkit';
+import { iconAt } from './icon.ts';
+
+/** A valid certificate as a file to print and to send. @param address where anybody checks it */
+export type CertificatePdf = (
+  school: School,
+  certificate: CertificateCheck,
+  address: string,
+) => Promise<Buffer>;
+
+/** Points; A4, the long side below. */
+const page = { width: 841.89, height: 595.28, margin: 36 };
+const ink = '#1F2A26';
+const grey = '#5A665F';
+const brass = '#E7B95A';
+/** The widest line, and the smallest size of what is made to fit. */
+const widest = page.width - 4 * page.margin;
+const smallest = 10;
+
+const weights = [400, 700] as const;
+type Weight = (typeof weights)[number];
+/** The house's font comes in a file for each part of Unicode. */
+const parts = ['latin', 'malayalam'] as const;
+type Part = (typeof parts)[number];
+
+type Fonts = ReadonlyMap<string, Buffer>;
+
+async function readFonts(folder: URL): Promise<Fonts> {
+  const names = weights.flatMap((weight) => parts.map((part) => `${part}-${weight}`));
+  const files = await Promise.all(
+    names.map((name) => readFile(new URL(`anek-malayalam-${name}-normal.woff`, folder))),
+  );
+  return new Map(names.map((name, index) => [name, files[index] ?? Buffer.alloc(0)]));
+}
+
+/** Which of the font's files writes a character. */
+const partOf = (character: string): Part =>
+  /[\u0D00-\u0D7F\u200C\u200D]/.test(character) ? 'malayalam' : 'latin';
+
+type Run = { text: string; part: Part };
+
+/** A line in runs, each of one file of the font; a space goes with what stands before it. */
+function runsOf(line: string): Run[] {
+  const runs: Run[] = [];
+  for (const character of line) {
+    const last = runs.at(-1);
+    const part = character === ' ' && last ? last.part : partOf(character);
+    if (last?.part === part) last.text += character;
+    else runs.push({ text: character, part });
+  }
+  return runs;
+}
+
+type Text = { text: string; size: number; weight: Weight; colour: string };
+type Document = InstanceType<typeof PDFDocument>;
+
+const styled = (said: string, size: number, weight: Weight = 400, colour = ink): Text => ({
+  text: said,
+  size,
+  weight,
+  colour,
+});
+
+/** Writes lines into a document, each around a middle. */
+function pen(document: Document, fonts: Fonts) {
+  for (const [name, file] of fonts) document.registerFont(name, file);
+  const inked = (part: string, { weight, size }: Text) => document.font(`${part}-${weight}`, size);
+  const widthOf = (line: string, style: Text) =>
+    runsOf(line).reduce((sum, { text, part }) => sum + inked(part, style).widthOfString(text), 0);
+
+  /** The text in lines that are no wider, broken between words. */
+  function linesOf(style: Text, width: number): string[] {
+    const [first = '', ...words] = style.text.split(' ');
+    const lines = [first];
+    for (const word of words) {
+      const longer = `${lines.at(-1)} ${word}`;
+      if (widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  }
+
+  /** The text made smaller until it has two lines that fit. */
+  function fitted(style: Text, width: number): Text {
+    const lines = linesOf(style, width);
+    const fits = lines.length <= 2 && lines.every((line) => widthOf(line, style) <= width);
+    return fits || style.size <= smallest ? style : fitted({ ...style, size: style.size - 2 }, width);
+  }
+
+  function write(words: string, style: Text, left: number, top: number): void {
+    let x = left;
+    for (const run of runsOf(words)) {
+      inked(run.part, style).fillColor(style.colour).text(run.text, x, top, { lineBreak: false });
+      x += document.widthOfString(run.text);
+    }
+  }
+
+  return {
+    write,
+    widthOf,
+    /** @returns where it ends */
+    centred: (wanted: Text, top: number, { middle = page.width / 2, width = widest } = {}): number => {
+      const style = fitted(wanted, width);
+      let y = top;
+      for (const line of linesOf(style, width)) {
+        write(line, style, middle - widthOf(line, style) / 2, y);
+        y += style.size * 1.3;
+      }
+      return y;
+    },
+  };
+}
+
+/** Makes certificates with the fonts in a folder; they and pdfkit are loaded when one is first asked for. */
+export function certificatePdf(folder: URL): CertificatePdf {
+  let loaded: Promise<{ fonts: Fonts; Pdf: typeof PDFDocument }> | undefined;
+  const load = async () => ({ fonts: await readFonts(folder), Pdf: (await import('pdfkit')).default });
+  return async (school, certificate, address) => {
+    const { fonts, Pdf } = await (loaded ??= load());
+    const { name, course, completedOn, days, hours, number, issuedAt } = certificate;
+    const issuer = certificate.school || school.name;
+    const document = new Pdf({
+      size: [page.width, page.height],
+      margin: 0,
+      font: '',
+      lang: school.locale,
+      displayTitle: true,
+      info: {
+        Title: `Certificate of completion: ${course}`,
+        Author: issuer,
+        Subject: name,
+        CreationDate: issuedAt,
+      },
+    });
+    const { write, widthOf, centred } = pen(document, fonts);
+
+    document.rect(0, 0, page.width, 14).fill(school.colour || usualColour);
+    const { margin } = page;
+    document.rect(margin, margin, page.width - 2 * margin, page.height - 2 * margin).stroke(brass);
+
+    const head = styled(issuer, 20, 700);
+    const mark = iconAt('/icon-192.png', { icon: null, colour: school.colour });
+    // Files of uploaded pictures are WebP, which a PDF cannot hold.
+    const side = school.icon === null && 'png' in mark ? 40 : 0;
+    const left = (page.width - widthOf(issuer, head) - side - 12) / 2;
+    if (side > 0 && 'png' in mark) document.image(mark.png, left, 62, { width: side });
+    write(issuer, head, left + side + 12, 70);
+
+    centred(styled('Certificate of completion', 38, 700), 126);
+    centred(styled('This certifies that', 14, 400, grey), 196);
+    const named = centred(styled(name, 32, 700), 218);
+    const said = centred(styled('has completed the course', 14, 400, grey), named + 8);
+    const taught = centred(styled(course, 24, 700), said + 4);
+
+    const facts = [
+      ['Completed on', formatDay(school, completedOn, 'long')],
+      ...(days > 0 ? [['Days of lessons', String(days)]] : []),
+      ...(hours > 0 ? [['Hours of work', String(hours)]] : []),
+      ['Certificate number', number],
+    ];
+    const column = widest / facts.length;
+    for (const [index, [label = '', value = '']] of facts.entries()) {
+      const place = { middle: (page.width - widest) / 2 + column * (index + 0.5), width: column - 12 };
+      const top = Math.max(taught + 20, 400);
+      centred(styled(label, 11, 400, grey), top, place);
+      centred(styled(value, 14, 700), top + 16, place);
+    }
+
+    centred(styled('Anyone can check this certificate at', 11, 400, grey), 492);
+    const shown = styled(address.replace(/^https?:\/\//, ''), 12, 700);
+    centred(shown, 508);
+    const width = widthOf(shown.text, shown);
+    document.link((page.width - width) / 2, 508, width, 16, address);
+    document.end();
+    return buffer(document);
+  };
+}

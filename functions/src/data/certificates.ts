@@ -1,0 +1,232 @@
+import { randomInt } from 'node:crypto';
+import {
+  Certificate,
+  CertificateHolder,
+  certificateCheck,
+  certificateHolderPath,
+  certificateHoldersCollection,
+  certificateMessages,
+  certificateReply,
+  certificatesCollection,
+  completedAt,
+  makeCertificateNumber,
+  type CertificateCheck,
+  type CertificateReply,
+} from '@padavu/domain/certificate';
+import { Course, coursesCollection, courseTitle } from '@padavu/domain/course';
+import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
+import { noProgress, Progress, progressPath } from '@padavu/domain/progress';
+import { schoolDay } from '@padavu/domain/school-day';
+import { usersCollection } from '@padavu/domain/user';
+import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Actor, Asker } from '#/actors.ts';
+import { conflict, forbidden, notFound, unauthenticated } from '#/errors.ts';
+import { isSessionOver, rightsOf } from './account-rights.ts';
+import type { AuditData } from './audit.ts';
+import { readDocument, readUser } from './documents.ts';
+import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
+import type { SchoolData } from './school.ts';
+import type { Transactions } from './transactions.ts';
+
+type Deps = {
+  db: Firestore;
+  audit: Pick<AuditData, 'record'>;
+  transactions: Pick<Transactions, 'byAdmin' | 'run'>;
+  school: Pick<SchoolData, 'read'>;
+  now: () => Date;
+};
+
+const ofPerson = (db: Firestore, uid: string) =>
+  db.collection(certificatesCollection).where('uid', '==', uid);
+
+/** Stores a certificate under a number of its own, in the place of another one where there is one. */
+function store(
+  db: Firestore,
+  transaction: Transaction,
+  certificate: Certificate,
+  before?: { number: string; reason: string },
+): string {
+  const certificates = db.collection(certificatesCollection);
+  const number = makeCertificateNumber((below) => randomInt(below));
+  transaction.create(certificates.doc(number), certificate);
+  transaction.set(db.doc(certificateHolderPath(certificate.uid, certificate.courseId)), { number });
+  if (before) {
+    const { number: old, reason } = before;
+    transaction.update(certificates.doc(old), { status: 'replaced', reason, replacedBy: number });
+  }
+  return number;
+}
+
+/** Makes the valid certificates of a person anew whose name is corrected. It reads before the transaction's first write. */
+export async function renameCertificates(
+  db: Firestore,
+  transaction: Transaction,
+  { uid, name, at }: { uid: string; name: string; at: Date },
+): Promise<void> {
+  const docs = await fetchMatches(ofPerson(db, uid), transaction);
+  for (const snapshot of docs) {
+    const certificate = readDocument(Certificate, snapshot);
+    if (certificate?.status !== 'valid' || certificate.name === name) continue;
+    const before = { number: snapshot.id, reason: certificateMessages.renamed };
+    store(db, transaction, { ...certificate, name, issuedAt: at }, before);
+  }
+}
+
+/** Takes a person who is erased out of what was certified, and withdraws it. Safe to repeat. */
+export async function eraseCertificates(db: Firestore, uid: string): Promise<void> {
+  for (const { ref } of await fetchMatches(ofPerson(db, uid))) {
+    await ref.update({ uid: '', name: '', status: 'withdrawn', reason: '', replacedBy: '' });
+  }
+  const held = db
+    .collection(certificateHoldersCollection)
+    .where(FieldPath.documentId(), '>=', `${uid}_`)
+    .where(FieldPath.documentId(), '<', `${uid}_\uf8ff`);
+  for (const { ref } of await fetchMatches(held)) await ref.delete();
+}
+
+export type CertificatesData = ReturnType<typeof certificatesData>;
+
+/** Certificates of complete courses (docs/decisions/138). */
+export function certificatesData({ db, audit, transactions, school, now }: Deps) {
+  const certificates = db.collection(certificatesCollection);
+  const refOf = (number: string) => certificates.doc(number);
+
+  async function read(number: string, within?: Transaction): Promise<Certificate | undefined> {
+    return readDocument(Certificate, await fetchOne(refOf(number), within));
+  }
+
+  /** On how many days there are lessons. It is no matter of the transaction: a day more or less makes no other certificate. */
+  async function countDays(courseId: number): Promise<number> {
+    const lessons = await fetchMatches(db.collection(lessonsCollection).where('courseId', '==', courseId));
+    return new Set(lessons.map((lesson) => readDocument(Lesson, lesson)?.day)).size;
+  }
+
+  function record(
+    transaction: Transaction,
+    actor: Actor,
+    action: 'certificate.withdraw' | 'certificate.reissue',
+    { number, certificate, after }: { number: string; certificate: Certificate; after: object },
+  ): void {
+    const { status, name, course } = certificate;
+    audit.record(transaction, {
+      actor,
+      action,
+      target: { collection: usersCollection, id: certificate.uid, label: name },
+      before: { certificate: number, course, status },
+      after: { course, ...after },
+    });
+  }
+
+  return {
+    /**
+     * The certificate of the own course, made when it is first asked for. 401 when the session is over, 403 for who is not
+     * approved, 404 without a course or for one that gives none, 409 `not-complete` and `certificate-withdrawn`.
+     */
+    async issue(learner: Asker): Promise<CertificateReply> {
+      const [{ name: schoolName, ...zone }, account] = await Promise.all([
+        school.read(),
+        fetchOne(db.collection(usersCollection).doc(learner.uid)),
+      ]);
+      const days = await countDays(rightsOf(account).courseId ?? 0);
+      return transactions.run(async (transaction) => {
+        const snapshot = await fetchOne(db.collection(usersCollection).doc(learner.uid), transaction);
+        if (isSessionOver(snapshot, learner, now())) throw unauthenticated();
+        const { approved, courseId } = rightsOf(snapshot);
+        if (!approved) throw forbidden();
+        if (courseId === null) throw notFound();
+        const [held, courseDocument, progressDocument] = await fetchSeveral(
+          [
+            db.doc(certificateHolderPath(learner.uid, courseId)),
+            db.collection(coursesCollection).doc(String(courseId)),
+            db.doc(progressPath(learner.uid, courseId)),
+          ],
+          transaction,
+        );
+        const number = readDocument(CertificateHolder, held)?.number;
+        const known = number === undefined ? undefined : await read(number, transaction);
+        if (number !== undefined && known?.status === 'valid') return certificateReply(number, known);
+        if (known) throw conflict(certificateMessages.withdrawn, 'certificate-withdrawn');
+        const course = readDocument(Course, courseDocument);
+        if (!course?.certificate) throw notFound(certificateMessages.notGiven);
+        const completed = completedAt(readDocument(Progress, progressDocument) ?? noProgress, course);
+        if (!completed) throw conflict(certificateMessages.notComplete, 'not-complete');
+        const certificate: Certificate = {
+          uid: learner.uid,
+          courseId,
+          name: readUser(snapshot).name,
+          course: courseTitle(course),
+          school: schoolName,
+          completedOn: schoolDay(zone, completed),
+          issuedAt: now(),
+          days,
+          hours: course.hours,
+          status: 'valid',
+          reason: '',
+          replacedBy: '',
+        };
+        return certificateReply(store(db, transaction, certificate), certificate);
+      });
+    },
+
+    /** What anybody may read who has a number; `undefined` for one that nobody has. */
+    async check(number: string): Promise<CertificateCheck | undefined> {
+      const certificate = await read(number);
+      return certificate && certificateCheck(number, certificate);
+    },
+
+    /** What a person was given, the latest first. */
+    async ofUser(uid: string): Promise<CertificateReply[]> {
+      const found = (await fetchMatches(ofPerson(db, uid))).flatMap((snapshot) => {
+        const certificate = readDocument(Certificate, snapshot);
+        return certificate ? [certificateReply(snapshot.id, certificate)] : [];
+      });
+      return found.toSorted((one, other) => other.issuedAt.getTime() - one.issuedAt.getTime());
+    },
+
+    /** Withdraws a certificate. 404 for an unknown one, 409 `certificate-not-valid` for one that is not valid any more. */
+    withdraw(number: string, reason: string, admin: Asker): Promise<CertificateReply> {
+      return transactions.byAdmin(admin, async (transaction, actor) => {
+        const certificate = await read(number, transaction);
+        if (!certificate) throw notFound();
+        if (certificate.status !== 'valid')
+          throw conflict(certificateMessages.notValid, 'certificate-not-valid');
+        const change = { status: 'withdrawn', reason } as const;
+        transaction.update(refOf(number), change);
+        record(transaction, actor, 'certificate.withdraw', { number, certificate, after: change });
+        return certificateReply(number, { ...certificate, ...change });
+      });
+    },
+
+    /**
+     * Makes a certificate anew, with the name that the account has now; the old one says that it was replaced. One that was
+     * withdrawn comes back so. 404 for an unknown one, 409 `certificate-not-valid` for one that has been replaced.
+     */
+    reissue(number: string, reason: string, admin: Asker): Promise<CertificateReply> {
+      return transactions.byAdmin(admin, async (transaction, actor) => {
+        const certificate = await read(number, transaction);
+        if (!certificate) throw notFound();
+        const account = await fetchOne(
+          db.collection(usersCollection).doc(certificate.uid || '-'),
+          transaction,
+        );
+        if (!account.exists) throw notFound();
+        if (certificate.status === 'replaced')
+          throw conflict(certificateMessages.notValid, 'certificate-not-valid');
+        const fresh: Certificate = {
+          ...certificate,
+          name: readUser(account).name,
+          issuedAt: now(),
+          status: 'valid',
+          reason: '',
+        };
+        const made = store(db, transaction, fresh, { number, reason });
+        record(transaction, actor, 'certificate.reissue', {
+          number,
+          certificate,
+          after: { certificate: made, status: 'valid', reason },
+        });
+        return certificateReply(made, fresh);
+      });
+    },
+  };
+}

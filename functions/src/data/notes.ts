@@ -1,0 +1,71 @@
+import { Course, coursesCollection } from '@padavu/domain/course';
+import { limits } from '@padavu/domain/limits';
+import { noteMessages, type NoteInput } from '@padavu/domain/note-input';
+import { isOver, noNotes, Notes, notesPath, type ListedNote, type Note } from '@padavu/domain/notes';
+import { usersCollection } from '@padavu/domain/user';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Asker } from '#/actors.ts';
+import { conflict, forbidden, invalid, notFound, unauthenticated } from '#/errors.ts';
+import { isSessionOver, rightsOf } from './account-rights.ts';
+import { laterThan } from './content-change.ts';
+import { readDocument } from './documents.ts';
+import { fetchOne, fetchSeveral } from './reads.ts';
+import type { Transactions } from './transactions.ts';
+
+type Deps = { db: Firestore; inTransaction: Transactions['run']; now: () => Date };
+
+export type NotesData = ReturnType<typeof notesData>;
+
+/** The notes of learners, which their own devices write: in Firestore, or here by the same rule (docs/decisions/141). */
+export function notesData({ db, inTransaction, now }: Deps) {
+  return {
+    async ofLearner(uid: string, courseId: number): Promise<Notes> {
+      return readDocument(Notes, await fetchOne(db.doc(notesPath(uid, courseId)))) ?? noNotes;
+    },
+
+    /**
+     * Writes a note on the own course over the version that it replaces. 401 when the session is over, 403 for who is not
+     * approved, 404 without a course, 400 for a lesson that the course does not have, 409 `note-changed` where another version is
+     * stored, and `too-many-notes`.
+     */
+    async save(learner: Asker, id: string, { replaces, ...input }: NoteInput): Promise<ListedNote> {
+      return inTransaction(async (transaction) => {
+        const account = await fetchOne(db.collection(usersCollection).doc(learner.uid), transaction);
+        if (isSessionOver(account, learner, now())) throw unauthenticated();
+        const { approved, courseId } = rightsOf(account);
+        if (!approved) throw forbidden();
+        if (courseId === null) throw notFound();
+        const ref = db.doc(notesPath(learner.uid, courseId));
+        const refs = [db.collection(coursesCollection).doc(String(courseId)), ref];
+        const [courseDocument, notesDocument] = await fetchSeveral(refs, transaction);
+        const course = readDocument(Course, courseDocument);
+        if (!course) throw notFound();
+        const { notes } = readDocument(Notes, notesDocument) ?? noNotes;
+        const before = notes[id];
+        if (before && isSame(before, { ...input, replaces })) return { ...before, id };
+        if (!isOver({ replaces: replaces ?? undefined }, before))
+          throw conflict(noteMessages.changed, 'note-changed');
+        if (!before && !course.lessonIds.includes(input.lessonId))
+          throw invalid([{ path: 'lessonId', message: noteMessages.noLesson }]);
+        if (!before && Object.keys(notes).length >= limits.note.perCourse)
+          throw conflict(noteMessages.full, 'too-many-notes');
+        const note: Note = {
+          ...input,
+          at: before ? laterThan(before.at, now()) : now(),
+          ...(replaces && { replaces }),
+        };
+        // The note as a whole, and no other one.
+        if (before) transaction.update(ref, { changed: id, [`notes.${id}`]: note });
+        else transaction.set(ref, { changed: id, notes: { [id]: note } }, { merge: true });
+        return { ...note, id };
+      });
+    },
+  };
+}
+
+/** Whether a call was made before, and is made again because its answer was lost. */
+const isSame = (stored: Note, { lessonId, second, text, replaces }: NoteInput): boolean =>
+  stored.lessonId === lessonId &&
+  stored.second === second &&
+  stored.text === text &&
+  isOver({ replaces: replaces ?? undefined }, stored.replaces && { ...stored, at: stored.replaces });

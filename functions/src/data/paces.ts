@@ -1,0 +1,132 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { Course, coursesCollection } from '@padavu/domain/course';
+import { Lesson, lessonsCollection, lockLesson, type LessonReply } from '@padavu/domain/lesson';
+import { limits } from '@padavu/domain/limits';
+import { firstIncompleteDay, isPaced, lessonOpensAt, openDays } from '@padavu/domain/pace';
+import type { PaceInput } from '@padavu/domain/pace-input';
+import { isComplete, noProgress, Progress, progressPath } from '@padavu/domain/progress';
+import { schoolDay, startOfSchoolDay } from '@padavu/domain/school-day';
+import { usersCollection, type User } from '@padavu/domain/user';
+import type { UserRecord } from '@padavu/domain/user-record';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Asker } from '#/actors.ts';
+import { conflict, notFound } from '#/errors.ts';
+import { isBeingDeleted } from './account-rights.ts';
+import type { AuditData } from './audit.ts';
+import { changesTo } from './content-change.ts';
+import { readDocument, readDocuments, readUser } from './documents.ts';
+import { fetchMatches, fetchOne } from './reads.ts';
+import type { SchoolData } from './school.ts';
+import type { Transactions } from './transactions.ts';
+
+type Deps = {
+  db: Firestore;
+  audit: Pick<AuditData, 'record'>;
+  transactions: Pick<Transactions, 'byAdmin' | 'run'>;
+  school: Pick<SchoolData, 'read'>;
+  now: () => Date;
+};
+
+export type PacesData = ReturnType<typeof pacesData>;
+
+const reached = (lessons: readonly Lesson[], progress: Progress) =>
+  firstIncompleteDay(lessons, (id) => isComplete(progress, id));
+
+/** Which days of a course are open to a learner (docs/decisions/137). */
+export function pacesData({ db, audit, transactions, school, now }: Deps) {
+  const users = db.collection(usersCollection);
+  const ofCourse = (courseId: number) => db.collection(lessonsCollection).where('courseId', '==', courseId);
+
+  async function readCourse(courseId: number | null, within?: Transaction): Promise<Course | undefined> {
+    if (courseId === null) return undefined;
+    return readDocument(
+      Course,
+      await fetchOne(db.collection(coursesCollection).doc(String(courseId)), within),
+    );
+  }
+
+  return {
+    /**
+     * Where somebody begins who is let into a course now: with today, at the pace that it has now. To be asked before the transaction that
+     * lets them in: those of several people at once wait for each other, the longer the later.
+     */
+    async beginning(courseId: number | null): Promise<Pick<UserRecord, 'startsAt' | 'pacing'>> {
+      const [course, zone] = await Promise.all([readCourse(courseId), school.read()]);
+      return { startsAt: startOfSchoolDay(zone, schoolDay(zone, now())), pacing: course?.pacing ?? 0 };
+    },
+
+    /**
+     * Lessons of a course as a learner of it sees them now: those that wait for their day without the video, and with the moment at
+     * which they open. At the pace of their progress the whole course counts it at once; for a part of it what is stored does, which
+     * follows a moment later.
+     */
+    async openTo(
+      uid: string,
+      course: Course,
+      { lessons, isWhole = false }: { lessons: readonly Lesson[]; isWhole?: boolean },
+    ): Promise<LessonReply[]> {
+      const isByProgress = course.pace === 'progress' && isWhole;
+      const [account, progress] = await Promise.all([
+        fetchOne(users.doc(uid)),
+        isByProgress ? fetchOne(db.doc(progressPath(uid, course.id))) : undefined,
+      ]);
+      if (!account.exists || isBeingDeleted(account)) return lessons.map(lockLesson);
+      const user = readUser(account);
+      const day = isByProgress ? reached(lessons, readDocument(Progress, progress) ?? noProgress) : 0;
+      const learner = { ...user, openThrough: Math.max(user.openThrough, day) };
+      return lessons.map((lesson) => {
+        const opensAt = lessonOpensAt(lesson, course, learner);
+        return opensAt !== null && opensAt <= now() ? lesson : { ...lockLesson(lesson), opensAt };
+      });
+    },
+
+    /** Opens the days that a learner has come to by their progress. Safe to repeat; nothing at another pace. */
+    async follow(uid: string, courseId: number): Promise<void> {
+      const course = await readCourse(courseId);
+      if (course?.pace !== 'progress') return;
+      const lessons = readDocuments(Lesson, await fetchMatches(ofCourse(courseId)));
+      await transactions.run(async (transaction) => {
+        const [account, progress] = await Promise.all([
+          fetchOne(users.doc(uid), transaction),
+          fetchOne(db.doc(progressPath(uid, courseId)), transaction),
+        ]);
+        if (!account.exists || isBeingDeleted(account)) return;
+        const user = readUser(account);
+        const openThrough = reached(lessons, readDocument(Progress, progress) ?? noProgress);
+        if (user.courseId !== courseId || openThrough <= user.openThrough) return;
+        transaction.update(account.ref, { openThrough });
+      });
+    },
+
+    /**
+     * Opens days to a learner by hand, or moves the first day; what is open stays open. 404 for an unknown account, 409
+     * `not-paced` for one whose course has every day open.
+     */
+    change(uid: string, { startsOn, openThrough = 0 }: PaceInput, admin: Asker): Promise<User> {
+      return transactions.byAdmin(admin, async (transaction, actor) => {
+        const [account, zone] = await Promise.all([
+          fetchOne(users.doc(uid), transaction),
+          school.read(transaction),
+        ]);
+        if (!account.exists || isBeingDeleted(account)) throw notFound();
+        const user = readUser(account);
+        const course = await readCourse(user.courseId, transaction);
+        if (!course || !isPaced(course, user)) throw conflict(adminMessages.pace.notPaced, 'not-paced');
+        const startsAt = startsOn === undefined ? user.startsAt : startOfSchoolDay(zone, startsOn);
+        const isLater = startsAt !== null && user.startsAt !== null && startsAt > user.startsAt;
+        const wereOpen = isLater ? openDays(course, user, now(), limits.day.max) : 0;
+        const wanted = { startsAt, openThrough: Math.max(user.openThrough, openThrough, wereOpen) };
+        const changes = changesTo({ startsAt: user.startsAt, openThrough: user.openThrough }, wanted);
+        if (!changes) return user;
+        transaction.update(account.ref, changes.after);
+        audit.record(transaction, {
+          actor,
+          action: 'user.pace',
+          target: { collection: usersCollection, id: uid, label: user.name },
+          ...changes,
+        });
+        return { ...user, ...wanted };
+      });
+    },
+  };
+}

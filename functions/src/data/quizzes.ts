@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
+import { completionMark, isComplete, noProgress, Progress, progressPath } from '@padavu/domain/progress';
+import {
+  answersThese,
+  grade,
+  noStats,
+  Quiz,
+  quizMessages,
+  QuizStats,
+  quizStatsCollection,
+  quizzesCollection,
+  rightAnswer,
+  triesLeft,
+  type GradedQuiz,
+  type QuizAnswers,
+} from '@padavu/domain/quiz';
+import { essenceOf, type QuizInput } from '@padavu/domain/quiz-input';
+import { afterTry } from '@padavu/domain/quiz-result';
+import { never } from '@padavu/domain/stored';
+import { usersCollection } from '@padavu/domain/user';
+import {
+  FieldValue,
+  type DocumentReference,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { Asker } from '#/actors.ts';
+import { conflict, forbidden, notFound, unauthenticated } from '#/errors.ts';
+import { isSessionOver, rightsOf } from './account-rights.ts';
+import type { AuditData } from './audit.ts';
+import { changesTo, contentEntry, laterThan, type Precondition } from './content-change.ts';
+import { readDocument } from './documents.ts';
+import { fetchOne, fetchSeveral } from './reads.ts';
+import type { Transactions } from './transactions.ts';
+
+type Deps = {
+  db: Firestore;
+  audit: Pick<AuditData, 'record'>;
+  transactions: Pick<Transactions, 'byAdmin' | 'run'>;
+  now: () => Date;
+};
+
+const idOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/**
+ * The quizzes of lessons that are copied, read before the transaction's first write.
+ * @returns writes the quiz of one of them for its copy
+ */
+export async function quizCopies(
+  db: Firestore,
+  originals: readonly Lesson[],
+  within: Firestore | Transaction,
+): Promise<(transaction: Transaction, originalId: number, copyId: number) => void> {
+  const quizzes = db.collection(quizzesCollection);
+  const withQuiz = originals
+    .filter(({ quiz }) => quiz !== undefined)
+    .map(({ id }) => quizzes.doc(String(id)));
+  const found = new Map((await fetchSeveral(withQuiz, within)).map((quiz) => [quiz.id, quiz.data()]));
+  return (transaction, originalId, copyId) => {
+    const quiz = found.get(String(originalId));
+    if (quiz) transaction.set(quizzes.doc(String(copyId)), quiz);
+  };
+}
+
+/** A transaction or a batch. */
+export type Deletes = { delete: (ref: DocumentReference) => unknown };
+
+/** Removes the quiz of a lesson that is removed for good, and what is counted of it. */
+export function eraseQuiz(db: Firestore, write: Deletes, lessonId: string): void {
+  write.delete(db.collection(quizzesCollection).doc(lessonId));
+  write.delete(db.collection(quizStatsCollection).doc(lessonId));
+}
+
+export type QuizzesData = ReturnType<typeof quizzesData>;
+
+/** The quizzes of lessons, and grading them (docs/decisions/139). */
+export function quizzesData({ db, audit, transactions, now }: Deps) {
+  const quizRef = (lessonId: number) => db.collection(quizzesCollection).doc(String(lessonId));
+  const statsRef = (lessonId: number) => db.collection(quizStatsCollection).doc(String(lessonId));
+  const lessonRef = (lessonId: number) => db.collection(lessonsCollection).doc(String(lessonId));
+
+  /** Lesson and quiz as a transaction of an administrator finds them; 404 without the lesson. */
+  async function findBoth(transaction: Transaction, lessonId: number) {
+    const [lessonDocument, quizDocument] = await fetchSeveral(
+      [lessonRef(lessonId), quizRef(lessonId)],
+      transaction,
+    );
+    const lesson = readDocument(Lesson, lessonDocument);
+    if (!lesson) throw notFound();
+    return { lesson, quiz: readDocument(Quiz, quizDocument) };
+  }
+
+  return {
+    /** The quiz with its answers; `undefined` for a lesson without one. */
+    async find(lessonId: number): Promise<Quiz | undefined> {
+      return readDocument(Quiz, await fetchOne(quizRef(lessonId)));
+    },
+
+    /** How often its questions were answered, and how often rightly. */
+    async stats(lessonId: number): Promise<QuizStats> {
+      return readDocument(QuizStats, await fetchOne(statsRef(lessonId))) ?? noStats;
+    },
+
+    /** Gives a lesson a quiz, or changes it; results that were given stay. 404 for an unknown lesson. */
+    save(lessonId: number, input: QuizInput, admin: Asker, assertVersion: Precondition): Promise<Quiz> {
+      return transactions.byAdmin(admin, async (transaction, actor) => {
+        const { lesson, quiz: before } = await findBoth(transaction, lessonId);
+        assertVersion(before?.updatedAt ?? never);
+        const questions = input.questions.map((question) => ({
+          ...question,
+          id: idOf(essenceOf(question)),
+        }));
+        const wanted = { ...input, questions };
+        const { updatedAt = never, ...current } = before ?? {};
+        const changes = changesTo(current, wanted);
+        if (before && !changes) return before;
+        const quiz: Quiz = { ...wanted, updatedAt: laterThan(updatedAt, now()) };
+        transaction.set(quizRef(lessonId), quiz);
+        const kind = quiz.required ? 'required' : 'optional';
+        if (lesson.quiz !== kind) {
+          const change = { quiz: kind, updatedAt: laterThan(lesson.updatedAt, now()) };
+          transaction.update(lessonRef(lessonId), change);
+        }
+        audit.record(
+          transaction,
+          contentEntry('lesson', 'quiz', actor, lesson, {
+            before: before ? (changes?.before ?? null) : null,
+            after: changes?.after ?? null,
+          }),
+        );
+        return quiz;
+      });
+    },
+
+    /** Takes the quiz of a lesson away; what is complete by it stays so. 404 for a lesson without one. */
+    remove(lessonId: number, admin: Asker, assertVersion: Precondition): Promise<void> {
+      return transactions.byAdmin(admin, async (transaction, actor) => {
+        const { lesson, quiz } = await findBoth(transaction, lessonId);
+        if (!quiz) throw notFound();
+        assertVersion(quiz.updatedAt);
+        eraseQuiz(db, transaction, String(lessonId));
+        transaction.update(lessonRef(lessonId), {
+          quiz: FieldValue.delete(),
+          updatedAt: laterThan(lesson.updatedAt, now()),
+        });
+        const { updatedAt: _, ...before } = quiz;
+        audit.record(transaction, contentEntry('lesson', 'quiz', actor, lesson, { before, after: null }));
+      });
+    },
+
+    /**
+     * Grades a learner's answers, stores what came of it in their progress, and completes the lesson where its quiz has to be passed.
+     * The same attempt counts once. 401 when the session is over, 403 for who does not learn from the course, 404 for a lesson
+     * without a quiz, 409 `quiz-changed` for answers to other questions, and `no-tries-left`.
+     */
+    grade(learner: Asker, lessonId: number, { attempt, answers }: QuizAnswers): Promise<GradedQuiz> {
+      return transactions.run(async (transaction) => {
+        const [account, lessonDocument, quizDocument] = await fetchSeveral(
+          [db.collection(usersCollection).doc(learner.uid), lessonRef(lessonId), quizRef(lessonId)],
+          transaction,
+        );
+        if (!account || isSessionOver(account, learner, now())) throw unauthenticated();
+        const { approved, courseId } = rightsOf(account);
+        const lesson = readDocument(Lesson, lessonDocument);
+        const quiz = readDocument(Quiz, quizDocument);
+        if (!lesson || !quiz) throw notFound();
+        if (!approved || courseId !== lesson.courseId) throw forbidden();
+        const progressRef = db.doc(progressPath(learner.uid, courseId));
+        const progress = readDocument(Progress, await fetchOne(progressRef, transaction)) ?? noProgress;
+        const before = progress.quizzes?.[lessonId];
+        if (!answersThese(quiz.questions, answers)) throw conflict(quizMessages.changed, 'quiz-changed');
+        const { right, percent, passed } = grade(quiz, answers);
+        const isRepeated = before?.attempts.includes(attempt) ?? false;
+        if (!isRepeated && triesLeft(quiz, before) === 0)
+          throw conflict(quizMessages.noTriesLeft, 'no-tries-left');
+        const result =
+          isRepeated && before ? before : afterTry(before, { attempt, percent, passed, at: now() });
+        if (!isRepeated) {
+          const completes = quiz.required && passed && !isComplete(progress, lessonId);
+          const mark = completionMark(true, now(), progress.lessons[lessonId]);
+          transaction.set(
+            progressRef,
+            { quizzes: { [lessonId]: result }, ...(completes && { lessons: { [lessonId]: mark } }) },
+            { merge: true },
+          );
+          const tally = Object.entries(right).map(([id, isRight]): [string, object] => [
+            id,
+            { given: FieldValue.increment(1), right: FieldValue.increment(isRight ? 1 : 0) },
+          ]);
+          transaction.set(
+            statsRef(lessonId),
+            {
+              tries: FieldValue.increment(1),
+              passed: FieldValue.increment(passed && !before?.passedAt ? 1 : 0),
+              questions: Object.fromEntries(tally),
+            },
+            { merge: true },
+          );
+        }
+        const left = triesLeft(quiz, result);
+        const isOver = result.passedAt !== undefined || left === 0;
+        return {
+          percent,
+          passed,
+          tries: result.tries,
+          triesLeft: left,
+          best: result.best,
+          passedAt: result.passedAt ?? null,
+          questions: quiz.questions.map((question) => ({
+            id: question.id,
+            right: right[question.id] ?? false,
+            explanation: question.explanation,
+            rightAnswer: isOver ? rightAnswer(question) : null,
+          })),
+        };
+      });
+    },
+  };
+}

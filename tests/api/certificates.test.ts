@@ -1,0 +1,180 @@
+import {
+  CertificateCheck,
+  certificateMessages as texts,
+  CertificateReply,
+  certificateHolderPath,
+} from '@padavu/domain/certificate';
+import { progressPath } from '@padavu/domain/progress';
+import { dataReply } from '@padavu/domain/reply';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { db } from '../support/accounts-firebase.ts';
+import { anAdmin, aLearner, type SignedIn } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+import { aCourse } from '../support/builders.ts';
+
+const Own = dataReply(CertificateReply);
+const Check = dataReply(CertificateCheck);
+const Several = dataReply(z.array(CertificateReply));
+
+let admin: SignedIn;
+let lastId = 880_000;
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+
+/** A learner of a course of two lessons, with the given ones complete. */
+async function learnerOf(complete: readonly number[], course: object = {}) {
+  lastId += 1;
+  const [id, one, two] = [lastId, lastId * 10, lastId * 10 + 1];
+  const lessonIds = [one, two];
+  await db
+    .doc(`courses/${id}`)
+    .set(aCourse({ id, title: `Pottery ${id}`, certificate: true, hours: 12, lessonIds, ...course }));
+  await Promise.all(
+    lessonIds.map((lesson, index) =>
+      db.doc(`lessons/${lesson}`).set({ id: lesson, courseId: id, day: index + 1 }),
+    ),
+  );
+  const learner = await aLearner({ courseId: id, name: 'Devi Menon' });
+  await completeLessons(
+    learner.uid,
+    id,
+    complete.map((index) => lessonIds[index] ?? 0),
+  );
+  return { learner, courseId: id, lessonIds };
+}
+
+const completeLessons = (uid: string, courseId: number, ids: readonly number[]) =>
+  db.doc(progressPath(uid, courseId)).set({
+    lessons: Object.fromEntries(
+      ids.map((id) => [id, { complete: true, at: new Date('2026-05-03T20:00:00Z') }]),
+    ),
+  });
+
+const ask = ({ token }: SignedIn) => api('PUT', '/users/me/certificate', { token });
+const numberOf = async (learner: SignedIn) => (await ask(learner)).as(Own).data.number;
+const check = (number: string) => api('GET', `/certificates/${number}`);
+const decide = (number: string, what: 'withdraw' | 'reissue', reason = 'Paid back') =>
+  api('POST', `/certificates/${number}/${what}`, { token: admin.token, body: { reason } });
+const ofUser = async (uid: string) =>
+  (await api('GET', `/admin/users/${uid}/certificates`, { token: admin.token })).as(Several).data;
+
+describe('a certificate', () => {
+  it('is given once for a complete course, however often and however fast it is asked for', async () => {
+    const { learner, courseId } = await learnerOf([0, 1]);
+    const replies = await Promise.all(Array.from({ length: 6 }, () => ask(learner)));
+    const numbers = new Set(replies.map((reply) => reply.as(Own).data.number));
+    expect(numbers.size).toBe(1);
+    // The school's day of the last lesson is the one after that of Greenwich.
+    expect(replies[0]?.as(Own).data).toMatchObject({
+      status: 'valid',
+      name: 'Devi Menon',
+      course: `Pottery ${courseId}`,
+      completedOn: '2026-05-04',
+      days: 2,
+      hours: 12,
+    });
+    expect(await ofUser(learner.uid)).toHaveLength(1);
+  });
+
+  it('is not given before every lesson is complete, nor for a course that gives none', async () => {
+    const { learner, courseId, lessonIds } = await learnerOf([0]);
+    expect(await ask(learner)).toMatchObject({
+      status: 409,
+      body: { code: 'not-complete', message: texts.notComplete },
+    });
+    await completeLessons(learner.uid, courseId, lessonIds);
+    await db.doc(`courses/${courseId}`).update({ certificate: false });
+    expect(await ask(learner)).toMatchObject({ status: 404, body: { message: texts.notGiven } });
+    await db.doc(`courses/${courseId}`).update({ certificate: true });
+    expect((await ask(learner)).status).toBe(200);
+  });
+
+  it('is checked by anybody who has the number, and by nobody else', async () => {
+    const { learner } = await learnerOf([0, 1]);
+    const number = await numberOf(learner);
+    const { data } = (await check(number)).as(Check);
+    expect(data).toMatchObject({ number, status: 'valid', name: 'Devi Menon' });
+    expect(JSON.stringify(data)).not.toMatch(new RegExp(`${learner.uid}|@`));
+    expect((await check('K7M3-QX9A-2BCD-EF45')).status).toBe(404);
+    expect((await check('K7M3')).status).toBe(404);
+  });
+
+  it('that is withdrawn names nobody, and its learner gets no other one', async () => {
+    const { learner } = await learnerOf([0, 1]);
+    const number = await numberOf(learner);
+    expect((await decide(number, 'withdraw', '  ')).status).toBe(400);
+    expect((await decide(number, 'withdraw')).as(Own).data).toMatchObject({
+      status: 'withdrawn',
+      reason: 'Paid back',
+    });
+    expect((await check(number)).as(Check).data).toMatchObject({ status: 'withdrawn', name: '' });
+    expect(await ask(learner)).toMatchObject({ status: 409, body: { code: 'certificate-withdrawn' } });
+    expect(await decide(number, 'withdraw')).toMatchObject({
+      status: 409,
+      body: { code: 'certificate-not-valid' },
+    });
+    const entries = await db.collection('audit').where('target.id', '==', learner.uid).get();
+    expect(entries.docs.map((entry) => String(entry.get('action')))).toContain('certificate.withdraw');
+  });
+
+  it('that is made anew has another number, to which the old one leads', async () => {
+    const { learner } = await learnerOf([0, 1]);
+    const old = await numberOf(learner);
+    await decide(old, 'withdraw');
+    const made = (await decide(old, 'reissue', 'A mistake')).as(Own).data;
+    expect(made).toMatchObject({ status: 'valid', name: 'Devi Menon' });
+    expect((await check(old)).as(Check).data).toMatchObject({
+      status: 'replaced',
+      name: '',
+      replacedBy: made.number,
+    });
+    expect(await numberOf(learner)).toBe(made.number);
+    expect((await decide(old, 'reissue')).status).toBe(409);
+  });
+
+  it('follows the name of its learner', async () => {
+    const { learner } = await learnerOf([0, 1]);
+    const old = await numberOf(learner);
+    const body = { name: 'Devi M. Nair', email: learner.email };
+    expect((await api('PUT', `/admin/users/${learner.uid}`, { token: admin.token, body })).status).toBe(200);
+    const [now, before] = await ofUser(learner.uid);
+    expect(now).toMatchObject({ status: 'valid', name: 'Devi M. Nair' });
+    expect(before).toMatchObject({
+      number: old,
+      status: 'replaced',
+      replacedBy: now?.number,
+      reason: texts.renamed,
+    });
+    await api('PUT', '/users/me', { token: learner.token, body: { name: 'Devi Nair' } });
+    expect((await ofUser(learner.uid))[0]).toMatchObject({ status: 'valid', name: 'Devi Nair' });
+  });
+
+  it('says nothing of somebody who is erased', async () => {
+    const { learner, courseId } = await learnerOf([0, 1]);
+    const number = await numberOf(learner);
+    const body = { email: learner.email };
+    expect(
+      (await api('POST', `/admin/users/${learner.uid}/erase`, { token: admin.token, body })).status,
+    ).toBe(200);
+    expect((await check(number)).as(Check).data).toMatchObject({ status: 'withdrawn', name: '' });
+    const stored = await db.doc(`certificates/${number}`).get();
+    expect(JSON.stringify(stored.data())).not.toMatch(new RegExp(`Devi|${learner.uid}`));
+    expect((await db.doc(certificateHolderPath(learner.uid, courseId)).get()).exists).toBe(false);
+  });
+
+  it('is decided about by administrators alone', async () => {
+    const { learner } = await learnerOf([0, 1]);
+    const number = await numberOf(learner);
+    const body = { reason: 'Mine' };
+    for (const what of ['withdraw', 'reissue']) {
+      const path = `/certificates/${number}/${what}`;
+      expect((await api('POST', path, { token: learner.token, body })).status).toBe(403);
+      expect((await api('POST', path, { body })).status).toBe(401);
+    }
+    expect(
+      (await api('GET', `/admin/users/${learner.uid}/certificates`, { token: learner.token })).status,
+    ).toBe(403);
+  });
+});

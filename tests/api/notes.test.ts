@@ -1,0 +1,117 @@
+import { limits } from '@padavu/domain/limits';
+import { noteMessages } from '@padavu/domain/note-input';
+import { Note, notesPath } from '@padavu/domain/notes';
+import { dataReply } from '@padavu/domain/reply';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { db } from '../support/accounts-firebase.ts';
+import { aLearner, uniqueWord, type SignedIn } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+import { someMoment } from '../support/builders.ts';
+import { storeCourseWithLessons } from '../support/content.ts';
+
+const Saved = dataReply(Note.extend({ id: z.string() }));
+const Listed = dataReply(z.object({ courseId: z.number(), notes: z.array(Note.extend({ id: z.string() })) }));
+
+const list = async ({ token }: SignedIn) => (await api('GET', '/users/me/notes', { token })).as(Listed).data;
+const save = ({ token }: SignedIn, id: string, body: object) =>
+  api('PUT', `/users/me/notes/${id}`, { token, body });
+const anId = () => `note${uniqueWord().toLowerCase().slice(0, 12)}`;
+
+/** A learner of a course, and the id of a lesson of it. */
+async function aLearnerWithALesson() {
+  const { course, lessonIds } = await storeCourseWithLessons(1);
+  const [lessonId = 0] = lessonIds;
+  return { learner: await aLearner({ courseId: course.id }), courseId: course.id, lessonId };
+}
+
+const aText = (lessonId: number, overrides: object = {}) => ({
+  lessonId,
+  second: 90,
+  text: ' Ask three customers first. ',
+  replaces: null,
+  ...overrides,
+});
+
+describe('own notes', () => {
+  it('are written, changed, listed in the order of the video, and deleted', async () => {
+    const { learner, courseId, lessonId } = await aLearnerWithALesson();
+    expect(await list(learner)).toEqual({ courseId, notes: [] });
+    const [one, other] = [anId(), anId()];
+    const saved = (await save(learner, one, aText(lessonId))).as(Saved).data;
+    expect(saved).toMatchObject({ id: one, lessonId, second: 90, text: 'Ask three customers first.' });
+    await save(learner, other, aText(lessonId, { second: 3, text: 'Before.' }));
+    const changed = (
+      await save(learner, one, aText(lessonId, { text: 'Ask five.', second: undefined, replaces: saved.at }))
+    ).as(Saved).data;
+    expect(changed.at > saved.at).toBe(true);
+    expect((await list(learner)).notes.map(({ text }) => text)).toEqual(['Ask five.', 'Before.']);
+    expect((await db.doc(notesPath(learner.uid, courseId)).get()).get(`notes.${one}.second`)).toBeUndefined();
+    await save(learner, one, aText(lessonId, { text: '', replaces: changed.at }));
+    expect((await list(learner)).notes.map(({ id }) => id)).toEqual([other]);
+  });
+
+  it('answer the same to a call that is made again, and 409 to one over an earlier version', async () => {
+    const { learner, lessonId } = await aLearnerWithALesson();
+    const id = anId();
+    const first = (await save(learner, id, aText(lessonId))).as(Saved).data;
+    expect((await save(learner, id, aText(lessonId))).as(Saved).data).toEqual(first);
+    await save(learner, id, aText(lessonId, { text: 'Mine.', replaces: first.at }));
+    const late = await save(learner, id, aText(lessonId, { text: 'Theirs.', replaces: first.at }));
+    expect([late.status, late.refusal().code, late.refusal().message]).toEqual([
+      409,
+      'note-changed',
+      noteMessages.changed,
+    ]);
+    expect((await list(learner)).notes.map(({ text }) => text)).toEqual(['Mine.']);
+  });
+
+  it('of several calls at once over one version keep one', async () => {
+    const { learner, lessonId } = await aLearnerWithALesson();
+    const id = anId();
+    const first = (await save(learner, id, aText(lessonId))).as(Saved).data;
+    const answers = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((text) => save(learner, id, aText(lessonId, { text, replaces: first.at }))),
+    );
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409, 409,
+    ]);
+    const kept = answers.find(({ status }) => status === 200)?.as(Saved).data.text;
+    expect((await list(learner)).notes.map(({ text }) => text)).toEqual([kept]);
+  });
+
+  it.each([
+    ['a text that is too long', { text: 'A'.repeat(limits.note.text + 1) }, 'text'],
+    ['a second before the start', { second: -1 }, 'second'],
+    ['a version that is no moment', { replaces: 'yesterday' }, 'replaces'],
+    ['a lesson of another course', { lessonId: 987_654_321 }, 'lessonId'],
+  ])('refuse %s', async (_what, wrong, field) => {
+    const { learner, lessonId } = await aLearnerWithALesson();
+    const refused = await save(learner, anId(), aText(lessonId, wrong));
+    expect([refused.status, refused.refusal().errors?.map(({ path }) => path)]).toEqual([400, [field]]);
+    expect((await list(learner)).notes).toEqual([]);
+  });
+
+  it('end at as many as there can be, and are read past what makes no sense', async () => {
+    const { learner, courseId, lessonId } = await aLearnerWithALesson();
+    const notes = Object.fromEntries(
+      Array.from({ length: limits.note.perCourse - 1 }, (_, index) => [
+        `note${10_000 + index}`,
+        { lessonId, text: `${index}`, at: someMoment },
+      ]),
+    );
+    await db.doc(notesPath(learner.uid, courseId)).set({
+      changed: '',
+      notes: { ...notes, odd: 'not a note', older: { ...notes['note10000'], second: 'x' } },
+    });
+    expect((await list(learner)).notes).toHaveLength(limits.note.perCourse);
+    const full = await save(learner, anId(), aText(lessonId));
+    expect([full.status, full.refusal().code]).toEqual([409, 'too-many-notes']);
+  });
+
+  it('are found at nobody else', async () => {
+    const { learner, courseId, lessonId } = await aLearnerWithALesson();
+    await save(learner, anId(), aText(lessonId));
+    expect((await list(await aLearner({ courseId }))).notes).toEqual([]);
+  });
+});

@@ -1,0 +1,271 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
+import type { Course } from '@padavu/domain/course';
+import { LessonReply } from '@padavu/domain/lesson';
+import { progressPath } from '@padavu/domain/progress';
+import { dataReply } from '@padavu/domain/reply';
+import { schoolDay, startOfSchoolDay } from '@padavu/domain/school-day';
+import { usersCollection } from '@padavu/domain/user';
+import { usualRegion } from '@padavu/domain/usual-region';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { db } from '../support/accounts-firebase.ts';
+import { aLearner, anAdmin, createAccount, uniqueEmail, type SignedIn } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+import { aProgress } from '../support/builders.ts';
+import {
+  auditEntriesOf,
+  idOf,
+  stored,
+  storeCourse,
+  storeLesson,
+  storeSubcategory,
+} from '../support/content.ts';
+
+let admin: SignedIn;
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+
+/** The trigger follows what is written. */
+const soon = { timeout: 15_000, interval: 50 };
+
+const wholeDay = 24 * 60 * 60_000;
+/** The beginning of the day, so many days from today, in Kolkata. */
+const dayFromToday = (days: number) => {
+  const today = startOfSchoolDay(usualRegion, schoolDay(usualRegion, new Date()));
+  return new Date(today.getTime() + days * wholeDay);
+};
+
+/** A course with a lesson on each of so many days. */
+async function aCourseOfDays(days: number, overrides: Partial<Course>) {
+  const course = await storeCourse({ pacing: 1, ...overrides });
+  const { id: subcategoryId } = await storeSubcategory({ courseId: course.id, lessonsCount: days });
+  const lessons = [];
+  for (let day = 1; day <= days; day += 1)
+    lessons.push(await storeLesson({ courseId: course.id, subcategoryId, day, title: `Day ${day}` }));
+  await db
+    .collection('courses')
+    .doc(String(course.id))
+    .update({ lessonIds: lessons.map(({ id }) => id) });
+  return { course, subcategoryId, lessons };
+}
+
+const Lessons = dataReply(z.array(LessonReply));
+const seen = (replies: readonly LessonReply[]) =>
+  replies.map(({ videoUrl, locked, opensAt }) => (locked ? (opensAt ?? null) : videoUrl !== ''));
+const lessonsOf = async (courseId: number, token?: string) =>
+  seen((await api('GET', `/lessons/course/${courseId}`, { token })).as(Lessons).data);
+
+const accountOf = async (uid: string) => (await db.collection(usersCollection).doc(uid).get()).data() ?? {};
+
+const courseBody = (overrides: Record<string, unknown> = {}) => ({
+  title: 'Day by day',
+  description: 'A day each day.',
+  category: 'business',
+  price: 100,
+  originalPrice: 200,
+  published: true,
+  ...overrides,
+});
+
+describe('a course at the pace of a day each day', () => {
+  it('shows its learner the days that have come, and of the others when they open', async () => {
+    const { course, subcategoryId, lessons } = await aCourseOfDays(3, { pace: 'daily' });
+    const { token } = await aLearner({ courseId: course.id, pacing: 1, startsAt: dayFromToday(-1) });
+    const expected = [true, true, dayFromToday(1)];
+    expect(await lessonsOf(course.id, token)).toEqual(expected);
+    const ofCategory = await api('GET', `/lessons/subcategory/${subcategoryId}`, { token });
+    expect(seen(ofCategory.as(Lessons).data)).toEqual(expected);
+    const third = await api('GET', `/lessons/subcategory/${subcategoryId}/lesson/${lessons[2]?.id}`, {
+      token,
+    });
+    expect(third.body).toMatchObject({
+      data: { locked: true, videoUrl: '', title: 'Day 3', opensAt: dayFromToday(1).toISOString() },
+    });
+  });
+
+  it('is whole for an administrator, and an outline without moments for a stranger', async () => {
+    const { course, subcategoryId } = await aCourseOfDays(2, { pace: 'daily' });
+    expect(await lessonsOf(course.id, admin.token)).toEqual([true, true]);
+    const stranger = await api('GET', `/lessons/subcategory/${subcategoryId}`);
+    expect(seen(stranger.as(Lessons).data)).toEqual([null, null]);
+    expect(stranger.as(Lessons).data.some((lesson) => 'opensAt' in lesson)).toBe(false);
+  });
+
+  it('begins with the day of the approval, and goes on there after a pause', async () => {
+    const { course } = await aCourseOfDays(2, { pace: 'daily' });
+    const { uid } = await createAccount({ courseId: course.id, status: 'pending' });
+    const approve = () => api('PUT', `/admin/users/${uid}/approve`, { token: admin.token, body: {} });
+    expect((await approve()).status).toBe(200);
+    const { startsAt, pacing } = await accountOf(uid);
+    expect(startsAt).toMatchObject({ seconds: dayFromToday(0).getTime() / 1000 });
+    expect(pacing).toBe(1);
+
+    await db
+      .collection(usersCollection)
+      .doc(uid)
+      .update({ startsAt: dayFromToday(-5) });
+    await api('PUT', `/admin/users/${uid}/deactivate`, { token: admin.token, body: {} });
+    await approve();
+    expect(await accountOf(uid)).toMatchObject({
+      status: 'approved',
+      startsAt: { seconds: dayFromToday(-5).getTime() / 1000 },
+    });
+  });
+
+  it('stays open to who was approved before there was a beginning, and comes back', async () => {
+    const { course } = await aCourseOfDays(1, { pace: 'daily' });
+    const { uid } = await createAccount({ courseId: course.id, status: 'inactive' });
+    await api('PUT', `/admin/users/${uid}/approve`, { token: admin.token, body: {} });
+    const account = await accountOf(uid);
+    expect(account).toMatchObject({ status: 'approved' });
+    expect(account).not.toHaveProperty('pacing');
+  });
+
+  it('begins with the day of the import', async () => {
+    const { course } = await aCourseOfDays(1, { pace: 'daily', title: `Paced ${Date.now()}` });
+    const email = uniqueEmail();
+    const rows = [{ name: 'Asha Menon', email, course: course.title }];
+    const answer = await api('POST', '/admin/users/import', {
+      token: admin.token,
+      body: { dryRun: false, rows },
+    });
+    expect(answer.body).toMatchObject({ data: [{ state: 'created' }] });
+    const { docs } = await db.collection(usersCollection).where('email', '==', email).get();
+    expect(docs[0]?.data()).toMatchObject({
+      pacing: 1,
+      startsAt: { seconds: dayFromToday(0).getTime() / 1000 },
+    });
+  });
+});
+
+describe('a course whose days open by progress', () => {
+  it('opens the next day when the days before are complete, and keeps it open', async () => {
+    const { course, lessons } = await aCourseOfDays(3, { pace: 'progress' });
+    const { uid, token } = await aLearner({ courseId: course.id, pacing: 1, startsAt: dayFromToday(0) });
+    expect(await lessonsOf(course.id, token)).toEqual([true, null, null]);
+
+    const first = lessons[0]?.id ?? 0;
+    const complete = aProgress({
+      lessons: { [first]: { complete: true, at: new Date() } },
+      lastLessonId: first,
+    });
+    await db.doc(progressPath(uid, course.id)).set(complete);
+    expect(await lessonsOf(course.id, token)).toEqual([true, true, null]);
+    await expect.poll(() => accountOf(uid), soon).toMatchObject({ openThrough: 2 });
+
+    await db.doc(progressPath(uid, course.id)).set(aProgress({ lessons: {} }));
+    expect(await lessonsOf(course.id, token)).toEqual([true, true, null]);
+  });
+});
+
+describe('a course whose days open on dates', () => {
+  it('opens each on its date, and does not close one that is open', async () => {
+    const dates = [dayFromToday(-1), dayFromToday(2)].map((date) => date.toISOString());
+    const made = await api('POST', '/course/courses', {
+      token: admin.token,
+      body: courseBody({ pace: 'dates', opensOn: dates }),
+    });
+    expect(made.status).toBe(201);
+    const courseId = idOf(made);
+    const { id: subcategoryId } = await storeSubcategory({ courseId });
+    for (const day of [1, 2, 3]) await storeLesson({ courseId, subcategoryId, day });
+    const { token } = await aLearner({ courseId, pacing: 1, startsAt: dayFromToday(0) });
+    expect(await lessonsOf(courseId, token)).toEqual([true, dayFromToday(2), null]);
+
+    const changeDates = (opensOn: (string | null)[]) =>
+      api('PUT', `/course/courses/${courseId}`, {
+        token: admin.token,
+        body: courseBody({ pace: 'dates', opensOn }),
+      });
+    for (const first of [dayFromToday(1).toISOString(), null]) {
+      const refused = await changeDates([first]);
+      expect(refused.status).toBe(400);
+      expect(refused.body).toMatchObject({
+        errors: [{ path: 'opensOn.0', message: adminMessages.courseInput.dayIsOpen }],
+      });
+    }
+    expect((await changeDates([dates[0] ?? '', dayFromToday(-1).toISOString()])).status).toBe(200);
+    expect(await lessonsOf(courseId, token)).toEqual([true, true, null]);
+  });
+});
+
+describe('another pace', () => {
+  it('leaves everything open to those who began before it, and holds for those who begin after', async () => {
+    const { course } = await aCourseOfDays(2, { pace: 'open', pacing: 0 });
+    const before = await aLearner({ courseId: course.id });
+    const changed = await api('PUT', `/course/courses/${course.id}`, {
+      token: admin.token,
+      body: courseBody({ pace: 'daily' }),
+    });
+    expect(changed.status).toBe(200);
+    expect(await stored.course(course.id)).toMatchObject({ pace: 'daily', pacing: 1 });
+    expect(await lessonsOf(course.id, before.token)).toEqual([true, true]);
+    const after = await aLearner({ courseId: course.id, status: 'pending' });
+    await api('PUT', `/admin/users/${after.uid}/approve`, { token: admin.token, body: {} });
+    const { docs } = await db.collection('lessons').where('courseId', '==', course.id).get();
+    expect(docs).toHaveLength(2);
+    expect(await accountOf(after.uid)).toMatchObject({ pacing: 1 });
+  });
+});
+
+const change = (uid: string, body: object) =>
+  api('PUT', `/admin/users/${uid}/pace`, { token: admin.token, body });
+
+describe('PUT /admin/users/{id}/pace', () => {
+  it('opens days by hand, never fewer than before, and says so in the activity', async () => {
+    const { course } = await aCourseOfDays(4, { pace: 'daily' });
+    const { uid, token } = await aLearner({ courseId: course.id, pacing: 1, startsAt: dayFromToday(0) });
+    expect((await change(uid, { openThrough: 3 })).body).toMatchObject({ data: { openThrough: 3 } });
+    expect(await lessonsOf(course.id, token)).toEqual([true, true, true, dayFromToday(3)]);
+    expect((await change(uid, { openThrough: 1 })).body).toMatchObject({ data: { openThrough: 3 } });
+    const { docs } = await db.collection('audit').where('target.id', '==', uid).get();
+    expect(docs.map((entry) => entry.data())).toMatchObject([
+      { action: 'user.pace', before: { openThrough: 0 }, after: { openThrough: 3 } },
+    ]);
+  });
+
+  it('moves the first day, and closes no day that is open', async () => {
+    const { course } = await aCourseOfDays(4, { pace: 'daily' });
+    const { uid, token } = await aLearner({ courseId: course.id, pacing: 1, startsAt: dayFromToday(-1) });
+    const startsOn = schoolDay(usualRegion, dayFromToday(7));
+    expect((await change(uid, { startsOn })).body).toMatchObject({ data: { openThrough: 2 } });
+    expect(await lessonsOf(course.id, token)).toEqual([true, true, dayFromToday(9), dayFromToday(10)]);
+    await change(uid, { startsOn: schoolDay(usualRegion, dayFromToday(-3)) });
+    expect(await lessonsOf(course.id, token)).toEqual([true, true, true, true]);
+  });
+
+  it('is refused where every day is open, and where nothing is asked for', async () => {
+    const open = await aLearner({ courseId: (await storeCourse()).id });
+    expect((await change(open.uid, { openThrough: 3 })).body).toMatchObject({ code: 'not-paced' });
+    const { course } = await aCourseOfDays(1, { pace: 'daily' });
+    const earlier = await aLearner({ courseId: course.id });
+    expect((await change(earlier.uid, { openThrough: 3 })).body).toMatchObject({ code: 'not-paced' });
+    for (const body of [{}, { openThrough: 0 }, { openThrough: 31 }, { startsOn: 'tomorrow' }])
+      expect((await change(open.uid, body)).status).toBe(400);
+    expect((await change('nobody', { openThrough: 1 })).status).toBe(404);
+  });
+});
+
+describe('a lesson that moves to a later day', () => {
+  it('goes on to open with the day that it had', async () => {
+    const { course, subcategoryId, lessons } = await aCourseOfDays(3, { pace: 'daily' });
+    const { token } = await aLearner({ courseId: course.id, pacing: 1, startsAt: dayFromToday(0) });
+    const [first, second, third] = lessons.map(({ id }) => id);
+    const order = await api('PUT', `/lessons/subcategory/${subcategoryId}/order`, {
+      token: admin.token,
+      body: { lessonIds: [second, third, first] },
+    });
+    expect(order.status).toBe(200);
+    expect(await stored.lesson(first ?? 0)).toMatchObject({ day: 3, opensWith: 1 });
+    expect(await lessonsOf(course.id, token)).toEqual([true, dayFromToday(1), true]);
+    expect((await auditEntriesOf('lesson.reorder', subcategoryId)).length).toBe(1);
+
+    const { title, description } = lessons[1] ?? { title: '', description: '' };
+    await api('PUT', `/lessons/subcategory/${subcategoryId}/lesson/${second}`, {
+      token: admin.token,
+      body: { day: 9, title, description },
+    });
+    expect(await stored.lesson(second ?? 0)).toMatchObject({ day: 9, opensWith: 1 });
+  });
+});

@@ -1,0 +1,249 @@
+import type { Course } from '@padavu/domain/course';
+import { Progress, progressPath } from '@padavu/domain/progress';
+import { AskedQuiz, GradedQuiz, Quiz, quizMessages as texts, QuizStats } from '@padavu/domain/quiz';
+import { dataReply } from '@padavu/domain/reply';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { db } from '../support/accounts-firebase.ts';
+import { aLearner, aPendingLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+import { auditOf, idOf, stored, storeCourse, storeLesson, storeSubcategory } from '../support/content.ts';
+
+let admin: SignedIn;
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+
+const Whole = dataReply(Quiz);
+const Asked = dataReply(AskedQuiz);
+const Graded = dataReply(GradedQuiz);
+const Stats = dataReply(QuizStats);
+
+const need = {
+  kind: 'single',
+  text: 'What does a shop need first?',
+  explanation: 'Without customers nothing is sold.',
+  options: [
+    { text: 'A logo', right: false },
+    { text: 'Customers', right: true },
+  ],
+};
+const where = { kind: 'text', text: 'Where is the fair?', explanation: '', accepted: ['Kochi', 'Cochin'] };
+const howMany = { kind: 'number', text: 'How many days?', explanation: '', value: 30, tolerance: 1 };
+
+const quizOf = (overrides: object = {}) => ({
+  required: true,
+  passMark: 60,
+  tries: 0,
+  shuffled: false,
+  questions: [need, where, howMany],
+  ...overrides,
+});
+
+/** A lesson with a quiz, and a learner of its course. */
+async function aLessonWithQuiz(overrides: object = {}, course: Partial<Course> = {}) {
+  const { id: courseId } = await storeCourse(course);
+  const { id: subcategoryId } = await storeSubcategory({ courseId, lessonsCount: 1 });
+  const { id: lessonId } = await storeLesson({ courseId, subcategoryId, day: 1 });
+  await db.doc(`courses/${courseId}`).update({ lessonIds: [lessonId] });
+  const saved = (await save(lessonId, quizOf(overrides))).as(Whole).data;
+  const learner = await aLearner({ courseId, ...(course.pacing !== undefined && { pacing: course.pacing }) });
+  return { courseId, subcategoryId, lessonId, learner, saved };
+}
+
+const save = (lessonId: number, body: object, headers = {}) =>
+  api('PUT', `/admin/quizzes/${lessonId}`, { token: admin.token, body, headers });
+const ask = (lessonId: number, token?: string) => api('GET', `/quizzes/${lessonId}`, { token });
+const answer = (lessonId: number, token: string, answers: object, attempt = `${uniqueWord()}-attempt`) =>
+  api('POST', `/quizzes/${lessonId}/answers`, { token, body: { attempt, answers } });
+const statsOf = async (lessonId: number) =>
+  (await api('GET', `/admin/quizzes/${lessonId}/results`, { token: admin.token })).as(Stats).data;
+const progressOf = async (uid: string, courseId: number) =>
+  (await db.doc(progressPath(uid, courseId)).get()).data();
+/** What is marked as complete. */
+const completed = async (uid: string, courseId: number) => {
+  const marks = z.record(z.string(), z.looseObject({ complete: z.boolean() }));
+  return Object.entries(marks.parse((await progressOf(uid, courseId))?.['lessons'] ?? {}))
+    .filter(([, { complete }]) => complete)
+    .map(([id]) => Number(id));
+};
+
+const quiz = async (id: number) => (await db.doc(`quizzes/${id}`).get()).data();
+
+/** The answers to the three questions, so many of them right. */
+function answersTo({ questions }: Pick<Quiz, 'questions'>, right: number) {
+  const answers = [
+    [[1], [0]],
+    [' cochin. ', 'Kollam'],
+    [31, 32],
+  ] as const;
+  return Object.fromEntries(
+    questions.map(({ id }, place) => [id, answers[place]?.[place < right ? 0 : 1] ?? null]),
+  );
+}
+
+describe('the quiz of a lesson', () => {
+  it('is handed to learners of the course without what is right, and to nobody else', async () => {
+    const { lessonId, learner } = await aLessonWithQuiz();
+    const { data } = (await ask(lessonId, learner.token)).as(Asked);
+    expect(data).toMatchObject({ lessonId, required: true, passMark: 60 });
+    expect(data.questions.map(({ kind, options }) => [kind, options])).toEqual([
+      ['single', ['A logo', 'Customers']],
+      ['text', []],
+      ['number', []],
+    ]);
+    expect(JSON.stringify(data)).not.toMatch(/Kochi|"right"|customers nothing|30|tolerance/);
+    const stranger = await aLearner();
+    expect((await ask(lessonId, stranger.token)).status).toBe(404);
+    expect((await ask(lessonId, (await aPendingLearner()).token)).status).toBe(403);
+    expect((await answer(lessonId, stranger.token, {})).status).toBe(404);
+  });
+
+  it('waits for the day of its lesson', async () => {
+    const paced = { pace: 'progress', pacing: 1 } as const;
+    const { courseId, subcategoryId, learner } = await aLessonWithQuiz({}, paced);
+    const { id } = await storeLesson({ courseId, subcategoryId, day: 2 });
+    const { questions } = (await save(id, quizOf())).as(Whole).data;
+    expect((await ask(id, learner.token)).status).toBe(403);
+    expect((await answer(id, learner.token, answersTo({ questions }, 3))).status).toBe(403);
+  });
+
+  it('that is passed completes the lesson, and nothing else does', async () => {
+    const { courseId, subcategoryId, lessonId, learner, saved } = await aLessonWithQuiz();
+    const mark = (complete: boolean) =>
+      api('PUT', '/users/me/progress', {
+        token: learner.token,
+        body: {
+          lessons: { [lessonId]: { complete, at: new Date().toISOString() } },
+          lastLessonId: lessonId,
+          lastSubcategoryId: subcategoryId,
+        },
+      });
+    expect((await mark(true)).status).toBe(200);
+    expect(await completed(learner.uid, courseId)).toEqual([]);
+    const failed = (await answer(lessonId, learner.token, answersTo(saved, 1))).as(Graded).data;
+    expect(failed).toMatchObject({ percent: 33, passed: false, tries: 1, triesLeft: null, passedAt: null });
+    expect(failed.questions.map(({ right, rightAnswer }) => [right, rightAnswer])).toEqual([
+      [true, null],
+      [false, null],
+      [false, null],
+    ]);
+    expect(await completed(learner.uid, courseId)).toEqual([]);
+    const passed = (await answer(lessonId, learner.token, answersTo(saved, 2))).as(Graded).data;
+    expect(passed).toMatchObject({ percent: 67, passed: true, tries: 2, best: 67 });
+    expect(passed.questions.map(({ rightAnswer }) => rightAnswer)).toEqual(['Customers', 'Kochi', '30']);
+    expect(passed.questions[0]?.explanation).toBe('Without customers nothing is sold.');
+    expect(await completed(learner.uid, courseId)).toEqual([lessonId]);
+    // Taken back and said again: the quiz is passed.
+    expect((await mark(false)).status).toBe(200);
+    expect(await completed(learner.uid, courseId)).toEqual([]);
+    await mark(true);
+    expect(await completed(learner.uid, courseId)).toEqual([lessonId]);
+  });
+
+  it('that is not required completes nothing, and keeps nobody from saying so', async () => {
+    const { courseId, lessonId, learner, saved } = await aLessonWithQuiz({ required: false });
+    expect(await stored.lesson(lessonId)).toMatchObject({ quiz: 'optional' });
+    await answer(lessonId, learner.token, answersTo(saved, 3));
+    expect(await completed(learner.uid, courseId)).toEqual([]);
+    expect(Progress.parse({ lessons: {}, ...(await progressOf(learner.uid, courseId)) })).toBeDefined();
+  });
+
+  it('counts an attempt once, however often and however fast it is sent', async () => {
+    const { courseId, lessonId, learner, saved } = await aLessonWithQuiz({ tries: 2 });
+    const attempt = `${uniqueWord()}-attempt`;
+    const sent = await Promise.all(
+      Array.from({ length: 5 }, () => answer(lessonId, learner.token, answersTo(saved, 0), attempt)),
+    );
+    expect(sent.map((reply) => reply.as(Graded).data.tries)).toEqual([1, 1, 1, 1, 1]);
+    expect(await progressOf(learner.uid, courseId)).toMatchObject({ quizzes: { [lessonId]: { tries: 1 } } });
+    expect(await statsOf(lessonId)).toMatchObject({ tries: 1, passed: 0 });
+  });
+
+  it('ends with the last try, which says what was right', async () => {
+    const { lessonId, learner, saved } = await aLessonWithQuiz({ tries: 1 });
+    const last = (await answer(lessonId, learner.token, answersTo(saved, 0))).as(Graded).data;
+    expect(last).toMatchObject({ passed: false, triesLeft: 0 });
+    expect(last.questions[1]?.rightAnswer).toBe('Kochi');
+    expect(await answer(lessonId, learner.token, answersTo(saved, 3))).toMatchObject({
+      status: 409,
+      body: { code: 'no-tries-left', message: texts.noTriesLeft },
+    });
+    await save(lessonId, quizOf({ tries: 2 }));
+    expect((await answer(lessonId, learner.token, answersTo(saved, 3))).as(Graded).data.passed).toBe(true);
+  });
+
+  it('that is changed keeps the results it gave, and takes no answers to other questions', async () => {
+    const { courseId, lessonId, learner, saved } = await aLessonWithQuiz({ tries: 3 });
+    await answer(lessonId, learner.token, answersTo(saved, 3));
+    const before = await progressOf(learner.uid, courseId);
+    const changed = (
+      await save(lessonId, quizOf({ passMark: 100, questions: [need, { ...where, accepted: ['Kannur'] }] }))
+    ).as(Whole).data;
+    expect(changed.questions[0]?.id).toBe(saved.questions[0]?.id);
+    expect(changed.questions[1]?.id).not.toBe(saved.questions[1]?.id);
+    expect(await answer(lessonId, learner.token, answersTo(saved, 3))).toMatchObject({
+      status: 409,
+      body: { code: 'quiz-changed', message: texts.changed },
+    });
+    expect(await progressOf(learner.uid, courseId)).toEqual(before);
+    const later = await aLearner({ courseId });
+    await answer(lessonId, later.token, answersTo(changed, 1));
+    const { tries, questions } = await statsOf(lessonId);
+    expect(tries).toBe(2);
+    expect(questions[saved.questions[0]?.id ?? '']).toEqual({ given: 2, right: 2 });
+    expect(questions[changed.questions[1]?.id ?? '']).toEqual({ given: 1, right: 0 });
+  });
+
+  it('is changed by one administrator at a time, and every change is in the audit log', async () => {
+    const { lessonId, saved } = await aLessonWithQuiz();
+    const reply = await api('GET', `/admin/quizzes/${lessonId}`, { token: admin.token });
+    const version = reply.headers.get('ETag') ?? '';
+    expect((await save(lessonId, quizOf({ passMark: 70 }), { 'If-Match': version })).status).toBe(200);
+    expect((await save(lessonId, quizOf({ passMark: 50 }), { 'If-Match': version })).status).toBe(412);
+    const again = await save(lessonId, quizOf({ passMark: 70 }));
+    expect(again.as(Whole).data.passMark).toBe(70);
+    const entries = (await auditOf(lessonId, 'lesson')).filter(({ action }) => action === 'lesson.quiz');
+    expect(entries).toHaveLength(2);
+    expect(entries).toContainEqual(
+      expect.objectContaining({ before: { passMark: 60 }, after: { passMark: 70 } }),
+    );
+    expect(saved.passMark).toBe(60);
+  });
+
+  it('is taken away: what was complete by it stays, and the lesson is as any other', async () => {
+    const { courseId, lessonId, learner, saved } = await aLessonWithQuiz();
+    await answer(lessonId, learner.token, answersTo(saved, 3));
+    const path = `/admin/quizzes/${lessonId}`;
+    expect((await api('DELETE', path, { token: admin.token })).status).toBe(200);
+    expect((await api('DELETE', path, { token: admin.token })).status).toBe(404);
+    expect(await stored.lesson(lessonId)).not.toHaveProperty('quiz');
+    expect(await completed(learner.uid, courseId)).toEqual([lessonId]);
+    expect((await ask(lessonId, learner.token)).status).toBe(404);
+  });
+
+  it('goes with copies of its lesson, comes back from the trash with it, and goes for good with it', async () => {
+    const { subcategoryId, lessonId } = await aLessonWithQuiz();
+    const path = `/lessons/subcategory/${subcategoryId}/lesson/${lessonId}`;
+    const copyId = idOf(await api('POST', `${path}/duplicate`, { token: admin.token }));
+    expect(await quiz(copyId)).toEqual(await quiz(lessonId));
+    const { auditId } = (await api('DELETE', path, { token: admin.token })).as(
+      dataReply(z.object({ auditId: z.string() })),
+    ).data;
+    expect((await api('POST', `/admin/audit/${auditId}/undo`, { token: admin.token })).status).toBe(200);
+    expect(await stored.lesson(lessonId)).toMatchObject({ quiz: 'required' });
+    expect(await quiz(lessonId)).toBeDefined();
+    await api('DELETE', path, { token: admin.token });
+    const gone = await api('DELETE', `/admin/trash/lessons_${lessonId}`, { token: admin.token });
+    expect(gone.status).toBe(200);
+    expect(await quiz(lessonId)).toBeUndefined();
+    expect(await quiz(copyId)).toBeDefined();
+  });
+
+  it('is of a lesson that there is', async () => {
+    expect((await save(999_999_999_999, quizOf())).status).toBe(404);
+    const { lessonId } = await aLessonWithQuiz();
+    const refused = await save(lessonId, quizOf({ questions: [{ ...need, options: [] }] }));
+    expect(refused).toMatchObject({ status: 400, body: { code: 'validation' } });
+  });
+});

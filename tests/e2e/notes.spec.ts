@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import { learnerMessages } from '@padavu/domain/learner-messages';
+import { Notes, notesPath } from '@padavu/domain/notes';
+import type { Page } from '@playwright/test';
+import { db } from '../support/accounts-firebase.ts';
+import { expectNothingFound } from '../support/e2e-axe.ts';
+import { createWalk, keptOnDevice, playVideo, withDates } from '../support/e2e-lesson.ts';
+import { aLearner, signIn } from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { askAgain } from '../support/e2e-time.ts';
+
+test.use({ standIns: true });
+
+declare const video: { position: number; pause: () => void; seek: (position: number) => void };
+
+const { notes: texts } = learnerMessages;
+const network = [
+  /ERR_INTERNET_DISCONNECTED/,
+  /ERR_FAILED/,
+  /unknown error occurred when fetching the script/,
+];
+
+const panel = (page: Page) => page.getByRole('region', { name: texts.heading });
+const entries = (page: Page) => panel(page).getByRole('listitem');
+
+async function openNotes(page: Page): Promise<void> {
+  await page.getByRole('button', { name: texts.show }).click();
+  await expect(panel(page).getByLabel(texts.text)).toBeVisible();
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await panel(page).getByLabel(texts.text).fill(text);
+  await panel(page).getByRole('button', { name: texts.keep }).click();
+  await expect(entries(page).filter({ hasText: text })).toBeVisible();
+}
+
+async function change(page: Page, from: string, to: string): Promise<void> {
+  await page.getByRole('button', { name: `Change the note: ${from}` }).click();
+  await expect(page.getByLabel(texts.changedText)).toBeFocused();
+  await page.getByLabel(texts.changedText).fill(to);
+  await page.getByRole('button', { name: texts.save }).click();
+  await expect(page.getByRole('button', { name: `Change the note: ${to}` })).toBeFocused();
+}
+
+test('a note belongs to a second of the video, is found over the course, and leads back there', async ({
+  page,
+}) => {
+  const { course, lessons, addresses } = await createWalk('https://youtu.be/dQw4w9WgXcQ');
+  const learner = await aLearner({ courseId: course.id });
+  await signIn(page, learner);
+  await page.goto(addresses[0] ?? '');
+  await openNotes(page);
+  const player = await playVideo(page);
+  await player.evaluate(() => {
+    video.seek(31);
+    video.pause();
+  });
+  await panel(page).getByRole('button', { name: texts.keep }).click();
+  await expect(panel(page).getByText(texts.empty)).toBeVisible();
+  await panel(page).getByLabel(texts.text).fill('Ask three customers');
+  await expect(panel(page).getByLabel('At 0:31 of the video')).toBeChecked();
+
+  await test.step('what is typed survives a reload', async () => {
+    await page.reload();
+    await openNotes(page);
+    await expect(panel(page).getByLabel(texts.text)).toHaveValue('Ask three customers');
+    await expect(panel(page).getByLabel('At 0:31 of the video')).toBeChecked();
+    await panel(page).getByRole('button', { name: texts.keep }).click();
+    await expect(entries(page)).toHaveText(/Ask three customers/);
+    await expectNothingFound(page, 'the notes of a lesson');
+  });
+
+  await test.step('its time plays the video from there, and goes there while it plays', async () => {
+    await page.getByRole('button', { name: 'Play from 0:31' }).click();
+    const frame = await (await page.getByTitle(/^Video:/).elementHandle())?.contentFrame();
+    expect(frame?.url()).toContain('start=31');
+  });
+
+  await test.step('it is changed, deleted, and brought back', async () => {
+    await change(page, 'Ask three customers', 'Ask five customers');
+    await page.getByRole('button', { name: 'Delete the note: Ask five customers' }).click();
+    await expect(entries(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await expect(entries(page)).toHaveText(/Ask five customers/);
+  });
+
+  await test.step('the search of the course finds it, and leads to the second', async () => {
+    await page.goto(`/user/course/${course.id}`);
+    await page.getByRole('searchbox', { name: 'Search this course' }).fill('FIVE customers');
+    await expect(page.getByRole('heading', { name: texts.heading })).toBeVisible();
+    const link = page.getByRole('link', { name: `Day 1: ${lessons[0].title} · 0:31` });
+    await link.click();
+    await expect(page.getByText(/^Goes on at 0:31/)).toBeVisible();
+  });
+
+  await test.step('all of them are saved as a text', async () => {
+    await page.goto(`/user/course/${course.id}`);
+    await page.getByRole('button', { name: texts.show }).click();
+    const download = page.waitForEvent('download');
+    await panel(page).getByRole('button', { name: texts.saveAll }).click();
+    expect((await download).suggestedFilename()).toMatch(/-notes\.md$/);
+    expect(await readFile(await (await download).path(), 'utf8')).toBe(
+      `# ${course.title}\n\n## The first steps, Day 1: Looking around\n\n- 0:31 Ask five customers\n`,
+    );
+    await expectNothingFound(page, 'the notes on a course');
+  });
+});
+
+// Fault: A learner changes a note on two devices without a network. Sees: Both texts, once each device has a network. Stored: Both,
+// the later one to arrive as a note of its own. Heals: By the network.
+test('notes written on two devices without a network lose nothing of each other', async ({
+  page: phone,
+  anotherBrowser,
+  watch,
+}) => {
+  watch.allowInConsole(...network, /status of 403/);
+  const { course, addresses } = await createWalk();
+  const learner = await aLearner({ courseId: course.id });
+  const [address = ''] = addresses;
+  await signIn(phone, learner);
+  await phone.goto(address);
+  await openNotes(phone);
+  await write(phone, 'From both');
+  const stored = async () => {
+    const snapshot = await db.doc(notesPath(learner.uid, course.id)).get();
+    return Object.values(Notes.parse(withDates(snapshot.data() ?? {})).notes).map(({ text }) => text);
+  };
+  await expect.poll(stored).toEqual(['From both']);
+
+  const laptop = await anotherBrowser();
+  await signIn(laptop, learner);
+  await laptop.goto(address);
+  await openNotes(laptop);
+  await expect(entries(laptop)).toHaveText(/From both/);
+  for (const device of [phone, laptop]) await keptOnDevice(device);
+  for (const device of [phone, laptop]) await device.context().setOffline(true);
+  await change(phone, 'From both', 'By the phone');
+  await write(phone, 'A second one');
+  await change(laptop, 'From both', 'By the laptop');
+  await expect(entries(phone).filter({ hasText: 'By the phone' })).toContainText(texts.waiting);
+  await phone.reload();
+  await openNotes(phone);
+  await expect(entries(phone)).toHaveCount(2);
+
+  for (const device of [phone, laptop]) await device.context().setOffline(false);
+  const all = ['A second one', 'By the laptop', 'By the phone'];
+  const sorted = async () => (await stored()).toSorted((one, other) => one.localeCompare(other));
+  await expect.poll(sorted).toEqual(all);
+  for (const device of [phone, laptop]) {
+    await device.clock.install();
+    await device.reload();
+    await openNotes(device);
+    await askAgain(device, 'course');
+    for (const text of all) await expect(entries(device).filter({ hasText: text })).toBeVisible();
+    await expect(panel(device).getByText(texts.waiting)).toHaveCount(0);
+  }
+});

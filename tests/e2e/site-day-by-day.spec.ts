@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { learnerMessages } from '@padavu/domain/learner-messages';
+import { usersCollection } from '@padavu/domain/user';
+import type { Page } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { db } from '../support/accounts-firebase.ts';
+import { expectNothingFound } from '../support/e2e-axe.ts';
+import { createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
+import { aLearner, signIn, uniqueName } from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-session-test.ts';
+import { askAgain } from '../support/e2e-time.ts';
+
+test.use({ standIns: true });
+
+const wholeDay = 24 * 60 * 60_000;
+const { opens } = learnerMessages;
+
+/** A course with a lesson on each of five days. */
+async function aCourseOfFiveDays() {
+  const course = await createCourse();
+  const category = await createSubcategory({ courseId: course.id, title: 'The way up', lessonsCount: 5 });
+  const lessonIds = [];
+  for (let day = 1; day <= 5; day += 1)
+    lessonIds.push((await createLesson(category, { day, title: `Camp ${day}` })).id);
+  await db.doc(`courses/${course.id}`).update({ lessonIds });
+  const [first] = lessonIds;
+  return { course, address: `/user/lesson/${course.id}/${category.id}/${first}` };
+}
+
+const tab = (page: Page, day: number) => page.getByRole('tab', { name: `Day ${day}` });
+const lock = (page: Page, day: number) => page.getByRole('tab', { name: `Day ${day} ${opens.locked}` });
+
+/** The rules go by the store's clock, which nobody moves: so the learner's first day moves back instead. */
+async function aDayPasses(uid: string): Promise<void> {
+  const account = db.collection(usersCollection).doc(uid);
+  const startsAt = z.instanceof(Timestamp).parse((await account.get()).get('startsAt'));
+  await account.update({ startsAt: new Date(startsAt.toMillis() - wholeDay) });
+}
+
+test('five days of a course that opens a day each day, with an exception by the administrator', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { course, address } = await aCourseOfFiveDays();
+  const earlier = await aLearner({ courseId: course.id, courseName: course.title });
+  const learner = await aLearner({
+    courseId: course.id,
+    courseName: course.title,
+    name: uniqueName('Devi'),
+    status: 'pending',
+  });
+
+  await test.step('the administrator lets a day open each day, and approves', async () => {
+    await page.goto(`/admin/courses?search=${course.id}`);
+    await page.getByRole('button', { name: `Edit ${course.title}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Course' });
+    await dialog.getByLabel('How days open').selectOption('daily');
+    await expect(dialog.getByText('Everyone approved earlier keeps every day open.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Update Course' }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto(`/admin/user/${learner.uid}`);
+    await page.getByRole('button', { name: `Approve ${learner.record.name}` }).click();
+    await expect(page.getByText('Open days')).toBeVisible();
+    await expect(page.getByText('Day 1', { exact: true })).toBeVisible();
+  });
+
+  const phone = await anotherBrowser();
+  await phone.clock.install();
+  await signIn(phone, learner);
+  await test.step('the first day is open, the second says when it opens, and is put into the calendar', async () => {
+    await phone.goto(address);
+    await expect(phone.getByRole('button', { name: 'Mark as complete' })).toBeVisible();
+    await expect(lock(phone, 1)).toHaveCount(0);
+    await expect(lock(phone, 2)).toBeVisible();
+    await tab(phone, 2).click();
+    await expect(phone.getByRole('heading', { name: 'Camp 2' })).toBeVisible();
+    await expect(phone.getByText('This lesson opens tomorrow.')).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'Mark as complete' })).toBeHidden();
+    await expectNothingFound(phone, 'a lesson that waits for its day');
+    const [file] = await Promise.all([
+      phone.waitForEvent('download'),
+      phone.getByRole('button', { name: opens.remind }).click(),
+    ]);
+    const calendar = await readFile(await file.path(), 'utf8');
+    expect(calendar).toContain(`SUMMARY:${course.title}: Camp 2\r\n`);
+    expect(calendar).toMatch(/DTSTART;VALUE=DATE:\d{8}\r\n/);
+  });
+
+  await test.step('nothing of it comes by another way', async () => {
+    await phone.goto(`/user/course/${course.id}`);
+    await expect(phone.getByText('Day 2 opens tomorrow.')).toBeVisible();
+    await phone.goto('/user/dashboard');
+    await expect(phone.getByText('Day 2 opens tomorrow.')).toBeVisible();
+    await expect(phone.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', address);
+  });
+
+  await test.step('the next day opens the next lesson on the open page', async () => {
+    await phone.goto(address);
+    await tab(phone, 2).click();
+    await expect(phone.getByText('This lesson opens tomorrow.')).toBeVisible();
+    await aDayPasses(learner.uid);
+    await askAgain(phone, 'account');
+    await expect(phone.getByRole('button', { name: 'Mark as complete' })).toBeVisible();
+    await expect(lock(phone, 3)).toBeVisible();
+  });
+
+  await test.step('the administrator opens a day early; it opens while the learner looks at it', async () => {
+    await tab(phone, 4).click();
+    await expect(phone.getByText(/^This lesson opens on /)).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Change' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Open days of/ });
+    await dialog.getByLabel('Open every day up to').fill('31');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText(adminMessages.pace.dayInvalid)).toBeVisible();
+    await dialog.getByLabel('Open every day up to').fill('4');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(adminMessages.pace.done)).toBeVisible();
+    await expect(page.getByText('Day 4', { exact: true })).toBeVisible();
+    await askAgain(phone, 'account');
+    await expect(phone.getByRole('button', { name: 'Mark as complete' })).toBeVisible();
+    await expect(lock(phone, 5)).toBeVisible();
+  });
+
+  await test.step('the days go on, and after the fifth nothing waits', async () => {
+    for (let day = 3; day <= 5; day += 1) await aDayPasses(learner.uid);
+    await phone.reload();
+    for (let day = 1; day <= 5; day += 1) await expect(lock(phone, day)).toHaveCount(0);
+  });
+
+  await test.step('a learner of before has every day open', async () => {
+    const old = await anotherBrowser();
+    await signIn(old, earlier);
+    await old.goto(address);
+    await expect(tab(old, 5)).toBeVisible();
+    await expect(lock(old, 5)).toHaveCount(0);
+  });
+});
+
+test('the next day opens on the page when the lessons of the days before are complete', async ({
+  anotherBrowser,
+}) => {
+  const { course, address } = await aCourseOfFiveDays();
+  await db.doc(`courses/${course.id}`).update({ pace: 'progress', pacing: 1 });
+  const learner = await aLearner({
+    courseId: course.id,
+    courseName: course.title,
+    pacing: 1,
+    startsAt: new Date(),
+  });
+  const phone = await anotherBrowser();
+  await signIn(phone, learner);
+  await phone.goto(address);
+  await expect(lock(phone, 2)).toBeVisible();
+  await tab(phone, 2).click();
+  await expect(phone.getByText(`This lesson ${opens.afterDaysBefore}.`)).toBeVisible();
+  await expect(phone.getByRole('button', { name: opens.remind })).toBeHidden();
+  await tab(phone, 1).click();
+  await phone.getByRole('button', { name: 'Mark as complete' }).click();
+  await expect(lock(phone, 2)).toHaveCount(0);
+  await expect(lock(phone, 3)).toBeVisible();
+  await phone.getByRole('link', { name: /^Next lesson/ }).click();
+  await expect(phone.getByRole('button', { name: 'Mark as complete' })).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import { limits } from '@padavu/domain/limits';
+import { aNote, someMoment } from '../support/builders.ts';
+import { everyone } from '../support/rules-environment.ts';
+import { getRow, listRow, nobody, type Row } from './row.ts';
+
+const later = new Date(someMoment.getTime() + 60_000);
+
+/** The notes of `learner` on course 1. */
+export const learnersNotes = {
+  changed: 'notebefore',
+  notes: { notebefore: aNote(), notedeleted: aNote({ text: '' }) },
+};
+
+/** As many notes as there can be, which `otherLearner` has. */
+export const manyNotes = {
+  changed: 'note0000',
+  notes: Object.fromEntries(
+    Array.from({ length: limits.note.perCourse }, (_, index) => [
+      `note${String(index).padStart(4, '0')}`,
+      { lessonId: 1, text: 'A', at: someMoment },
+    ]),
+  ),
+};
+
+/** A new note, as a page merges it into the document. */
+const fresh = (overrides: Record<string, unknown> = {}) => ({
+  changed: 'notefresh',
+  notes: { notefresh: { ...aNote({ at: later }), ...overrides } },
+});
+
+/** Another version of the note that is there. */
+const edited = (overrides: Record<string, unknown> = {}) => ({
+  changed: 'notebefore',
+  notes: { notebefore: { ...aNote({ text: 'More.', at: later }), replaces: someMoment, ...overrides } },
+});
+
+/** What the learner of course 1 merges into the own notes, and whether that is allowed. */
+function mergeRow(title: string, may: 'may' | 'may not', data: object): Row {
+  return {
+    title: `merge ${title} into the own notes`,
+    collection: 'users/notes',
+    operation: 'update',
+    attempt: (store) => store.doc('users/learner/notes/1').set(data, { merge: true }),
+    allowed: may === 'may' ? ['learner'] : nobody,
+    tries: ['learner'],
+  };
+}
+
+const without = (field: string) => {
+  const { [field]: _, ...note } = { ...aNote({ at: later }) } as Record<string, unknown>;
+  return { changed: 'notefresh', notes: { notefresh: note } };
+};
+
+/** What a learner reads and writes of the own notes; nobody else does anything with them. */
+export const notesRows: readonly Row[] = [
+  getRow("a learner's notes", 'users/learner/notes/1', ['learner']),
+  getRow("a deactivated learner's notes", 'users/deactivatedLearner/notes/1', nobody),
+  getRow("a moved learner's notes on the course before", 'users/movedLearner/notes/1', nobody),
+  listRow("a learner's notes", 'users/learner/notes', nobody),
+  ...(['1', '2'] as const).map((courseId): Row => ({
+    title: `write the first note on course ${courseId}`,
+    collection: 'users/notes',
+    operation: 'create',
+    attempt: (store, uid) => store.doc(`users/${uid}/notes/${courseId}`).set(fresh(), { merge: true }),
+    allowed: courseId === '1' ? ['learner'] : ['learnerElsewhere', 'movedLearner'],
+    tries: everyone,
+  })),
+  {
+    title: "write a note into a learner's notes",
+    collection: 'users/notes',
+    operation: 'update',
+    attempt: (store) => store.doc('users/learner/notes/1').set(fresh(), { merge: true }),
+    allowed: ['learner'],
+    tries: everyone,
+  },
+  {
+    title: "delete a learner's notes",
+    collection: 'users/notes',
+    operation: 'delete',
+    attempt: (store) => store.doc('users/learner/notes/1').delete(),
+    allowed: nobody,
+    tries: everyone,
+  },
+  {
+    ...mergeRow('', 'may not', {}),
+    title: 'write one note more than there can be',
+    attempt: (store) => store.doc('users/otherLearner/notes/1').set(fresh(), { merge: true }),
+    tries: ['otherLearner'],
+  },
+  {
+    ...mergeRow('', 'may', {}),
+    title: 'change a note of as many as there can be',
+    attempt: (store) =>
+      store.doc('users/otherLearner/notes/1').set(
+        {
+          changed: 'note0007',
+          notes: { note0007: { lessonId: 1, text: 'B', at: later, replaces: someMoment } },
+        },
+        { merge: true },
+      ),
+    allowed: ['otherLearner'],
+    tries: ['otherLearner'],
+  },
+  {
+    ...mergeRow('', 'may not', {}),
+    title: 'replace the own notes by one of them',
+    attempt: (store) => store.doc('users/learner/notes/1').set(edited()),
+  },
+
+  mergeRow('a note without a second', 'may', without('second')),
+  mergeRow('a change', 'may', edited()),
+  mergeRow('a deletion', 'may', edited({ text: '' })),
+  mergeRow('a note in the place of a deleted one', 'may', {
+    changed: 'notedeleted',
+    notes: { notedeleted: { ...aNote({ at: later }), replaces: someMoment } },
+  }),
+  mergeRow('a change of an earlier version', 'may not', edited({ replaces: new Date(0) })),
+  mergeRow('a change that names no version', 'may not', {
+    changed: 'notebefore',
+    notes: { notebefore: aNote({ text: 'More.', at: later }) },
+  }),
+  mergeRow('a new note that names a version', 'may not', fresh({ replaces: someMoment })),
+  mergeRow('two notes', 'may not', { ...fresh(), notes: { ...fresh().notes, ...edited().notes } }),
+  mergeRow('a note that is not the one it names', 'may not', { ...fresh(), changed: 'notebefore' }),
+  mergeRow('a note that it does not name', 'may not', { notes: fresh().notes }),
+  mergeRow('a note under a wrong id', 'may not', {
+    changed: 'Note/one',
+    notes: { 'Note/one': aNote({ at: later }) },
+  }),
+  mergeRow('a note with an unknown field', 'may not', fresh({ colour: 'red' })),
+  mergeRow('an unknown field', 'may not', { ...fresh(), shared: true }),
+  mergeRow('notes that are no map', 'may not', { changed: 'notefresh', notes: 'all' }),
+  mergeRow('a note that is no map', 'may not', { changed: 'notefresh', notes: { notefresh: 'text' } }),
+  mergeRow('a note without a lesson', 'may not', without('lessonId')),
+  mergeRow('a note on half a lesson', 'may not', fresh({ lessonId: 1.5 })),
+  mergeRow('a note on lesson 0', 'may not', fresh({ lessonId: 0 })),
+  mergeRow('a note without a text', 'may not', without('text')),
+  mergeRow('a note whose text is a list', 'may not', fresh({ text: ['A', 'B'] })),
+  mergeRow('a note as long as may be', 'may', fresh({ text: 'അ'.repeat(limits.note.text) })),
+  mergeRow('a note that is too long', 'may not', fresh({ text: 'A'.repeat(limits.note.text + 1) })),
+  mergeRow('a second below zero', 'may not', fresh({ second: -1 })),
+  mergeRow('a second that is text', 'may not', fresh({ second: '90' })),
+  mergeRow('a note without a time', 'may not', without('at')),
+  mergeRow('a note whose time is text', 'may not', fresh({ at: later.toISOString() })),
+];

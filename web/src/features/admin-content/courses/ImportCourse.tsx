@@ -1,0 +1,114 @@
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { courseFileMessages as texts } from '@padavu/domain/course-file';
+import { useId, useState } from 'react';
+import { CommandButton } from '@/components/CommandButton.tsx';
+import { FileInput } from '@/components/FileInput.tsx';
+import { FileProblems } from '@/components/FileProblems.tsx';
+import { pluralize } from '@/components/pluralize.ts';
+import { SettledDialog } from '@/components/SettledDialog.tsx';
+import { useCommand } from '@/components/use-command.ts';
+import { ApiError } from '@/lib/api.ts';
+import type { ReadFile } from './course-file.ts';
+
+/** What packs and unpacks files is loaded when somebody asks for it. */
+const load = () => import('./course-file.ts');
+
+/** Opens the dialog in which a course comes from a file. */
+export function ImportCourse() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box>
+      <Button startIcon={<FileUploadOutlined />} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        Import a course
+      </Button>
+      {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
+    </Box>
+  );
+}
+
+type Chosen = { state: 'none' } | Awaited<ReturnType<Awaited<ReturnType<typeof load>>['readCourseFile']>>;
+
+function ImportDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const [chosen, setChosen] = useState<Chosen>({ state: 'none' });
+  const [done, setDone] = useState(0);
+  const read = async (file: File) => {
+    setChosen({ state: 'none' });
+    const { readCourseFile } = await load();
+    setChosen(await readCourseFile(file));
+  };
+  const { pending, run } = useCommand({
+    send: async () => {
+      if (chosen.state !== 'good') return;
+      const { importCourse } = await load();
+      await importCourse(chosen.read, setDone);
+    },
+    done: () => {
+      onClose();
+      return { text: 'The course is imported, as a draft.' };
+    },
+    failed: (error) =>
+      `${texts.failed} ${error instanceof ApiError && error.reply ? error.message : 'Please check the network.'} What has come so far is in the draft: delete it before you try again.`,
+  });
+  return (
+    <SettledDialog open onClose={() => !pending && onClose()} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3" component="h2" sx={{ paddingTop: 3 }}>
+        Import a course
+      </DialogTitle>
+      <DialogContent>
+        <Stack spacing={2.5}>
+          <Typography>
+            The file of a course that was exported here or in another school. It comes as a draft, with its
+            lessons, quizzes and pictures.
+          </Typography>
+          <FileInput
+            label="File of a course"
+            accept=".zip,application/zip"
+            onChoose={(file) =>
+              void read(file).catch(() => setChosen({ state: 'bad', lines: [texts.notACourse] }))
+            }
+          />
+          {chosen.state === 'good' && <Found read={chosen.read} done={pending ? done : null} />}
+          {chosen.state === 'bad' && <FileProblems lines={chosen.lines} />}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ padding: 3, paddingTop: 1 }}>
+        <Button onClick={onClose} color="inherit" disabled={pending}>
+          Cancel
+        </Button>
+        {chosen.state === 'good' && (
+          <CommandButton variant="contained" pending={pending} onClick={run}>
+            Import as a draft
+          </CommandButton>
+        )}
+      </DialogActions>
+    </SettledDialog>
+  );
+}
+
+/** What would come, or how much of it has. */
+function Found({ read: { file, pictures }, done }: { read: ReadFile; done: number | null }) {
+  const lessons = file.categories.flatMap((category) => category.lessons);
+  const quizzes = lessons.filter(({ quiz }) => quiz !== null).length;
+  return (
+    <Box role="status">
+      <Typography sx={{ fontWeight: 650 }}>{file.course.title}</Typography>
+      <Typography color="textSecondary">
+        {pluralize(file.categories.length, 'category', 'categories')}, {pluralize(lessons.length, 'lesson')},{' '}
+        {pluralize(quizzes, 'quiz', 'quizzes')}, {pluralize(pictures.size, 'picture file')}
+      </Typography>
+      {done !== null && (
+        <Typography>
+          {done} of {pluralize(lessons.length, 'lesson')} imported
+        </Typography>
+      )}
+    </Box>
+  );
+}

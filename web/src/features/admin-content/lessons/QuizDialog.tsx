@@ -1,0 +1,327 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Lesson } from '@padavu/domain/lesson';
+import { limits } from '@padavu/domain/limits';
+import { isChoice, quizMessages, type QuestionKind, type Quiz, type QuizStats } from '@padavu/domain/quiz';
+import type { QuizInput } from '@padavu/domain/quiz-input';
+import { useState } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { draftField } from '@/components/draft-field.ts';
+import { EntryList } from '@/components/EntryList.tsx';
+import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
+import { useNotice } from '@/components/Notices.tsx';
+import { RecordDialog } from '@/components/RecordDialog.tsx';
+import { SelectInput } from '@/components/SelectInput.tsx';
+import { TextAreaInput } from '@/components/TextAreaInput.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import { useCommand } from '@/components/use-command.ts';
+import { useDraftForm, type DraftForm } from '@/components/use-draft-form.ts';
+import { useSaving } from '@/components/use-saving.ts';
+import { lessonDocument } from '@/features/course-content/lesson-queries.ts';
+import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { nameOf } from './lesson-name.ts';
+import {
+  newOption,
+  newQuestion,
+  QuizFields,
+  quizDocument,
+  quizDrafts,
+  quizFieldsOf,
+  quizRefusal,
+  quizResolver,
+  quizStatsDocument,
+  removeQuiz,
+  saveQuiz,
+  trueAndFalse,
+} from './quiz-form.ts';
+
+type QuizEditorProps = { lessonId: number; onClose: () => void };
+
+/** The dialog of a lesson's quiz with the data that it needs, live. */
+export function QuizEditor({ lessonId, onClose }: QuizEditorProps) {
+  const { live, retry } = useLiveDocument(lessonDocument(lessonId));
+  const quiz = useLiveDocument(quizDocument(lessonId));
+  const stats = useLiveDocument(quizStatsDocument(lessonId));
+  const close = { title: 'Quiz', onGone: onClose, onClose };
+  return (
+    <RecordDialog {...close} live={live} retry={retry}>
+      {(lesson) => (
+        <RecordDialog
+          {...close}
+          live={quiz.live.state === 'ready' ? { ...quiz.live, data: { now: quiz.live.data } } : quiz.live}
+          retry={quiz.retry}
+        >
+          {({ now }) => (
+            <QuizDialog
+              lesson={lesson}
+              quiz={now}
+              stats={stats.live.state === 'ready' ? stats.live.data : null}
+              onClose={onClose}
+            />
+          )}
+        </RecordDialog>
+      )}
+    </RecordDialog>
+  );
+}
+
+type QuizDialogProps = {
+  lesson: Lesson;
+  /** The quiz as it is now; `null` for a lesson without one. */
+  quiz: Quiz | null;
+  stats: QuizStats | null;
+  onClose: () => void;
+};
+
+function QuizDialog({ lesson, quiz, stats, onClose }: QuizDialogProps) {
+  const notify = useNotice();
+  const { uid } = useAdministrator();
+  const form = useDraftForm<QuizFields, QuizInput>({
+    place: { owner: uid, form: quizDrafts, record: String(lesson.id) },
+    schema: QuizFields,
+    resolver: quizResolver,
+    record: { values: quizFieldsOf(quiz), version: quiz?.updatedAt ?? null },
+  });
+  const { draft, refusal, dismiss, send } = useSaving(form, {
+    save: (input, version) => saveQuiz(lesson.id, input, version),
+    refusalOf: quizRefusal,
+    onSaved: () => {
+      notify({ severity: 'success', text: quizMessages.saved });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`Quiz of ${nameOf(lesson)}`}
+      draft={draft}
+      submit="Save the quiz"
+      onSubmit={send}
+      onClose={onClose}
+      problem={<RefusalAlert refusal={refusal} onDismiss={dismiss} />}
+      {...(quiz && { aside: <Results quiz={quiz} stats={stats} /> })}
+    >
+      <Rules draft={draft} />
+      <Questions draft={draft} />
+      {quiz && <RemoveButton lesson={lesson} draft={draft} onRemoved={onClose} />}
+    </FormDialog>
+  );
+}
+
+type Draft = DraftForm<QuizFields, QuizInput>;
+
+/** What it takes to pass. */
+function Rules({ draft }: { draft: Draft }) {
+  return (
+    <>
+      <CheckboxInput
+        label="The lesson is complete when the quiz is passed"
+        {...draft.form.register('required')}
+      />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <TextInput
+          label="Percent to pass"
+          inputMode="numeric"
+          autoComplete="off"
+          {...draftField(draft, 'passMark')}
+        />
+        <TextInput
+          label="Tries"
+          inputMode="numeric"
+          autoComplete="off"
+          {...draftField(draft, 'tries', '0 is as often as they like.')}
+        />
+      </Box>
+      <CheckboxInput label="Another order each time" {...draft.form.register('shuffled')} />
+    </>
+  );
+}
+
+const kindNames: Readonly<Record<QuestionKind, string>> = {
+  single: 'One option is right',
+  multiple: 'Several options are right',
+  'true-false': 'True or false',
+  text: 'A short text',
+  number: 'A number',
+};
+const kindOptions = Object.entries(kindNames).map(([value, label]) => ({ value, label }));
+
+function Questions({ draft }: { draft: Draft }) {
+  const { control, formState } = draft.form;
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'questions' });
+  const error = formState.errors.questions;
+  return (
+    <EntryList
+      title="Questions"
+      heading="h3"
+      noun="Question"
+      keys={fields.map(({ id }) => id)}
+      most={limits.quiz.questions}
+      error={error?.root?.message ?? error?.message}
+      onAdd={() => append(newQuestion)}
+      onMove={move}
+      onRemove={remove}
+    >
+      {(index) => <QuestionFieldset draft={draft} index={index} />}
+    </EntryList>
+  );
+}
+
+type QuestionProps = { draft: Draft; index: number };
+
+function QuestionFieldset({ draft, index }: QuestionProps) {
+  const { control, setValue, getValues } = draft.form;
+  const path = `questions.${index}` as const;
+  const kind = useWatch({ control, name: `${path}.kind` });
+  const chosenKind = draftField(draft, `${path}.kind`);
+  const choose = (next: string) => {
+    const isEmpty = getValues(`${path}.options`).every(({ text }) => text.trim() === '');
+    if (next === 'true-false' && isEmpty) setValue(`${path}.options`, trueAndFalse, { shouldDirty: true });
+  };
+  return (
+    <>
+      <TextAreaInput label="Question" rows={2} {...draftField(draft, `${path}.text`)} />
+      <SelectInput
+        label="Answer"
+        options={kindOptions}
+        {...chosenKind}
+        onChange={(event) => {
+          void chosenKind.onChange(event);
+          choose(event.target.value);
+        }}
+      />
+      {isChoice(kind) && <Options draft={draft} index={index} isFixed={kind === 'true-false'} />}
+      {kind === 'text' && (
+        <TextAreaInput
+          label="Right answers, a line each"
+          rows={2}
+          {...draftField(draft, `${path}.accepted`, 'Capitals, spaces and the mark at the end do not count.')}
+        />
+      )}
+      {kind === 'number' && (
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          <TextInput label="Right number" inputMode="decimal" {...draftField(draft, `${path}.value`)} />
+          <TextInput label="May be off by" inputMode="decimal" {...draftField(draft, `${path}.tolerance`)} />
+        </Box>
+      )}
+      <TextAreaInput
+        label="Explanation (optional)"
+        rows={2}
+        {...draftField(draft, `${path}.explanation`, 'Shown with the result, whether right or wrong.')}
+      />
+    </>
+  );
+}
+
+function Options({ draft, index, isFixed }: QuestionProps & { isFixed: boolean }) {
+  const { control, formState } = draft.form;
+  const path = `questions.${index}.options` as const;
+  const { fields, append, remove } = useFieldArray({ control, name: path });
+  const error = formState.errors.questions?.[index]?.options;
+  const problem = error?.root?.message ?? error?.message;
+  return (
+    <Stack role="group" aria-label="Options" spacing={1.5}>
+      {fields.map(({ id }, place) => (
+        <Box key={id}>
+          <TextInput label={`Option ${place + 1}`} {...draftField(draft, `${path}.${place}.text`)} />
+          <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}>
+            <CheckboxInput
+              label={`Option ${place + 1} is right`}
+              {...draft.form.register(`${path}.${place}.right`)}
+            />
+            {!isFixed && fields.length > 2 && (
+              <Button color="error" onClick={() => remove(place)} aria-label={`Remove option ${place + 1}`}>
+                Remove
+              </Button>
+            )}
+          </Stack>
+        </Box>
+      ))}
+      {problem !== undefined && (
+        <Typography role="alert" variant="body2" color="error">
+          {problem}
+        </Typography>
+      )}
+      {!isFixed && fields.length < limits.quiz.options && (
+        <Button startIcon={<Add />} onClick={() => append(newOption)} sx={{ alignSelf: 'flex-start' }}>
+          Add option
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** How learners did, question by question: those that most get wrong come first. */
+function Results({ quiz, stats }: { quiz: Quiz; stats: QuizStats | null }) {
+  const rows = quiz.questions
+    .map(({ id, text }) => ({ id, text, ...(stats?.questions[id] ?? { given: 0, right: 0 }) }))
+    .toSorted((one, other) => shareOf(one) - shareOf(other));
+  return (
+    <Stack component="section" spacing={1.5}>
+      <Typography variant="h4" component="h3">
+        Results
+      </Typography>
+      {stats === null || stats.tries === 0 ? (
+        <Typography color="textSecondary">Nobody has answered yet.</Typography>
+      ) : (
+        <>
+          <Typography>
+            Answered {stats.tries} times; {stats.passed} passed.
+          </Typography>
+          <Stack component="ul" spacing={1.5} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+            {rows.map((row) => (
+              <Box component="li" key={row.id}>
+                <Typography variant="body2">{row.text}</Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {row.given === 0
+                    ? 'Not answered since it was changed'
+                    : `${Math.round(shareOf(row) * 100)} % right of ${row.given}`}
+                </Typography>
+              </Box>
+            ))}
+          </Stack>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const shareOf = ({ given, right }: { given: number; right: number }) => (given === 0 ? 1 : right / given);
+
+type RemoveButtonProps = { lesson: Lesson; draft: Draft; onRemoved: () => void };
+
+function RemoveButton({ lesson, draft, onRemoved }: RemoveButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const { pending, run } = useCommand({
+    send: () => removeQuiz(lesson.id),
+    done: () => {
+      draft.drop();
+      onRemoved();
+      return { text: quizMessages.removed };
+    },
+    failed: (error) => quizRefusal(error).message,
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button color="error" onClick={() => setAsking(true)} sx={{ alignSelf: 'flex-start' }}>
+        Remove the quiz
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        question="Remove the quiz of this lesson?"
+        confirm="Remove"
+        pending={pending}
+        onConfirm={run}
+        onCancel={() => setAsking(false)}
+      >
+        What learners have completed by it stays complete.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { normaliseVideoUrl } from '@padavu/domain/video';
+import { describe, expect, it } from 'vitest';
+import { readLessonFile } from './lesson-file.ts';
+
+const read = (text: string) => readLessonFile(new TextEncoder().encode(text).buffer);
+
+describe('a list of lessons from a spreadsheet', () => {
+  it('is read with other words for its columns, topics of one cell, and the formulas that an export defused', () => {
+    const file = read(
+      "Day,Lesson,About,Topics covered,Video address\r\n1,Lines,Draw.,Straight; Round ;,https://youtu.be/dQw4w9WgXcQ\r\n\r\n2,'=Sum,Add.,,\r\n",
+    );
+    expect(file).toMatchObject({
+      state: 'read',
+      lessons: [
+        {
+          day: 1,
+          title: 'Lines',
+          topics: ['Straight', 'Round'],
+          videoUrl: normaliseVideoUrl('https://youtu.be/dQw4w9WgXcQ'),
+        },
+        { day: 2, title: '=Sum', topics: [], duration: '45 minutes' },
+      ],
+    });
+  });
+
+  it('with anything wrong says all of it by row and column, and is not read in part', () => {
+    const file = read('day,title,description\n1,Lines,Draw.\nsoon,,Draw.\n31,Colours,Paint.');
+    expect(file).toEqual({
+      state: 'refused',
+      lines: [
+        'Row 3, day: Day is required',
+        'Row 3, title: Title is required',
+        expect.stringMatching(/^Row 4, day: /),
+      ],
+    });
+  });
+
+  it.each([
+    ['without its columns', 'title\nLines', /missing: day, description/],
+    ['without a row', 'day,title,description\n', /no data/],
+    ['with a quotation mark that does not end', 'day,title,description\n1,"Lines,Draw.', /^Row 2: /],
+    ['with too many rows', `day,title,description\n${'1,a,b\n'.repeat(101)}`, /at most 100/],
+  ])('is refused %s', (_what, text, reason) => {
+    const file = read(text);
+    expect(file.state === 'refused' && file.lines[0]).toMatch(reason);
+  });
+});

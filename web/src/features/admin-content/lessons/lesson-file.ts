@@ -1,0 +1,68 @@
+import { readCell } from '@padavu/domain/csv-cell';
+import { LessonInput } from '@padavu/domain/lesson';
+import { limits } from '@padavu/domain/limits';
+import { missingColumns, noRows, plainHeading, readTable } from '@/lib/csv-table.ts';
+import type { TableRow } from '@/lib/csv-table.ts';
+
+export const lessonColumns = ['day', 'title', 'description', 'topics', 'video', 'duration'] as const;
+type Column = (typeof lessonColumns)[number];
+
+/** Other words for the columns, as they are compared. */
+const headings: Readonly<Record<Column, readonly string[]>> = {
+  day: ['day', 'daynumber'],
+  title: ['title', 'name', 'lesson'],
+  description: ['description', 'text', 'about'],
+  topics: ['topics', 'topic', 'topicscovered'],
+  video: ['video', 'videourl', 'videoaddress', 'link'],
+  duration: ['duration', 'length'],
+};
+
+const required = ['day', 'title', 'description'] as const;
+
+/** What of a lesson a column is about. */
+const columnOfField: Readonly<Record<string, Column>> = { videoUrl: 'video' };
+
+export type LessonFile =
+  | { state: 'refused'; lines: readonly string[] }
+  | { state: 'read'; lessons: readonly LessonInput[] };
+
+const columnOf = (heading: string) =>
+  lessonColumns.find((column) => headings[column].includes(plainHeading(heading)));
+
+/** Reads a list of lessons from a CSV file: all of them, or everything that is wrong with them. Topics stand apart by `;` or in lines. */
+export function readLessonFile(bytes: ArrayBuffer): LessonFile {
+  const { lessons: most } = limits.lessonList;
+  const table = readTable(bytes, { bytes: limits.userImport.bytes, rows: most });
+  if (table.state === 'refused') return { state: 'refused', lines: [table.message] };
+  const columns = table.headings.map(columnOf);
+  const missing = required.filter((column) => !columns.includes(column));
+  if (missing.length > 0) return { state: 'refused', lines: [missingColumns(missing)] };
+  if (table.rows.length === 0) return { state: 'refused', lines: [noRows] };
+  const rows = table.rows.map((row) => lessonOf(row, columns));
+  const lines = rows.flatMap((row) => ('problems' in row ? row.problems : []));
+  if (lines.length > 0) return { state: 'refused', lines };
+  return { state: 'read', lessons: rows.flatMap((row) => ('lesson' in row ? [row.lesson] : [])) };
+}
+
+function lessonOf(
+  { number, cells, isBroken }: TableRow,
+  columns: readonly (Column | undefined)[],
+): { lesson: LessonInput } | { problems: string[] } {
+  if (isBroken) return { problems: [`Row ${number}: its quotation marks do not end.`] };
+  const cellOf = (column: Column) => readCell(cells[columns.indexOf(column)] ?? '');
+  const { success, data, error } = LessonInput.safeParse({
+    day: cellOf('day'),
+    title: cellOf('title'),
+    description: cellOf('description'),
+    topics: cellOf('topics').split(/[;\n]/),
+    videoUrl: cellOf('video'),
+    duration: cellOf('duration'),
+  });
+  if (success) return { lesson: data };
+  return {
+    problems: error.issues.map(({ path: [field = ''], message }) => {
+      const column = columnOfField[String(field)] ?? String(field);
+      return `Row ${number}, ${column}: ${message}`;
+    }),
+  };
+}

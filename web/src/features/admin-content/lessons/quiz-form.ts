@@ -1,0 +1,146 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type Question,
+  Quiz,
+  QuizStats,
+  QuestionKind,
+  quizMessages,
+  quizStatsCollection,
+  quizzesCollection,
+} from '@padavu/domain/quiz';
+import { QuizInput } from '@padavu/domain/quiz-input';
+import { ifMatch } from '@padavu/domain/entity-tag';
+import { dataReply } from '@padavu/domain/reply';
+import { z } from 'zod';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import type { LiveDocument } from '@/lib/firebase/live.ts';
+
+/** The form name of drafts of quizzes; their records are the ids of lessons. */
+export const quizDrafts = 'quiz-of-lesson';
+
+export const quizDocument = (lessonId: number): LiveDocument<typeof Quiz> => ({
+  kind: 'document',
+  path: `${quizzesCollection}/${lessonId}`,
+  schema: Quiz,
+});
+
+export const quizStatsDocument = (lessonId: number): LiveDocument<typeof QuizStats> => ({
+  kind: 'document',
+  path: `${quizStatsCollection}/${lessonId}`,
+  schema: QuizStats,
+});
+
+/** A question with the fields of every kind: what another kind needs stays until it is saved. */
+const QuestionFields = z.object({
+  kind: QuestionKind,
+  text: z.string(),
+  explanation: z.string(),
+  options: z.array(z.object({ text: z.string(), right: z.boolean() })),
+  /** A line each. */
+  accepted: z.string(),
+  value: z.string(),
+  tolerance: z.string(),
+});
+export type QuestionFields = z.infer<typeof QuestionFields>;
+
+export const QuizFields = z.object({
+  required: z.boolean(),
+  passMark: z.string(),
+  tries: z.string(),
+  shuffled: z.boolean(),
+  questions: z.array(QuestionFields),
+});
+export type QuizFields = z.infer<typeof QuizFields>;
+
+export const newOption = { text: '', right: false };
+export const trueAndFalse = [
+  { text: 'True', right: true },
+  { text: 'False', right: false },
+];
+
+export const newQuestion: QuestionFields = {
+  kind: 'single',
+  text: '',
+  explanation: '',
+  options: [newOption, newOption],
+  accepted: '',
+  value: '',
+  tolerance: '0',
+};
+
+const newQuiz: QuizFields = {
+  required: true,
+  passMark: '80',
+  tries: '0',
+  shuffled: true,
+  questions: [newQuestion],
+};
+
+const figure = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
+
+const inputOf = ({ passMark, tries, questions, ...quiz }: QuizFields): z.input<typeof QuizInput> => ({
+  ...quiz,
+  passMark: figure(passMark),
+  tries: figure(tries),
+  questions: questions.map(({ kind, text, explanation, options, accepted, value, tolerance }) => {
+    const asked = { text, explanation };
+    if (kind === 'text') return { ...asked, kind, accepted: accepted.split('\n') };
+    if (kind === 'number') return { ...asked, kind, value: figure(value), tolerance: figure(tolerance) };
+    return { ...asked, kind, options };
+  }),
+});
+
+export const quizResolver = zodResolver(QuizFields.transform(inputOf).pipe(QuizInput));
+
+/** A quiz as the form has it; that of a lesson without one for `null`. */
+export function quizFieldsOf(quiz: Quiz | null): QuizFields {
+  if (!quiz) return newQuiz;
+  const { required, shuffled, passMark, tries, questions } = quiz;
+  return {
+    required,
+    shuffled,
+    passMark: String(passMark),
+    tries: String(tries),
+    questions: questions.map(questionFieldsOf),
+  };
+}
+
+const questionFieldsOf = (question: Question): QuestionFields => ({
+  ...newQuestion,
+  kind: question.kind,
+  text: question.text,
+  explanation: question.explanation,
+  ...('options' in question && { options: question.options }),
+  ...('accepted' in question && { accepted: question.accepted.join('\n') }),
+  ...('value' in question && { value: String(question.value), tolerance: String(question.tolerance) }),
+});
+
+const pathOf = (lessonId: number) => `/admin/quizzes/${lessonId}`;
+
+/** Stores the quiz of a lesson; `version` is that of the quiz as it was. @throws ApiError */
+export async function saveQuiz(lessonId: number, body: QuizInput, version: Date | null): Promise<void> {
+  await callAuthorisedApi({
+    method: 'PUT',
+    path: pathOf(lessonId),
+    body,
+    ...(version && { ifMatch: ifMatch(version) }),
+    reply: dataReply(Quiz),
+  });
+}
+
+/** Takes the quiz of a lesson away. @throws ApiError */
+export async function removeQuiz(lessonId: number): Promise<void> {
+  await callAuthorisedApi({
+    method: 'DELETE',
+    path: pathOf(lessonId),
+    reply: dataReply(z.object({ lessonId: z.number() })),
+  });
+}
+
+/** Why a quiz was not saved; `changed` where somebody else saved a newer version. */
+export function quizRefusal(error: unknown): { message: string; failure?: 'changed' } {
+  const reply = error instanceof ApiError ? error.reply : undefined;
+  const isChanged = reply?.code === 'changed-meanwhile';
+  return { message: reply?.message ?? quizMessages.failed, ...(isChanged && { failure: 'changed' }) };
+}

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { CertificateReason, CertificateReply } from '@padavu/domain/certificate';
+import { dataReply } from '@padavu/domain/reply';
+import type { User } from '@padavu/domain/user';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { MediumDay } from '@/components/MediumDate.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { TextAreaInput } from '@/components/TextAreaInput.tsx';
+import { TextLink } from '@/components/TextLink.tsx';
+import { useCommand } from '@/components/use-command.ts';
+import { useLiveQuery } from '@/lib/firebase/use-live.ts';
+import { callUserService } from './api.ts';
+import { certificatesOf } from './queries.ts';
+import type { ListedCertificate } from './queries.ts';
+
+const { certificates: texts } = adminMessages;
+
+type Decision = { what: 'withdraw' | 'reissue'; number: string };
+
+const decide = ({ what, number }: Decision, reason: string) =>
+  callUserService({
+    method: 'POST',
+    path: `/certificates/${number}/${what}`,
+    body: { reason },
+    reply: dataReply(CertificateReply),
+  });
+
+/** The certificates of a user, where there are any. */
+export function CertificatesPanel({ user: { id } }: { user: Pick<User, 'id'> }) {
+  const { live } = useLiveQuery(certificatesOf(id));
+  const [decision, setDecision] = useState<Decision>();
+  if (live.state !== 'ready' || live.data.length === 0) return null;
+  const latest = live.data.toSorted((one, other) => other.issuedAt.getTime() - one.issuedAt.getTime());
+  return (
+    <Panel title="Certificates">
+      <Stack component="ul" spacing={2} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {latest.map((certificate) => (
+          <Certificate key={certificate.id} certificate={certificate} onDecide={setDecision} />
+        ))}
+      </Stack>
+      {decision && <ReasonDialog decision={decision} onClose={() => setDecision(undefined)} />}
+    </Panel>
+  );
+}
+
+type CertificateProps = { certificate: ListedCertificate; onDecide: (decision: Decision) => void };
+
+function Certificate({ certificate, onDecide }: CertificateProps) {
+  const { id: number, status, course, completedOn, reason } = certificate;
+  return (
+    <Box component="li">
+      <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+        <TextLink to={`/certificate/${number}`} target="_blank" rel="noopener">
+          {number}
+        </TextLink>
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {course}, completed on <MediumDay value={completedOn} />. {texts.status[status]}
+        {reason && `: ${reason}`}
+      </Typography>
+      {status !== 'replaced' && (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', marginTop: 0.5 }}>
+          {status === 'valid' && (
+            <Button color="error" onClick={() => onDecide({ what: 'withdraw', number })}>
+              Withdraw
+            </Button>
+          )}
+          <Button onClick={() => onDecide({ what: 'reissue', number })}>Make anew</Button>
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+type ReasonDialogProps = { decision: Decision; onClose: () => void };
+
+/** Asks why: the reason stands in the audit log. */
+function ReasonDialog({ decision, onClose }: ReasonDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const { question, explanation, confirm, done, failed } = texts[decision.what];
+  const { pending, run } = useCommand({
+    send: () => decide(decision, typed),
+    done: () => ({ text: done }),
+    failed: (problem) => `${failed} ${problem instanceof Error ? problem.message : ''}`,
+    onSettled: onClose,
+  });
+  const submit = () => {
+    const checked = CertificateReason.safeParse({ reason: typed });
+    setError(checked.error?.issues[0]?.message);
+    if (checked.success) run();
+  };
+  return (
+    <ConfirmDialog
+      open
+      question={question}
+      confirm={confirm}
+      pending={pending}
+      onConfirm={submit}
+      onCancel={onClose}
+    >
+      <Typography sx={{ marginBottom: 2 }}>{explanation}</Typography>
+      <TextAreaInput
+        label="Reason"
+        hint="For administrators and the activity list."
+        rows={2}
+        value={typed}
+        error={error}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,147 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { adminMessages } from '@padavu/domain/admin-messages';
+import type { Course } from '@padavu/domain/course';
+import { limits } from '@padavu/domain/limits';
+import { isPaced, openDays } from '@padavu/domain/pace';
+import { PaceInput } from '@padavu/domain/pace-input';
+import { schoolDay } from '@padavu/domain/school-day';
+import type { User } from '@padavu/domain/user';
+import { useState } from 'react';
+import { z } from 'zod';
+import { conflictHint } from '@/components/conflict-hint.ts';
+import { DraftNotice } from '@/components/DraftNotice.tsx';
+import { Fact, FactList } from '@/components/FactList.tsx';
+import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
+import { MediumDate } from '@/components/MediumDate.tsx';
+import { useNotice } from '@/components/Notices.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import { useDraftForm } from '@/components/use-draft-form.ts';
+import { useSaving } from '@/components/use-saving.ts';
+import { courseDocument } from '@/features/course-content/course-queries.ts';
+import { useBrand } from '@/lib/brand.ts';
+import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { changePace } from './api.ts';
+
+const { pace: texts } = adminMessages;
+const paceDrafts = 'pace';
+
+type PacePanelProps = {
+  /** The administrator's own id. */
+  ownId: string;
+  user: User;
+};
+
+/** Which days of the course are open to a learner, where they open one after the other. */
+export function PacePanel({ ownId, user }: PacePanelProps) {
+  const { live } = useLiveDocument(user.courseId === null ? null : courseDocument(user.courseId));
+  const [isChanging, setChanging] = useState(false);
+  const course = live.state === 'ready' ? live.data : null;
+  if (!course || course.pace === 'open' || user.status !== 'approved') return null;
+  if (!isPaced(course, user)) {
+    return (
+      <Panel title="Open days">
+        <Typography color="textSecondary">{texts.notPaced}</Typography>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title="Open days"
+      action={
+        <Button variant="outlined" onClick={() => setChanging(true)} aria-haspopup="dialog">
+          Change
+        </Button>
+      }
+    >
+      <FactList>
+        <Fact term="Open up to">{openUpTo(course, user)}</Fact>
+        {course.pace === 'daily' && (
+          <Fact term="First day">
+            <MediumDate value={user.startsAt} />
+          </Fact>
+        )}
+      </FactList>
+      {isChanging ? (
+        <PaceDialog ownId={ownId} user={user} course={course} onClose={() => setChanging(false)} />
+      ) : (
+        <DraftNotice
+          owner={ownId}
+          form={paceDrafts}
+          record={user.id}
+          describe={() => 'You have unsaved changes to the open days.'}
+          onContinue={() => setChanging(true)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function openUpTo(course: Course, user: User): string {
+  const day = openDays(course, user, new Date(), limits.day.max);
+  return day === 0 ? 'No day yet' : `Day ${day}`;
+}
+
+const PaceFields = z.object({ startsOn: z.string(), openThrough: z.string() });
+/** What is left empty stays as it is. */
+const PaceForm = PaceFields.transform(({ startsOn, openThrough }): z.input<typeof PaceInput> => ({
+  ...(startsOn !== '' && { startsOn }),
+  ...(openThrough.trim() !== '' && { openThrough: Number(openThrough) }),
+})).pipe(PaceInput);
+const resolver = zodResolver(PaceForm);
+
+type PaceDialogProps = PacePanelProps & { course: Course; onClose: () => void };
+
+function PaceDialog({ ownId, user, course, onClose }: PaceDialogProps) {
+  const notify = useNotice();
+  const region = useBrand();
+  const startsOn = course.pace === 'daily' && user.startsAt ? schoolDay(region, user.startsAt) : '';
+  const form = useDraftForm<z.infer<typeof PaceFields>, PaceInput>({
+    place: { owner: ownId, form: paceDrafts, record: user.id },
+    schema: PaceFields,
+    resolver,
+    record: { values: { startsOn, openThrough: '' }, version: null },
+  });
+  const { draft, refusal, dismiss, send } = useSaving(form, {
+    save: (input) => changePace(user.id, input),
+    refusalOf: (error) => ({ message: error instanceof Error ? error.message : texts.failed }),
+    onSaved: () => {
+      notify({ severity: 'success', text: texts.done });
+      onClose();
+    },
+  });
+  const { register, formState } = draft.form;
+  const field = (name: 'startsOn' | 'openThrough', hint: string) => ({
+    error: formState.errors[name]?.message,
+    hint: conflictHint(draft.remoteValue(name)) ?? hint,
+    ...register(name),
+  });
+  return (
+    <FormDialog
+      title={`Open days of ${user.name}`}
+      draft={draft}
+      submit="Save"
+      onSubmit={send}
+      onClose={onClose}
+      problem={<RefusalAlert refusal={refusal} onDismiss={dismiss} />}
+    >
+      <Typography color="textSecondary">What is open stays open.</Typography>
+      <TextInput
+        label="Open every day up to"
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus
+        {...field('openThrough', 'The number of a day. Empty opens none.')}
+      />
+      {course.pace === 'daily' && (
+        <TextInput
+          label="First day"
+          type="date"
+          {...field('startsOn', 'Day 1 opens on it, and one more on each day after it.')}
+        />
+      )}
+    </FormDialog>
+  );
+}

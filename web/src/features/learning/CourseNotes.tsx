@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { courseTitle } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course';
+import { learnerMessages } from '@padavu/domain/learner-messages';
+import { notesByLesson, notesMarkdown } from '@padavu/domain/notes-markdown';
+import type { CategoryLessons } from '@padavu/domain/outline';
+import { slugOf } from '@padavu/domain/slug-of';
+import { Panel } from '@/components/Panel.tsx';
+import { QueryState } from '@/components/QueryState.tsx';
+import { saveFile } from '@/lib/save-file.ts';
+import { useLearner } from './learner-access.ts';
+import { NoteList } from './NoteList.tsx';
+import { useNotes } from './notes.ts';
+
+const { notes: texts } = learnerMessages;
+
+type CourseNotesProps = { course: Course; outline: readonly CategoryLessons[] };
+
+/** All notes on a course, and a file of them. */
+export function CourseNotes({ course, outline }: CourseNotesProps) {
+  const { uid } = useLearner();
+  const { live, retry } = useNotes(uid, course.id);
+  return (
+    <Panel title={texts.heading}>
+      <QueryState query={live} loading={texts.loading} failed={() => texts.failed} onRetry={retry}>
+        {({ data: notes }) => {
+          const lessons = notesByLesson(notes, outline);
+          if (lessons.length === 0) return <Typography color="textSecondary">{texts.none}</Typography>;
+          return (
+            <>
+              <NoteList lessons={lessons} />
+              <Button
+                variant="outlined"
+                sx={{ alignSelf: 'start' }}
+                onClick={() =>
+                  saveFile(
+                    `${slugOf(courseTitle(course)) || 'course'}-notes.md`,
+                    notesMarkdown(courseTitle(course), lessons),
+                    'text/markdown;charset=utf-8',
+                  )
+                }
+              >
+                {texts.saveAll}
+              </Button>
+            </>
+          );
+        }}
+      </QueryState>
+    </Panel>
+  );
+}

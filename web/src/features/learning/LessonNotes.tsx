@@ -1,0 +1,257 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { clockTime } from '@padavu/domain/clock-time';
+import { learnerMessages } from '@padavu/domain/learner-messages';
+import { limits } from '@padavu/domain/limits';
+import { listedNotes, placeForNote } from '@padavu/domain/notes';
+import type { ListedNote, WaitingNote } from '@padavu/domain/notes';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { z } from 'zod';
+import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { useNotice } from '@/components/Notices.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { QueryState } from '@/components/QueryState.tsx';
+import { TextAreaInput } from '@/components/TextAreaInput.tsx';
+import { dropDraft, keepDraft, readDraft } from '@/lib/drafts.ts';
+import type { DraftPlace } from '@/lib/drafts.ts';
+import { freshNoteId, recordNote, useNotes } from './notes.ts';
+import type { LearnerLesson } from './progress.ts';
+
+const { notes: texts } = learnerMessages;
+
+type LessonNotesProps = {
+  lesson: LearnerLesson;
+  /** Where the video stands, in seconds; `undefined` before it plays. */
+  position: () => number | undefined;
+  onSeek: (position: number) => void;
+};
+
+/** What a learner has written to a lesson, and where more is written. */
+export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
+  const notify = useNotice();
+  const { uid, courseId, lessonId } = lesson;
+  const { live, retry, waiting } = useNotes(uid, courseId);
+  /** The note that is being changed, or was last. */
+  const [changed, setChanged] = useState<{ id: string; isOpen: boolean } | null>(null);
+  const record = (note: Omit<WaitingNote, 'at' | 'spareId'>): Date => {
+    const { at, stored } = recordNote(lesson, note);
+    stored.catch(() => notify({ severity: 'error', text: texts.notSaved }));
+    return at;
+  };
+  const remove = ({ at, ...note }: ListedNote) => {
+    const deletedAt = record({ ...note, text: '', replaces: at });
+    notify({
+      severity: 'success',
+      text: texts.deleted,
+      action: { label: 'Undo', run: () => record({ ...note, replaces: deletedAt }) },
+    });
+  };
+  return (
+    <Panel title={texts.heading}>
+      <QueryState query={live} loading={texts.loading} failed={() => texts.failed} onRetry={retry}>
+        {({ data: notes }) => {
+          const place = placeForNote(notes, freshNoteId());
+          const listed = listedNotes(notes).filter((note) => note.lessonId === lessonId);
+          return (
+            <Stack spacing={3}>
+              {place ? (
+                <NoteForm
+                  label={texts.text}
+                  submit={texts.keep}
+                  draft={{ owner: uid, form: 'note', record: String(lessonId) }}
+                  position={position}
+                  onKeep={(text, second) =>
+                    record({ ...place, lessonId, text, ...(second !== null && { second }) })
+                  }
+                />
+              ) : (
+                <Typography>{texts.full}</Typography>
+              )}
+              {listed.length > 0 && (
+                <Stack component="ul" spacing={2} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+                  {listed.map(({ at, ...note }) => (
+                    <Box
+                      component="li"
+                      key={note.id}
+                      sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 2 }}
+                    >
+                      {changed?.id === note.id && changed.isOpen ? (
+                        <NoteForm
+                          label={texts.changedText}
+                          submit={texts.save}
+                          draft={{ owner: uid, form: 'note', record: note.id }}
+                          before={note}
+                          onKeep={(text, second) => {
+                            const { second: _, ...rest } = note;
+                            record({ ...rest, text, replaces: at, ...(second !== null && { second }) });
+                            setChanged({ id: note.id, isOpen: false });
+                          }}
+                          onCancel={() => setChanged({ id: note.id, isOpen: false })}
+                        />
+                      ) : (
+                        <ShownNote
+                          note={note}
+                          takesFocus={changed?.id === note.id}
+                          isWaiting={waiting.includes(note.id)}
+                          onSeek={onSeek}
+                          onChange={() => setChanged({ id: note.id, isOpen: true })}
+                          onDelete={() => remove({ ...note, at })}
+                        />
+                      )}
+                    </Box>
+                  ))}
+                </Stack>
+              )}
+            </Stack>
+          );
+        }}
+      </QueryState>
+    </Panel>
+  );
+}
+
+type ShownNoteProps = {
+  note: Pick<ListedNote, 'text' | 'second'>;
+  isWaiting: boolean;
+  /** The form in its place is gone. */
+  takesFocus: boolean;
+  onSeek: (position: number) => void;
+  onChange: () => void;
+  onDelete: () => void;
+};
+
+function ShownNote({
+  note: { text, second },
+  isWaiting,
+  takesFocus,
+  onSeek,
+  onChange,
+  onDelete,
+}: ShownNoteProps) {
+  const [start] = text.split('\n');
+  return (
+    <>
+      <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>{text}</Typography>
+      {isWaiting && (
+        <Typography variant="body2" color="textSecondary">
+          {texts.waiting}
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginTop: 0.5, marginLeft: -1 }}>
+        {second !== undefined && (
+          <Button onClick={() => onSeek(second)} aria-label={`Play from ${clockTime(second)}`}>
+            {clockTime(second)}
+          </Button>
+        )}
+        <Button
+          ref={takesFocus ? focusOn : undefined}
+          color="inherit"
+          onClick={onChange}
+          aria-label={`Change the note: ${start}`}
+        >
+          Change
+        </Button>
+        <Button color="inherit" onClick={onDelete} aria-label={`Delete the note: ${start}`}>
+          Delete
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+const focusOn = (element: HTMLElement | null) => element?.focus();
+
+const Typed = z.object({ text: z.string(), second: z.number().nullable() });
+
+type NoteFormProps = {
+  label: string;
+  submit: string;
+  draft: DraftPlace;
+  /** The note as it is. */
+  before?: Pick<ListedNote, 'text' | 'second'>;
+  /** Where in the video a new note belongs, in seconds. */
+  position?: () => number | undefined;
+  onKeep: (text: string, second: number | null) => void;
+  onCancel?: () => void;
+};
+
+/** Where a note is written. It belongs to the second at which the writing began; what was typed is kept in the tab until it is saved. */
+function NoteForm({ label, submit, draft, before, position, onKeep, onCancel }: NoteFormProps) {
+  const [kept] = useState(() => readDraft(draft, Typed));
+  const base = { text: before?.text ?? '', second: before?.second ?? null };
+  const [typed, setTyped] = useState(kept?.typed ?? base);
+  const [offered, setOffered] = useState(kept?.base.second ?? base.second);
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isChange = before !== undefined;
+  useEffect(() => {
+    if (isChange) field.current?.focus();
+  }, [isChange]);
+
+  const change = (next: z.output<typeof Typed>, second = offered) => {
+    setTyped(next);
+    setOffered(second);
+    setProblem(undefined);
+    if (next.text === base.text && next.second === base.second) dropDraft(draft);
+    else keepDraft(draft, { base: { ...base, second }, typed: next, version: null });
+  };
+  const write = (text: string) => {
+    if (isChange || typed.text !== '') return change({ ...typed, text });
+    const place = position?.();
+    const second = place === undefined ? null : Math.floor(place);
+    return change({ text, second }, second);
+  };
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    const text = typed.text.trim();
+    if (text === '') {
+      setProblem(texts.empty);
+      field.current?.focus();
+      return;
+    }
+    dropDraft(draft);
+    onKeep(text, typed.second);
+    setTyped({ text: '', second: null });
+    setOffered(null);
+  };
+  return (
+    <Stack component="form" noValidate spacing={1} onSubmit={keep}>
+      <TextAreaInput
+        ref={field}
+        label={label}
+        rows={3}
+        maxLength={limits.note.text}
+        value={typed.text}
+        onChange={(event) => write(event.target.value)}
+        error={problem}
+        hint={texts.own}
+      />
+      {offered !== null && (
+        <CheckboxInput
+          label={`At ${clockTime(offered)} of the video`}
+          checked={typed.second !== null}
+          onChange={(event) => change({ ...typed, second: event.target.checked ? offered : null })}
+        />
+      )}
+      <Stack direction="row" spacing={1}>
+        <Button type="submit" variant="outlined">
+          {submit}
+        </Button>
+        {onCancel && (
+          <Button
+            color="inherit"
+            onClick={() => {
+              dropDraft(draft);
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { courseTitle } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course';
+import type { LessonReply } from '@padavu/domain/lesson';
+import { learnerMessages } from '@padavu/domain/learner-messages';
+import { schoolDay } from '@padavu/domain/school-day';
+import type { Region } from '@padavu/domain/usual-region';
+import { opensInWords } from '@padavu/domain/pace-words';
+import { Note } from '@/components/Note.tsx';
+import { PageTitle } from '@/components/PageTitle.tsx';
+import { useBrand } from '@/lib/brand.ts';
+import { lessonPath } from '@/lib/paths.ts';
+import { saveFile } from '@/lib/save-file.ts';
+import { serverNow } from '@/lib/server-clock.ts';
+import { absoluteUrl } from '@/lib/site.ts';
+
+type LockedLessonProps = {
+  course: Course;
+  lesson: LessonReply;
+  /** After a step by a link below the lesson, the focus and with it the view go up to the new heading. */
+  takesFocus: boolean;
+};
+
+/** A lesson that waits for its day: what it is called, and when it opens. */
+export function LockedLesson({ course, lesson, takesFocus }: LockedLessonProps) {
+  const region = useBrand();
+  const { opensAt = null } = lesson;
+  const title = lesson.title || learnerMessages.lessonViewer.untitled;
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <Typography ref={takesFocus ? focus : undefined} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ marginBottom: 2 }}>
+        {lesson.duration}
+      </Typography>
+      <Note role="note">This lesson {opensInWords(opensAt, course.pace, serverNow(), region)}.</Note>
+      {opensAt && (
+        <Button
+          variant="outlined"
+          sx={{ marginTop: 2 }}
+          onClick={() => void saveReminder(region, course, { ...lesson, title, opensAt })}
+        >
+          {learnerMessages.opens.remind}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
+async function saveReminder(
+  region: Region,
+  course: Course,
+  lesson: LessonReply & { opensAt: Date },
+): Promise<void> {
+  const { calendarFile } = await import('@padavu/domain/calendar-file');
+  const { id, subcategoryId, title, opensAt } = lesson;
+  const event = {
+    uid: `lesson-${id}@${location.hostname}`,
+    title: `${courseTitle(course)}: ${title}`,
+    when: { day: schoolDay(region, opensAt) },
+    description: lesson.description,
+    url: absoluteUrl(lessonPath(course.id, subcategoryId, id)),
+  };
+  saveFile('lesson.ics', calendarFile(event, serverNow()), 'text/calendar;charset=utf-8');
+}

@@ -1,0 +1,24 @@
+import Typography from '@mui/material/Typography';
+import type { Course } from '@padavu/domain/course';
+import { messageFor } from '@padavu/domain/messages';
+import { nextToOpen } from '@padavu/domain/outline';
+import type { CategoryLessons } from '@padavu/domain/outline';
+import { opensInWords } from '@padavu/domain/pace-words';
+import { useBrand } from '@/lib/brand.ts';
+import { serverNow } from '@/lib/server-clock.ts';
+
+type NextOpeningProps = { course: Course; outline: readonly CategoryLessons[] };
+
+/** When the next day opens, where one waits. */
+export function NextOpening({ course, outline }: NextOpeningProps) {
+  const region = useBrand();
+  const now = serverNow();
+  const next = nextToOpen(outline, now);
+  if (!next) return null;
+  const { day, opensAt = null } = next.lesson;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {messageFor.dayTab(day)} {opensInWords(opensAt, course.pace, now, region)}.
+    </Typography>
+  );
+}

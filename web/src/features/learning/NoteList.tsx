@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { clockTime } from '@padavu/domain/clock-time';
+import { learnerMessages } from '@padavu/domain/learner-messages';
+import { messageFor } from '@padavu/domain/messages';
+import type { ListedNote } from '@padavu/domain/notes';
+import type { NotedLesson } from '@padavu/domain/notes-markdown';
+import type { Step } from '@padavu/domain/outline';
+import { TextLink } from '@/components/TextLink.tsx';
+import { secondParameter } from '@/lib/lesson-second.ts';
+import { lessonPath } from '@/lib/paths.ts';
+
+/** Notes under their lessons, each with the way to where it was written. */
+export function NoteList({ lessons }: { lessons: readonly NotedLesson[] }) {
+  return (
+    <Box
+      component="ul"
+      aria-label="Notes"
+      sx={{ listStyle: 'none', margin: 0, padding: 0, borderTop: 1, borderColor: 'divider' }}
+    >
+      {lessons.flatMap(({ step, notes }) =>
+        notes.map((note) => (
+          <Box component="li" key={note.id} sx={{ paddingBlock: 2, borderBottom: 1, borderColor: 'divider' }}>
+            <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>{note.text}</Typography>
+            <Typography variant="body2" color="textSecondary" component="p">
+              {step ? <Place step={step} note={note} /> : learnerMessages.notes.lessonGone}
+            </Typography>
+          </Box>
+        )),
+      )}
+    </Box>
+  );
+}
+
+function Place({ step: { subcategory, lesson }, note }: { step: Step; note: ListedNote }) {
+  const address = lessonPath(subcategory.courseId, subcategory.id, lesson.id);
+  const title = lesson.title || learnerMessages.lessonViewer.untitled;
+  return (
+    <TextLink
+      to={note.second === undefined ? address : `${address}?${secondParameter}=${note.second}`}
+      sx={{ display: 'inline-block', paddingBlock: 0.75 }}
+    >
+      {messageFor.dayTab(lesson.day)}: {title}
+      {note.second !== undefined && ` · ${clockTime(note.second)}`}
+    </TextLink>
+  );
+}

@@ -1,0 +1,341 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { learnerMessages } from '@padavu/domain/learner-messages';
+import type { Progress } from '@padavu/domain/progress';
+import { isChoice, triesLeft } from '@padavu/domain/quiz';
+import type { Answer, AskedQuestion, AskedQuiz, GradedQuiz } from '@padavu/domain/quiz';
+import type { QuizResult } from '@padavu/domain/quiz-result';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { FormEvent } from 'react';
+import { z } from 'zod';
+import { FieldNote } from '@/components/Field.tsx';
+import { Note } from '@/components/Note.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { QueryState } from '@/components/QueryState.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import { dropDraft, keepDraft, readDraft } from '@/lib/drafts.ts';
+import type { Live } from '@/lib/firebase/live.ts';
+import { useDocuments } from '@/lib/firebase/use-documents.ts';
+import { forgetOutcome, useOutcome } from '@/lib/graded-quiz.ts';
+import { isAnswers, sendAnswers, subscribeToOutbox, waitingEntries } from '@/lib/outbox.ts';
+import { useOnline } from '@/lib/use-online.ts';
+import { quizOfLesson } from './fetch-quiz.ts';
+import { refreshWaiting } from './own-lessons.ts';
+import type { LearnerLesson } from './progress.ts';
+
+const { quiz: texts } = learnerMessages;
+
+type QuizPanelProps = {
+  learnerLesson: LearnerLesson;
+  progress: Live<Progress>;
+};
+
+/** The quiz below a lesson: where the learner stands, the questions, and what came of the answers. */
+export function QuizPanel({ learnerLesson, progress }: QuizPanelProps) {
+  const { uid, courseId, lessonId } = learnerLesson;
+  const { live, retry } = useDocuments(quizOfLesson(lessonId));
+  const outcome = useOutcome(lessonId);
+  const [isAnswering, setAnswering] = useState(() => hasDraft(uid, lessonId));
+  const isWaiting = useIsWaiting(uid, lessonId);
+  const [quiz] = live.state === 'ready' ? live.data : [];
+  const result = progress.state === 'ready' ? progress.data.quizzes?.[lessonId] : undefined;
+
+  const start = () => {
+    forgetOutcome(lessonId);
+    setAnswering(true);
+  };
+  const send = (answers: Record<string, Answer>) => {
+    setAnswering(false);
+    sendAnswers(uid, courseId, { lessonId, attempt: crypto.randomUUID(), answers }).then(
+      () => refreshWaiting(courseId),
+      // Its questions may be others by now.
+      () => retry(),
+    );
+  };
+  return (
+    <Box sx={{ marginTop: 4 }}>
+      <Panel title={texts.heading}>
+        {quiz === undefined ? (
+          <QueryState query={live} loading={texts.loading} failed={() => texts.failed} onRetry={retry}>
+            {() => <Typography color="textSecondary">{texts.gone}</Typography>}
+          </QueryState>
+        ) : isAnswering ? (
+          <Questions uid={uid} quiz={quiz} onSend={send} />
+        ) : isWaiting ? (
+          <Waiting />
+        ) : (
+          <>
+            <Standing quiz={quiz} result={result} />
+            {outcome?.state === 'refused' && (
+              <Typography role="alert" color="error">
+                {outcome.message}
+              </Typography>
+            )}
+            {outcome?.state === 'graded' && <Graded quiz={quiz} graded={outcome.graded} />}
+            <Start quiz={quiz} result={result} onStart={start} />
+          </>
+        )}
+      </Panel>
+    </Box>
+  );
+}
+
+/** Whether answers of this lesson have not been graded yet. */
+function useIsWaiting(uid: string, lessonId: number): boolean {
+  const entries = useSyncExternalStore(subscribeToOutbox, waitingEntries, waitingEntries);
+  return entries.some(
+    (entry) => isAnswers(entry) && entry.uid === uid && entry.answers.lessonId === lessonId,
+  );
+}
+
+function Waiting() {
+  const isOnline = useOnline();
+  return isOnline ? (
+    <Typography role="status" color="textSecondary">
+      {texts.grading}
+    </Typography>
+  ) : (
+    <Note role="status" glyph="offline">
+      {texts.waiting}
+    </Note>
+  );
+}
+
+type StandingProps = { quiz: AskedQuiz; result: QuizResult | undefined };
+
+/** What the quiz asks for, and how the learner stands with it. */
+function Standing({ quiz, result }: StandingProps) {
+  const left = triesLeft(quiz, result);
+  const { length } = quiz.questions;
+  return (
+    <Stack spacing={1}>
+      <Typography>
+        {length} {length === 1 ? 'question' : 'questions'}. You pass with {quiz.passMark} % right answers
+        {left === null ? '.' : `; you have ${left} ${left === 1 ? 'try' : 'tries'} left.`}
+      </Typography>
+      {result && (
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          {result.passedAt && <CheckCircle color="primary" />}
+          <Typography sx={{ fontWeight: 650 }}>
+            {result.passedAt ? texts.passed : texts.notPassed} Your best result: {result.best} %.
+          </Typography>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+type StartProps = { quiz: AskedQuiz; result: QuizResult | undefined; onStart: () => void };
+
+function Start({ quiz, result, onStart }: StartProps) {
+  if (triesLeft(quiz, result) === 0)
+    return result?.passedAt ? null : <Typography>{texts.noTriesLeft}</Typography>;
+  return (
+    <Button
+      variant={result?.passedAt ? 'outlined' : 'contained'}
+      onClick={onStart}
+      sx={{ alignSelf: 'start' }}
+    >
+      {result ? texts.again : texts.start}
+    </Button>
+  );
+}
+
+/** By the id of the question: the places of the chosen options, or what was typed. */
+type Given = Record<string, number[] | string>;
+const Given = z.record(z.string(), z.union([z.array(z.number()), z.string()]));
+
+const draftOf = (uid: string, lessonId: number) => ({ owner: uid, form: 'quiz', record: String(lessonId) });
+const hasDraft = (uid: string, lessonId: number) => readDraft(draftOf(uid, lessonId), Given) !== null;
+
+const figureIn = (text: string) => Number(text.replace(',', '.'));
+
+/** What keeps an answer from being sent. */
+function problemOf({ kind }: AskedQuestion, given: number[] | string | undefined): string | undefined {
+  if (given === undefined || given.length === 0 || (typeof given === 'string' && given.trim() === ''))
+    return texts.unanswered;
+  if (kind === 'number' && typeof given === 'string' && !Number.isFinite(figureIn(given)))
+    return texts.notANumber;
+  return undefined;
+}
+
+const answerOf = ({ kind }: AskedQuestion, given: number[] | string | undefined): Answer =>
+  kind === 'number' && typeof given === 'string' ? figureIn(given) : (given ?? null);
+
+/** Entries in an order of chance. */
+const shuffled = <T,>(entries: readonly T[]): T[] =>
+  entries
+    .map((entry) => ({ entry, rank: Math.random() }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ entry }) => entry);
+
+type QuestionsProps = { uid: string; quiz: AskedQuiz; onSend: (answers: Record<string, Answer>) => void };
+
+/** The questions. What was answered is kept in the tab until it is sent. */
+function Questions({ uid, quiz, onSend }: QuestionsProps) {
+  const place = draftOf(uid, quiz.lessonId);
+  const [given, setGiven] = useState<Given>(() => readDraft(place, Given)?.typed ?? {});
+  const [isSent, setSent] = useState(false);
+  const [order] = useState(() => {
+    const mix = quiz.shuffled ? shuffled : <T,>(entries: readonly T[]) => entries;
+    return mix(quiz.questions.map(({ id }) => id)).map((id) => ({
+      id,
+      places: mix(quiz.questions.find((one) => one.id === id)?.options.map((_, index) => index) ?? []),
+    }));
+  });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('legend, label')?.focus(), []);
+
+  const give = (id: string, answer: number[] | string) => {
+    const next = { ...given, [id]: answer };
+    setGiven(next);
+    keepDraft(place, { base: {}, typed: next, version: null });
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    const open = quiz.questions.filter((question) => problemOf(question, given[question.id]) !== undefined);
+    const first = order.find(({ id }) => open.some((question) => question.id === id));
+    if (first) {
+      form.current?.querySelector<HTMLElement>(`[data-question="${first.id}"] input`)?.focus();
+      return;
+    }
+    dropDraft(place);
+    onSend(Object.fromEntries(quiz.questions.map((one) => [one.id, answerOf(one, given[one.id])])));
+  };
+  return (
+    <Stack ref={form} component="form" noValidate spacing={4} onSubmit={send}>
+      {order.map(({ id, places }, index) => {
+        const question = quiz.questions.find((one) => one.id === id);
+        return (
+          question && (
+            <QuestionField
+              key={id}
+              number={index + 1}
+              question={question}
+              places={places}
+              given={given[id]}
+              problem={isSent ? problemOf(question, given[id]) : undefined}
+              onGive={(answer) => give(id, answer)}
+            />
+          )
+        );
+      })}
+      <Button type="submit" variant="contained" sx={{ alignSelf: 'start' }}>
+        {texts.send}
+      </Button>
+    </Stack>
+  );
+}
+
+type QuestionFieldProps = {
+  number: number;
+  question: AskedQuestion;
+  /** The places of the options, in the order in which they stand. */
+  places: readonly number[];
+  given: number[] | string | undefined;
+  problem: string | undefined;
+  onGive: (answer: number[] | string) => void;
+};
+
+function QuestionField({ number, question, places, given, problem, onGive }: QuestionFieldProps) {
+  const { id, kind, text } = question;
+  const label = `${number}. ${text}`;
+  if (!isChoice(kind)) {
+    return (
+      <Box data-question={id}>
+        <TextInput
+          label={label}
+          autoComplete="off"
+          inputMode={kind === 'number' ? 'decimal' : undefined}
+          maxLength={500}
+          value={typeof given === 'string' ? given : ''}
+          onChange={(event) => onGive(event.target.value)}
+          error={problem}
+        />
+      </Box>
+    );
+  }
+  const chosen = Array.isArray(given) ? given : [];
+  const isMany = kind === 'multiple';
+  const toggle = (place: number) => {
+    if (!isMany) return onGive([place]);
+    onGive(chosen.includes(place) ? chosen.filter((one) => one !== place) : [...chosen, place]);
+  };
+  const note = problem ?? (isMany ? texts.several : undefined);
+  return (
+    <Box
+      component="fieldset"
+      data-question={id}
+      aria-describedby={note ? `${id}-note` : undefined}
+      sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}
+    >
+      <Typography
+        component="legend"
+        sx={{ fontWeight: 600, whiteSpace: 'pre-line', padding: 0, marginBottom: 0.5 }}
+      >
+        {label}
+      </Typography>
+      {places.map((place) => (
+        <Box
+          key={place}
+          component="label"
+          sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44, cursor: 'pointer' }}
+        >
+          <Box
+            component="input"
+            type={isMany ? 'checkbox' : 'radio'}
+            name={id}
+            checked={chosen.includes(place)}
+            onChange={() => toggle(place)}
+            aria-invalid={problem !== undefined}
+            sx={{
+              width: 22,
+              height: 22,
+              flexShrink: 0,
+              margin: 0,
+              accentColor: (theme) => theme.vars?.palette.primary.main,
+              '&:focus-visible': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: 2 },
+            }}
+          />
+          <span>{question.options[place]}</span>
+        </Box>
+      ))}
+      {note && <FieldNote id={`${id}-note`} text={note} isError={problem !== undefined} />}
+    </Box>
+  );
+}
+
+const focusOn = (heading: HTMLElement | null) => heading?.focus();
+
+/** What came of the answers, question by question. */
+function Graded({ quiz, graded }: { quiz: AskedQuiz; graded: GradedQuiz }) {
+  return (
+    <Stack spacing={2}>
+      <Typography ref={focusOn} tabIndex={-1} variant="h4" component="h3" sx={{ outline: 'none' }}>
+        {graded.percent} % right: {graded.passed ? 'passed' : 'not passed'}
+      </Typography>
+      <Stack component="ol" spacing={2} sx={{ margin: 0, paddingInlineStart: 3 }}>
+        {graded.questions.map(({ id, right, explanation, rightAnswer }) => (
+          <Box component="li" key={id}>
+            <Typography sx={{ fontWeight: 600, whiteSpace: 'pre-line' }}>
+              {quiz.questions.find((question) => question.id === id)?.text}
+            </Typography>
+            <Typography color={right ? 'primary' : 'error'} sx={{ fontWeight: 600 }}>
+              {right ? texts.right : texts.wrong}
+            </Typography>
+            {!right && rightAnswer !== null && (
+              <Typography>
+                {texts.rightAnswer} {rightAnswer}
+              </Typography>
+            )}
+            {explanation && <Typography sx={{ whiteSpace: 'pre-line' }}>{explanation}</Typography>}
+          </Box>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { LessonReply, lessonsCollection } from '@padavu/domain/lesson';
+import { dataReply } from '@padavu/domain/reply';
+import { z } from 'zod';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { noAnswer, refusal } from '@/lib/firebase/failure.ts';
+import type { StoredDocument } from '@/lib/firebase/stored-documents.ts';
+
+/**
+ * The lessons of a course as the API answers them, in the form of stored documents.
+ * @throws FirebaseError, as the store would
+ */
+export async function fetchLessons(courseId: number): Promise<StoredDocument[]> {
+  try {
+    const { data } = await callAuthorisedApi({
+      method: 'GET',
+      path: `/lessons/course/${courseId}`,
+      reply: dataReply(z.array(LessonReply)),
+    });
+    return data.map((lesson) => ({
+      path: `${lessonsCollection}/${lesson.id}`,
+      id: String(lesson.id),
+      fields: lesson,
+    }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw error.reply && error.status < 500 ? refusal() : noAnswer();
+  }
+}

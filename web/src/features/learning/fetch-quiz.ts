@@ -1,0 +1,30 @@
+import { AskedQuiz, quizzesCollection } from '@padavu/domain/quiz';
+import { dataReply } from '@padavu/domain/reply';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { noAnswer, refusal } from '@/lib/firebase/failure.ts';
+import type { StoredDocument } from '@/lib/firebase/stored-documents.ts';
+import type { Documents } from '@/lib/firebase/use-documents.ts';
+
+/** The quiz of a lesson, which the API hands out without its answers: kept on the device as what is read from the store. */
+export const quizOfLesson = (lessonId: number): Documents<typeof AskedQuiz> => ({
+  collection: quizzesCollection,
+  where: [['lessonId', '==', lessonId]],
+  schema: AskedQuiz,
+  fetch: () => fetchQuiz(lessonId),
+});
+
+async function fetchQuiz(lessonId: number): Promise<StoredDocument[]> {
+  try {
+    const { data } = await callAuthorisedApi({
+      method: 'GET',
+      path: `/quizzes/${lessonId}`,
+      reply: dataReply(AskedQuiz),
+    });
+    return [{ path: `${quizzesCollection}/${lessonId}`, id: String(lessonId), fields: data }];
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404) return [];
+    throw error.reply && error.status < 500 ? refusal() : noAnswer();
+  }
+}

@@ -1,0 +1,41 @@
+import { noNotes, Notes, notesPath, withWaitingNotes } from '@padavu/domain/notes';
+import type { WaitingNote } from '@padavu/domain/notes';
+import { useSyncExternalStore } from 'react';
+import { useDocument } from '@/lib/firebase/use-documents.ts';
+import type { Read } from '@/lib/firebase/use-documents.ts';
+import { isNote, sendNote, subscribeToOutbox, waitingEntries } from '@/lib/outbox.ts';
+import { serverNow } from '@/lib/server-clock.ts';
+
+/** A learner's notes on a course, with what waits in the outbox. A course of `null` asks for nothing. */
+export function useNotes(uid: string, courseId: number | null): Read<Notes> & { waiting: readonly string[] } {
+  const { live, retry } = useDocument(
+    courseId === null ? null : { kind: 'document', path: notesPath(uid, courseId), schema: Notes },
+  );
+  const entries = useSyncExternalStore(subscribeToOutbox, waitingEntries, waitingEntries);
+  if (live.state !== 'ready') return { live, retry, waiting: [] };
+  const waiting = entries
+    .filter(isNote)
+    .filter((entry) => entry.uid === uid && entry.courseId === courseId)
+    .map(({ note }) => note);
+  return {
+    live: { ...live, data: withWaitingNotes(live.data ?? noNotes, waiting) },
+    retry,
+    waiting: waiting.map(({ id }) => id),
+  };
+}
+
+/** An id that no other note has; those of one device stand in the order of their making. */
+export const freshNoteId = (): string =>
+  `${Date.now().toString(36)}${crypto.randomUUID().replaceAll('-', '').slice(0, 8)}`;
+
+/**
+ * Stores a version of a note. Pages show it at once.
+ * @returns the version, and a promise that ends when the store has it
+ */
+export function recordNote(
+  { uid, courseId }: { uid: string; courseId: number },
+  note: Omit<WaitingNote, 'at' | 'spareId'>,
+): { at: Date; stored: Promise<void> } {
+  const at = new Date(Math.max(serverNow().getTime(), (note.replaces?.getTime() ?? 0) + 1));
+  return { at, stored: sendNote(uid, courseId, { ...note, at, spareId: freshNoteId() }) };
+}

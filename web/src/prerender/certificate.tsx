@@ -1,0 +1,195 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { isPrintable } from '@padavu/domain/certificate';
+import type { CertificateCheck } from '@padavu/domain/certificate';
+import { mediaPath } from '@padavu/domain/media-path';
+import type { School } from '@padavu/domain/school';
+import { formatDay } from '@padavu/domain/school-dates';
+import type { SiteDocument } from '@padavu/domain/site-document';
+import type { ReactNode } from 'react';
+import { Fact, FactList } from '@/components/FactList.tsx';
+import { absoluteUrl } from '@/lib/site.ts';
+import { plainDocument } from './document.ts';
+import { render } from './render-page.tsx';
+import type { Answer, SiteParts } from './site.ts';
+
+/** The page by which anybody checks a certificate, and its learner prints it. It needs no script. */
+export function certificateAnswer(
+  { template }: Pick<SiteParts, 'template'>,
+  { school }: Pick<SiteDocument, 'school'>,
+  certificate: CertificateCheck | null,
+): Answer {
+  const page = render(<CertificatePage school={school} certificate={certificate} />);
+  const data = certificate?.status === 'valid' ? credential(certificate) : null;
+  return {
+    status: certificate ? 200 : 404,
+    type: 'text/html; charset=utf-8',
+    body: plainDocument(template, page, { school, data }),
+  };
+}
+
+const addressOf = ({ number }: Pick<CertificateCheck, 'number'>) => absoluteUrl(`/certificate/${number}`);
+
+/** What it says to search engines and programs, in schema.org's words. */
+const credential = (certificate: CertificateCheck) => ({
+  '@context': 'https://schema.org',
+  '@type': 'EducationalOccupationalCredential',
+  name: `Certificate of completion: ${certificate.course}`,
+  credentialCategory: 'Certificate',
+  identifier: certificate.number,
+  url: addressOf(certificate),
+  dateCreated: certificate.completedOn,
+  about: { '@type': 'Course', name: certificate.course },
+  recognizedBy: { '@type': 'Organization', name: certificate.school, url: absoluteUrl('/') },
+});
+
+type PageProps = { school: School; certificate: CertificateCheck | null };
+
+function CertificatePage({ school, certificate }: PageProps) {
+  const title = certificate ? `Certificate ${certificate.number}` : 'No such certificate';
+  return (
+    <>
+      <title>{`${title} · ${school.name}`}</title>
+      <Box component="main" sx={page}>
+        {certificate?.status === 'valid' ? (
+          <Valid school={school} certificate={certificate} />
+        ) : (
+          <Sheet school={school}>
+            <NotValid certificate={certificate} />
+          </Sheet>
+        )}
+        <Box sx={links}>
+          {certificate?.status === 'valid' && isPrintable(certificate) && (
+            <a href={`/certificate/${certificate.number}.pdf`}>Download as PDF</a>
+          )}
+          <a href="/">Visit {school.name}</a>
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function Sheet({ school, children }: { school: School; children: ReactNode }) {
+  const { name, logo } = school;
+  const file = logo?.sources[0];
+  return (
+    <Paper component="article" variant="outlined" sx={sheet}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1.5 }}>
+        <img
+          src={file ? mediaPath(file.hash) : '/icon-192.png'}
+          alt=""
+          width={logo ? (48 * logo.width) / logo.height : 48}
+          height={48}
+        />
+        <Typography sx={{ fontSize: '1.5rem', fontWeight: 780 }}>{name}</Typography>
+      </Box>
+      {children}
+    </Paper>
+  );
+}
+
+function Valid({ school, certificate }: { school: School; certificate: CertificateCheck }) {
+  const { name, course, completedOn, days, hours, number, school: issuer } = certificate;
+  return (
+    <>
+      <Sheet school={{ ...school, name: issuer || school.name }}>
+        <Typography variant="h1" sx={{ fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 3rem)' }}>
+          Certificate of completion
+        </Typography>
+        <Box>
+          <Typography color="textSecondary">This certifies that</Typography>
+          <Typography component="p" variant="h2" sx={{ marginBlock: 1 }}>
+            {name}
+          </Typography>
+          <Typography color="textSecondary">has completed the course</Typography>
+          <Typography component="p" variant="h3" sx={{ marginTop: 1 }}>
+            {course}
+          </Typography>
+        </Box>
+        <Box sx={{ justifySelf: 'center', textAlign: 'start' }}>
+          <FactList>
+            <Fact term="Completed on">
+              <time dateTime={completedOn}>{formatDay(school, completedOn, 'long')}</time>
+            </Fact>
+            {days > 0 && <Fact term="Days of lessons">{days}</Fact>}
+            {hours > 0 && <Fact term="Hours of work">{hours}</Fact>}
+            <Fact term="Certificate number">
+              <strong>{number}</strong>
+            </Fact>
+          </FactList>
+        </Box>
+      </Sheet>
+      <Typography>
+        This certificate is valid. Anyone can check it at{' '}
+        <Box component="span" sx={{ fontWeight: 650 }}>
+          {addressOf(certificate).replace(/^https?:\/\//, '')}
+        </Box>
+      </Typography>
+    </>
+  );
+}
+
+function NotValid({ certificate }: Pick<PageProps, 'certificate'>) {
+  if (certificate === null) {
+    return (
+      <>
+        <Typography variant="h1">No such certificate</Typography>
+        <Typography>
+          Nothing was certified under this number. Please compare it with the one on the certificate.
+        </Typography>
+      </>
+    );
+  }
+  const { number, replacedBy } = certificate;
+  return (
+    <>
+      <Typography variant="h1">This certificate is not valid</Typography>
+      <Typography>
+        Number <strong>{number}</strong>
+      </Typography>
+      {replacedBy === '' ? (
+        <Typography>The school has withdrawn it: it certifies nothing any more.</Typography>
+      ) : (
+        <Typography>
+          Another one has taken its place:{' '}
+          <Box component="a" href={`/certificate/${replacedBy}`} sx={{ color: 'primary.main' }}>
+            {replacedBy}
+          </Box>
+        </Typography>
+      )}
+    </>
+  );
+}
+
+const links = {
+  displayPrint: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: 3,
+  '& a': { color: 'primary.main', paddingBlock: 1 },
+} as const;
+
+const page = {
+  display: 'grid',
+  gap: 3,
+  justifyItems: 'center',
+  alignContent: 'center',
+  minHeight: '100dvh',
+  padding: { xs: 2, sm: 4 },
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  '@page': { size: 'landscape' },
+} as const;
+
+const sheet = {
+  display: 'grid',
+  gap: { xs: 3, sm: 4 },
+  width: '100%',
+  maxWidth: '56rem',
+  paddingInline: { xs: 2, sm: 6 },
+  paddingBlock: { xs: 4, sm: 7 },
+  borderTop: 8,
+  borderTopColor: 'primary.main',
+} as const;
