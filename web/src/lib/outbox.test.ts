@@ -435,6 +435,13 @@ describe('a note', () => {
     expect(store).toMatchObject({ reads: 1, writes: [{ changed: 'spare001', notes: { spare001: fields } }] });
   });
 
+  it('that another device changes between looking and writing is held against what is stored once more', async () => {
+    store.refusals = 2;
+    store.fields = { notes: { onenote1: { lessonId: 21, text: 'Ask nobody.', at: minutesAgo(1) } } };
+    await sendNote('anjali', 3, aNote({ replaces: minutesAgo(5) }));
+    expect(store).toMatchObject({ reads: 2, writes: [{ changed: 'spare001', notes: { spare001: fields } }] });
+  });
+
   it('waits on while nothing answers, and is gone when it is refused for good', async () => {
     store.error = unreachable;
     void sendNote('anjali', 3, aNote());

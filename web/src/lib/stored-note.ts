@@ -31,9 +31,19 @@ export async function storeNote(
   }
 }
 
+/** A device that changes the notes between looking and storing is rare, one that does so again and again is not there. */
+const looks = 3;
+
 async function storeBeside(path: string, note: WaitingNote): Promise<void> {
-  const stored = await fetchDocument(path);
-  queryClient.setQueryData(documentOptions(path).queryKey, stored);
-  const left = noteToStore(note, stored ? readDocument(Notes, stored) : { notes: {} });
-  if (left) await storeFields(path, noteFields(left));
+  for (let look = 1; ; look += 1) {
+    const stored = await fetchDocument(path);
+    queryClient.setQueryData(documentOptions(path).queryKey, stored);
+    const left = noteToStore(note, stored ? readDocument(Notes, stored) : { notes: {} });
+    if (!left) return;
+    try {
+      return await storeFields(path, noteFields(left));
+    } catch (error) {
+      if (look === looks || !(error instanceof Error) || !isRefused(error)) throw error;
+    }
+  }
 }
