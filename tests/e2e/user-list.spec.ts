@@ -104,6 +104,8 @@ test('a long list is turned page by page, in four orders, on a wide screen and o
 
 test('a registration arrives by itself, marked as new, with its date', async ({ page }) => {
   await openUserManagement(page);
+  // The whole list is there, not what the count in the menu had read of it.
+  await expect(page.getByText(/\d users?(, newest first)?$/)).toBeVisible();
   const name = uniqueName('Nimisha');
   await register({ name, email: uniqueEmail() });
   const row = userRow(page, name);

@@ -100,10 +100,11 @@ function useTopOfPage(page: number, refreshing: boolean) {
   return { top, turning };
 }
 
-function countText({ users, page, previous, next }: Ready, sort: UserSort): string {
+/** How many are listed. What this device knows of them is not all until the server has confirmed it. */
+function countText({ users, confirmed, page, previous, next }: Ready, sort: UserSort): string {
   if (users.length === 0) return '';
   const order = users.length > 1 ? `, ${sortWords[sort]}` : '';
-  const count = pluralize(users.length, 'user') + order;
+  const count = pluralize(users.length, 'user') + (confirmed ? '' : ' so far') + order;
   return previous || next ? `Page ${page}: ${count}` : count;
 }
 
