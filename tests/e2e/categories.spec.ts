@@ -49,6 +49,10 @@ test('the list is checked for, searched, narrowed, paged by five, and leads to t
   await pager.getByRole('button', { name: 'Next' }).click();
   await expect(categoryRows(page)).toContainText([`Logos 6 ${word}`]);
   await expect(pager.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  // Somebody else adds a course meanwhile, which changes how many categories one read takes.
+  const { course: another } = await aDesignCourse([]);
+  await expect(page.getByRole('option', { name: another.title })).toBeAttached();
+  await expect(pager.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   await pager.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByRole('link', { name: `View Logos 1 ${word}` })).toHaveAttribute(
     'href',

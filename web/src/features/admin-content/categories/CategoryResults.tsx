@@ -47,9 +47,16 @@ const sizeFor = ({ courses, next, previous }: CourseChoice) =>
   (next || previous ? 1 + limits.pageSize.categories : 0);
 
 /** The categories that pass the filter, live, page by page. */
-export function CategoryResults({ choice, filter, ...props }: CategoryResultsProps) {
+export function CategoryResults({ choice, filter, lastPageWanted, ...props }: CategoryResultsProps) {
   const size = sizeFor(choice);
   const list = useCategoryList(filter.courseId, filter.search, size);
+  // Here, so that the page outlives a moment of loading: each course that somebody adds changes how many are read.
+  const found = list.state === 'ready' ? list.categories : [];
+  const pages = usePager(found, limits.pageSize.categories, JSON.stringify([filter, list.after]));
+  const showLast = useEffectEvent(() => pages.goTo(Number.MAX_SAFE_INTEGER));
+  useEffect(() => {
+    if (lastPageWanted > 0) showLast();
+  }, [lastPageWanted]);
   const kept = useKeptFocus<HTMLDivElement>();
   return (
     <Box {...kept} aria-busy={list.state === 'loading'} sx={{ outline: 'none' }}>
@@ -60,22 +67,22 @@ export function CategoryResults({ choice, filter, ...props }: CategoryResultsPro
         failed={() => adminMessages.categories.loadFailed}
         onRetry={() => list.state === 'failed' && list.retry()}
       >
-        {(ready) => <Found list={ready} size={size} choice={choice} filter={filter} {...props} />}
+        {(ready) => (
+          <Found list={ready} pages={pages} size={size} choice={choice} filter={filter} {...props} />
+        )}
       </QueryState>
     </Box>
   );
 }
 
-type FoundProps = CategoryResultsProps & { list: Extract<CategoryList, { state: 'ready' }>; size: number };
+type FoundProps = Omit<CategoryResultsProps, 'lastPageWanted'> & {
+  list: Extract<CategoryList, { state: 'ready' }>;
+  pages: ReturnType<typeof usePager<Subcategory>>;
+  size: number;
+};
 
-function Found({ list, size, choice, filter, onClear, commands, lastPageWanted }: FoundProps) {
-  const pages = usePager(list.categories, limits.pageSize.categories, JSON.stringify([filter, list.after]));
+function Found({ list, pages, size, choice, filter, onClear, commands }: FoundProps) {
   const courseOf = useCourseTitles(choice.courses, pages.shown);
-  const showLast = useEffectEvent(() => pages.goTo(Number.MAX_SAFE_INTEGER));
-  useEffect(() => {
-    if (lastPageWanted > 0) showLast();
-  }, [lastPageWanted]);
-
   const { next, previous } = list;
   const isSearched = filter.search !== '';
   const isNarrowed = isSearched || filter.courseId !== null;

@@ -4,18 +4,20 @@ import type { Subcategory } from '@padavu/domain/subcategory';
 import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
 import { subcategoriesAfter } from '@/features/course-content/category-queries.ts';
 
-export type CategoryList =
+export type CategoryList = {
+  /** The id after which the page begins. */
+  after: number;
+} & (
   | { state: 'loading' }
   | { state: 'failed'; error: Error; retry: () => void }
   | {
       state: 'ready';
       categories: Subcategory[];
-      /** The id after which the page begins. */
-      after: number;
       /** To the next and previous page; `null` if there is none. The search covers one page. */
       next: (() => void) | null;
       previous: (() => void) | null;
-    };
+    }
+);
 
 /**
  * The categories of a course, or of all for `null`, whose name or description matches a search; live, by id.
@@ -29,9 +31,9 @@ export function useCategoryList(courseId: number | null, search: string, size: n
   );
   switch (live.state) {
     case 'loading':
-      return live;
+      return { ...live, after };
     case 'failed':
-      return { ...live, retry };
+      return { ...live, after, retry };
     case 'ready':
       return {
         state: 'ready',
