@@ -181,7 +181,7 @@ function address(method: string, path: string): string {
   const values: Record<string, number | string> =
     method === 'GET'
       ? { ...known, courseId: ids.course, subcategoryId: ids.category, lessonId: ids.lesson }
-      : { id: path.startsWith('/admin') ? uniqueWord() : ids.unknown };
+      : { id: path.startsWith('/admin') ? uniqueWord() : ids.unknown, noteId: 'unknownnote' };
   return path.replaceAll(/\{(\w+)\}/g, (_parameter, name: string) => String(values[name] ?? ids.unknown));
 }
 
