@@ -20,10 +20,11 @@ import { schoolDay } from '@padavu/domain/school-day';
 import { usersCollection } from '@padavu/domain/user';
 import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { Actor, Asker } from '#/actors.ts';
-import { conflict, forbidden, notFound, unauthenticated } from '#/errors.ts';
-import { isSessionOver, rightsOf } from './account-rights.ts';
+import { conflict, notFound } from '#/errors.ts';
+import { rightsOf } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { readDocument, readUser } from './documents.ts';
+import { requireLearner } from './own-course.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import type { SchoolData } from './school.ts';
 import type { Transactions } from './transactions.ts';
@@ -129,11 +130,7 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
       ]);
       const days = await countDays(rightsOf(account).courseId ?? 0);
       return transactions.run(async (transaction) => {
-        const snapshot = await fetchOne(db.collection(usersCollection).doc(learner.uid), transaction);
-        if (isSessionOver(snapshot, learner, now())) throw unauthenticated();
-        const { approved, courseId } = rightsOf(snapshot);
-        if (!approved) throw forbidden();
-        if (courseId === null) throw notFound();
+        const { account: present, courseId } = await requireLearner(transaction, { db, now }, learner);
         const [held, courseDocument, progressDocument] = await fetchSeveral(
           [
             db.doc(certificateHolderPath(learner.uid, courseId)),
@@ -153,7 +150,7 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
         const certificate: Certificate = {
           uid: learner.uid,
           courseId,
-          name: readUser(snapshot).name,
+          name: readUser(present).name,
           course: courseTitle(course),
           school: schoolName,
           completedOn: schoolDay(zone, completed),

@@ -1,15 +1,13 @@
-import { Course, coursesCollection } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { noteMessages, type NoteInput } from '@padavu/domain/note-input';
 import { isOver, noNotes, Notes, notesPath, type ListedNote, type Note } from '@padavu/domain/notes';
-import { usersCollection } from '@padavu/domain/user';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Asker } from '#/actors.ts';
-import { conflict, forbidden, invalid, notFound, unauthenticated } from '#/errors.ts';
-import { isSessionOver, rightsOf } from './account-rights.ts';
+import { conflict, invalid } from '#/errors.ts';
 import { laterThan } from './content-change.ts';
 import { readDocument } from './documents.ts';
-import { fetchOne, fetchSeveral } from './reads.ts';
+import { fetchOwnCourse } from './own-course.ts';
+import { fetchOne } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
 type Deps = { db: Firestore; inTransaction: Transactions['run']; now: () => Date };
@@ -30,17 +28,8 @@ export function notesData({ db, inTransaction, now }: Deps) {
      */
     async save(learner: Asker, id: string, { replaces, ...input }: NoteInput): Promise<ListedNote> {
       return inTransaction(async (transaction) => {
-        const account = await fetchOne(db.collection(usersCollection).doc(learner.uid), transaction);
-        if (isSessionOver(account, learner, now())) throw unauthenticated();
-        const { approved, courseId } = rightsOf(account);
-        if (!approved) throw forbidden();
-        if (courseId === null) throw notFound();
-        const ref = db.doc(notesPath(learner.uid, courseId));
-        const refs = [db.collection(coursesCollection).doc(String(courseId)), ref];
-        const [courseDocument, notesDocument] = await fetchSeveral(refs, transaction);
-        const course = readDocument(Course, courseDocument);
-        if (!course) throw notFound();
-        const { notes } = readDocument(Notes, notesDocument) ?? noNotes;
+        const { course, own } = await fetchOwnCourse(transaction, { db, now }, learner, notesPath);
+        const { notes } = readDocument(Notes, own.snapshot) ?? noNotes;
         const before = notes[id];
         if (before && isSame(before, { ...input, replaces })) return { ...before, id };
         if (!isOver({ replaces: replaces ?? undefined }, before))
@@ -55,8 +44,8 @@ export function notesData({ db, inTransaction, now }: Deps) {
           ...(replaces && { replaces }),
         };
         // The note as a whole, and no other one.
-        if (before) transaction.update(ref, { changed: id, [`notes.${id}`]: note });
-        else transaction.set(ref, { changed: id, notes: { [id]: note } }, { merge: true });
+        if (before) transaction.update(own.ref, { changed: id, [`notes.${id}`]: note });
+        else transaction.set(own.ref, { changed: id, notes: { [id]: note } }, { merge: true });
         return { ...note, id };
       });
     },

@@ -1,13 +1,11 @@
-import { Course, coursesCollection } from '@padavu/domain/course';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { isComplete, noProgress, Progress, progressPath } from '@padavu/domain/progress';
 import { laterThanStored, momentsAhead, type ProgressInput } from '@padavu/domain/progress-input';
-import { usersCollection } from '@padavu/domain/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Asker } from '#/actors.ts';
-import { forbidden, invalid, notFound, unauthenticated } from '#/errors.ts';
-import { isSessionOver, rightsOf } from './account-rights.ts';
+import { invalid } from '#/errors.ts';
 import { readDocument, readDocuments } from './documents.ts';
+import { fetchOwnCourse } from './own-course.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -49,23 +47,14 @@ export function progressData({ db, inTransaction, now }: Deps) {
       const ahead = momentsAhead(input, now());
       if (ahead.length > 0) throw invalid(ahead.map((path) => ({ path, message: timeAhead })));
       return inTransaction(async (transaction) => {
-        const account = await fetchOne(db.collection(usersCollection).doc(learner.uid), transaction);
-        if (isSessionOver(account, learner, now())) throw unauthenticated();
-        const { approved, courseId } = rightsOf(account);
-        if (!approved) throw forbidden();
-        if (courseId === null) throw notFound();
-        const ref = db.doc(progressPath(learner.uid, courseId));
-        const refs = [db.collection(coursesCollection).doc(String(courseId)), ref];
-        const [courseDocument, progressDocument] = await fetchSeveral(refs, transaction);
-        const course = readDocument(Course, courseDocument);
-        if (!course) throw notFound();
-        const stored = readDocument(Progress, progressDocument) ?? noProgress;
+        const { course, own } = await fetchOwnCourse(transaction, { db, now }, learner, progressPath);
+        const stored = readDocument(Progress, own.snapshot) ?? noProgress;
         const said = laterThanStored(input, stored, course.lessonIds, now());
         const waiting = await waitingForQuiz(transaction, said, stored);
         const lessons = Object.entries(said.lessons).filter(([id]) => !waiting.has(Number(id)));
         const later = { ...said, lessons: Object.fromEntries(lessons) };
-        transaction.set(ref, later, { merge: true });
-        return { courseId, progress: merged(stored, later) };
+        transaction.set(own.ref, later, { merge: true });
+        return { courseId: course.id, progress: merged(stored, later) };
       });
     },
   };

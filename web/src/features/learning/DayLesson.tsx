@@ -11,11 +11,11 @@ import type { Playback } from '@padavu/domain/watching';
 import { lazy, useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNotice } from '@/components/Notices.tsx';
-import { PageTitle } from '@/components/PageTitle.tsx';
 import { LessonVideo } from '@/features/course-content/video/LessonVideo.tsx';
 import type { VideoControl } from '@/features/course-content/video/VideoPlayer.tsx';
 import type { Live } from '@/lib/firebase/live.ts';
 import { readSecond } from '@/lib/lesson-second.ts';
+import { LessonHeading } from './LessonHeading.tsx';
 import { NotesButton } from './NotesButton.tsx';
 import { PlaybackRecorder } from './playback-recorder.ts';
 import { recordCompletion, recordPosition } from './progress.ts';
@@ -54,13 +54,7 @@ export function DayLesson({
   const title = lesson.title || learnerMessages.lessonViewer.untitled;
   return (
     <>
-      <PageTitle>{title}</PageTitle>
-      <Typography ref={takesFocus ? focus : undefined} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
-        {title}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ marginBottom: 2 }}>
-        {lesson.duration}
-      </Typography>
+      <LessonHeading title={title} duration={lesson.duration} takesFocus={takesFocus} />
       <Box
         sx={{
           display: 'grid',
@@ -93,8 +87,6 @@ export function DayLesson({
     </>
   );
 }
-
-const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /**
  * The position where the learner stopped in a lesson's video, and the handler that records its playback from there. While

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import type { LessonReply } from '@padavu/domain/lesson';
@@ -8,12 +7,12 @@ import { schoolDay } from '@padavu/domain/school-day';
 import type { Region } from '@padavu/domain/usual-region';
 import { opensInWords } from '@padavu/domain/pace-words';
 import { Note } from '@/components/Note.tsx';
-import { PageTitle } from '@/components/PageTitle.tsx';
 import { useBrand } from '@/lib/brand.ts';
 import { lessonPath } from '@/lib/paths.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { absoluteUrl } from '@/lib/site.ts';
+import { LessonHeading } from './LessonHeading.tsx';
 
 type LockedLessonProps = {
   course: Course;
@@ -29,13 +28,7 @@ export function LockedLesson({ course, lesson, takesFocus }: LockedLessonProps) 
   const title = lesson.title || learnerMessages.lessonViewer.untitled;
   return (
     <>
-      <PageTitle>{title}</PageTitle>
-      <Typography ref={takesFocus ? focus : undefined} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
-        {title}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ marginBottom: 2 }}>
-        {lesson.duration}
-      </Typography>
+      <LessonHeading title={title} duration={lesson.duration} takesFocus={takesFocus} />
       <Note role="note">This lesson {opensInWords(opensAt, course.pace, serverNow(), region)}.</Note>
       {opensAt && (
         <Button
@@ -49,8 +42,6 @@ export function LockedLesson({ course, lesson, takesFocus }: LockedLessonProps) 
     </>
   );
 }
-
-const focus = (heading: HTMLElement | null) => heading?.focus();
 
 async function saveReminder(
   region: Region,

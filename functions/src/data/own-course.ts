@@ -1,0 +1,53 @@
+import { Course, coursesCollection } from '@padavu/domain/course';
+import { usersCollection } from '@padavu/domain/user';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Asker } from '#/actors.ts';
+import { forbidden, notFound, unauthenticated } from '#/errors.ts';
+import { isSessionOver, rightsOf } from './account-rights.ts';
+import { readDocument } from './documents.ts';
+import { fetchOne, fetchSeveral } from './reads.ts';
+
+type Deps = { db: Firestore; now: () => Date };
+
+/**
+ * The account of who learns, and the course it is in, in the transaction that acts for them. 401 when the session is over, 403
+ * for who is not approved, 404 without a course.
+ */
+export async function requireLearner(
+  transaction: Transaction,
+  { db, now }: Deps,
+  learner: Asker,
+): Promise<{ account: DocumentSnapshot; courseId: number }> {
+  const account = await fetchOne(db.collection(usersCollection).doc(learner.uid), transaction);
+  if (isSessionOver(account, learner, now())) throw unauthenticated();
+  const { approved, courseId } = rightsOf(account);
+  if (!approved) throw forbidden();
+  if (courseId === null) throw notFound();
+  return { account, courseId };
+}
+
+type OwnCourse = {
+  course: Course;
+  /** The learner's own document on the course, which need not be there. */
+  own: { ref: DocumentReference; snapshot: DocumentSnapshot | undefined };
+};
+
+/**
+ * The course that a learner learns from, with a document of their own on it: what a transaction reads that writes there.
+ * Refuses as `requireLearner`; 404 also when the course is gone.
+ * @param pathOf where the learner's document on a course is
+ */
+export async function fetchOwnCourse(
+  transaction: Transaction,
+  deps: Deps,
+  learner: Asker,
+  pathOf: (uid: string, courseId: number) => string,
+): Promise<OwnCourse> {
+  const { courseId } = await requireLearner(transaction, deps, learner);
+  const ref = deps.db.doc(pathOf(learner.uid, courseId));
+  const refs = [deps.db.collection(coursesCollection).doc(String(courseId)), ref];
+  const [courseDocument, snapshot] = await fetchSeveral(refs, transaction);
+  const course = readDocument(Course, courseDocument);
+  if (!course) throw notFound();
+  return { course, own: { ref, snapshot } };
+}
