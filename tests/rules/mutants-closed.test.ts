@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { conditions, redWhenClosed, startMutants } from './mutants.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { conditions, mutantsIn } from './mutants.ts';
 
-let mutants: Awaited<ReturnType<typeof startMutants>>;
-beforeAll(async () => {
-  mutants = await startMutants('demo-padavu-closed');
-});
-afterAll(() => mutants.environment.cleanup());
+const mutants = mutantsIn('demo-padavu-closed');
+afterAll(mutants.stop);
 
 describe('Each condition of the rules is there for a row of the matrix', () => {
   test.each(conditions.filter(({ text }) => text !== 'false'))(
     'closing "$text" in line $line turns a permission red',
     async (condition) => {
-      expect((await redWhenClosed(condition, mutants)).length).toBeGreaterThan(0);
+      expect((await mutants.redWhenClosed(condition)).length).toBeGreaterThan(0);
     },
   );
 });

@@ -27,21 +27,8 @@ const refusals = cells.filter((cell) => !cell.allowed).toSorted((one, other) => 
 const allowedReads = cells.filter((cell) => cell.allowed && isRead(cell));
 const allowedWrites = cells.filter((cell) => cell.allowed && !isRead(cell));
 
-type StoreFor = ReturnType<typeof storesOf>;
-type Mutants = { environment: RulesTestEnvironment; storeFor: StoreFor };
-
-/** A project for mutants. Its stores outlive each of them: to open one for every person again took most of the time. */
-export async function startMutants(projectId: string): Promise<Mutants> {
-  const environment = await startRulesEnvironment(projectId);
-  return { environment, storeFor: storesOf(environment) };
-}
-
-/** Has the project obey the rules of a mutant, over a fresh store. */
-async function obey(environment: RulesTestEnvironment, rules: string): Promise<void> {
-  const { projectId } = environment;
-  await (await startRulesEnvironment(projectId, rules)).cleanup();
-  await freshStore(environment);
-}
+/** Writes of one connection: the emulator ends it after 1,024 refused ones, and the SDK takes half a minute for another. */
+const writesOfConnection = 600;
 
 async function freshStore(environment: RulesTestEnvironment): Promise<void> {
   await environment.clearFirestore();
@@ -50,21 +37,6 @@ async function freshStore(environment: RulesTestEnvironment): Promise<void> {
 
 const isRed = (cell: Cell, through: boolean) => through !== cell.allowed;
 
-/** The cells that turn red, run side by side up to the first of them: reads and refused writes leave the store as it is. */
-async function redCells(tried: readonly Cell[], storeFor: StoreFor): Promise<Cell[]> {
-  const outcomes = await outcomesOf(tried, (cell) => getsThrough(cell, storeFor(cell.person)), isRed);
-  return tried.filter((cell) => isRed(cell, outcomes.get(cell) ?? cell.allowed));
-}
-
-/** The first cell of an allowed write that turns red; each starts from a fresh store. */
-async function firstRedWrite({ environment, storeFor }: Mutants): Promise<Cell[]> {
-  for (const cell of allowedWrites) {
-    await freshStore(environment);
-    if (!(await getsThrough(cell, storeFor(cell.person)))) return [cell];
-  }
-  return [];
-}
-
 /** A mutant is dead with its first red cell: what its condition is about comes first, and reads, which cost less than writes. */
 function likelyFirst({ collection }: Condition): Cell[] {
   const rank = (cell: Cell) =>
@@ -72,18 +44,64 @@ function likelyFirst({ collection }: Condition): Cell[] {
   return refusals.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Cells that turn red when a condition is opened: refusals that are none any more. */
-export async function redWhenOpened(
-  condition: Condition,
-  { environment, storeFor }: Mutants,
-): Promise<Cell[]> {
-  await obey(environment, replaceCondition(rulesText, condition, 'true'));
-  return redCells(likelyFirst(condition), storeFor);
-}
+/** Runs mutants in a project of its own. Its stores outlive each mutant: to open one for every person again took most of the time. */
+export function mutantsIn(projectId: string) {
+  let environment: RulesTestEnvironment | undefined;
+  let storeFor: ReturnType<typeof storesOf>;
+  let writes = 0;
 
-/** Cells that turn red when a condition is closed: permissions that are none any more. */
-export async function redWhenClosed(condition: Condition, mutants: Mutants): Promise<Cell[]> {
-  await obey(mutants.environment, replaceCondition(rulesText, condition, 'false'));
-  const redReads = await redCells(allowedReads, mutants.storeFor);
-  return redReads.length > 0 ? redReads : firstRedWrite(mutants);
+  async function connect(rules: string): Promise<RulesTestEnvironment> {
+    await environment?.cleanup();
+    environment = await startRulesEnvironment(projectId, rules);
+    storeFor = storesOf(environment);
+    writes = 0;
+    return environment;
+  }
+
+  /** Has the project obey the rules of a mutant, over a fresh store. */
+  async function obey(rules: string): Promise<RulesTestEnvironment> {
+    const isSpent = writes >= writesOfConnection;
+    if (environment && !isSpent) await (await startRulesEnvironment(projectId, rules)).cleanup();
+    const obeying = environment && !isSpent ? environment : await connect(rules);
+    await freshStore(obeying);
+    return obeying;
+  }
+
+  async function attempt(cell: Cell): Promise<boolean> {
+    if (!isRead(cell)) writes += 1;
+    return getsThrough(cell, storeFor(cell.person));
+  }
+
+  /** The cells that turn red, run side by side up to the first of them: reads and refused writes leave the store as it is. */
+  async function redCells(tried: readonly Cell[]): Promise<Cell[]> {
+    const outcomes = await outcomesOf(tried, attempt, isRed);
+    return tried.filter((cell) => isRed(cell, outcomes.get(cell) ?? cell.allowed));
+  }
+
+  /** The first cell of an allowed write that turns red; each starts from a fresh store. */
+  async function firstRedWrite(obeying: RulesTestEnvironment): Promise<Cell[]> {
+    for (const cell of allowedWrites) {
+      await freshStore(obeying);
+      if (!(await attempt(cell))) return [cell];
+    }
+    return [];
+  }
+
+  return {
+    /** Cells that turn red when a condition is opened: refusals that are none any more. */
+    async redWhenOpened(condition: Condition): Promise<Cell[]> {
+      await obey(replaceCondition(rulesText, condition, 'true'));
+      return redCells(likelyFirst(condition));
+    },
+
+    /** Cells that turn red when a condition is closed: permissions that are none any more. */
+    async redWhenClosed(condition: Condition): Promise<Cell[]> {
+      const obeying = await obey(replaceCondition(rulesText, condition, 'false'));
+      const redReads = await redCells(allowedReads);
+      return redReads.length > 0 ? redReads : firstRedWrite(obeying);
+    },
+
+    /** Ends the connection. */
+    stop: async () => environment?.cleanup(),
+  };
 }
