@@ -22,9 +22,9 @@ async function begin(root: HTMLElement): Promise<void> {
  */
 function rememberWhatIsDone(root: HTMLElement): () => () => void {
   const pressed = new Set<HTMLElement>();
-  const left = new Set<HTMLElement>();
+  const left = new Set<Element>();
   const remember = ({ type, target }: Event) => {
-    if (!(target instanceof HTMLElement)) return;
+    if (!(target instanceof Element)) return;
     if (type === 'focusout') left.add(target);
     const button = type === 'click' && target.closest<HTMLElement>('button[type="button"]');
     if (button) pressed.add(button);
