@@ -58,6 +58,8 @@ function whenDied(error: unknown): false {
 const courseId = 990_114;
 const adminUid = 'erasure-admin';
 
+const counts = userStatsData({ db, transactions: transactions({ db }) });
+
 /** Somebody of whom there is everything that the school can know, under a name that nobody else has. */
 async function somebodyKnown(): Promise<Account> {
   const account = await createAccount({ name: `Anjali ${uniqueWord()}`, courseId });
@@ -74,7 +76,7 @@ async function somebodyKnown(): Promise<Account> {
     db.doc(progressPath(uid, courseId)).set(aProgress()),
     db.doc(notesPath(uid, courseId)).set({ changed: 'noteone1', notes: { noteone1: aNote() } }),
     db.doc(learnerStatsPath(uid, courseId)).set({ finished: false, opened: [1], completed: [1] }),
-    db.doc(userStatsEntryPath(uid)).set({ role: 'user', status: 'approved', courseId }),
+    counts.follow(uid),
     db.doc(attentionPath('users', uid)).set({ collection: 'users', documentId: uid, label: record.name }),
     db.collection(registrationsCollection).doc(uid).set({ startedAt: now(), abandoned: false }),
     db
