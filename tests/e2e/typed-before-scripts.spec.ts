@@ -68,16 +68,18 @@ const forms: readonly Form[] = [
 /** All but the few lines that every page begins with. */
 const scripts = /\/static\/(?!index-|loader-)[^/]*\.js$/;
 
+const everyScript = /\/static\/[^/]*\.js$/;
+
 /** Keeps the scripts of the pages back until the answer is called. */
-async function holdScripts(context: BrowserContext): Promise<() => Promise<void>> {
+async function holdScripts(context: BrowserContext, held = scripts): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await context.route(scripts, async (route) => {
+  await context.route(held, async (route) => {
     await released;
     await route.fallback();
   });
   return async () => {
     release();
-    await context.unroute(scripts);
+    await context.unroute(held);
   };
 }
 
@@ -182,10 +184,15 @@ test('a value that a password manager fills in without an event is sent too', as
   await expect(page.getByRole('alert')).not.toContainText('required');
 });
 
-for (const part of ['word', 'icon'] as const) {
-  test(`a button whose ${part} is pressed before the scripts come is pressed`, async ({ page, context }) => {
-    const release = await holdScripts(context);
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
+for (const [part, held] of [
+  ['word', scripts],
+  ['icon', scripts],
+  ['word', everyScript],
+] as const) {
+  const moment = held === scripts ? 'before the scripts come' : 'before the very first script comes';
+  test(`a button whose ${part} is pressed ${moment} is pressed`, async ({ page, context }) => {
+    const release = await holdScripts(context, held);
+    await page.goto('/', { waitUntil: 'commit' });
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     await (part === 'icon' ? menu.locator('svg') : menu.getByText('Menu')).click();
     await release();

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
 import { matchPath } from 'react-router-dom';
 import { keepsNothing, replaceBlockedStorage } from '@/lib/blocked-storage.ts';
+import { catchUpOn } from '@/lib/early-events.ts';
 import { paths, safeReturnUrl } from '@/lib/paths.ts';
 import { contentOfPage, SiteContext } from '@/lib/site-content.ts';
 import type { ShownSite } from '@/lib/site-content.ts';
@@ -36,10 +37,8 @@ const describing = 'link[rel="canonical"], meta[name="description"]';
 
 /**
  * Hydrates the page that was prerendered into `root`, or renders one there (docs/decisions/021, 090).
- * @param catchUp is called when React starts to receive events; the function that it returns replays what happened
- * before
  */
-export async function start(root: HTMLElement, catchUp: () => () => void): Promise<void> {
+export async function start(root: HTMLElement): Promise<void> {
   replaceBlockedStorage();
   if (keepsNothing() && location.pathname === paths.login) {
     // The session lives as long as the document: the person signs in in the one of the learner's area, which shows the form too.
@@ -67,11 +66,12 @@ export async function start(root: HTMLElement, catchUp: () => () => void): Promi
     // A transition runs in small steps, so that the browser can respond in between.
     startTransition(() => {
       // From here on React receives events and hydrates first what somebody uses.
-      hydrateRoot(root, draw(router, content, catchUp()));
+      hydrateRoot(root, draw(router, content, catchUpOn(root)));
     });
     delete root.dataset['prerendered'];
     return;
   }
+  globalThis.earlyEvents = undefined;
   for (const tag of document.head.querySelectorAll(describing)) tag.remove();
   createRoot(root).render(draw(router, content));
 }

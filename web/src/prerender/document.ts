@@ -4,6 +4,7 @@ import type { SiteCourse } from '@padavu/domain/site';
 import { pictureAddress, shownPicture } from '@padavu/domain/thumbnail';
 import { schoolStyles } from '@/app/theme/school-styles.ts';
 import { brandScript, brandStyleElement } from '@/lib/brand-style.ts';
+import { earlyEventsScript } from '@/lib/early-events.ts';
 import { canonicalPath, coursePath } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { contentElement } from '@/lib/site-content.ts';
@@ -33,7 +34,7 @@ export function shellDocument(
   const headed = replaced(template, emptyTitle, (title) => title + unlisted + styles);
   const root = `<div id="root" data-prerendered="${pattern}" data-shell>${body}</div>`;
   return atTheEndOfHead(
-    links(atOnce, scripts) + links(whileTheyRun, next) + brandScript,
+    earlyEventsScript + links(atOnce, scripts) + links(whileTheyRun, next) + brandScript,
     replaced(headed, emptyRoot, () => root),
   );
 }
@@ -58,7 +59,7 @@ export function pageDocument(
   const headed = replaced(template, emptyTitle, () => parts.join('\n    '));
   const ofSchool = content ? brandStyleElement(schoolStyles(content.school.colour)) : brandScript;
   const whole = atTheEndOfHead(
-    links(later, scripts) + ofSchool,
+    earlyEventsScript + links(later, scripts) + ofSchool,
     replaced(headed, emptyRoot, () => root),
   );
   return page.needsScript ? whole : whole.replace(noScript, '');
