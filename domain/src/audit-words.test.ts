@@ -111,6 +111,8 @@ const rows: [action: AuditAction, label: string, words: string, overrides?: Part
   ['page.restore', 'Home', 'put back an older version of the page "Home"'],
   ['certificate.withdraw', 'Asha Menon', 'withdrew the certificate of Asha Menon'],
   ['certificate.reissue', 'Asha Menon', 'made the certificate of Asha Menon anew'],
+  ['question.answer', 'Budgeting', 'answered a question under the lesson "Budgeting"'],
+  ['question.moderate', 'Budgeting', 'looked after a question under the lesson "Budgeting"'],
   ['discount.create', 'ONAM25', 'made the discount code "ONAM25"'],
   ['discount.update', 'ONAM25', 'changed the discount code "ONAM25"'],
   ['discount.delete', 'ONAM25', 'deleted the discount code "ONAM25"'],

@@ -93,6 +93,8 @@ const phrases: Record<AuditAction, Phrase> = {
   'discount.restore': quoted('put back the discount code'),
   'certificate.withdraw': ({ target }) => `withdrew the certificate of ${target.label}`,
   'certificate.reissue': ({ target }) => `made the certificate of ${target.label} anew`,
+  'question.answer': quoted('answered a question under the lesson'),
+  'question.moderate': quoted('looked after a question under the lesson'),
   unknown: quoted('made an unknown change to'),
 };
 
@@ -155,5 +157,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'discount.restore': 'Discount code put back',
   'certificate.withdraw': 'Certificate withdrawn',
   'certificate.reissue': 'Certificate made anew',
+  'question.answer': 'Question answered',
+  'question.moderate': 'Question changed',
   unknown: 'Unknown action',
 };

@@ -53,6 +53,8 @@ export const auditActions = [
   'discount.restore',
   'certificate.withdraw',
   'certificate.reissue',
+  'question.answer',
+  'question.moderate',
 ] as const;
 
 /** What an entry tells of. An action that this version does not know is read as `unknown`, so that its entry still shows. */

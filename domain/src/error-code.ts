@@ -38,6 +38,8 @@ export const errorCodes = {
   'quiz-changed': 'The answers are not to the questions that the quiz has now.',
   'note-changed': 'Another version of the note is stored than the one that was changed.',
   'too-many-notes': 'The person has as many notes on the course as there can be.',
+  'question-closed': 'The school has closed the question: nobody answers it any more.',
+  'question-full': 'The question has as many answers as there can be.',
   'no-tries-left': 'The quiz was answered as often as it may be.',
   'not-complete': 'Not every lesson of the course is complete.',
   'certificate-withdrawn': 'The certificate was withdrawn.',

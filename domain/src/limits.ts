@@ -30,6 +30,8 @@ export const limits = {
   },
   /** Of a learner's notes, so that those of one course fit into a document whatever their script: characters, and how many. */
   note: { text: 1000, perCourse: 300 },
+  /** Of a question under a lesson: characters of a message, answers, people who report it, and how many come at once. */
+  question: { text: 1000, answers: 50, reports: 50, perPage: 10, perQueuePage: 25 },
   /** Of the file of a course: bytes of it, and of what is in it once it is unpacked; and how many of what. */
   courseFile: { bytes: 30_000_000, unpacked: 60_000_000, files: 100, categories: 100 },
   course: {
@@ -79,25 +81,6 @@ export const limits = {
   categoriesPerReply: 500,
   /** The most categories that a course's outline names. */
   categoriesPerOutline: 60,
-  /** Tries within a window of seconds, after which the API answers 429 (docs/decisions/017). */
-  throttle: {
-    signIn: { window: 900, perAccount: 10, perAddress: 100 },
-    passwordReset: { window: 3600, perAccount: 5, perAddress: 20 },
-    registration: { window: 3600, perAccount: 5, perAddress: 20 },
-    newsletter: { window: 3600, perAccount: 5, perAddress: 20 },
-    paymentClaim: { window: 3600, perAccount: 10, perAddress: 40 },
-    /** Asking what a code takes off, which is guessing too. There is no account: both are of the address. */
-    discount: { window: 3600, perAccount: 40, perAddress: 40 },
-    /** One connection may carry the visitors of a whole edge of the network: so many times what an address may. */
-    perConnection: 20,
-    /**
-     * Reads of one visitor from one instance: so many at once, and so many a second after that. At most so many visitors
-     * are remembered (docs/decisions/075).
-     */
-    reads: { atOnce: 300, perSecond: 10, remembered: 10_000 },
-    /** Renewals of sessions, as reads: a person's devices renew once an hour each (docs/decisions/075). */
-    renewals: { atOnce: 60, perSecond: 0.5 },
-  },
   /**
    * What the dashboard reads at most: courses with what is counted of each, people who wait, unfinished lessons,
    * records that need attention, of which so many are shown.

@@ -37,6 +37,8 @@ export const PersonalData = z.object({
   /** What the person said to have paid, with the picture of the receipt. */
   paymentClaim: Stored.nullable(),
   certificates: z.array(Stored),
+  /** What the person asked and answered under lessons. */
+  questions: z.array(Stored),
   registration: Stored.nullable(),
   newsletter: Stored.nullable(),
   /** That the address wanted no newsletter any more. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Answered } from './answered.ts';
 import { instant } from './instant.ts';
 import { laterResult, QuizResult } from './quiz-result.ts';
 import { readableRecord } from './readable-record.ts';
@@ -37,6 +38,8 @@ export const Progress = z.object({
   lastAt: instant.optional().catch(undefined),
   /** How the learner stands with each quiz. The API alone writes it. */
   quizzes: Results.optional().catch(undefined),
+  /** Questions of the learner's with answers that they have not seen, by id. The API alone writes it. */
+  answered: readableRecord(Answered).optional().catch(undefined),
 });
 export type Progress = z.infer<typeof Progress>;
 

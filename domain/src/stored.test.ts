@@ -7,6 +7,7 @@ import { UserStatsEntry, UserStats } from './user-stats.ts';
 import { CourseStats, LearnerStats } from './course-stats.ts';
 import { Lesson } from './lesson.ts';
 import { Payment } from './payment.ts';
+import { LessonQuestion } from './lesson-question.ts';
 import { Note, Notes } from './notes.ts';
 import { LessonProgress, Progress } from './progress.ts';
 import { Quiz, QuizStats } from './quiz.ts';
@@ -142,6 +143,7 @@ const documents: Record<string, { schema: z.ZodType; whole: Record<string, unkno
       lastSubcategoryId: 1,
       lastAt: at,
       quizzes: { 1: { tries: 1, best: 80, passedAt: at, lastAt: at, attempts: ['a'] } },
+      answered: { question1: { lessonId: 1, subcategoryId: 1, at } },
     },
     identity: [],
   },
@@ -152,6 +154,38 @@ const documents: Record<string, { schema: z.ZodType; whole: Record<string, unkno
     identity: ['lessonId', 'at'],
   },
   notes: { schema: Notes, whole: { notes: { noteone1: { lessonId: 1, text: 'Ask.', at } } }, identity: [] },
+  question: {
+    schema: LessonQuestion,
+    whole: {
+      id: 'question1',
+      courseId: 1,
+      lessonId: 1,
+      subcategoryId: 1,
+      lessonTitle: 'Budgeting',
+      by: { uid: 'devi', name: 'Devi' },
+      text: 'Why?',
+      askedAt: at,
+      lastAt: at,
+      waiting: true,
+      reportedBy: [],
+      reported: false,
+      pinned: false,
+      hidden: false,
+      closed: false,
+      answers: [
+        {
+          id: 'answer01',
+          by: { uid: 'rajan', name: 'Rajan' },
+          fromSchool: true,
+          text: 'So.',
+          at,
+          hidden: false,
+        },
+      ],
+      people: ['devi', 'rajan'],
+    },
+    identity: ['id'],
+  },
   quiz: {
     schema: Quiz,
     whole: {

@@ -33,6 +33,7 @@ import { paymentsData } from './data/payments.ts';
 import { personalDataData } from './data/personal-data.ts';
 import { notesData } from './data/notes.ts';
 import { progressData } from './data/progress.ts';
+import { questionsData } from './data/questions.ts';
 import { quizzesData } from './data/quizzes.ts';
 import { reconciliationData } from './data/reconciliation.ts';
 import { registrationsData } from './data/registrations.ts';
@@ -209,6 +210,7 @@ export function services({
     personalData: personalDataData({ db, auth, now }),
     progress: progressData({ db, inTransaction, now }),
     published,
+    questions: questionsData({ db, audit, transactions: transacting, now }),
     quizzes: quizzesData({ db, audit, transactions: transacting, now }),
     reconciliation: reconciliationData({
       db,

@@ -62,6 +62,12 @@ const table = `
   GET    /admin/quizzes/{lessonId}/results                       401       401       401       403       403       403       403       200       401
   PUT    /admin/quizzes/{lessonId}                               401       401       401       403       403       403       403       400       401
   DELETE /admin/quizzes/{lessonId}                               401       401       401       403       403       403       403       404       401
+  GET    /lesson-questions/{lessonId}                            401       401       401       403       403       200       404       404       401
+  PUT    /lesson-questions/{lessonId}/{questionId}               401       401       401       400       400       400       400       400       401
+  PUT    /lesson-questions/{lessonId}/{questionId}/answers/{answerId} 401       401       401       400       400       400       400       400       401
+  POST   /lesson-questions/{lessonId}/{questionId}/report        401       401       401       403       403       404       404       404       401
+  POST   /users/me/seen-answers                                  401       401       401       400       400       400       400       400       401
+  PUT    /admin/questions/{questionId}                           401       401       401       403       403       403       403       404       401
   PUT    /admin/users/{id}/payment                               401       401       401       403       403       403       403       400       401
   POST   /admin/users/import                                     401       401       401       403       403       403       403       400       401
   PUT    /admin/users/{id}                                       401       401       401       403       403       403       403       400       401
@@ -181,7 +187,12 @@ function address(method: string, path: string): string {
   const values: Record<string, number | string> =
     method === 'GET'
       ? { ...known, courseId: ids.course, subcategoryId: ids.category, lessonId: ids.lesson }
-      : { id: path.startsWith('/admin') ? uniqueWord() : ids.unknown, noteId: 'unknownnote' };
+      : {
+          id: path.startsWith('/admin') ? uniqueWord() : ids.unknown,
+          noteId: 'unknownnote',
+          questionId: 'unknownquestion',
+          answerId: 'unknownanswer',
+        };
   return path.replaceAll(/\{(\w+)\}/g, (_parameter, name: string) => String(values[name] ?? ids.unknown));
 }
 

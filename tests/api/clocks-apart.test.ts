@@ -1,4 +1,4 @@
-import { limits } from '@padavu/domain/limits';
+import { throttleLimits } from '@padavu/domain/throttle-limits';
 import { usersCollection } from '@padavu/domain/user';
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -146,7 +146,7 @@ describe.each(orders)(
     });
 
     it('count tries to sign in together', async () => {
-      const { perAccount, window } = limits.throttle.signIn;
+      const { perAccount, window } = throttleLimits.signIn;
       const email = uniqueEmail();
       const spans = new Set<number>();
       const statuses: number[] = [];

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { limits } from '@padavu/domain/limits';
+import { questionsCollection } from '@padavu/domain/lesson-question';
+import { throttleLimits } from '@padavu/domain/throttle-limits';
 import { messages } from '@padavu/domain/messages';
 import { ErrorReply } from '@padavu/domain/reply';
 import { subscribersCollection } from '@padavu/domain/subscriber';
@@ -8,6 +9,7 @@ import { throttleCollection, throttleData } from '../../functions/src/data/throt
 import { keyOf } from '../../functions/src/http/throttle.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, createAccount, password, uniqueEmail, uniqueWord } from '../support/accounts.ts';
+import { storeCourseWithLessons } from '../support/content.ts';
 import { startOwnApi, type OwnApi } from '../support/own-api.ts';
 
 let one: OwnApi;
@@ -34,7 +36,7 @@ const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(25
 const login = (email: string, typed = 'a wrong password', api = one, from = someAddress()) =>
   api.call('POST', '/users/login', { body: { email, password: typed }, from });
 
-const { perAccount, perAddress, window } = limits.throttle.signIn;
+const { perAccount, perAddress, window } = throttleLimits.signIn;
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
@@ -134,7 +136,7 @@ async function countUnder(
 describe('what strangers share', () => {
   // A fifth of the limits: the shared allowance of an edge is used up in a few calls.
   const factor = 0.2;
-  const shared = limits.throttle.newsletter.perAddress * factor * limits.throttle.perConnection;
+  const shared = throttleLimits.newsletter.perAddress * factor * throttleLimits.perConnection;
   let tight: OwnApi;
 
   beforeAll(async () => {
@@ -156,7 +158,7 @@ describe('what strangers share', () => {
 
   it("loses nothing to a visitor's refused tries", async () => {
     const [from, visitor] = [someAddress(), someAddress()];
-    const perVisitor = limits.throttle.newsletter.perAddress * factor;
+    const perVisitor = throttleLimits.newsletter.perAddress * factor;
     for (let tried = 0; tried < perVisitor * 3; tried += 1) await subscribeBehind(from, visitor);
     expect(await countUnder('newsletter', 'connection', from)).toBe(perVisitor);
   });
@@ -184,7 +186,7 @@ describe('registering through the edge of Hosting', () => {
       statuses.push(...answers.map(({ status }) => status));
     }
     const registered = statuses.filter((status) => status === 201).length;
-    expect(registered).toBeLessThanOrEqual(limits.throttle.registration.perAddress);
+    expect(registered).toBeLessThanOrEqual(throttleLimits.registration.perAddress);
     expect(statuses.filter((status) => status === 429)).toHaveLength(400 - registered);
     const answer = await one.call('POST', '/users/register', {
       body: body(uniqueEmail()),
@@ -198,7 +200,7 @@ describe('registering through the edge of Hosting', () => {
 const read = (from: string, edge: string, path = '/course/courses') => one.call('GET', path, { from, edge });
 
 describe('lists and records', () => {
-  const { atOnce } = limits.throttle.reads;
+  const { atOnce } = throttleLimits.reads;
 
   it.each(['/course/courses', '/subcategories/all', '/lessons/subcategory/1', '/admin/users'])(
     'are not read without end by one visitor: %s',
@@ -231,7 +233,7 @@ const renew = (from: string, edge: string, refreshToken = 'none of ours') =>
   one.call('POST', '/auth/refresh', { body: { refreshToken }, from, edge });
 
 describe('renewing a session', () => {
-  const { atOnce } = limits.throttle.renewals;
+  const { atOnce } = throttleLimits.renewals;
 
   it('is refused to a visitor who tries without end, and to no stranger behind the same edge', async () => {
     const [from, flooding, stranger] = [someAddress(), someAddress(), someAddress()];
@@ -249,7 +251,7 @@ describe('renewing a session', () => {
 
   it("uses up nothing that strangers share once the visitor's own tries are gone", async () => {
     const [from, flooding] = [someAddress(), someAddress()];
-    const shared = atOnce * limits.throttle.perConnection;
+    const shared = atOnce * throttleLimits.perConnection;
     const rounds = times(shared / 100, () => 100);
     for (const size of rounds) await Promise.all(times(size, () => renew(from, flooding)));
     const others = await Promise.all(times(atOnce, () => renew(from, someAddress())));
@@ -265,9 +267,9 @@ describe('renewing a session', () => {
 });
 
 describe.each([
-  ['registration', '/users/register', limits.throttle.registration],
-  ['newsletter', '/newsletter', limits.throttle.newsletter],
-  ['a link to set a new password', '/users/password-reset', limits.throttle.passwordReset],
+  ['registration', '/users/register', throttleLimits.registration],
+  ['newsletter', '/newsletter', throttleLimits.newsletter],
+  ['a link to set a new password', '/users/password-reset', throttleLimits.passwordReset],
 ])('%s', (_name, path, { perAccount: forAccount, perAddress: forAddress }) => {
   it('is refused after too many tries for an address of mail', async () => {
     const email = uniqueEmail();
@@ -286,6 +288,24 @@ describe.each([
     const tries = times(forAddress, () => one.call('POST', path, { body: body(uniqueEmail()), from }));
     expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toEqual([]);
     expect((await one.call('POST', path, { body: body(uniqueEmail()), from })).status).toBe(429);
+  });
+});
+
+describe('questions under lessons', () => {
+  it('are refused after too many of one learner, who loses nothing that is there', async () => {
+    const { course, lessonIds } = await storeCourseWithLessons(1);
+    const { token } = await aLearner({ courseId: course.id });
+    const ask = () =>
+      one.call('PUT', `/lesson-questions/${lessonIds[0]}/q${uniqueWord().toLowerCase().slice(0, 14)}`, {
+        body: { text: 'Why?' },
+        token,
+        from: someAddress(),
+      });
+    const most = throttleLimits.lessonQuestion.perAccount;
+    for (let asked = 0; asked < most; asked += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+    const kept = await db.collection(questionsCollection).where('courseId', '==', course.id).count().get();
+    expect(kept.data().count).toBe(most);
   });
 });
 

@@ -72,6 +72,9 @@ export const accessRows: readonly Row[] = [
   getRow('how a quiz was answered', 'quizStats/1', admins),
   listRow('how quizzes were answered', 'quizStats', admins),
   ...unwritableRows('quizStats/1', 'quizStats/9', { tries: 1 }),
+  getRow('a question under a lesson', 'questions/question1', admins),
+  listRow('the questions under lessons', 'questions', admins),
+  ...unwritableRows('questions/question1', 'questions/question9', { text: 'Why?', hidden: false }),
   getRow('a certificate', 'certificates/K7M3-QX9A-2BCD-EF45', admins),
   listRow('the certificates', 'certificates', admins),
   ...unwritableRows('certificates/K7M3-QX9A-2BCD-EF45', 'certificates/K7M3-QX9A-2BCD-EF46', {

@@ -55,6 +55,7 @@ describe('The matrix', () => {
       'certificateHolders',
       'quizzes',
       'quizStats',
+      'questions',
       'mail',
       'erasures',
       'courses',

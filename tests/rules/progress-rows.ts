@@ -1,7 +1,7 @@
 import { aLessonProgress, aProgress, someMoment } from '../support/builders.ts';
 import { everyone, type Person } from '../support/rules-environment.ts';
 import { nobody, type Row } from './row.ts';
-import { learnersProgress, quizLessons, quizResults } from './seed.ts';
+import { learnersProgress, newAnswers, quizLessons, quizResults } from './seed.ts';
 
 const minute = 60_000;
 const earlier = new Date(someMoment.getTime() - minute);
@@ -108,6 +108,10 @@ export const progressRows: readonly Row[] = [
     ...place,
     quizzes: { [quizLessons.open]: quizResults[quizLessons.passed] },
   })),
+  mergeRow('that a question has an answer', 'may not', () => ({
+    ...place,
+    answered: { question2: { lessonId: 1, subcategoryId: 1, at: later } },
+  })),
   mergeRow('an unknown field', 'may not', () => ({ ...place, percent: 100 })),
   mergeRow('a last lesson that is no whole number', 'may not', () => ({ ...place, lastLessonId: 1.5 })),
   mergeRow('a last lesson that is text', 'may not', () => ({ ...place, lastLessonId: '1' })),
@@ -125,13 +129,16 @@ export const progressRows: readonly Row[] = [
   {
     ...mergeRow('', 'may not', () => ({})),
     title: 'replace the document by one without the lesson that was complete',
-    attempt: (store) => store.doc('users/learner/progress/1').set({ ...markOn(2), quizzes: quizResults }),
+    attempt: (store) =>
+      store.doc('users/learner/progress/1').set({ ...markOn(2), quizzes: quizResults, answered: newAnswers }),
   },
   {
     ...mergeRow('', 'may not', () => ({})),
     title: 'replace the document by one without the last lesson',
     attempt: (store) =>
-      store.doc('users/learner/progress/1').set({ lessons: learnersProgress.lessons, quizzes: quizResults }),
+      store
+        .doc('users/learner/progress/1')
+        .set({ lessons: learnersProgress.lessons, quizzes: quizResults, answered: newAnswers }),
   },
   {
     ...mergeRow('', 'may not', () => ({})),

@@ -2,6 +2,7 @@ import { attentionCollection } from '@padavu/domain/attention';
 import { userStatsEntries } from '@padavu/domain/user-stats';
 import { auditCollection } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
+import { questionsCollection } from '@padavu/domain/lesson-question';
 import { learnerStatsCollection } from '@padavu/domain/course-stats';
 import { discountsCollection } from '@padavu/domain/discount';
 import { erasuresCollection } from '@padavu/domain/erasure';
@@ -50,6 +51,7 @@ import {
 } from '../../web/src/features/admin-users/queries.ts';
 import { listedDiscounts } from '../../web/src/features/discounts/queries.ts';
 import { listedPages, versionsOf } from '../../web/src/features/page-content/queries.ts';
+import { listedQuestions, questionFilters } from '../../web/src/features/questions/queries.ts';
 import { deletedFrom } from '../../web/src/features/trash/trash-queries.ts';
 import type { QueryShape } from '../support/required-index.ts';
 
@@ -102,6 +104,7 @@ export const webQueries: Record<string, QueryShape[]> = {
     ...[null, 1].flatMap((courseId) => [0, 7].map((id) => subcategoriesAfter(id, 60, courseId))),
   ],
   'features/discounts/queries.ts': [listedDiscounts],
+  'features/questions/queries.ts': questionFilters.map((filter) => listedQuestions(filter, 25)),
   'features/page-content/queries.ts': [listedPages, versionsOf('home')],
   'features/admin-users/queries.ts': [
     ...userPages,
@@ -202,6 +205,17 @@ export const functionQueries: Record<string, QueryShape[]> = {
     equal(erasuresCollection, 'unfinished'),
   ],
   'data/discounts.ts': [byDocument(discountsCollection)],
+  'data/questions.ts': [
+    equal(questionsCollection, 'lessonId'),
+    { collection: questionsCollection, where: [['people', 'array-contains']], orderBy: [] },
+    {
+      ...equal(questionsCollection, 'lessonId', 'hidden'),
+      orderBy: [
+        ['pinned', 'desc'],
+        ['lastAt', 'desc'],
+      ],
+    },
+  ],
   'data/pages.ts': [{ collection: 'versions', where: [], orderBy: [['publishedAt', 'desc']] }],
   'data/personal-data.ts': [
     learningOfOne,

@@ -67,10 +67,14 @@ export const quizResults = {
   [quizLessons.passed]: { tries: 1, best: 80, passedAt: someMoment, lastAt: someMoment, attempts: ['a'] },
 };
 
+/** That a question of `learner` has an answer. */
+export const newAnswers = { question1: { lessonId: 1, subcategoryId: 1, at: someMoment } };
+
 /** The progress of `learner` in course 1. */
 export const learnersProgress = aProgress({
   lessons: { ...aProgress().lessons, [quizLessons.completeBefore]: aLessonProgress() },
   quizzes: quizResults,
+  answered: newAnswers,
 });
 
 const lessonsWithQuiz = [quizLessons.open, quizLessons.passed, quizLessons.completeBefore];
@@ -109,6 +113,14 @@ const seededDocuments: Record<string, object> = {
     lessonsWithQuiz.map((id) => [`${lessonsCollection}/${id}`, aLesson({ id, quiz: 'required' })]),
   ),
   [`${quizzesCollection}/1`]: { required: true, questions: [] },
+  'questions/question1': {
+    courseId: 1,
+    lessonId: 1,
+    text: 'Why?',
+    waiting: true,
+    reported: false,
+    hidden: false,
+  },
   [`${quizStatsCollection}/1`]: { tries: 1, passed: 1, questions: {} },
   [`${auditCollection}/1`]: anAuditEntry(),
   [`${subscribersCollection}/1`]: { email: aUserRecord().email, subscribedAt: someMoment },

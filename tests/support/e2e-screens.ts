@@ -153,6 +153,12 @@ export const screens: readonly Screen[] = [
     viewer: 'administrator',
   },
   {
+    name: 'questions',
+    address: '/admin/questions',
+    ready: /What learners ask under lessons/,
+    viewer: 'administrator',
+  },
+  {
     name: 'discounts',
     address: '/admin/discounts',
     ready: /A code makes a registration cheaper/,

@@ -1,4 +1,5 @@
 import { OwnCorrection } from '@padavu/domain/correction';
+import { Answered } from '@padavu/domain/answered';
 import { instant } from '@padavu/domain/instant';
 import { messages } from '@padavu/domain/messages';
 import { ForgotPasswordForm } from '@padavu/domain/password-reset';
@@ -25,6 +26,7 @@ export const ProgressReply = Progress.extend({
       }),
     )
     .optional(),
+  answered: z.record(z.string(), Answered).optional(),
 }).meta({ id: 'Progress' });
 
 const whoHasProgress =

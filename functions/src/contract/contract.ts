@@ -18,6 +18,7 @@ export type Tag =
   | 'Categories'
   | 'Lessons'
   | 'Quizzes'
+  | 'Questions'
   | 'Pictures'
   | 'Audit'
   | 'Settings'

@@ -43,6 +43,7 @@ const tags: Readonly<Record<Tag, string>> = {
   Courses: 'What is taught.',
   Categories: 'The parts of a course. In paths they are called subcategories.',
   Lessons: 'What a category consists of, day by day.',
+  Questions: 'What learners ask under lessons, and who answers.',
   Quizzes: 'What learners are asked at the end of a lesson, and how they did.',
   Pictures: 'What courses and the school show of themselves.',
   Audit: 'What administrators did, and undoing it.',

@@ -28,6 +28,7 @@ import { unlessMissing } from './auth-errors.ts';
 import { eraseCertificates } from './certificates.ts';
 import type { CourseStatsData } from './course-stats.ts';
 import { readDocument } from './documents.ts';
+import { eraseFromQuestions } from './questions.ts';
 import { fetchMatches, fetchPages, fetchSeveral } from './reads.ts';
 import { subscriberIdOf } from './subscribers.ts';
 import type { Transactions } from './transactions.ts';
@@ -192,6 +193,7 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
     await db.collection(registrationsCollection).doc(uid).delete();
     await eraseCalls(uid);
     await eraseCertificates(db, uid);
+    await eraseFromQuestions(db, transactions.run, uid, erasedName);
     const subscriberId: unknown = (await fetchSeveral([erasures.doc(uid)], db))[0]?.get('subscriberId');
     if (typeof subscriberId === 'string') await eraseNewsletter(subscriberId);
     await eraseFromAudit(uid);

@@ -20,6 +20,7 @@ import {
 import { notFound } from '#/errors.ts';
 import { unlessMissing } from './auth-errors.ts';
 import { fieldsOf, readDocument, type Fields } from './documents.ts';
+import { questionMessagesOf } from './questions.ts';
 import { fetchMatches, fetchSeveral } from './reads.ts';
 import { claimPictureIn } from './payment-claims.ts';
 import { subscriberIdOf } from './subscribers.ts';
@@ -118,6 +119,7 @@ export function personalDataData({ db, auth, now }: Deps) {
       trashedNotes,
       learning,
       certified,
+      questions,
       about,
       by,
     ] = await Promise.all([
@@ -128,6 +130,7 @@ export function personalDataData({ db, auth, now }: Deps) {
       fieldsBelow(trash, notesCollection),
       learningOf(uid),
       fetchMatches(db.collection(certificatesCollection).where('uid', '==', uid)),
+      questionMessagesOf(db, uid),
       entriesOf(audit.where('target.id', '==', uid)),
       entriesOf(audit.where('actor.uid', '==', uid)),
     ]);
@@ -146,6 +149,7 @@ export function personalDataData({ db, auth, now }: Deps) {
       certificates: certified.map((certificate) =>
         Object.assign({ number: certificate.id }, storedIn(certificate)),
       ),
+      questions,
       registration: storedIn(registration),
       newsletter: storedIn(subscribed),
       unsubscription: storedIn(unsubscribed),

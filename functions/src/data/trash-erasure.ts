@@ -9,6 +9,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import type { Asker } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
+import { eraseQuestionsUnder } from './questions.ts';
 import { eraseQuiz, type Deletes } from './quizzes.ts';
 import { fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
@@ -62,9 +63,13 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
     return 'condemned';
   }
 
-  /** The quiz of a lesson stays where it is while the lesson is in the trash, and goes with it for good. */
+  /** The quiz of a lesson and what was asked under it stay where they are while it is in the trash, and go with it for good. */
   function dropQuiz(write: Deletes, trashed: Trashed | undefined): void {
     if (trashed?.collection === lessonsCollection) eraseQuiz(db, write, trashed.documentId);
+  }
+
+  async function dropQuestions(trashed: Trashed | undefined): Promise<void> {
+    if (trashed?.collection === lessonsCollection) await eraseQuestionsUnder(db, trashed.documentId);
   }
 
   /** What went with an entry, and with that, before the entry itself: asked again, it is still there to go on from. */
@@ -76,6 +81,7 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
       for (const part of docs.flatMap((doc) => readTrashed(doc) ?? [])) await removeParts(part);
       const batch = db.batch();
       for (const doc of docs) {
+        await dropQuestions(readTrashed(doc));
         batch.delete(doc.ref);
         dropQuiz(batch, readTrashed(doc));
       }
@@ -86,14 +92,17 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
   async function removeContent(trashed: Trashed, admin: Asker): Promise<void> {
     await removeParts(trashed);
     const { id, collection, documentId, label, auditId } = trashed;
-    await transactions.byAdmin(admin, async (transaction, actor) => {
+    const isGone = await transactions.byAdmin(admin, async (transaction, actor) => {
       const present = await trash.find(id, transaction);
-      if (present?.auditId !== auditId) return;
+      if (present?.auditId !== auditId) return present === undefined;
       transaction.delete(trashed.ref);
       dropQuiz(transaction, trashed);
       const target = { collection, id: documentId, label };
       audit.record(transaction, { actor, action: actions[collection], target, before: null, after: null });
+      return true;
     });
+    // Not before: a lesson that was brought back meanwhile has them.
+    if (isGone) await dropQuestions(trashed);
   }
 
   async function removeAccount(uid: string, admin: Asker): Promise<void> {
@@ -115,6 +124,7 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
   async function expire(snapshot: DocumentSnapshot): Promise<void> {
     const trashed = readTrashed(snapshot);
     if (trashed?.collection !== usersCollection) {
+      await dropQuestions(trashed);
       const batch = db.batch();
       batch.delete(snapshot.ref);
       dropQuiz(batch, trashed);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@padavu/domain/limits';
+import { throttleLimits } from '@padavu/domain/throttle-limits';
 import { messages } from '@padavu/domain/messages';
 import type { Request } from 'express';
 import { throttleOf, type CountedAs } from '#/contract/statuses.ts';
@@ -15,6 +16,7 @@ export type ThrottledAction =
   | 'registration'
   | 'newsletter'
   | 'paymentClaim'
+  | 'lessonQuestion'
   | 'discount';
 
 /** What tries are counted by: who it is about, where it comes from, and who connected on their behalf. */
@@ -33,7 +35,7 @@ type Deps = {
 /** What tries are counted under: a hash, so that nobody can be read from it. */
 export function keyOf(action: ThrottledAction, subject: Subject, value: string): Omit<Allowance, 'limit'> {
   const hash = createHash('sha256').update(value).digest('base64url');
-  return { key: `${action}-${subject}-${hash}`, seconds: limits.throttle[action].window };
+  return { key: `${action}-${subject}-${hash}`, seconds: throttleLimits[action].window };
 }
 
 /**
@@ -46,21 +48,21 @@ function allowances(
   { visitor, connection }: ClientAddress,
   factor: number,
 ): Allowance[] {
-  const perAccount = limits.throttle[action].perAccount * factor;
-  const perAddress = limits.throttle[action].perAddress * factor;
+  const perAccount = throttleLimits[action].perAccount * factor;
+  const perAddress = throttleLimits[action].perAddress * factor;
   const byVisitor = [
     { ...keyOf(action, 'account', email), limit: perAccount },
     { ...keyOf(action, 'address', visitor), limit: perAddress },
   ];
   if (visitor === connection) return byVisitor;
-  const perConnection = perAddress * limits.throttle.perConnection;
+  const perConnection = perAddress * throttleLimits.perConnection;
   return [...byVisitor, { ...keyOf(action, 'connection', connection), limit: perConnection }];
 }
 
 type Rate = { atOnce: number; perSecond: number };
 
 function bucketsOf({ atOnce, perSecond }: Rate, times: number, clock: () => number): TokenBuckets {
-  const { remembered } = limits.throttle.reads;
+  const { remembered } = throttleLimits.reads;
   return tokenBuckets({ capacity: atOnce * times, perSecond: perSecond * times, most: remembered, clock });
 }
 
@@ -71,7 +73,7 @@ function onceMade<T>(make: () => T): () => T {
 
 /** The step before something that must not be tried without end (decisions 017 and 075). */
 export function throttle({ throttles, factor, clock }: Deps) {
-  const { perConnection, reads, renewals } = limits.throttle;
+  const { perConnection, reads, renewals } = throttleLimits;
   const { policyReports } = limits;
 
   // A parameter has its value only when a request runs.

@@ -3,6 +3,9 @@ import type { Course } from '@padavu/domain/course';
 import { lockLesson, type Lesson } from '@padavu/domain/lesson';
 import type { User } from '@padavu/domain/user';
 import type { Person, Viewer } from '#/actors.ts';
+import type { CoursesData } from '#/data/courses.ts';
+import type { LessonsData } from '#/data/lessons.ts';
+import type { PacesData } from '#/data/paces.ts';
 import type { UsersData } from '#/data/users.ts';
 import { accountInactive, accountPending, forbidden, notFound } from '#/errors.ts';
 
@@ -56,3 +59,26 @@ export function learnsFrom(viewer: Viewer, courseId: number): boolean {
 /** The lesson whole for whoever learns from its course, the outline for anyone else. */
 export const lessonFor = (viewer: Viewer, lesson: Lesson): Lesson =>
   learnsFrom(viewer, lesson.courseId) ? lesson : lockLesson(lesson);
+
+export type OpenLessonDeps = {
+  courses: Pick<CoursesData, 'find'>;
+  lessons: Pick<LessonsData, 'find'>;
+  paces: Pick<PacesData, 'openTo'>;
+  users: Pick<UsersData, 'find'>;
+};
+
+/** A lesson that a learner may open. 404 for one that is not of the own course, 403 for one that waits for its day. */
+export async function requireOpenLesson(
+  { courses, lessons, paces, users }: OpenLessonDeps,
+  learner: Person,
+  lessonId: number,
+): Promise<Lesson> {
+  const courseId = await requireOwnCourse(learner, users);
+  const [course, lesson] = await Promise.all([courses.find(courseId), lessons.find(lessonId)]);
+  assertVisible(course, learner);
+  if (lesson?.courseId !== courseId) throw notFound();
+  if (course.pace === 'open') return lesson;
+  const [seen] = await paces.openTo(learner.uid, course, { lessons: [lesson] });
+  if (seen?.locked) throw forbidden();
+  return lesson;
+}

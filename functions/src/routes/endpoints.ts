@@ -14,6 +14,7 @@ import { newsletterOperations } from './newsletter.ts';
 import { noteOperations } from './notes.ts';
 import { pageOperations } from './pages.ts';
 import { paymentClaimOperations } from './payment-claims.ts';
+import { questionOperations } from './questions.ts';
 import { quizOperations } from './quizzes.ts';
 import { receiptOperations } from './receipts.ts';
 import { registrationOperations } from './registration.ts';
@@ -45,6 +46,7 @@ export function allEndpoints(services: Services): Endpoint[] {
     ...lessonOperations(services),
     ...lessonArrangementOperations(services),
     ...quizOperations(services),
+    ...questionOperations(services),
     ...mediaOperations(services),
     ...auditOperations(services),
     ...trashOperations(services),

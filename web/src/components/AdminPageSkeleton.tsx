@@ -23,6 +23,7 @@ const pages: readonly (readonly [string, PageShape])[] = [
   [paths.adminCategories, { title: adminMessages.categories.title, shape: 'list' }],
   [paths.adminLessons, { title: messages.admin.lessons, shape: 'list' }],
   [paths.adminSecurity, { title: securityMessages.title, shape: 'stacked panels' }],
+  [paths.adminQuestions, { title: adminMessages.questions.title, shape: 'list' }],
   [paths.adminDiscounts, { title: messages.admin.discounts, shape: 'list' }],
   [paths.adminPages, { title: messages.admin.pages, shape: 'list' }],
   [paths.adminPage, { title: 'Page', shape: 'panels' }],

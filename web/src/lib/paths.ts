@@ -46,6 +46,7 @@ export const paths = {
   adminTrash: '/admin/trash',
   adminSecurity: '/admin/security',
   adminSettings: '/admin/settings',
+  adminQuestions: '/admin/questions',
   adminDiscounts: '/admin/discounts',
   adminPages: '/admin/pages',
   adminPage: '/admin/pages/:page',

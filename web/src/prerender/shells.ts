@@ -32,6 +32,7 @@ export const adminShells: readonly Shell[] = [
   shell('app-activity.html', paths.adminAudit),
   shell('app-security.html', paths.adminSecurity),
   shell('app-settings.html', paths.adminSettings),
+  shell('app-questions.html', paths.adminQuestions),
   shell('app-discounts.html', paths.adminDiscounts),
   shell('app-pages.html', paths.adminPages),
   shell('app-page.html', paths.adminPage, '/admin/pages/home'),

@@ -8,6 +8,7 @@ import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import Logout from '@mui/icons-material/Logout';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
+import QuestionAnswerOutlined from '@mui/icons-material/QuestionAnswerOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
@@ -20,6 +21,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { brand } from '@padavu/domain/brand';
 import { messages } from '@padavu/domain/messages';
 import { securityMessages } from '@padavu/domain/security';
@@ -36,6 +38,7 @@ const entries = [
   { to: paths.adminCourses, label: texts.courses, Icon: SchoolOutlined },
   { to: paths.adminCategories, label: texts.categories, Icon: LayersOutlined },
   { to: paths.adminLessons, label: texts.lessons, Icon: MenuBookOutlined },
+  { to: paths.adminQuestions, label: adminMessages.questions.title, Icon: QuestionAnswerOutlined },
   { to: paths.adminAudit, label: texts.activity, Icon: HistoryOutlined },
   { to: paths.adminTrash, label: texts.trash, Icon: DeleteOutlined },
   { to: paths.adminDiscounts, label: texts.discounts, Icon: LocalOfferOutlined },

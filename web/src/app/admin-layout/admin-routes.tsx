@@ -74,6 +74,10 @@ export const adminRoutes: RouteObject[] = [
         ...guarded(async () => (await import('@/features/school-settings/SettingsPage.tsx')).SettingsPage),
       },
       {
+        path: paths.adminQuestions,
+        ...guarded(async () => (await import('@/features/questions/QuestionsPage.tsx')).QuestionsPage),
+      },
+      {
         path: paths.adminDiscounts,
         ...guarded(async () => (await import('@/features/discounts/DiscountsPage.tsx')).DiscountsPage),
       },

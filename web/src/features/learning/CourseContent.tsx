@@ -23,8 +23,8 @@ import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
 import { firstLessonPath } from '@/lib/paths.ts';
 import { CourseSearchResults } from './CourseSearchResults.tsx';
 import { LiveSessions } from './LiveSessions.tsx';
-import { NotesButton } from './NotesButton.tsx';
 import { NextOpening } from './NextOpening.tsx';
+import { PanelButton } from './PanelButton.tsx';
 import { useCourseSearch } from './CourseSearch.tsx';
 
 /** Only who has completed a course needs it. */
@@ -119,9 +119,14 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
       )}
       {!isSearching && <LiveSessions course={course} />}
       {!isSearching && (
-        <NotesButton isOpen={showsNotes} onToggle={() => setShowsNotes(!showsNotes)}>
+        <PanelButton
+          show={learnerMessages.notes.show}
+          hide={learnerMessages.notes.hide}
+          isOpen={showsNotes}
+          onToggle={() => setShowsNotes(!showsNotes)}
+        >
           <CourseNotes course={course} outline={outline} />
-        </NotesButton>
+        </PanelButton>
       )}
     </Stack>
   );

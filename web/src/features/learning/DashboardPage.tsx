@@ -15,6 +15,7 @@ import { useBrand } from '@/lib/brand.ts';
 import { learnerCoursePath } from '@/lib/paths.ts';
 import { EnrolledCourse } from './EnrolledCourse.tsx';
 import { LiveSessions } from './LiveSessions.tsx';
+import { NewAnswers } from './NewAnswers.tsx';
 import { CourseCardShape } from './PageSkeleton.tsx';
 import { useLearner } from './learner-access.ts';
 import { useCourse } from './use-course-parts.ts';
@@ -22,7 +23,7 @@ import type { CourseState } from './use-course-parts.ts';
 
 /** The learner's dashboard. */
 export function DashboardPage() {
-  const { user } = useLearner();
+  const { uid, user } = useLearner();
   const { course, retry } = useCourse(user.courseId);
   return (
     <Stack spacing={{ xs: 4, sm: 5 }}>
@@ -32,6 +33,7 @@ export function DashboardPage() {
         enrolment={user.course}
         coursePath={course.state === 'ready' ? learnerCoursePath(course.course.id) : undefined}
       />
+      {course.state === 'ready' && <NewAnswers uid={uid} courseId={course.course.id} />}
       <Box component="section" aria-labelledby="your-course">
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', marginBottom: 2 }}>
           <Typography id="your-course" variant="h2">

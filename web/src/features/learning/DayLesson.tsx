@@ -8,19 +8,21 @@ import type { Progress } from '@padavu/domain/progress';
 import { isComplete } from '@padavu/domain/progress';
 import { resumeAt } from '@padavu/domain/watching';
 import type { Playback } from '@padavu/domain/watching';
-import { lazy, useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNotice } from '@/components/Notices.tsx';
 import { LessonVideo } from '@/features/course-content/video/LessonVideo.tsx';
 import type { VideoControl } from '@/features/course-content/video/VideoPlayer.tsx';
 import type { Live } from '@/lib/firebase/live.ts';
-import { readSecond } from '@/lib/lesson-second.ts';
+import { questionsParameter, readSecond } from '@/lib/lesson-address.ts';
 import { LessonHeading } from './LessonHeading.tsx';
-import { NotesButton } from './NotesButton.tsx';
+import { PanelButton } from './PanelButton.tsx';
 import { PlaybackRecorder } from './playback-recorder.ts';
 import { recordCompletion, recordPosition } from './progress.ts';
 import type { LearnerLesson } from './progress.ts';
 
+/** Only who asks or reads questions needs it. */
+const QuestionsPanel = lazy(async () => ({ default: (await import('./QuestionsPanel.tsx')).QuestionsPanel }));
 /** Only who writes notes needs it. */
 const LessonNotes = lazy(async () => ({ default: (await import('./LessonNotes.tsx')).LessonNotes }));
 
@@ -49,6 +51,10 @@ export function DayLesson({
     onComplete: () => notify({ severity: 'success', text: 'You have watched this lesson: it is complete.' }),
   });
   const [parameters] = useSearchParams();
+  const [showsQuestions, setShowsQuestions] = useState(parameters.has(questionsParameter));
+  const hasNews =
+    progress.state === 'ready' &&
+    Object.values(progress.data.answered ?? {}).some(({ lessonId }) => lessonId === lesson.id);
   const video = useRef<VideoControl>(null);
   const position = useRef<number>(undefined);
   const title = lesson.title || learnerMessages.lessonViewer.untitled;
@@ -76,13 +82,26 @@ export function DayLesson({
         <LessonText lesson={lesson} />
       </Box>
       <Stack spacing={2} sx={{ marginTop: 3 }}>
-        <NotesButton isOpen={showsNotes} onToggle={onToggleNotes}>
+        <PanelButton
+          show={learnerMessages.notes.show}
+          hide={learnerMessages.notes.hide}
+          isOpen={showsNotes}
+          onToggle={onToggleNotes}
+        >
           <LessonNotes
             lesson={learnerLesson}
             position={() => position.current}
             onSeek={(second) => video.current?.seek(second)}
           />
-        </NotesButton>
+        </PanelButton>
+        <PanelButton
+          show={hasNews ? 'Show the questions: there is a new answer' : 'Show the questions'}
+          hide="Hide the questions"
+          isOpen={showsQuestions}
+          onToggle={() => setShowsQuestions(!showsQuestions)}
+        >
+          <QuestionsPanel lesson={learnerLesson} hasNews={hasNews} />
+        </PanelButton>
       </Stack>
     </>
   );

@@ -7,7 +7,7 @@ import type { ListedNote } from '@padavu/domain/notes';
 import type { NotedLesson } from '@padavu/domain/notes-markdown';
 import type { Step } from '@padavu/domain/outline';
 import { TextLink } from '@/components/TextLink.tsx';
-import { secondParameter } from '@/lib/lesson-second.ts';
+import { secondParameter } from '@/lib/lesson-address.ts';
 import { lessonPath } from '@/lib/paths.ts';
 
 /** Notes under their lessons, each with the way to where it was written. */

@@ -6,3 +6,6 @@ export function readSecond(parameters: URLSearchParams): number | undefined {
   const text = parameters.get(secondParameter);
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }
+
+/** In a lesson's address: its questions are open. */
+export const questionsParameter = 'questions';

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { messageFor } from './messages.ts';
+
+export const questionMessages = {
+  textRequired: 'Please write something first.',
+  asked: 'Your question is there. You see here when somebody answers it.',
+  answered: 'Your answer is there.',
+  reported: 'Thank you. The school looks at it.',
+  changed: 'The question is changed.',
+  closed: 'The school has closed this question.',
+  full: `The question has ${limits.question.answers} answers, which is the most there can be.`,
+  taken: 'Something else has this id already.',
+} as const;
+
+/** The body of a question or an answer. */
+export const QuestionInput = z.object({
+  text: z
+    .string({ error: questionMessages.textRequired })
+    .trim()
+    .min(1, questionMessages.textRequired)
+    .max(limits.question.text, messageFor.tooLong(limits.question.text)),
+});
+export type QuestionInput = z.infer<typeof QuestionInput>;
+
+/** The body of `PUT /admin/questions/{questionId}`: what the school changes of a question. What is missing stays. */
+export const QuestionModeration = z.object({
+  pinned: z.boolean().optional(),
+  hidden: z.boolean().optional(),
+  closed: z.boolean().optional(),
+  /** `false` for one that needs no answer; nothing makes one wait again but what learners write. */
+  waiting: z.literal(false).optional(),
+  /** `false` once the school has looked at what was reported. */
+  reported: z.literal(false).optional(),
+  hiddenAnswers: z.array(z.string()).max(limits.question.answers).optional(),
+});
+export type QuestionModeration = z.infer<typeof QuestionModeration>;

@@ -1,0 +1,317 @@
+import type { Answered } from '@padavu/domain/answered';
+import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
+import {
+  LessonQuestion,
+  messagesOf,
+  questionsCollection,
+  shownQuestion,
+  withoutAuthor,
+  type QuestionAnswer,
+  type ShownQuestion,
+  type ShownQuestions,
+} from '@padavu/domain/lesson-question';
+import { limits } from '@padavu/domain/limits';
+import { Progress, progressPath } from '@padavu/domain/progress';
+import { questionMessages as texts, type QuestionModeration } from '@padavu/domain/question-input';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Actor, Asker } from '#/actors.ts';
+import { conflict, notFound } from '#/errors.ts';
+import type { AuditData } from './audit.ts';
+import { changesTo, laterThan } from './content-change.ts';
+import { readDocument, readDocuments, readUser } from './documents.ts';
+import { requireLearner } from './own-course.ts';
+import { fetchMatches, fetchOne, fetchPages, fetchSeveral } from './reads.ts';
+import type { Transactions } from './transactions.ts';
+
+type Deps = {
+  db: Firestore;
+  audit: Pick<AuditData, 'record'>;
+  transactions: Pick<Transactions, 'byAdmin' | 'run'>;
+  now: () => Date;
+};
+
+/** Who writes, and the course that they learn from; the school answers in every course. */
+type Author = { actor: Actor; courseId: number | 'all' };
+
+/** Questions removed or rewritten at once. */
+const batchSize = 100;
+
+/** Removes what was asked under a lesson that is removed for good. Safe to repeat and to interrupt. */
+export async function eraseQuestionsUnder(db: Firestore, lessonId: string): Promise<void> {
+  const under = db.collection(questionsCollection).where('lessonId', '==', Number(lessonId));
+  for await (const page of fetchPages(under, batchSize)) {
+    const batch = db.batch();
+    for (const { ref } of page) batch.delete(ref);
+    await batch.commit();
+  }
+}
+
+/** Takes somebody who is erased out of every question. Safe to repeat and to interrupt. */
+export async function eraseFromQuestions(
+  db: Firestore,
+  run: Transactions['run'],
+  uid: string,
+  erasedName: string,
+): Promise<void> {
+  const theirs = db.collection(questionsCollection).where('people', 'array-contains', uid);
+  for await (const page of fetchPages(theirs, batchSize)) {
+    for (const { ref } of page) {
+      await run(async (transaction) => {
+        const question = readDocument(LessonQuestion, await fetchOne(ref, transaction));
+        const rest = question && withoutAuthor(question, uid, erasedName);
+        if (rest) transaction.set(ref, withoutId(rest));
+        else transaction.delete(ref);
+      });
+    }
+  }
+}
+
+/** What somebody asked and answered. */
+export async function questionMessagesOf(db: Firestore, uid: string): Promise<Record<string, unknown>[]> {
+  const theirs = db.collection(questionsCollection).where('people', 'array-contains', uid);
+  const questions = readDocuments(LessonQuestion, await fetchMatches(theirs));
+  return questions.flatMap((question) => messagesOf(question, uid));
+}
+
+const targetOf = ({ id, lessonTitle }: LessonQuestion) => ({
+  collection: questionsCollection,
+  id,
+  label: lessonTitle,
+});
+
+/** What is stored: the id is the document's. */
+function withoutId(question: LessonQuestion): Omit<LessonQuestion, 'id'> {
+  const { id: _, ...fields } = question;
+  return fields;
+}
+
+export type QuestionsData = ReturnType<typeof questionsData>;
+
+/** Questions under lessons, and their answers (docs/decisions/142). */
+export function questionsData({ db, audit, transactions, now }: Deps) {
+  const questions = db.collection(questionsCollection);
+  const lessonRef = (lessonId: number) => db.collection(lessonsCollection).doc(String(lessonId));
+
+  async function learnerIn(transaction: Transaction, learner: Asker): Promise<Author> {
+    const { account, courseId } = await requireLearner(transaction, { db, now }, learner);
+    return { actor: { uid: learner.uid, name: readUser(account).name }, courseId };
+  }
+
+  /** A question under a lesson; 404 for one that the author may not see. */
+  async function find(
+    transaction: Transaction,
+    id: string,
+    { lessonId, author: { courseId } }: { lessonId: number; author: Author },
+  ): Promise<LessonQuestion> {
+    const question = readDocument(LessonQuestion, await fetchOne(questions.doc(id), transaction));
+    const isTheirs = courseId === 'all' || (question?.courseId === courseId && !question.hidden);
+    if (question?.lessonId !== lessonId || !isTheirs) throw notFound();
+    return question;
+  }
+
+  /** Adds an answer; the same one sent again adds nothing. Whoever asked is told of an answer by somebody else. */
+  async function addAnswer(
+    transaction: Transaction,
+    { question, author: { actor, courseId } }: { question: LessonQuestion; author: Author },
+    { id, text }: { id: string; text: string },
+  ): Promise<LessonQuestion> {
+    const fromSchool = courseId === 'all';
+    const same = question.answers.find((answer) => answer.id === id);
+    if (same && same.by.uid === actor.uid && same.text === text) return question;
+    if (same) throw conflict(texts.taken, 'changed-meanwhile');
+    if (question.closed && !fromSchool) throw conflict(texts.closed, 'question-closed');
+    if (question.answers.length >= limits.question.answers) throw conflict(texts.full, 'question-full');
+    const at = laterThan(question.lastAt, now());
+    const answer: QuestionAnswer = { id, by: actor, fromSchool, text, at, hidden: false };
+    const asker = question.by.uid;
+    const progressRef = db.doc(progressPath(asker || actor.uid, question.courseId));
+    const progress = asker === actor.uid ? undefined : await fetchOne(progressRef, transaction);
+    const answered: LessonQuestion = {
+      ...question,
+      answers: [...question.answers, answer],
+      people: [...new Set([...question.people, actor.uid])],
+      lastAt: at,
+      waiting: !fromSchool,
+    };
+    transaction.set(questions.doc(question.id), withoutId(answered));
+    if (progress?.exists) {
+      const { lessonId, subcategoryId } = question;
+      const news: Answered = { lessonId, subcategoryId, at };
+      transaction.update(progressRef, { [`answered.${question.id}`]: news });
+    }
+    return answered;
+  }
+
+  return {
+    /**
+     * Questions under a lesson as one reader sees them: pinned ones first, then those with the latest words.
+     * @param after the last question of the page before
+     */
+    async page(lessonId: number, reader: string, after: string | undefined): Promise<ShownQuestions> {
+      const { perPage } = limits.question;
+      const cursor = after === undefined ? undefined : await fetchOne(questions.doc(after));
+      const ordered = questions
+        .where('lessonId', '==', lessonId)
+        .where('hidden', '==', false)
+        .orderBy('pinned', 'desc')
+        .orderBy('lastAt', 'desc');
+      const from = cursor?.exists ? ordered.startAfter(cursor) : ordered;
+      const found = await fetchMatches(from.limit(perPage + 1));
+      const page = found.slice(0, perPage);
+      return {
+        lessonId,
+        questions: readDocuments(LessonQuestion, page).map((question) => shownQuestion(question, reader)),
+        next: found.length > perPage ? (page.at(-1)?.id ?? null) : null,
+      };
+    },
+
+    /**
+     * Asks under a lesson of the own course; the same question sent again is answered as before. 401 when the session is over, 403
+     * for who is not approved, 404 for a lesson of another course, 409 for an id that something else has.
+     */
+    ask(
+      learner: Asker,
+      lessonId: number,
+      { id, text }: { id: string; text: string },
+    ): Promise<ShownQuestion> {
+      return transactions.run(async (transaction) => {
+        const { actor, courseId } = await learnerIn(transaction, learner);
+        const [lessonDocument, document] = await fetchSeveral(
+          [lessonRef(lessonId), questions.doc(id)],
+          transaction,
+        );
+        const lesson = readDocument(Lesson, lessonDocument);
+        if (lesson?.courseId !== courseId) throw notFound();
+        const before = readDocument(LessonQuestion, document);
+        if (before?.by.uid === actor.uid && before.lessonId === lessonId && before.text === text)
+          return shownQuestion(before, actor.uid);
+        if (document?.exists) throw conflict(texts.taken, 'changed-meanwhile');
+        const at = now();
+        const question: LessonQuestion = {
+          id,
+          courseId: lesson.courseId,
+          subcategoryId: lesson.subcategoryId,
+          lessonId,
+          lessonTitle: lesson.title,
+          by: actor,
+          text,
+          askedAt: at,
+          lastAt: at,
+          waiting: true,
+          reportedBy: [],
+          reported: false,
+          pinned: false,
+          hidden: false,
+          closed: false,
+          answers: [],
+          people: [actor.uid],
+        };
+        transaction.set(questions.doc(id), withoutId(question));
+        return shownQuestion(question, actor.uid);
+      });
+    },
+
+    /**
+     * Answers a question as a learner of the course. Refused as `ask`; 404 for a question that is hidden, 409 `question-closed` and
+     * `question-full`.
+     */
+    answerAsLearner(
+      learner: Asker,
+      { lessonId, questionId }: { lessonId: number; questionId: string },
+      answer: { id: string; text: string },
+    ): Promise<ShownQuestion> {
+      return transactions.run(async (transaction) => {
+        const author = await learnerIn(transaction, learner);
+        const question = await find(transaction, questionId, { lessonId, author });
+        const answered = await addAnswer(transaction, { question, author }, answer);
+        return shownQuestion(answered, learner.uid);
+      });
+    },
+
+    /** Answers a question as the school, a closed one too. 404 for an unknown one, 409 `question-full`. */
+    answerAsSchool(
+      admin: Asker,
+      { lessonId, questionId }: { lessonId: number; questionId: string },
+      answer: { id: string; text: string },
+    ): Promise<ShownQuestion> {
+      return transactions.byAdmin(admin, async (transaction, actor) => {
+        const author: Author = { actor, courseId: 'all' };
+        const question = await find(transaction, questionId, { lessonId, author });
+        const answered = await addAnswer(transaction, { question, author }, answer);
+        if (answered !== question) {
+          const target = targetOf(question);
+          audit.record(transaction, { actor, action: 'question.answer', target, before: null, after: null });
+        }
+        return shownQuestion(answered, admin.uid);
+      });
+    },
+
+    /** Tells the school that something of a question should not stand there; once a person. Refused as an answer. */
+    report(
+      learner: Asker,
+      { lessonId, questionId }: { lessonId: number; questionId: string },
+    ): Promise<void> {
+      return transactions.run(async (transaction) => {
+        const author = await learnerIn(transaction, learner);
+        const { reportedBy, people } = await find(transaction, questionId, { lessonId, author });
+        const { uid } = author.actor;
+        if (reportedBy.includes(uid) || reportedBy.length >= limits.question.reports) return;
+        transaction.update(questions.doc(questionId), {
+          reportedBy: [...reportedBy, uid],
+          reported: true,
+          people: [...new Set([...people, uid])],
+        });
+      });
+    },
+
+    /** What the school changes of a question: pins, hides or closes it, or says that it is done with it. 404 for an unknown one. */
+    moderate(
+      admin: Asker,
+      questionId: string,
+      { hiddenAnswers, ...flags }: QuestionModeration,
+    ): Promise<LessonQuestion> {
+      return transactions.byAdmin(admin, async (transaction, actor) => {
+        const ref = questions.doc(questionId);
+        const question = readDocument(LessonQuestion, await fetchOne(ref, transaction));
+        if (!question) throw notFound();
+        const hiddenBefore = question.answers.filter(({ hidden }) => hidden).map(({ id }) => id);
+        const wanted = { ...flags, ...(hiddenAnswers && { hiddenAnswers }) };
+        const changes = changesTo({ ...question, hiddenAnswers: hiddenBefore }, wanted);
+        if (!changes) return question;
+        const moderated: LessonQuestion = {
+          ...question,
+          pinned: flags.pinned ?? question.pinned,
+          hidden: flags.hidden ?? question.hidden,
+          closed: flags.closed ?? question.closed,
+          waiting: flags.waiting ?? question.waiting,
+          reported: flags.reported ?? question.reported,
+          ...(flags.reported === false && { reportedBy: [] }),
+          ...(hiddenAnswers && {
+            answers: question.answers.map((answer) =>
+              Object.assign(answer, { hidden: hiddenAnswers.includes(answer.id) }),
+            ),
+          }),
+        };
+        transaction.set(ref, withoutId(moderated));
+        const target = targetOf(question);
+        audit.record(transaction, { actor, action: 'question.moderate', target, ...changes });
+        return moderated;
+      });
+    },
+
+    /** The learner has seen the answers under a lesson. Refused as `ask`. */
+    see(learner: Asker, lessonId: number): Promise<void> {
+      return transactions.run(async (transaction) => {
+        const { courseId } = await requireLearner(transaction, { db, now }, learner);
+        const ref = db.doc(progressPath(learner.uid, courseId));
+        const { answered = {} } = readDocument(Progress, await fetchOne(ref, transaction)) ?? {};
+        const seen = Object.entries(answered).filter(([, news]) => news.lessonId === lessonId);
+        if (seen.length === 0) return;
+        transaction.update(
+          ref,
+          Object.fromEntries(seen.map(([id]) => [`answered.${id}`, FieldValue.delete()])),
+        );
+      });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { questionMessages as texts } from '@padavu/domain/question-input';
+import type { Person } from '#/actors.ts';
+import { questionContracts as contracts } from '#/contract/questions.ts';
+import type { QuestionsData } from '#/data/questions.ts';
+import { operation, type Operation } from '#/http/operation.ts';
+import { okData } from '#/http/reply.ts';
+import type { ClientAddress } from '#/http/client-address.ts';
+import type { Throttle } from '#/http/throttle.ts';
+import { requireOpenLesson, type OpenLessonDeps } from './access.ts';
+
+type Deps = OpenLessonDeps & { questions: QuestionsData; throttle: Pick<Throttle, 'countTry'> };
+
+/** Questions under lessons (docs/decisions/142). */
+export const questionOperations = (deps: Deps): Operation[] => {
+  const { questions, throttle } = deps;
+
+  /** What learners write is counted, and needs a lesson that is open to them. */
+  async function admit(learner: Person, lessonId: number, client: ClientAddress): Promise<void> {
+    await requireOpenLesson(deps, learner, lessonId);
+    await throttle.countTry('lessonQuestion', learner.uid, client);
+  }
+
+  return [
+    operation(contracts.list, async ({ actor, params: { lessonId }, query: { after } }) => {
+      await requireOpenLesson(deps, actor, lessonId);
+      return okData(await questions.page(lessonId, actor.uid, after));
+    }),
+
+    operation(contracts.ask, async ({ actor, params: { lessonId, questionId }, body: { text }, client }) => {
+      await admit(actor, lessonId, client);
+      return okData(await questions.ask(actor, lessonId, { id: questionId, text }), texts.asked);
+    }),
+
+    operation(contracts.answer, async ({ actor, params: { answerId, ...place }, body: { text }, client }) => {
+      const answer = { id: answerId, text };
+      if (actor.claims.admin)
+        return okData(await questions.answerAsSchool(actor, place, answer), texts.answered);
+      await admit(actor, place.lessonId, client);
+      return okData(await questions.answerAsLearner(actor, place, answer), texts.answered);
+    }),
+
+    operation(contracts.report, async ({ actor, params, client }) => {
+      await admit(actor, params.lessonId, client);
+      await questions.report(actor, params);
+      return okData({ id: params.questionId }, texts.reported);
+    }),
+
+    operation(contracts.see, async ({ actor, body: { lessonId } }) => {
+      await questions.see(actor, lessonId);
+      return okData({ lessonId });
+    }),
+
+    operation(contracts.moderate, async ({ actor, params: { questionId }, body }) =>
+      okData(await questions.moderate(actor, questionId, body), texts.changed),
+    ),
+  ];
+};

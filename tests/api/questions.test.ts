@@ -1,0 +1,247 @@
+import { auditCollection } from '@padavu/domain/audit';
+import {
+  LessonQuestion,
+  questionsCollection,
+  ShownQuestion,
+  ShownQuestions,
+} from '@padavu/domain/lesson-question';
+import { limits } from '@padavu/domain/limits';
+import { PersonalData } from '@padavu/domain/personal-data';
+import { Progress, progressPath } from '@padavu/domain/progress';
+import { dataReply } from '@padavu/domain/reply';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../support/accounts-firebase.ts';
+import { anAdmin, aLearner, uniqueWord, type SignedIn } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+import { aProgress } from '../support/builders.ts';
+import { storeCourseWithLessons, storeLesson } from '../support/content.ts';
+
+const One = dataReply(ShownQuestion);
+const Page = dataReply(ShownQuestions);
+const OwnProgress = dataReply(Progress);
+
+let admin: SignedIn;
+beforeAll(async () => {
+  admin = await anAdmin({ name: 'Rajan Pillai' });
+});
+
+const anId = () => `q${uniqueWord().toLowerCase().slice(0, 14)}`;
+const path = (lessonId: number, ...rest: string[]) => ['/lesson-questions', lessonId, ...rest].join('/');
+
+/** Two learners of a course with one lesson, both of whom have begun it. */
+async function aClass() {
+  const { course, lessonIds } = await storeCourseWithLessons(1);
+  const [lessonId = 0] = lessonIds;
+  const [devi, biju] = [
+    await aLearner({ courseId: course.id, name: 'Devi Menon' }),
+    await aLearner({ courseId: course.id, name: 'Biju Thomas' }),
+  ];
+  await db.doc(progressPath(devi.uid, course.id)).set(aProgress());
+  return { courseId: course.id, lessonId, devi, biju };
+}
+
+const page = async ({ token }: SignedIn, lessonId: number, after = '') =>
+  (await api('GET', path(lessonId) + after, { token })).as(Page).data;
+const ask = ({ token }: SignedIn, lessonId: number, text = 'How do I find a name?', id = anId()) =>
+  api('PUT', path(lessonId, id), { token, body: { text } });
+const asked = async (learner: SignedIn, lessonId: number, text?: string) =>
+  (await ask(learner, lessonId, text)).as(One).data.id;
+const answer = (
+  { token }: SignedIn,
+  lessonId: number,
+  questionId: string,
+  text = 'Ask three people.',
+  id = anId(),
+) => api('PUT', path(lessonId, questionId, 'answers', id), { token, body: { text } });
+const report = ({ token }: SignedIn, lessonId: number, questionId: string) =>
+  api('POST', path(lessonId, questionId, 'report'), { token });
+const moderate = (questionId: string, body: object, { token } = admin) =>
+  api('PUT', `/admin/questions/${questionId}`, { token, body });
+const stored = async (id: string) =>
+  LessonQuestion.safeParse({ id, ...(await db.collection(questionsCollection).doc(id).get()).data() }).data;
+const news = async ({ token }: SignedIn) =>
+  (await api('GET', '/users/me/progress', { token })).as(OwnProgress).data.answered ?? {};
+
+describe('a question under a lesson', () => {
+  it('is seen by everybody who learns the course, by the given name alone, and answered by the school', async () => {
+    const { lessonId, devi, biju } = await aClass();
+    const id = await asked(devi, lessonId);
+    const [own] = (await page(devi, lessonId)).questions;
+    expect(own).toMatchObject({ id, own: true, text: 'How do I find a name?', answers: [] });
+    expect((await answer(biju, lessonId, id, 'I asked my sister.')).status).toBe(200);
+    expect((await answer(admin, lessonId, id)).status).toBe(200);
+    const [seen] = (await page(biju, lessonId)).questions;
+    expect(seen).toMatchObject({ name: 'Devi', own: false, fromSchool: false });
+    expect(seen?.answers.map(({ name, fromSchool, own: isOwn }) => [name, fromSchool, isOwn])).toEqual([
+      ['Biju', false, true],
+      ['Rajan Pillai', true, false],
+    ]);
+    const answered = JSON.stringify(await page(biju, lessonId));
+    for (const secret of [devi.uid, devi.email, 'Menon', admin.uid]) expect(answered).not.toContain(secret);
+  });
+
+  it('waits for the school until it has answered, and again once a learner writes', async () => {
+    const { lessonId, devi, biju } = await aClass();
+    const id = await asked(devi, lessonId);
+    expect((await stored(id))?.waiting).toBe(true);
+    await answer(admin, lessonId, id);
+    expect((await stored(id))?.waiting).toBe(false);
+    await answer(biju, lessonId, id);
+    expect((await stored(id))?.waiting).toBe(true);
+    await moderate(id, { waiting: false });
+    expect((await stored(id))?.waiting).toBe(false);
+  });
+
+  it('tells whoever asked of an answer, in their progress, until they have seen it', async () => {
+    const { lessonId, devi, biju } = await aClass();
+    const id = await asked(devi, lessonId);
+    await answer(devi, lessonId, id, 'I mean a good one.');
+    expect(await news(devi)).toEqual({});
+    await answer(admin, lessonId, id);
+    expect(Object.entries(await news(devi)).map(([question, { lessonId: of }]) => [question, of])).toEqual([
+      [id, lessonId],
+    ]);
+    expect(await news(biju)).toEqual({});
+    const see = (of: number) =>
+      api('POST', '/users/me/seen-answers', { token: devi.token, body: { lessonId: of } });
+    await see(lessonId + 1);
+    expect(Object.keys(await news(devi))).toEqual([id]);
+    await see(lessonId);
+    expect(await news(devi)).toEqual({});
+  });
+
+  it('and its answers are there once, however often and however many at once they are sent', async () => {
+    const { lessonId, devi, biju } = await aClass();
+    const [id, answerId] = [anId(), anId()];
+    await Promise.all([1, 2, 3, 4].map(() => ask(devi, lessonId, 'Why?', id)));
+    const sent = await Promise.all([1, 2, 3, 4].map(() => answer(biju, lessonId, id, 'So.', answerId)));
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await stored(id))?.answers).toHaveLength(1);
+    const others = await Promise.all(['A', 'B', 'C', 'D'].map((text) => answer(biju, lessonId, id, text)));
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await stored(id))?.answers.map(({ text }) => text).toSorted()).toEqual([
+      'A',
+      'B',
+      'C',
+      'D',
+      'So.',
+    ]);
+    const taken = await ask(biju, lessonId, 'Why?', id);
+    expect([taken.status, taken.refusal().code]).toEqual([409, 'changed-meanwhile']);
+  });
+
+  it('comes in pages: pinned ones first, then those with the latest words', async () => {
+    const { lessonId, devi } = await aClass();
+    const ids: string[] = [];
+    for (let number = 0; number <= limits.question.perPage; number += 1)
+      ids.push(await asked(devi, lessonId, `Question ${number}`));
+    const [first = '', second = ''] = ids;
+    await answer(admin, lessonId, second);
+    await moderate(first, { pinned: true });
+    const one = await page(devi, lessonId);
+    expect(one.questions.slice(0, 3).map(({ id }) => id)).toEqual([first, second, ids.at(-1)]);
+    expect(one.questions).toHaveLength(limits.question.perPage);
+    const rest = await page(devi, lessonId, `?after=${one.next}`);
+    expect([rest.questions.map(({ id }) => id), rest.next]).toEqual([[ids[2]], null]);
+  });
+
+  it.each([
+    ['an empty text', '  '],
+    ['a text that is too long', 'A'.repeat(limits.question.text + 1)],
+  ])('is refused with %s', async (_what, text) => {
+    const { lessonId, devi } = await aClass();
+    const refused = await ask(devi, lessonId, text);
+    expect([refused.status, refused.refusal().errors?.map((error) => error.path)]).toEqual([400, ['text']]);
+    expect((await page(devi, lessonId)).questions).toEqual([]);
+  });
+
+  it('is asked and seen under no lesson of another course, nor before its day', async () => {
+    const { courseId, lessonId, devi } = await aClass();
+    const stranger = await aLearner({ courseId: (await aClass()).courseId });
+    const id = await asked(devi, lessonId);
+    expect((await api('GET', path(lessonId), { token: stranger.token })).status).toBe(404);
+    expect((await ask(stranger, lessonId)).status).toBe(404);
+    expect((await answer(stranger, lessonId, id)).status).toBe(404);
+    expect((await report(stranger, lessonId, id)).status).toBe(404);
+    await db.doc(`courses/${courseId}`).update({ pace: 'daily', pacing: 1, opensOn: [] });
+    const late = await storeLesson({ courseId, day: 5, opensWith: 5 });
+    const slow = await aLearner({ courseId, pacing: 1, startsAt: new Date() });
+    expect((await ask(slow, late.id)).status).toBe(403);
+  });
+});
+
+describe('the school', () => {
+  it('hides and shows, closes and opens, and every change is in the audit log without what was written', async () => {
+    const { lessonId, devi, biju } = await aClass();
+    const id = await asked(devi, lessonId, 'Is this rude?');
+    const answerId = (await answer(biju, lessonId, id, 'Very rude words')).as(One).data.answers[0]?.id ?? '';
+    await moderate(id, { hiddenAnswers: [answerId] });
+    expect((await page(devi, lessonId)).questions[0]?.answers).toEqual([]);
+    await moderate(id, { hiddenAnswers: [] });
+    expect((await page(devi, lessonId)).questions[0]?.answers).toHaveLength(1);
+    await moderate(id, { hidden: true });
+    expect((await page(devi, lessonId)).questions).toEqual([]);
+    expect((await answer(biju, lessonId, id)).status).toBe(404);
+    await moderate(id, { hidden: false, closed: true });
+    const closed = await answer(biju, lessonId, id);
+    expect([closed.status, closed.refusal().code]).toEqual([409, 'question-closed']);
+    expect((await answer(admin, lessonId, id)).status).toBe(200);
+    const { docs } = await db.collection(auditCollection).where('target.id', '==', id).get();
+    expect(docs.map((entry) => String(entry.get('action'))).toSorted()).toEqual([
+      'question.answer',
+      ...Array.from({ length: 4 }, () => 'question.moderate'),
+    ]);
+    expect(JSON.stringify(docs.map((entry) => entry.data()))).not.toContain('rude');
+  });
+
+  it('learns of what is reported, once a person, until it has looked', async () => {
+    const { lessonId, devi, biju } = await aClass();
+    const id = await asked(devi, lessonId);
+    await report(biju, lessonId, id);
+    await report(biju, lessonId, id);
+    expect(await stored(id)).toMatchObject({ reported: true, reportedBy: [biju.uid] });
+    await moderate(id, { reported: false });
+    expect(await stored(id)).toMatchObject({ reported: false, reportedBy: [] });
+  });
+
+  it('takes no more answers than there can be', async () => {
+    const { lessonId, devi } = await aClass();
+    const id = await asked(devi, lessonId);
+    const [one] = (await answer(admin, lessonId, id)).as(One).data.answers;
+    const many = Array.from({ length: limits.question.answers }, (_, index) => ({
+      id: `answer${String(index).padStart(4, '0')}`,
+      by: { uid: admin.uid, name: 'Rajan' },
+      fromSchool: true,
+      text: one?.text ?? '',
+      at: new Date(),
+      hidden: false,
+    }));
+    await db.collection(questionsCollection).doc(id).update({ answers: many });
+    const full = await answer(devi, lessonId, id);
+    expect([full.status, full.refusal().code]).toEqual([409, 'question-full']);
+  });
+});
+
+describe('a person who is erased', () => {
+  it('is taken out of every question, and had what they wrote in the file of their data', async () => {
+    const { lessonId, devi, biju } = await aClass();
+    const [own, other] = [await asked(biju, lessonId, 'Mine?'), await asked(devi, lessonId, 'Hers?')];
+    await answer(biju, lessonId, other, 'His answer');
+    await answer(admin, lessonId, other, 'Our answer');
+    const known = (await api('GET', `/admin/users/${biju.uid}/export`, { token: admin.token })).body;
+    const messages = PersonalData.parse(known).questions.map(({ text }) => String(text));
+    expect(messages.toSorted()).toEqual(['His answer', 'Mine?']);
+    const gone = await api('POST', `/admin/users/${biju.uid}/erase`, {
+      token: admin.token,
+      body: { email: biju.email },
+    });
+    expect(gone.status).toBe(200);
+    expect((await db.collection(questionsCollection).doc(own).get()).exists).toBe(false);
+    expect((await stored(other))?.answers.map(({ text }) => text)).toEqual(['Our answer']);
+    const { docs } = await db
+      .collection(questionsCollection)
+      .where('people', 'array-contains', biju.uid)
+      .get();
+    expect(docs).toEqual([]);
+  });
+});

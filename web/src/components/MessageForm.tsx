@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { limits } from '@padavu/domain/limits';
+import { questionMessages as texts } from '@padavu/domain/question-input';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { z } from 'zod';
+import { dropDraft, keepDraft, readDraft } from '@/lib/drafts.ts';
+import type { DraftPlace } from '@/lib/drafts.ts';
+import { CommandButton } from './CommandButton.tsx';
+import { TextAreaInput } from './TextAreaInput.tsx';
+import { useCommand } from './use-command.ts';
+
+type MessageFormProps = {
+  label: string;
+  hint?: string;
+  submit: string;
+  draft: DraftPlace;
+  /** Sends it under an id that stays the same until it has arrived. */
+  send: (message: { id: string; text: string }) => Promise<string>;
+  failed: (error: unknown) => string;
+  onSent: () => void;
+  /** Where it takes the place of a button, whose focus it takes. */
+  onCancel?: () => void;
+};
+
+const Typed = z.object({ id: z.string(), text: z.string() });
+
+/** The devices' ids begin with a letter and stand in the order of their making. */
+const freshId = (): string =>
+  `q${Date.now().toString(36)}${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
+
+/** Where a question or an answer is written. What was typed is kept in the tab until it has arrived. */
+export function MessageForm({
+  label,
+  hint,
+  submit,
+  draft,
+  send,
+  failed,
+  onSent,
+  onCancel,
+}: MessageFormProps) {
+  const [{ id, text }, setTyped] = useState(
+    () => readDraft(draft, Typed)?.typed ?? { id: freshId(), text: '' },
+  );
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isReply = onCancel !== undefined;
+  useEffect(() => {
+    if (isReply) field.current?.focus();
+  }, [isReply]);
+  const write = (next: string) => {
+    setTyped({ id, text: next });
+    setProblem(undefined);
+    if (next === '') dropDraft(draft);
+    else keepDraft(draft, { base: { id, text: '' }, typed: { id, text: next }, version: null });
+  };
+  const { pending, run } = useCommand({
+    send: () => send({ id, text: text.trim() }),
+    done: (said) => ({ text: said }),
+    failed,
+    onDone: () => {
+      dropDraft(draft);
+      setTyped({ id: freshId(), text: '' });
+      onSent();
+    },
+  });
+  const submitted = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') return run();
+    setProblem(texts.textRequired);
+    field.current?.focus();
+  };
+  return (
+    <Stack component="form" noValidate spacing={1} onSubmit={submitted}>
+      <TextAreaInput
+        ref={field}
+        label={label}
+        rows={3}
+        maxLength={limits.question.text}
+        value={text}
+        // What is on its way stays as it was sent.
+        readOnly={pending}
+        onChange={(event) => write(event.target.value)}
+        error={problem}
+        hint={hint}
+      />
+      <Stack direction="row" spacing={1}>
+        <CommandButton type="submit" variant="outlined" pending={pending}>
+          {submit}
+        </CommandButton>
+        {onCancel && (
+          <Button
+            color="inherit"
+            onClick={() => {
+              dropDraft(draft);
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

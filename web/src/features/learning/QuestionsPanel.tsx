@@ -1,0 +1,197 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ShownQuestion } from '@padavu/domain/lesson-question';
+import { useEffect, useState } from 'react';
+import { CommandButton } from '@/components/CommandButton.tsx';
+import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { LinkedText } from '@/components/LinkedText.tsx';
+import { MediumMoment } from '@/components/MediumDate.tsx';
+import { MessageForm } from '@/components/MessageForm.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { Tag } from '@/components/Tag.tsx';
+import { useCommand } from '@/components/use-command.ts';
+import { useBrand } from '@/lib/brand.ts';
+import type { LearnerLesson } from './progress.ts';
+import {
+  answerQuestion,
+  askQuestion,
+  reasonOf,
+  reportQuestion,
+  seeAnswers,
+  useQuestions,
+} from './questions.ts';
+
+type QuestionsPanelProps = {
+  lesson: LearnerLesson;
+  /** Whether the learner has answers here that they have not seen. */
+  hasNews: boolean;
+};
+
+/** What learners ask under a lesson, and what they and the school answer. */
+export function QuestionsPanel({ lesson: { uid, lessonId }, hasNews }: QuestionsPanelProps) {
+  const { questions, failed, refresh, more, isLoadingMore } = useQuestions(lessonId);
+  const isShown = questions !== undefined;
+  useEffect(() => {
+    if (hasNews && isShown) seeAnswers(lessonId).catch(() => undefined);
+  }, [hasNews, isShown, lessonId]);
+  return (
+    <Panel title="Questions">
+      {failed ? (
+        <>
+          <Typography role="alert" color="error">
+            The questions could not be loaded. They need a network.
+          </Typography>
+          <Button variant="outlined" onClick={refresh} sx={{ alignSelf: 'start' }}>
+            Try again
+          </Button>
+        </>
+      ) : (
+        <MessageForm
+          label="Ask a question"
+          hint="Everybody who learns this course sees it, with your first name. The school answers, and others may."
+          submit="Ask"
+          draft={{ owner: uid, form: 'question', record: String(lessonId) }}
+          send={(message) => askQuestion(lessonId, message)}
+          failed={reasonOf}
+          onSent={refresh}
+        />
+      )}
+      {!failed && !questions && <Typography color="textSecondary">Loading the questions...</Typography>}
+      {questions?.length === 0 && (
+        <Typography color="textSecondary">Nobody has asked anything here yet.</Typography>
+      )}
+      {questions && questions.length > 0 && (
+        <Stack component="ul" spacing={3} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {questions.map((question) => (
+            <Box
+              component="li"
+              key={question.id}
+              sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 2 }}
+            >
+              <Question uid={uid} lessonId={lessonId} question={question} onChanged={refresh} />
+            </Box>
+          ))}
+        </Stack>
+      )}
+      {more && (
+        <CommandButton variant="outlined" pending={isLoadingMore} onClick={more}>
+          Show more questions
+        </CommandButton>
+      )}
+    </Panel>
+  );
+}
+
+type QuestionProps = { uid: string; lessonId: number; question: ShownQuestion; onChanged: () => void };
+
+function Question({ uid, lessonId, question, onChanged }: QuestionProps) {
+  const { id, text, pinned, closed, answers } = question;
+  const [isAnswering, setAnswering] = useState(false);
+  const [begin = ''] = text.split('\n');
+  return (
+    <Stack spacing={1.5}>
+      <Written message={question} pinned={pinned} />
+      {answers.length > 0 && (
+        <Stack
+          component="ul"
+          spacing={2}
+          sx={{ listStyle: 'none', margin: 0, paddingLeft: 2, borderLeft: 3, borderColor: 'primary.light' }}
+        >
+          {answers.map((answer) => (
+            <li key={answer.id}>
+              <Written message={answer} />
+            </li>
+          ))}
+        </Stack>
+      )}
+      {isAnswering ? (
+        <MessageForm
+          label="Your answer"
+          submit="Answer"
+          draft={{ owner: uid, form: 'answer', record: id }}
+          send={(message) => answerQuestion({ lessonId, questionId: id }, message)}
+          failed={reasonOf}
+          onSent={() => {
+            setAnswering(false);
+            onChanged();
+          }}
+          onCancel={() => setAnswering(false)}
+        />
+      ) : (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          {closed ? (
+            <Typography variant="body2" color="textSecondary">
+              The school has closed this question.
+            </Typography>
+          ) : (
+            <Button onClick={() => setAnswering(true)} aria-label={`Answer: ${begin}`}>
+              Answer
+            </Button>
+          )}
+          <ReportButton lessonId={lessonId} questionId={id} begin={begin} />
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+type WrittenProps = { message: Omit<ShownQuestion, 'pinned' | 'closed' | 'answers'>; pinned?: boolean };
+
+/** One message: who wrote it, when, and what. */
+function Written({ message: { name, fromSchool, own, text, at }, pinned = false }: WrittenProps) {
+  const { name: school } = useBrand();
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', marginBottom: 0.5 }}>
+        <Typography component="span" sx={{ fontWeight: 650 }}>
+          {own ? 'You' : name}
+        </Typography>
+        {fromSchool && <Tag>{school || 'The school'}</Tag>}
+        {pinned && <Tag strong>Pinned</Tag>}
+        <Typography component="span" variant="body2" color="textSecondary">
+          <MediumMoment value={at} />
+        </Typography>
+      </Stack>
+      <LinkedText>{text}</LinkedText>
+    </>
+  );
+}
+
+function ReportButton({
+  lessonId,
+  questionId,
+  begin,
+}: {
+  lessonId: number;
+  questionId: string;
+  begin: string;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const { pending, run } = useCommand({
+    send: () => reportQuestion(lessonId, questionId),
+    done: (said) => ({ text: said }),
+    failed: reasonOf,
+    onSettled: close,
+  });
+  return (
+    <>
+      <Button color="inherit" onClick={() => setAsking(true)} aria-label={`Report: ${begin}`}>
+        Report
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        question="Report this to the school?"
+        confirm="Report"
+        pending={pending}
+        onConfirm={run}
+        onCancel={close}
+      >
+        Something in this question or its answers hurts somebody, or does not belong here. The school looks at
+        it and decides whether it stays.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { ShownQuestion, ShownQuestions } from '@padavu/domain/lesson-question';
+import { limits } from '@padavu/domain/limits';
+import { dataReply } from '@padavu/domain/reply';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { memoryQueries } from '@/lib/memory-queries.ts';
+
+type Message = { id: string; text: string };
+
+const pathOf = (lessonId: number) => `/lesson-questions/${lessonId}`;
+
+async function fetchQuestions(lessonId: number, after: string | null): Promise<ShownQuestions> {
+  const path = pathOf(lessonId) + (after === null ? '' : `?after=${after}`);
+  return (await callAuthorisedApi({ method: 'GET', path, reply: dataReply(ShownQuestions) })).data;
+}
+
+/** The questions under a lesson, page by page; asked for again while they are in view. */
+export function useQuestions(lessonId: number) {
+  const { data, error, isPending, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } =
+    useInfiniteQuery(
+      {
+        queryKey: ['questions', lessonId],
+        queryFn: ({ pageParam }) => fetchQuestions(lessonId, pageParam),
+        initialPageParam: null as string | null,
+        getNextPageParam: ({ next }) => next,
+        refetchInterval: limits.askAgain.course,
+      },
+      memoryQueries,
+    );
+  return {
+    questions: data?.pages.flatMap((page) => page.questions),
+    // What is there stays while asking again fails.
+    failed: !isPending && data === undefined ? error : null,
+    refresh: () => void refetch(),
+    more: hasNextPage ? () => void fetchNextPage() : null,
+    isLoadingMore: isFetchingNextPage,
+  };
+}
+
+const Said = dataReply(ShownQuestion).extend({ message: z.string() });
+
+/** @returns what to say of it @throws ApiError */
+export async function askQuestion(lessonId: number, { id, text }: Message): Promise<string> {
+  const path = `${pathOf(lessonId)}/${id}`;
+  return (await callAuthorisedApi({ method: 'PUT', path, body: { text }, reply: Said })).message;
+}
+
+/** @returns what to say of it @throws ApiError */
+export async function answerQuestion(
+  { lessonId, questionId }: { lessonId: number; questionId: string },
+  { id, text }: Message,
+): Promise<string> {
+  const path = `${pathOf(lessonId)}/${questionId}/answers/${id}`;
+  return (await callAuthorisedApi({ method: 'PUT', path, body: { text }, reply: Said })).message;
+}
+
+const Reported = z.object({ message: z.string() });
+
+/** @returns what to say of it @throws ApiError */
+export async function reportQuestion(lessonId: number, questionId: string): Promise<string> {
+  const path = `${pathOf(lessonId)}/${questionId}/report`;
+  return (await callAuthorisedApi({ method: 'POST', path, reply: Reported })).message;
+}
+
+/** Says that the learner has seen the answers under a lesson. */
+export async function seeAnswers(lessonId: number): Promise<void> {
+  await callAuthorisedApi({
+    method: 'POST',
+    path: '/users/me/seen-answers',
+    body: { lessonId },
+    reply: z.object({ success: z.boolean() }),
+  });
+}
+
+/** Why something did not work, for people. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof ApiError && error.reply
+    ? error.reply.message
+    : 'That needs a network. What you wrote stays here: please try again.';

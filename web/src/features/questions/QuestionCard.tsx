@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { adminMessages } from '@padavu/domain/admin-messages';
+import type { LessonQuestion, QuestionAnswer } from '@padavu/domain/lesson-question';
+import type { QuestionModeration } from '@padavu/domain/question-input';
+import { useState } from 'react';
+import { CommandButton } from '@/components/CommandButton.tsx';
+import { LinkedText } from '@/components/LinkedText.tsx';
+import { MediumMoment } from '@/components/MediumDate.tsx';
+import { MessageForm } from '@/components/MessageForm.tsx';
+import { Tag } from '@/components/Tag.tsx';
+import { TextLink } from '@/components/TextLink.tsx';
+import { useCommand } from '@/components/use-command.ts';
+import { adminUserPath } from '@/lib/paths.ts';
+import { answerQuestion, moderateQuestion, reasonOf } from './api.ts';
+
+const { questions: texts } = adminMessages;
+
+type QuestionCardProps = {
+  owner: string;
+  question: LessonQuestion;
+  /** `undefined` for a course that is not known here. */
+  courseTitle: string | undefined;
+};
+
+/** A question with its answers, and what the school does about it. */
+export function QuestionCard({ owner, question, courseTitle }: QuestionCardProps) {
+  const { id, lessonTitle, answers, pinned, hidden, closed, waiting, reported } = question;
+  const [isAnswering, setAnswering] = useState(false);
+  const hiddenAnswers = answers.filter((answer) => answer.hidden).map((answer) => answer.id);
+  const toggled = (answerId: string) =>
+    hiddenAnswers.includes(answerId)
+      ? hiddenAnswers.filter((one) => one !== answerId)
+      : [...hiddenAnswers, answerId];
+  return (
+    <Card component="article" aria-label={question.text.slice(0, 60)} sx={{ padding: { xs: 2, sm: 3 } }}>
+      <Stack spacing={2}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Typography variant="h4" component="h2" sx={{ flexGrow: 1 }}>
+            {[courseTitle, lessonTitle].filter(Boolean).join(' · ')}
+          </Typography>
+          {reported && <Tag strong>{texts.reported}</Tag>}
+          {waiting && <Tag strong>{texts.waiting}</Tag>}
+          {pinned && <Tag>{texts.pinned}</Tag>}
+          {hidden && <Tag>{texts.hidden}</Tag>}
+          {closed && <Tag>{texts.closed}</Tag>}
+        </Stack>
+        <Message message={{ ...question, at: question.askedAt, fromSchool: false }} />
+        {answers.length > 0 && (
+          <Stack
+            component="ul"
+            spacing={2}
+            sx={{ listStyle: 'none', margin: 0, paddingLeft: 2, borderLeft: 3, borderColor: 'primary.light' }}
+          >
+            {answers.map((answer) => (
+              <Box component="li" key={answer.id}>
+                <Message message={answer} />
+                <Change
+                  id={id}
+                  label={answer.hidden ? texts.showAnswer : texts.hideAnswer}
+                  change={{ hiddenAnswers: toggled(answer.id) }}
+                />
+              </Box>
+            ))}
+          </Stack>
+        )}
+        {isAnswering ? (
+          <MessageForm
+            label={texts.answer}
+            hint={texts.answerHint}
+            submit={texts.send}
+            draft={{ owner, form: 'answer', record: id }}
+            send={(message) => answerQuestion(question, message)}
+            failed={reasonOf}
+            onSent={() => setAnswering(false)}
+            onCancel={() => setAnswering(false)}
+          />
+        ) : (
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+            <Button variant="contained" onClick={() => setAnswering(true)}>
+              {texts.doAnswer}
+            </Button>
+            {waiting && <Change id={id} label={texts.done} change={{ waiting: false }} />}
+            {reported && <Change id={id} label={texts.keep} change={{ reported: false }} />}
+            <Change id={id} label={pinned ? texts.unpin : texts.pin} change={{ pinned: !pinned }} />
+            <Change id={id} label={closed ? texts.open : texts.close} change={{ closed: !closed }} />
+            <Change
+              id={id}
+              label={hidden ? texts.unhide : texts.hide}
+              change={hidden ? { hidden: false } : { hidden: true, waiting: false, reported: false }}
+            />
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** A message with who wrote it; a learner's name leads to the account. */
+function Message({ message }: { message: Pick<QuestionAnswer, 'by' | 'fromSchool' | 'text' | 'at'> }) {
+  const { by, fromSchool, text, at } = message;
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', marginBottom: 0.5 }}>
+        {fromSchool || by.uid === '' ? (
+          <Typography component="span" sx={{ fontWeight: 650 }}>
+            {by.name}
+          </Typography>
+        ) : (
+          <TextLink to={adminUserPath(by.uid)}>{by.name}</TextLink>
+        )}
+        {fromSchool && <Tag>{texts.school}</Tag>}
+        <Typography component="span" variant="body2" color="textSecondary">
+          <MediumMoment value={at} />
+        </Typography>
+      </Stack>
+      <LinkedText>{text}</LinkedText>
+    </>
+  );
+}
+
+/** Changes a question by one press. */
+function Change({ id, label, change }: { id: string; label: string; change: QuestionModeration }) {
+  const { pending, run } = useCommand({
+    send: () => moderateQuestion(id, change),
+    done: () => ({ text: texts.changed }),
+    failed: reasonOf,
+  });
+  return (
+    <CommandButton pending={pending} onClick={run}>
+      {label}
+    </CommandButton>
+  );
+}

@@ -1,0 +1,25 @@
+import type { LessonQuestion } from '@padavu/domain/lesson-question';
+import type { QuestionModeration } from '@padavu/domain/question-input';
+import { z } from 'zod';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+
+const Said = z.object({ message: z.string() });
+
+/** @returns what to say of it @throws ApiError */
+export async function answerQuestion(
+  { id: questionId, lessonId }: Pick<LessonQuestion, 'id' | 'lessonId'>,
+  { id, text }: { id: string; text: string },
+): Promise<string> {
+  const path = `/lesson-questions/${lessonId}/${questionId}/answers/${id}`;
+  return (await callAuthorisedApi({ method: 'PUT', path, body: { text }, reply: Said })).message;
+}
+
+/** Changes what is named of a question. @throws ApiError */
+export async function moderateQuestion(id: string, body: QuestionModeration): Promise<void> {
+  await callAuthorisedApi({ method: 'PUT', path: `/admin/questions/${id}`, body, reply: Said });
+}
+
+/** Why something was not done, for people. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof ApiError && error.reply ? error.reply.message : 'That did not work. Please try again.';

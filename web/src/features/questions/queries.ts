@@ -1,0 +1,18 @@
+import { LessonQuestion, questionsCollection } from '@padavu/domain/lesson-question';
+import type { LiveQuery } from '@/lib/firebase/live.ts';
+
+/** What the queue shows: what waits for the school, what was reported, or everything. */
+export const questionFilters = ['waiting', 'reported', 'all'] as const;
+export type QuestionFilter = (typeof questionFilters)[number];
+
+/** Questions of every course: those that wait or were reported oldest first, all of them the latest first. */
+export function listedQuestions(filter: QuestionFilter, limit: number): LiveQuery<typeof LessonQuestion> {
+  return {
+    kind: 'query',
+    collection: questionsCollection,
+    where: filter === 'all' ? [] : [[filter, '==', true]],
+    orderBy: [['lastAt', filter === 'all' ? 'desc' : 'asc']],
+    limit,
+    schema: LessonQuestion,
+  };
+}
