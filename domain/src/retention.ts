@@ -27,6 +27,11 @@ export const retention = {
     until: 'account',
     sentence: 'Your account, your progress and your payment stay until you or we end the account.',
   },
+  questions: {
+    until: 'account',
+    sentence:
+      'What you ask and answer under lessons stays there, under your first name, until your account or the lesson is gone for good.',
+  },
   trash: {
     until: 'days',
     days: trashDays,

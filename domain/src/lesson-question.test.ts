@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { LessonQuestion, messagesOf, shownQuestion, withoutAuthor } from './lesson-question.ts';
+
+const at = new Date('2026-11-24T09:00:00Z');
+const [devi, biju, rajan] = [
+  { uid: 'devi', name: 'Devi  Menon' },
+  { uid: 'biju', name: '' },
+  { uid: 'rajan', name: 'Rajan Pillai' },
+];
+const anAnswer = (id: string, by: object, overrides: object = {}) => ({
+  id: `answer${id}`,
+  by,
+  fromSchool: false,
+  text: id,
+  at,
+  hidden: false,
+  ...overrides,
+});
+const question = LessonQuestion.parse({
+  id: 'question1',
+  courseId: 1,
+  lessonId: 21,
+  subcategoryId: 11,
+  lessonTitle: 'Budgeting',
+  by: devi,
+  text: 'Why?',
+  askedAt: at,
+  lastAt: at,
+  waiting: true,
+  answers: [
+    anAnswer('01', biju),
+    anAnswer('02', rajan, { fromSchool: true }),
+    anAnswer('03', biju, { hidden: true }),
+    'not an answer',
+    anAnswer('04', devi),
+  ],
+  people: ['devi', 'biju', 'rajan'],
+  reportedBy: ['biju'],
+});
+
+describe('a question as a learner sees it', () => {
+  it('names learners by their given names, the school by its whole name, and hides what is hidden', () => {
+    const shown = shownQuestion(question, 'biju');
+    expect([shown.name, shown.own]).toEqual(['Devi', false]);
+    expect(shown.answers.map(({ text, name, own }) => [text, name, own])).toEqual([
+      ['01', '', true],
+      ['02', 'Rajan Pillai', false],
+      ['04', 'Devi', false],
+    ]);
+    expect(JSON.stringify(shown)).not.toMatch(/Menon|"uid"|reportedBy/);
+  });
+});
+
+describe('a question without somebody', () => {
+  it('is gone with whoever asked it', () => {
+    expect(withoutAuthor(question, 'devi', 'Erased')).toBeNull();
+  });
+
+  it('loses what a learner answered and reported', () => {
+    const rest = withoutAuthor(question, 'biju', 'Erased');
+    expect(rest?.answers.map(({ text }) => text)).toEqual(['02', '04']);
+    expect(JSON.stringify(rest)).not.toContain('biju');
+  });
+
+  it('keeps what the school answered, without the name', () => {
+    const rest = withoutAuthor(question, 'rajan', 'Erased');
+    expect(rest?.answers[1]).toMatchObject({ text: '02', by: { uid: '', name: 'Erased' } });
+    expect(JSON.stringify(rest)).not.toMatch(/rajan/i);
+  });
+});
+
+it('hands a person what they wrote, and nothing of others', () => {
+  expect(messagesOf(question, 'devi')).toEqual([
+    { questionId: 'question1', lessonId: 21, text: 'Why?', at },
+    { questionId: 'question1', lessonId: 21, text: '04', at },
+  ]);
+});
