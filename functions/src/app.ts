@@ -41,10 +41,10 @@ export function createApp({ endpoints, longestAnswer, ...recording }: Deps): Exp
   });
   app.use(allowOtherOrigins);
   for (const { contract } of endpoints) {
-    const { method, path, longestBody, ignoresBody } = contract;
-    if (ignoresBody) app.post([`/api${path}`, path], leaveBody);
-    if (method !== 'POST' || longestBody === undefined) continue;
-    app.post([`/api${path}`, path], readJsonBody(longestBody));
+    const { path, longestBody, ignoresBody } = contract;
+    const addresses = [`/api${path}`, path];
+    if (ignoresBody) app.post(addresses, leaveBody);
+    if (longestBody !== undefined) app.all(addresses, readJsonBody(longestBody));
   }
   app.use(readJsonBody());
   app.use('/api', router);

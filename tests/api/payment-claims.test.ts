@@ -68,6 +68,16 @@ describe('PUT /users/me/payment-claim', () => {
     },
   );
 
+  it('takes a picture as large as pages send it, and no larger', async () => {
+    const person = await aPendingLearner();
+    const most = aPicture('a'.repeat(190 * 1024));
+    expect((await send(person, { number, picture: base64(most) })).status).toBe(200);
+    expect((await picture(person.uid)).as(Picture).data.content).toBe(base64(most));
+    const tooLarge = base64(aPicture('a'.repeat(400 * 1024)));
+    expect((await send(person, { number, picture: tooLarge })).status).toBe(413);
+    expect((await picture(person.uid)).as(Picture).data.content).toBe(base64(most));
+  });
+
   it('is sent again until the decision: the last number stays, and the picture unless another comes', async () => {
     const person = await aPendingLearner();
     const [first, second] = [aPicture(uniqueWord()), aPicture(uniqueWord())];
