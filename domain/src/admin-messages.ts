@@ -101,6 +101,27 @@ export const adminMessages = {
     showAnswer: 'Show this answer again',
     changed: 'The question is changed.',
   },
+  work: {
+    title: 'Work',
+    about:
+      'What learners hand in where a lesson asks for a task, of every course. Whoever handed it in finds your answer on their dashboard.',
+    show: 'Show',
+    states: { waiting: 'Waiting for an answer', again: 'Wanted again', done: 'Done' },
+    none: {
+      waiting: 'No work waits for an answer.',
+      again: 'No work is wanted again.',
+      done: 'No work is done yet.',
+    },
+    loading: 'Loading the work...',
+    more: 'Show more work',
+    showPicture: 'Show the picture',
+    doAnswer: 'Answer',
+    answer: 'Answer for the school',
+    again: 'Say what is missing. The learner hands it in once more.',
+    mayBeEmpty: 'Words are welcome, and may be left out.',
+    done: 'This work is done',
+    send: 'Send the answer',
+  },
   trash: {
     title: 'Deleted',
     about:

@@ -111,6 +111,7 @@ const rows: [action: AuditAction, label: string, words: string, overrides?: Part
   ['page.restore', 'Home', 'put back an older version of the page "Home"'],
   ['certificate.withdraw', 'Asha Menon', 'withdrew the certificate of Asha Menon'],
   ['certificate.reissue', 'Asha Menon', 'made the certificate of Asha Menon anew'],
+  ['task.answer', 'Asha Menon', 'answered the work of Asha Menon'],
   ['question.answer', 'Budgeting', 'answered a question under the lesson "Budgeting"'],
   ['question.moderate', 'Budgeting', 'looked after a question under the lesson "Budgeting"'],
   ['discount.create', 'ONAM25', 'made the discount code "ONAM25"'],

@@ -95,6 +95,7 @@ const phrases: Record<AuditAction, Phrase> = {
   'certificate.reissue': ({ target }) => `made the certificate of ${target.label} anew`,
   'question.answer': quoted('answered a question under the lesson'),
   'question.moderate': quoted('looked after a question under the lesson'),
+  'task.answer': ({ target }) => `answered the work of ${target.label}`,
   unknown: quoted('made an unknown change to'),
 };
 
@@ -159,5 +160,6 @@ export const auditActionNames: Record<AuditAction, string> = {
   'certificate.reissue': 'Certificate made anew',
   'question.answer': 'Question answered',
   'question.moderate': 'Question changed',
+  'task.answer': 'Work answered',
   unknown: 'Unknown action',
 };

@@ -55,6 +55,7 @@ export const auditActions = [
   'certificate.reissue',
   'question.answer',
   'question.moderate',
+  'task.answer',
 ] as const;
 
 /** What an entry tells of. An action that this version does not know is read as `unknown`, so that its entry still shows. */

@@ -130,6 +130,7 @@ export function completedAt(progress: Progress, { lessonIds }: Pick<Course, 'les
 export const certificateMessages = {
   notComplete: 'Complete every lesson of your course first.',
   notGiven: 'This course gives no certificates.',
+  tasksOpen: 'Your certificate comes once the school has said of all your work that it is done.',
   withdrawn: 'Your certificate was withdrawn. Please write to us.',
   notValid: 'This certificate is not valid any more.',
   issued: 'Your certificate is ready.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from './instant.ts';
 import { limits } from './limits.ts';
+import { questionLimits } from './question-limits.ts';
 import { EntityId } from './route-id.ts';
 import {
   storedEntries,
@@ -15,7 +16,7 @@ import {
 /** Where questions under lessons live, with their answers. Administrators read them; learners ask the API. */
 export const questionsCollection = 'questions';
 
-const { question: most } = limits;
+const most = questionLimits;
 
 /** The id of a question or an answer, as devices make them. */
 export const messageId = /^[a-z][a-z0-9]{7,39}$/;

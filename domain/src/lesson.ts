@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from './instant.ts';
 import { limits } from './limits.ts';
+import { taskLimits } from './task-limits.ts';
 import { learnerMessages } from './learner-messages.ts';
 import { messageFor, messages } from './messages.ts';
 import { LessonQuiz } from './quiz-result.ts';
@@ -34,6 +35,8 @@ export const Lesson = z.object({
   opensWith: mayLack(z.int().nonnegative().max(limits.stored.day)),
   /** Whether it has a quiz, and whether that has to be passed (quiz.ts). */
   quiz: mayLack(LessonQuiz),
+  /** What work it asks for; empty or missing for none (task.ts). */
+  task: mayLack(z.string().max(taskLimits.wanted)),
   updatedAt: storedMoment(),
 });
 export type Lesson = z.infer<typeof Lesson>;
@@ -76,6 +79,8 @@ export const LessonInput = z.object({
     .max(limits.name.max, messageFor.tooLong(limits.name.max))
     .transform((text) => text || most.defaultDuration)
     .default(most.defaultDuration),
+  /** Missing: as it is, because clients from before it know nothing of it. */
+  task: z.string().trim().max(taskLimits.wanted, messageFor.tooLong(taskLimits.wanted)).optional(),
 });
 export type LessonInput = z.infer<typeof LessonInput>;
 
@@ -102,9 +107,10 @@ export function byDay(one: Pick<Lesson, 'day' | 'id'>, other: Pick<Lesson, 'day'
   return (one.day ?? 0) - (other.day ?? 0) || one.id - other.id;
 }
 
-/** What someone without access sees of a lesson: the outline, without the video. */
+/** What someone without access sees of a lesson: the outline, without the video and the task. */
 export function lockLesson(lesson: Lesson): Lesson & { locked: true } {
-  return { ...lesson, videoUrl: '', locked: true };
+  const { task: _, ...outline } = lesson;
+  return { ...outline, videoUrl: '', locked: true };
 }
 
 /** A lesson as the API answers it: whole, or the outline alone; to a learner of its course with the moment at which it opens. */

@@ -30,8 +30,6 @@ export const limits = {
   },
   /** Of a learner's notes, so that those of one course fit into a document whatever their script: characters, and how many. */
   note: { text: 1000, perCourse: 300 },
-  /** Of a question under a lesson: characters of a message, answers, people who report it, and how many come at once. */
-  question: { text: 1000, answers: 50, reports: 50, perPage: 10, perQueuePage: 25 },
   /** Of the file of a course: bytes of it, and of what is in it once it is unpacked; and how many of what. */
   courseFile: { bytes: 30_000_000, unpacked: 60_000_000, files: 100, categories: 100 },
   course: {
@@ -86,11 +84,6 @@ export const limits = {
    * records that need attention, of which so many are shown.
    */
   dashboard: { courses: 40, waiting: 10, unfinished: 5, attention: 20, attentionShown: 10 },
-  /**
-   * Reports of browsers about the pages' policy: the most in one call, the longest text of one, and how many calls of one
-   * visitor are taken: so many at once and so many a second after that (docs/decisions/076).
-   */
-  policyReports: { perCall: 20, text: 200, atOnce: 20, perSecond: 0.1 },
   adminToken: { minLength: 11 },
   lessonId: { minTextLength: 11 },
   /**
@@ -125,23 +118,14 @@ export const limits = {
   userImport: { rows: 500, bytes: 1_000_000, rowsPerCall: 100, cell: 2000 },
   /** Of a bank's statement: bytes, and what people said last to have paid that it is compared with. References that are looked up: so many at once, so often. */
   statement: { bytes: 2_000_000, claims: 1000, references: 30, lookups: 10 },
-  /** Pixels scrolled after which the public header takes its compact style. */
-  headerScroll: 50,
   /** Counters run from 0 to their target once, when their section is this share up the viewport. Milliseconds. */
   counter: { duration: 2000, steps: 50, viewportShare: 0.8 },
   /** Milliseconds. */
   typewriter: { perCharacter: 100, startDelay: 500 },
-  /** Milliseconds and pixels; repeating and mirrored. */
-  scrollReveal: { duration: 1000, offset: 100, repeat: true, mirror: true },
   /**
    * A lesson is complete when this share of its video was watched. Positions are stored at most this often, and
    * a stop within so many seconds of either end begins again at the start. `fastest` is the highest speed of a player.
    */
   video: { completeShare: 0.9, storeEvery: 15_000, resumeAfter: 5, fastest: 2 },
-  /** The video frame: full width, 16:9, this many pixels high where there is room. */
-  videoFrame: { height: 400, ratio: 16 / 9 },
-  /** Pixels. */
-  cardGrid: { minWidth: 300 },
-  breakpoints: { small: 480, medium: 768, large: 992 },
   staticCourse: { weeks: 4 },
 } as const;

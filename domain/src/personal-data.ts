@@ -39,6 +39,8 @@ export const PersonalData = z.object({
   certificates: z.array(Stored),
   /** What the person asked and answered under lessons. */
   questions: z.array(Stored),
+  /** What the person handed in for lessons, with the pictures. */
+  work: z.array(Stored),
   registration: Stored.nullable(),
   newsletter: Stored.nullable(),
   /** That the address wanted no newsletter any more. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from './limits.ts';
+import { policyReportLimits } from './policy-report-limits.ts';
 import { PolicyReports } from './policy-report.ts';
 
 const older = (report: Record<string, unknown>) => ({ 'csp-report': report });
@@ -53,7 +53,7 @@ describe('a report of a policy', () => {
 
   it('is cut where it is long', () => {
     const [report] = PolicyReports.parse(older({ 'document-uri': `https://a.example/${'x'.repeat(5000)}` }));
-    expect(report?.page.length).toBeLessThanOrEqual(limits.policyReports.text);
+    expect(report?.page.length).toBeLessThanOrEqual(policyReportLimits.text);
   });
 
   it.each([{}, [], 'text', { 'csp-report': 1 }, Array.from({ length: 100 }, () => newer({}))])(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
+import { policyReportLimits } from './policy-report-limits.ts';
 
 /** What a browser says of something that a page's policy kept from happening, as far as we read it. */
 export type PolicyReport = { page: string; directive: string; blocked: string; source: string };
@@ -36,7 +36,7 @@ const NewerBody = z.object({
 /** Several in the newer form, sent for `report-to` as `application/reports+json`. Those about something else are left out. */
 const Newer = z
   .array(z.object({ type: text, body: NewerBody }))
-  .max(limits.policyReports.perCall)
+  .max(policyReportLimits.perCall)
   .transform((reports) =>
     reports.flatMap(({ type, body }) => {
       if (type !== 'csp-violation') return [];
@@ -50,7 +50,7 @@ const Newer = z
  * and of one elsewhere everything but its origin. Ids in a path stay, as they do in the log.
  */
 function withoutSecrets(address: string, keepsPath: boolean): string {
-  const short = address.slice(0, limits.policyReports.text);
+  const short = address.slice(0, policyReportLimits.text);
   if (!URL.canParse(short)) return /^[\w-]*$/.test(short) ? short : '';
   const { origin, pathname, protocol } = new URL(short);
   if (origin === 'null') return protocol;

@@ -3,6 +3,7 @@ import { Answered } from './answered.ts';
 import { instant } from './instant.ts';
 import { laterResult, QuizResult } from './quiz-result.ts';
 import { readableRecord } from './readable-record.ts';
+import { TaskStanding } from './task-state.ts';
 
 /** Where a learner's progress in one course lives. The learner writes it, field by field, so that it works offline. */
 export const progressPath = (uid: string, courseId: number) =>
@@ -38,7 +39,9 @@ export const Progress = z.object({
   lastAt: instant.optional().catch(undefined),
   /** How the learner stands with each quiz. The API alone writes it. */
   quizzes: Results.optional().catch(undefined),
-  /** Questions of the learner's with answers that they have not seen, by id. The API alone writes it. */
+  /** How the learner stands with the work that lessons ask for. The API alone writes it. */
+  tasks: readableRecord(TaskStanding).optional().catch(undefined),
+  /** Questions and work of the learner's with answers that they have not seen, by id. The API alone writes it. */
   answered: readableRecord(Answered).optional().catch(undefined),
 });
 export type Progress = z.infer<typeof Progress>;

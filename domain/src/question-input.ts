@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
+import { questionLimits } from './question-limits.ts';
 import { messageFor } from './messages.ts';
 
 export const questionMessages = {
@@ -9,7 +9,7 @@ export const questionMessages = {
   reported: 'Thank you. The school looks at it.',
   changed: 'The question is changed.',
   closed: 'The school has closed this question.',
-  full: `The question has ${limits.question.answers} answers, which is the most there can be.`,
+  full: `The question has ${questionLimits.answers} answers, which is the most there can be.`,
   taken: 'Something else has this id already.',
 } as const;
 
@@ -19,7 +19,7 @@ export const QuestionInput = z.object({
     .string({ error: questionMessages.textRequired })
     .trim()
     .min(1, questionMessages.textRequired)
-    .max(limits.question.text, messageFor.tooLong(limits.question.text)),
+    .max(questionLimits.text, messageFor.tooLong(questionLimits.text)),
 });
 export type QuestionInput = z.infer<typeof QuestionInput>;
 
@@ -32,6 +32,6 @@ export const QuestionModeration = z.object({
   waiting: z.literal(false).optional(),
   /** `false` once the school has looked at what was reported. */
   reported: z.literal(false).optional(),
-  hiddenAnswers: z.array(z.string()).max(limits.question.answers).optional(),
+  hiddenAnswers: z.array(z.string()).max(questionLimits.answers).optional(),
 });
 export type QuestionModeration = z.infer<typeof QuestionModeration>;

@@ -30,7 +30,7 @@ export const retention = {
   questions: {
     until: 'account',
     sentence:
-      'What you ask and answer under lessons stays there, under your first name, until your account or the lesson is gone for good.',
+      'What you ask and answer under lessons, under your first name, and the work you hand in stay until your account or the lesson is gone for good.',
   },
   trash: {
     until: 'days',

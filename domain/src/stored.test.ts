@@ -8,6 +8,7 @@ import { CourseStats, LearnerStats } from './course-stats.ts';
 import { Lesson } from './lesson.ts';
 import { Payment } from './payment.ts';
 import { LessonQuestion } from './lesson-question.ts';
+import { Submission } from './task.ts';
 import { Note, Notes } from './notes.ts';
 import { LessonProgress, Progress } from './progress.ts';
 import { Quiz, QuizStats } from './quiz.ts';
@@ -81,6 +82,7 @@ const lesson = {
   day: 3,
   opensWith: 2,
   quiz: 'required',
+  task: 'Name three customers.',
   topics: ['One', 'Two'],
   videoUrl: '',
   duration: '45 minutes',
@@ -143,6 +145,7 @@ const documents: Record<string, { schema: z.ZodType; whole: Record<string, unkno
       lastSubcategoryId: 1,
       lastAt: at,
       quizzes: { 1: { tries: 1, best: 80, passedAt: at, lastAt: at, attempts: ['a'] } },
+      tasks: { 1: { state: 'again', at } },
       answered: { question1: { lessonId: 1, subcategoryId: 1, at } },
     },
     identity: [],
@@ -154,6 +157,23 @@ const documents: Record<string, { schema: z.ZodType; whole: Record<string, unkno
     identity: ['lessonId', 'at'],
   },
   notes: { schema: Notes, whole: { notes: { noteone1: { lessonId: 1, text: 'Ask.', at } } }, identity: [] },
+  submission: {
+    schema: Submission,
+    whole: {
+      id: 'devi_1',
+      by: { uid: 'devi', name: 'Devi' },
+      courseId: 1,
+      subcategoryId: 1,
+      lessonId: 1,
+      lessonTitle: 'Budgeting',
+      state: 'waiting',
+      hasPicture: false,
+      lastAt: at,
+      turns: [{ fromSchool: false, by: { uid: 'devi', name: 'Devi' }, text: 'Mine.', at }],
+      people: ['devi'],
+    },
+    identity: ['id'],
+  },
   question: {
     schema: LessonQuestion,
     whole: {
@@ -311,6 +331,7 @@ const mayBeMissing = new Set([
   'lessons day',
   'lessons opensWith',
   'lessons quiz',
+  'lessons task',
   'courses pace',
   'courses opensOn',
   'courses pacing',

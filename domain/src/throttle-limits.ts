@@ -7,6 +7,7 @@ export const throttleLimits = {
   paymentClaim: { window: 3600, perAccount: 10, perAddress: 40 },
   /** Questions, answers and reports of learners, of whom many may share an address. */
   lessonQuestion: { window: 3600, perAccount: 30, perAddress: 300 },
+  lessonTask: { window: 3600, perAccount: 30, perAddress: 300 },
   /** Asking what a code takes off, which is guessing too. There is no account: both are of the address. */
   discount: { window: 3600, perAccount: 40, perAddress: 40 },
   /** One connection may carry the visitors of a whole edge of the network: so many times what an address may. */

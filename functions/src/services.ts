@@ -46,6 +46,7 @@ import { siteContentData } from './data/site-content.ts';
 import { slugsData } from './data/slugs.ts';
 import { subcategoriesData } from './data/subcategories.ts';
 import { subscribersData } from './data/subscribers.ts';
+import { tasksData } from './data/tasks.ts';
 import { throttleData } from './data/throttle.ts';
 import { transactions } from './data/transactions.ts';
 import { trashData } from './data/trash.ts';
@@ -230,6 +231,7 @@ export function services({
     siteContent: siteContentData({ db, transactions: transacting }),
     subcategories: subcategoriesData({ db, audit, counters, once, byAdmin, lessonCounts, now }),
     subscribers: subscribersData({ db, inTransaction, school, now, siteUrl }),
+    tasks: tasksData({ db, audit, transactions: transacting, now }),
     throttle: throttle({
       throttles: throttleData({ db, now }),
       factor: throttleFactor,

@@ -68,6 +68,12 @@ const table = `
   POST   /lesson-questions/{lessonId}/{questionId}/report        401       401       401       403       403       404       404       404       401
   POST   /users/me/seen-answers                                  401       401       401       400       400       400       400       400       401
   PUT    /admin/questions/{questionId}                           401       401       401       403       403       403       403       404       401
+  GET    /lesson-tasks/{lessonId}                                401       401       401       403       403       200       404       404       401
+  PUT    /lesson-tasks/{lessonId}                                401       401       401       400       400       400       400       400       401
+  GET    /lesson-tasks/{lessonId}/picture                        401       401       401       403       403       404       404       404       401
+  PUT    /lesson-tasks/{lessonId}/picture                        401       401       401       400       400       400       400       400       401
+  PUT    /admin/submissions/{submissionId}                       401       401       401       403       403       403       403       400       401
+  GET    /admin/submissions/{submissionId}/picture               401       401       401       403       403       403       403       404       401
   PUT    /admin/users/{id}/payment                               401       401       401       403       403       403       403       400       401
   POST   /admin/users/import                                     401       401       401       403       403       403       403       400       401
   PUT    /admin/users/{id}                                       401       401       401       403       403       403       403       400       401
@@ -186,12 +192,19 @@ function address(method: string, path: string): string {
     : { id: ids.category };
   const values: Record<string, number | string> =
     method === 'GET'
-      ? { ...known, courseId: ids.course, subcategoryId: ids.category, lessonId: ids.lesson }
+      ? {
+          ...known,
+          courseId: ids.course,
+          subcategoryId: ids.category,
+          lessonId: ids.lesson,
+          submissionId: 'unknown_1',
+        }
       : {
           id: path.startsWith('/admin') ? uniqueWord() : ids.unknown,
           noteId: 'unknownnote',
           questionId: 'unknownquestion',
           answerId: 'unknownanswer',
+          submissionId: 'unknown_1',
         };
   return path.replaceAll(/\{(\w+)\}/g, (_parameter, name: string) => String(values[name] ?? ids.unknown));
 }

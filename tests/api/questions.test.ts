@@ -5,7 +5,7 @@ import {
   ShownQuestion,
   ShownQuestions,
 } from '@padavu/domain/lesson-question';
-import { limits } from '@padavu/domain/limits';
+import { questionLimits } from '@padavu/domain/question-limits';
 import { PersonalData } from '@padavu/domain/personal-data';
 import { Progress, progressPath } from '@padavu/domain/progress';
 import { dataReply } from '@padavu/domain/reply';
@@ -133,21 +133,21 @@ describe('a question under a lesson', () => {
   it('comes in pages: pinned ones first, then those with the latest words', async () => {
     const { lessonId, devi } = await aClass();
     const ids: string[] = [];
-    for (let number = 0; number <= limits.question.perPage; number += 1)
+    for (let number = 0; number <= questionLimits.perPage; number += 1)
       ids.push(await asked(devi, lessonId, `Question ${number}`));
     const [first = '', second = ''] = ids;
     await answer(admin, lessonId, second);
     await moderate(first, { pinned: true });
     const one = await page(devi, lessonId);
     expect(one.questions.slice(0, 3).map(({ id }) => id)).toEqual([first, second, ids.at(-1)]);
-    expect(one.questions).toHaveLength(limits.question.perPage);
+    expect(one.questions).toHaveLength(questionLimits.perPage);
     const rest = await page(devi, lessonId, `?after=${one.next}`);
     expect([rest.questions.map(({ id }) => id), rest.next]).toEqual([[ids[2]], null]);
   });
 
   it.each([
     ['an empty text', '  '],
-    ['a text that is too long', 'A'.repeat(limits.question.text + 1)],
+    ['a text that is too long', 'A'.repeat(questionLimits.text + 1)],
   ])('is refused with %s', async (_what, text) => {
     const { lessonId, devi } = await aClass();
     const refused = await ask(devi, lessonId, text);
@@ -208,7 +208,7 @@ describe('the school', () => {
     const { lessonId, devi } = await aClass();
     const id = await asked(devi, lessonId);
     const [one] = (await answer(admin, lessonId, id)).as(One).data.answers;
-    const many = Array.from({ length: limits.question.answers }, (_, index) => ({
+    const many = Array.from({ length: questionLimits.answers }, (_, index) => ({
       id: `answer${String(index).padStart(4, '0')}`,
       by: { uid: admin.uid, name: 'Rajan' },
       fromSchool: true,

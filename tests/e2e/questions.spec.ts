@@ -89,10 +89,10 @@ test('a question is asked, waits in the queue, is answered by the school, and fo
     await page.clock.install();
     await page.goto('/user/dashboard');
     await askAgain(page, 'course');
-    const news = page.getByRole('status').filter({ hasText: 'Your question has an answer.' });
+    const news = page.getByRole('status').filter({ hasText: 'There is an answer for you.' });
     await expect(news).toBeVisible();
     await expectNothingFound(page, 'a dashboard with a new answer');
-    await news.getByRole('link', { name: 'Read it under the lesson' }).click();
+    await news.getByRole('link', { name: 'Read the answer to your question' }).click();
     await expect(shown(page, text)).toContainText('The one at the corner.');
     await expect
       .poll(

@@ -75,6 +75,12 @@ export const accessRows: readonly Row[] = [
   getRow('a question under a lesson', 'questions/question1', admins),
   listRow('the questions under lessons', 'questions', admins),
   ...unwritableRows('questions/question1', 'questions/question9', { text: 'Why?', hidden: false }),
+  getRow('the work of a learner', 'submissions/learner_1', admins),
+  listRow('the work of learners', 'submissions', admins),
+  ...unwritableRows('submissions/learner_1', 'submissions/learner_2', { state: 'done' }),
+  getRow('the picture of a piece of work', 'submissionPictures/learner_1', nobody),
+  listRow('the pictures of work', 'submissionPictures', nobody),
+  ...unwritableRows('submissionPictures/learner_1', 'submissionPictures/learner_2', { type: 'image/webp' }),
   getRow('a certificate', 'certificates/K7M3-QX9A-2BCD-EF45', admins),
   listRow('the certificates', 'certificates', admins),
   ...unwritableRows('certificates/K7M3-QX9A-2BCD-EF45', 'certificates/K7M3-QX9A-2BCD-EF46', {

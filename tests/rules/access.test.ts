@@ -56,6 +56,8 @@ describe('The matrix', () => {
       'quizzes',
       'quizStats',
       'questions',
+      'submissions',
+      'submissionPictures',
       'mail',
       'erasures',
       'courses',

@@ -1,7 +1,7 @@
 import { aLessonProgress, aProgress, someMoment } from '../support/builders.ts';
 import { everyone, type Person } from '../support/rules-environment.ts';
 import { nobody, type Row } from './row.ts';
-import { learnersProgress, newAnswers, quizLessons, quizResults } from './seed.ts';
+import { learnersProgress, newAnswers, quizLessons, quizResults, standings } from './seed.ts';
 
 const minute = 60_000;
 const earlier = new Date(someMoment.getTime() - minute);
@@ -112,6 +112,10 @@ export const progressRows: readonly Row[] = [
     ...place,
     answered: { question2: { lessonId: 1, subcategoryId: 1, at: later } },
   })),
+  mergeRow('that work is done', 'may not', () => ({
+    ...place,
+    tasks: { 1: { state: 'done', at: later } },
+  })),
   mergeRow('an unknown field', 'may not', () => ({ ...place, percent: 100 })),
   mergeRow('a last lesson that is no whole number', 'may not', () => ({ ...place, lastLessonId: 1.5 })),
   mergeRow('a last lesson that is text', 'may not', () => ({ ...place, lastLessonId: '1' })),
@@ -130,15 +134,20 @@ export const progressRows: readonly Row[] = [
     ...mergeRow('', 'may not', () => ({})),
     title: 'replace the document by one without the lesson that was complete',
     attempt: (store) =>
-      store.doc('users/learner/progress/1').set({ ...markOn(2), quizzes: quizResults, answered: newAnswers }),
+      store
+        .doc('users/learner/progress/1')
+        .set({ ...markOn(2), quizzes: quizResults, answered: newAnswers, tasks: standings }),
   },
   {
     ...mergeRow('', 'may not', () => ({})),
     title: 'replace the document by one without the last lesson',
     attempt: (store) =>
-      store
-        .doc('users/learner/progress/1')
-        .set({ lessons: learnersProgress.lessons, quizzes: quizResults, answered: newAnswers }),
+      store.doc('users/learner/progress/1').set({
+        lessons: learnersProgress.lessons,
+        quizzes: quizResults,
+        answered: newAnswers,
+        tasks: standings,
+      }),
   },
   {
     ...mergeRow('', 'may not', () => ({})),

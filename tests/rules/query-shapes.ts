@@ -15,6 +15,8 @@ import { certificateHoldersCollection, certificatesCollection } from '@padavu/do
 import { receiptsCollection } from '@padavu/domain/receipt';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { subscribersCollection } from '@padavu/domain/subscriber';
+import { submissionsCollection } from '@padavu/domain/task';
+import { taskStates } from '@padavu/domain/task-state';
 import { trashCollection } from '@padavu/domain/trash';
 import { usersCollection, type UserFilter } from '@padavu/domain/user';
 import { userSorts } from '@padavu/domain/user-sort';
@@ -52,6 +54,7 @@ import {
 import { listedDiscounts } from '../../web/src/features/discounts/queries.ts';
 import { listedPages, versionsOf } from '../../web/src/features/page-content/queries.ts';
 import { listedQuestions, questionFilters } from '../../web/src/features/questions/queries.ts';
+import { listedWork } from '../../web/src/features/tasks/queries.ts';
 import { deletedFrom } from '../../web/src/features/trash/trash-queries.ts';
 import type { QueryShape } from '../support/required-index.ts';
 
@@ -105,6 +108,7 @@ export const webQueries: Record<string, QueryShape[]> = {
   ],
   'features/discounts/queries.ts': [listedDiscounts],
   'features/questions/queries.ts': questionFilters.map((filter) => listedQuestions(filter, 25)),
+  'features/tasks/queries.ts': taskStates.map((state) => listedWork(state, 25)),
   'features/page-content/queries.ts': [listedPages, versionsOf('home')],
   'features/admin-users/queries.ts': [
     ...userPages,
@@ -215,6 +219,10 @@ export const functionQueries: Record<string, QueryShape[]> = {
         ['lastAt', 'desc'],
       ],
     },
+  ],
+  'data/tasks.ts': [
+    equal(submissionsCollection, 'lessonId'),
+    { collection: submissionsCollection, where: [['people', 'array-contains']], orderBy: [] },
   ],
   'data/pages.ts': [{ collection: 'versions', where: [], orderBy: [['publishedAt', 'desc']] }],
   'data/personal-data.ts': [

@@ -70,11 +70,15 @@ export const quizResults = {
 /** That a question of `learner` has an answer. */
 export const newAnswers = { question1: { lessonId: 1, subcategoryId: 1, at: someMoment } };
 
+/** How `learner` stands with the work of a lesson. */
+export const standings = { 1: { state: 'waiting', at: someMoment } as const };
+
 /** The progress of `learner` in course 1. */
 export const learnersProgress = aProgress({
   lessons: { ...aProgress().lessons, [quizLessons.completeBefore]: aLessonProgress() },
   quizzes: quizResults,
   answered: newAnswers,
+  tasks: standings,
 });
 
 const lessonsWithQuiz = [quizLessons.open, quizLessons.passed, quizLessons.completeBefore];
@@ -113,6 +117,8 @@ const seededDocuments: Record<string, object> = {
     lessonsWithQuiz.map((id) => [`${lessonsCollection}/${id}`, aLesson({ id, quiz: 'required' })]),
   ),
   [`${quizzesCollection}/1`]: { required: true, questions: [] },
+  'submissions/learner_1': { lessonId: 1, state: 'waiting', people: ['learner'] },
+  'submissionPictures/learner_1': { type: 'image/webp' },
   'questions/question1': {
     courseId: 1,
     lessonId: 1,

@@ -159,6 +159,12 @@ export const screens: readonly Screen[] = [
     viewer: 'administrator',
   },
   {
+    name: 'work',
+    address: '/admin/work',
+    ready: /What learners hand in/,
+    viewer: 'administrator',
+  },
+  {
     name: 'discounts',
     address: '/admin/discounts',
     ready: /A code makes a registration cheaper/,

@@ -8,6 +8,7 @@ import { ProgressInput } from '@padavu/domain/progress-input';
 import { QuizResult } from '@padavu/domain/quiz-result';
 import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
+import { TaskStanding } from '@padavu/domain/task-state';
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
 import { asFile, PersonalDataReply, UserReply } from './users.ts';
@@ -27,6 +28,7 @@ export const ProgressReply = Progress.extend({
     )
     .optional(),
   answered: z.record(z.string(), Answered).optional(),
+  tasks: z.record(z.string(), TaskStanding).optional(),
 }).meta({ id: 'Progress' });
 
 const whoHasProgress =

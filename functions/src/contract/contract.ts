@@ -19,6 +19,7 @@ export type Tag =
   | 'Lessons'
   | 'Quizzes'
   | 'Questions'
+  | 'Tasks'
   | 'Pictures'
   | 'Audit'
   | 'Settings'

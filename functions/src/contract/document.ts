@@ -43,6 +43,7 @@ const tags: Readonly<Record<Tag, string>> = {
   Courses: 'What is taught.',
   Categories: 'The parts of a course. In paths they are called subcategories.',
   Lessons: 'What a category consists of, day by day.',
+  Tasks: 'The work that lessons ask for, and what the school says of it.',
   Questions: 'What learners ask under lessons, and who answers.',
   Quizzes: 'What learners are asked at the end of a lesson, and how they did.',
   Pictures: 'What courses and the school show of themselves.',

@@ -23,7 +23,7 @@ import type { Actor, Asker } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { rightsOf } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
-import { readDocument, readUser } from './documents.ts';
+import { readDocument, readDocuments, readUser } from './documents.ts';
 import { requireLearner } from './own-course.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import type { SchoolData } from './school.ts';
@@ -96,10 +96,17 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
     return readDocument(Certificate, await fetchOne(refOf(number), within));
   }
 
-  /** On how many days there are lessons. It is no matter of the transaction: a day more or less makes no other certificate. */
-  async function countDays(courseId: number): Promise<number> {
-    const lessons = await fetchMatches(db.collection(lessonsCollection).where('courseId', '==', courseId));
-    return new Set(lessons.map((lesson) => readDocument(Lesson, lesson)?.day)).size;
+  /**
+   * On how many days there are lessons, and which of them ask for work. It is no matter of the transaction: a day more or less makes no
+   * other certificate.
+   */
+  async function fetchOutline(courseId: number): Promise<{ days: number; tasks: number[] }> {
+    const query = db.collection(lessonsCollection).where('courseId', '==', courseId);
+    const lessons = readDocuments(Lesson, await fetchMatches(query));
+    return {
+      days: new Set(lessons.map(({ day }) => day)).size,
+      tasks: lessons.filter(({ task }) => task).map(({ id }) => id),
+    };
   }
 
   function record(
@@ -128,7 +135,7 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
         school.read(),
         fetchOne(db.collection(usersCollection).doc(learner.uid)),
       ]);
-      const days = await countDays(rightsOf(account).courseId ?? 0);
+      const { days, tasks } = await fetchOutline(rightsOf(account).courseId ?? 0);
       return transactions.run(async (transaction) => {
         const { account: present, courseId } = await requireLearner(transaction, { db, now }, learner);
         const [held, courseDocument, progressDocument] = await fetchSeveral(
@@ -145,8 +152,11 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
         if (known) throw conflict(certificateMessages.withdrawn, 'certificate-withdrawn');
         const course = readDocument(Course, courseDocument);
         if (!course?.certificate) throw notFound(certificateMessages.notGiven);
-        const completed = completedAt(readDocument(Progress, progressDocument) ?? noProgress, course);
+        const progress = readDocument(Progress, progressDocument) ?? noProgress;
+        const completed = completedAt(progress, course);
         if (!completed) throw conflict(certificateMessages.notComplete, 'not-complete');
+        if (tasks.some((lessonId) => progress.tasks?.[lessonId]?.state !== 'done'))
+          throw conflict(certificateMessages.tasksOpen, 'not-complete');
         const certificate: Certificate = {
           uid: learner.uid,
           courseId,

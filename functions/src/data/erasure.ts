@@ -31,6 +31,7 @@ import { readDocument } from './documents.ts';
 import { eraseFromQuestions } from './questions.ts';
 import { fetchMatches, fetchPages, fetchSeveral } from './reads.ts';
 import { subscriberIdOf } from './subscribers.ts';
+import { eraseFromWork } from './tasks.ts';
 import type { Transactions } from './transactions.ts';
 import { registrationsCollection } from './unregistered-accounts.ts';
 import type { UserStatsData } from './user-stats.ts';
@@ -193,7 +194,8 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
     await db.collection(registrationsCollection).doc(uid).delete();
     await eraseCalls(uid);
     await eraseCertificates(db, uid);
-    await eraseFromQuestions(db, transactions.run, uid, erasedName);
+    await eraseFromQuestions(db, transactions.run, uid);
+    await eraseFromWork(db, transactions.run, uid);
     const subscriberId: unknown = (await fetchSeveral([erasures.doc(uid)], db))[0]?.get('subscriberId');
     if (typeof subscriberId === 'string') await eraseNewsletter(subscriberId);
     await eraseFromAudit(uid);

@@ -24,6 +24,7 @@ import { questionMessagesOf } from './questions.ts';
 import { fetchMatches, fetchSeveral } from './reads.ts';
 import { claimPictureIn } from './payment-claims.ts';
 import { subscriberIdOf } from './subscribers.ts';
+import { handedInBy } from './tasks.ts';
 import { registrationsCollection } from './unregistered-accounts.ts';
 
 type Deps = { db: Firestore; auth: Pick<Auth, 'getUser'>; now: () => Date };
@@ -120,6 +121,7 @@ export function personalDataData({ db, auth, now }: Deps) {
       learning,
       certified,
       questions,
+      work,
       about,
       by,
     ] = await Promise.all([
@@ -131,6 +133,7 @@ export function personalDataData({ db, auth, now }: Deps) {
       learningOf(uid),
       fetchMatches(db.collection(certificatesCollection).where('uid', '==', uid)),
       questionMessagesOf(db, uid),
+      handedInBy(db, uid),
       entriesOf(audit.where('target.id', '==', uid)),
       entriesOf(audit.where('actor.uid', '==', uid)),
     ]);
@@ -150,6 +153,7 @@ export function personalDataData({ db, auth, now }: Deps) {
         Object.assign({ number: certificate.id }, storedIn(certificate)),
       ),
       questions,
+      work,
       registration: storedIn(registration),
       newsletter: storedIn(subscribed),
       unsubscription: storedIn(unsubscribed),

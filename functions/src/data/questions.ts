@@ -1,4 +1,5 @@
 import type { Answered } from '@padavu/domain/answered';
+import { erasedName } from '@padavu/domain/erasure';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import {
   LessonQuestion,
@@ -10,7 +11,7 @@ import {
   type ShownQuestion,
   type ShownQuestions,
 } from '@padavu/domain/lesson-question';
-import { limits } from '@padavu/domain/limits';
+import { questionLimits } from '@padavu/domain/question-limits';
 import { Progress, progressPath } from '@padavu/domain/progress';
 import { questionMessages as texts, type QuestionModeration } from '@padavu/domain/question-input';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
@@ -51,7 +52,6 @@ export async function eraseFromQuestions(
   db: Firestore,
   run: Transactions['run'],
   uid: string,
-  erasedName: string,
 ): Promise<void> {
   const theirs = db.collection(questionsCollection).where('people', 'array-contains', uid);
   for await (const page of fetchPages(theirs, batchSize)) {
@@ -120,7 +120,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
     if (same && same.by.uid === actor.uid && same.text === text) return question;
     if (same) throw conflict(texts.taken, 'changed-meanwhile');
     if (question.closed && !fromSchool) throw conflict(texts.closed, 'question-closed');
-    if (question.answers.length >= limits.question.answers) throw conflict(texts.full, 'question-full');
+    if (question.answers.length >= questionLimits.answers) throw conflict(texts.full, 'question-full');
     const at = laterThan(question.lastAt, now());
     const answer: QuestionAnswer = { id, by: actor, fromSchool, text, at, hidden: false };
     const asker = question.by.uid;
@@ -148,7 +148,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
      * @param after the last question of the page before
      */
     async page(lessonId: number, reader: string, after: string | undefined): Promise<ShownQuestions> {
-      const { perPage } = limits.question;
+      const { perPage } = questionLimits;
       const cursor = after === undefined ? undefined : await fetchOne(questions.doc(after));
       const ordered = questions
         .where('lessonId', '==', lessonId)
@@ -255,7 +255,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
         const author = await learnerIn(transaction, learner);
         const { reportedBy, people } = await find(transaction, questionId, { lessonId, author });
         const { uid } = author.actor;
-        if (reportedBy.includes(uid) || reportedBy.length >= limits.question.reports) return;
+        if (reportedBy.includes(uid) || reportedBy.length >= questionLimits.reports) return;
         transaction.update(questions.doc(questionId), {
           reportedBy: [...reportedBy, uid],
           reported: true,

@@ -13,6 +13,7 @@ import { eraseQuestionsUnder } from './questions.ts';
 import { eraseQuiz, type Deletes } from './quizzes.ts';
 import { fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
+import { eraseWorkFor } from './tasks.ts';
 import { readTrashed, type TrashData, type Trashed } from './trash.ts';
 import type { UserTrashData } from './user-trash.ts';
 
@@ -63,13 +64,15 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
     return 'condemned';
   }
 
-  /** The quiz of a lesson and what was asked under it stay where they are while it is in the trash, and go with it for good. */
+  /** The quiz of a lesson and what learners wrote to it stay where they are while it is in the trash, and go with it for good. */
   function dropQuiz(write: Deletes, trashed: Trashed | undefined): void {
     if (trashed?.collection === lessonsCollection) eraseQuiz(db, write, trashed.documentId);
   }
 
-  async function dropQuestions(trashed: Trashed | undefined): Promise<void> {
-    if (trashed?.collection === lessonsCollection) await eraseQuestionsUnder(db, trashed.documentId);
+  async function dropWhatLearnersWrote(trashed: Trashed | undefined): Promise<void> {
+    if (trashed?.collection !== lessonsCollection) return;
+    await eraseQuestionsUnder(db, trashed.documentId);
+    await eraseWorkFor(db, trashed.documentId);
   }
 
   /** What went with an entry, and with that, before the entry itself: asked again, it is still there to go on from. */
@@ -81,7 +84,7 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
       for (const part of docs.flatMap((doc) => readTrashed(doc) ?? [])) await removeParts(part);
       const batch = db.batch();
       for (const doc of docs) {
-        await dropQuestions(readTrashed(doc));
+        await dropWhatLearnersWrote(readTrashed(doc));
         batch.delete(doc.ref);
         dropQuiz(batch, readTrashed(doc));
       }
@@ -102,7 +105,7 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
       return true;
     });
     // Not before: a lesson that was brought back meanwhile has them.
-    if (isGone) await dropQuestions(trashed);
+    if (isGone) await dropWhatLearnersWrote(trashed);
   }
 
   async function removeAccount(uid: string, admin: Asker): Promise<void> {
@@ -124,7 +127,7 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
   async function expire(snapshot: DocumentSnapshot): Promise<void> {
     const trashed = readTrashed(snapshot);
     if (trashed?.collection !== usersCollection) {
-      await dropQuestions(trashed);
+      await dropWhatLearnersWrote(trashed);
       const batch = db.batch();
       batch.delete(snapshot.ref);
       dropQuiz(batch, trashed);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@padavu/domain/limits';
+import { policyReportLimits } from '@padavu/domain/policy-report-limits';
 import { throttleLimits } from '@padavu/domain/throttle-limits';
 import { messages } from '@padavu/domain/messages';
 import type { Request } from 'express';
@@ -17,6 +17,7 @@ export type ThrottledAction =
   | 'newsletter'
   | 'paymentClaim'
   | 'lessonQuestion'
+  | 'lessonTask'
   | 'discount';
 
 /** What tries are counted by: who it is about, where it comes from, and who connected on their behalf. */
@@ -74,12 +75,11 @@ function onceMade<T>(make: () => T): () => T {
 /** The step before something that must not be tried without end (decisions 017 and 075). */
 export function throttle({ throttles, factor, clock }: Deps) {
   const { perConnection, reads, renewals } = throttleLimits;
-  const { policyReports } = limits;
 
   // A parameter has its value only when a request runs.
   const takers: Readonly<Record<CountedAs, () => (request: Request) => void>> = {
     reads: onceMade(() => takerOf(reads)),
-    reports: onceMade(() => takerOf(policyReports)),
+    reports: onceMade(() => takerOf(policyReportLimits)),
     renewals: onceMade(() => takerOf(renewals)),
   };
 

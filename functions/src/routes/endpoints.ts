@@ -25,6 +25,7 @@ import { sessionOperations } from './session.ts';
 import { settingsOperations } from './settings.ts';
 import { siteOperations } from './site.ts';
 import { subcategoryOperations } from './subcategories.ts';
+import { taskOperations } from './tasks.ts';
 import { trashOperations } from './trash.ts';
 
 /** Every call the API answers, behind its steps: attested, then counted, then authorised. */
@@ -47,6 +48,7 @@ export function allEndpoints(services: Services): Endpoint[] {
     ...lessonArrangementOperations(services),
     ...quizOperations(services),
     ...questionOperations(services),
+    ...taskOperations(services),
     ...mediaOperations(services),
     ...auditOperations(services),
     ...trashOperations(services),

@@ -22,6 +22,12 @@ export function checkedPicture(bytes: Uint8Array, path: string): Omit<Media, 'ha
   return found;
 }
 
+/** A picture that came as base64, as it is stored beside what somebody sent. */
+export function receivedPicture(content: string): { type: Media['type']; bytes: Uint8Array } {
+  const bytes = Buffer.from(content, 'base64');
+  return { type: checkedPicture(bytes, 'picture').type, bytes };
+}
+
 /** The files of pictures (docs/decisions/127). They are read where the site is: see `media.ts` beside `site.ts`. */
 export const mediaOperations = ({ media }: Deps): Operation[] => [
   operation(contracts.store, async ({ actor, body }) => {

@@ -4,22 +4,16 @@ import type { PaymentClaimsData } from '#/data/payment-claims.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { okData } from '#/http/reply.ts';
 import type { Throttle } from '#/http/throttle.ts';
-import { checkedPicture } from './media.ts';
+import { receivedPicture } from './media.ts';
 
 type Deps = { paymentClaims: PaymentClaimsData; throttle: Pick<Throttle, 'countTry'> };
-
-/** A picture as it is stored, its type by its own bytes. */
-function received(content: string) {
-  const bytes = Buffer.from(content, 'base64');
-  return { type: checkedPicture(bytes, 'picture').type, bytes };
-}
 
 /** What people who wait say to have paid (docs/decisions/128). */
 export const paymentClaimOperations = ({ paymentClaims, throttle }: Deps): Operation[] => [
   operation(contracts.readOwn, async ({ actor: { uid } }) => okData(await paymentClaims.read(uid))),
 
   operation(contracts.sendOwn, async ({ actor: { uid }, body: { number, picture }, client }) => {
-    const claim = { number, picture: picture === undefined ? undefined : received(picture) };
+    const claim = { number, picture: picture === undefined ? undefined : receivedPicture(picture) };
     await throttle.countTry('paymentClaim', uid, client);
     return okData(await paymentClaims.send(uid, claim), claimMessages.stored);
   }),

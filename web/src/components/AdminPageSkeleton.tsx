@@ -24,6 +24,7 @@ const pages: readonly (readonly [string, PageShape])[] = [
   [paths.adminLessons, { title: messages.admin.lessons, shape: 'list' }],
   [paths.adminSecurity, { title: securityMessages.title, shape: 'stacked panels' }],
   [paths.adminQuestions, { title: adminMessages.questions.title, shape: 'list' }],
+  [paths.adminWork, { title: adminMessages.work.title, shape: 'list' }],
   [paths.adminDiscounts, { title: messages.admin.discounts, shape: 'list' }],
   [paths.adminPages, { title: messages.admin.pages, shape: 'list' }],
   [paths.adminPage, { title: 'Page', shape: 'panels' }],

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { limits } from '@padavu/domain/limits';
+import { questionLimits } from '@padavu/domain/question-limits';
 import { questionMessages as texts } from '@padavu/domain/question-input';
 import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { z } from 'zod';
 import { dropDraft, keepDraft, readDraft } from '@/lib/drafts.ts';
 import type { DraftPlace } from '@/lib/drafts.ts';
@@ -13,6 +13,8 @@ import { useCommand } from './use-command.ts';
 
 type MessageFormProps = {
   label: string;
+  /** The most characters. */
+  maxLength?: number;
   hint?: string;
   submit: string;
   draft: DraftPlace;
@@ -20,6 +22,10 @@ type MessageFormProps = {
   send: (message: { id: string; text: string }) => Promise<string>;
   failed: (error: unknown) => string;
   onSent: () => void;
+  /** Whether there may be no words. */
+  mayBeEmpty?: boolean;
+  /** What else is chosen, between the words and the buttons. */
+  children?: ReactNode;
   /** Where it takes the place of a button, whose focus it takes. */
   onCancel?: () => void;
 };
@@ -33,13 +39,16 @@ const freshId = (): string =>
 /** Where a question or an answer is written. What was typed is kept in the tab until it has arrived. */
 export function MessageForm({
   label,
+  maxLength = questionLimits.text,
   hint,
   submit,
   draft,
   send,
   failed,
   onSent,
+  mayBeEmpty = false,
   onCancel,
+  children,
 }: MessageFormProps) {
   const [{ id, text }, setTyped] = useState(
     () => readDraft(draft, Typed)?.typed ?? { id: freshId(), text: '' },
@@ -68,7 +77,7 @@ export function MessageForm({
   });
   const submitted = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') return run();
+    if (mayBeEmpty || text.trim() !== '') return run();
     setProblem(texts.textRequired);
     field.current?.focus();
   };
@@ -78,7 +87,7 @@ export function MessageForm({
         ref={field}
         label={label}
         rows={3}
-        maxLength={limits.question.text}
+        maxLength={maxLength}
         value={text}
         // What is on its way stays as it was sent.
         readOnly={pending}
@@ -86,6 +95,7 @@ export function MessageForm({
         error={problem}
         hint={hint}
       />
+      {children}
       <Stack direction="row" spacing={1}>
         <CommandButton type="submit" variant="outlined" pending={pending}>
           {submit}

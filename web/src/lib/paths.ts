@@ -47,6 +47,7 @@ export const paths = {
   adminSecurity: '/admin/security',
   adminSettings: '/admin/settings',
   adminQuestions: '/admin/questions',
+  adminWork: '/admin/work',
   adminDiscounts: '/admin/discounts',
   adminPages: '/admin/pages',
   adminPage: '/admin/pages/:page',

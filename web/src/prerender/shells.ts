@@ -33,6 +33,7 @@ export const adminShells: readonly Shell[] = [
   shell('app-security.html', paths.adminSecurity),
   shell('app-settings.html', paths.adminSettings),
   shell('app-questions.html', paths.adminQuestions),
+  shell('app-work.html', paths.adminWork),
   shell('app-discounts.html', paths.adminDiscounts),
   shell('app-pages.html', paths.adminPages),
   shell('app-page.html', paths.adminPage, '/admin/pages/home'),

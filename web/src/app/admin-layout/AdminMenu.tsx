@@ -1,4 +1,5 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import Close from '@mui/icons-material/Close';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
@@ -39,6 +40,7 @@ const entries = [
   { to: paths.adminCategories, label: texts.categories, Icon: LayersOutlined },
   { to: paths.adminLessons, label: texts.lessons, Icon: MenuBookOutlined },
   { to: paths.adminQuestions, label: adminMessages.questions.title, Icon: QuestionAnswerOutlined },
+  { to: paths.adminWork, label: adminMessages.work.title, Icon: AssignmentOutlined },
   { to: paths.adminAudit, label: texts.activity, Icon: HistoryOutlined },
   { to: paths.adminTrash, label: texts.trash, Icon: DeleteOutlined },
   { to: paths.adminDiscounts, label: texts.discounts, Icon: LocalOfferOutlined },

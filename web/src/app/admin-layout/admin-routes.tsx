@@ -78,6 +78,10 @@ export const adminRoutes: RouteObject[] = [
         ...guarded(async () => (await import('@/features/questions/QuestionsPage.tsx')).QuestionsPage),
       },
       {
+        path: paths.adminWork,
+        ...guarded(async () => (await import('@/features/tasks/WorkPage.tsx')).WorkPage),
+      },
+      {
         path: paths.adminDiscounts,
         ...guarded(async () => (await import('@/features/discounts/DiscountsPage.tsx')).DiscountsPage),
       },

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import type { PaymentClaim } from '@padavu/domain/payment-claim';
 import type { User } from '@padavu/domain/user';
-import { useState } from 'react';
-import { CommandButton } from '@/components/CommandButton.tsx';
 import { CopyButton } from '@/components/CopyButton.tsx';
 import { Fact, FactList } from '@/components/FactList.tsx';
 import { MediumDate, MediumMoment } from '@/components/MediumDate.tsx';
 import type { Column } from '@/components/resource-list.ts';
-import { useCommand } from '@/components/use-command.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { ShownPicture } from '@/components/ShownPicture.tsx';
 import { fetchClaimPicture } from './api.ts';
 import { claimDocument } from './queries.ts';
 
@@ -61,33 +59,14 @@ export function ClaimFacts({ user, claim: { number, sentAt, hasPicture } }: Clai
         </Fact>
       </FactList>
       {/* Another picture comes with a later claim. */}
-      {hasPicture && <ReceiptPicture key={sentAt.getTime()} user={user} />}
+      {hasPicture && (
+        <ShownPicture
+          key={sentAt.getTime()}
+          label="Show the receipt"
+          alt={`The receipt that ${user.name} sent`}
+          load={() => fetchClaimPicture(user.id)}
+        />
+      )}
     </>
-  );
-}
-
-/** The picture is asked for when somebody wants to see it. */
-function ReceiptPicture({ user: { id, name } }: Pick<ClaimFactsProps, 'user'>) {
-  const [address, setAddress] = useState<string>();
-  const { pending, run } = useCommand({
-    send: () => fetchClaimPicture(id),
-    failed: (error) => `The picture could not be loaded: ${error instanceof Error ? error.message : ''}`,
-    onDone: ({ type, content }) => setAddress(`data:${type};base64,${content}`),
-  });
-  if (address === undefined)
-    return (
-      <Box>
-        <CommandButton variant="outlined" pending={pending} onClick={run}>
-          Show the receipt
-        </CommandButton>
-      </Box>
-    );
-  return (
-    <Box
-      component="img"
-      src={address}
-      alt={`The receipt that ${name} sent`}
-      sx={{ maxWidth: '100%', justifySelf: 'start', border: 1, borderColor: 'divider' }}
-    />
   );
 }

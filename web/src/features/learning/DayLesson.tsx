@@ -2,6 +2,7 @@ import { serverNow } from '@/lib/server-clock.ts';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { isOfTask } from '@padavu/domain/answered';
 import type { Lesson } from '@padavu/domain/lesson';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import type { Progress } from '@padavu/domain/progress';
@@ -54,7 +55,9 @@ export function DayLesson({
   const [showsQuestions, setShowsQuestions] = useState(parameters.has(questionsParameter));
   const hasNews =
     progress.state === 'ready' &&
-    Object.values(progress.data.answered ?? {}).some(({ lessonId }) => lessonId === lesson.id);
+    Object.entries(progress.data.answered ?? {}).some(
+      ([key, { lessonId }]) => lessonId === lesson.id && !isOfTask(key, lessonId),
+    );
   const video = useRef<VideoControl>(null);
   const position = useRef<number>(undefined);
   const title = lesson.title || learnerMessages.lessonViewer.untitled;

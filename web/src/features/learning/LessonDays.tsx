@@ -27,7 +27,8 @@ import type { LearnerLesson } from './progress.ts';
 
 /** Most lessons have none. */
 const QuizPanel = lazy(async () => ({ default: (await import('./QuizPanel.tsx')).QuizPanel }));
-/** Of a quiz that is not begun, so that nothing moves when its script comes. */
+const TaskPanel = lazy(async () => ({ default: (await import('./TaskPanel.tsx')).TaskPanel }));
+/** Of a quiz that is not begun and a task, so that nothing moves when its script comes. */
 const quizHeight = 190;
 
 type LessonDaysProps = {
@@ -97,6 +98,11 @@ export function LessonDays({ course, outline, subcategory, lessons, lessonId }: 
         {lesson.quiz && !isWaiting && (
           <Suspense fallback={<Box sx={{ minHeight: quizHeight }} />}>
             <QuizPanel key={lesson.id} learnerLesson={learnerLesson} progress={progress} />
+          </Suspense>
+        )}
+        {lesson.task && !isWaiting && (
+          <Suspense fallback={<Box sx={{ minHeight: quizHeight }} />}>
+            <TaskPanel key={lesson.id} task={lesson.task} learnerLesson={learnerLesson} progress={progress} />
           </Suspense>
         )}
         <LessonEnd

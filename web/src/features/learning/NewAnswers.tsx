@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { isOfTask } from '@padavu/domain/answered';
 import { Note } from '@/components/Note.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { questionsParameter } from '@/lib/lesson-address.ts';
@@ -8,26 +9,29 @@ import { useProgress } from './progress.ts';
 
 type NewAnswersProps = { uid: string; courseId: number };
 
-/** Questions of the learner's with answers that they have not seen; nothing where there are none. */
+/** What the school or others have answered and the learner has not seen: questions, and work they handed in. Nothing where there is none. */
 export function NewAnswers({ uid, courseId }: NewAnswersProps) {
   const progress = useProgress(uid, courseId);
-  const answered = Object.values((progress.state === 'ready' && progress.data.answered) || {});
-  const lessons = [...new Map(answered.map((news) => [news.lessonId, news])).values()];
-  if (lessons.length === 0) return null;
+  const answered = Object.entries((progress.state === 'ready' && progress.data.answered) || {});
+  if (answered.length === 0) return null;
   return (
     <Note role="status">
       <Stack spacing={0.5}>
         <Typography>
-          {lessons.length === 1 ? 'Your question has an answer.' : 'Your questions have answers.'}
+          {answered.length === 1 ? 'There is an answer for you.' : 'There are answers for you.'}
         </Typography>
-        {lessons.map(({ lessonId, subcategoryId }, index) => (
-          <TextLink
-            key={lessonId}
-            to={`${lessonPath(courseId, subcategoryId, lessonId)}?${questionsParameter}`}
-          >
-            {lessons.length === 1 ? 'Read it under the lesson' : `Read them under the lesson (${index + 1})`}
-          </TextLink>
-        ))}
+        {answered.map(([id, { lessonId, subcategoryId }]) => {
+          const address = lessonPath(courseId, subcategoryId, lessonId);
+          return isOfTask(id, lessonId) ? (
+            <TextLink key={id} to={address}>
+              Read what the school says of your work
+            </TextLink>
+          ) : (
+            <TextLink key={id} to={`${address}?${questionsParameter}`}>
+              Read the answer to your question
+            </TextLink>
+          );
+        })}
       </Stack>
     </Note>
   );

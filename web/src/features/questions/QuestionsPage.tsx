@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { limits } from '@padavu/domain/limits';
+import { questionLimits } from '@padavu/domain/question-limits';
 import { useState } from 'react';
 import { z } from 'zod';
 import { RowShapes } from '@/components/list-shapes.tsx';
@@ -20,7 +21,7 @@ import type { QuestionFilter } from './queries.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 
 const { questions: texts } = adminMessages;
-const { perQueuePage } = limits.question;
+const { perQueuePage } = questionLimits;
 
 const Filter = z.enum(questionFilters).catch('waiting');
 const options = questionFilters.map((value) => ({ value, label: texts.filters[value] }));

@@ -3,14 +3,12 @@ import { dataReply } from '@padavu/domain/reply';
 import type { z } from 'zod';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { PictureError, shrinkPicture } from '@/lib/picture.ts';
+import { pictureAsBase64 } from '@/lib/picture-as-base64.ts';
+import { PictureError } from '@/lib/picture.ts';
 
 export type OwnClaim = z.infer<typeof PaymentClaimReply>;
 
 const path = '/users/me/payment-claim';
-
-/** The width in pixels in which the small print of a receipt can still be read. */
-const receiptWidth = 1280;
 
 /** What the signed-in person said to have paid; `null` for nothing yet. @throws ApiError */
 export async function fetchOwnClaim(): Promise<OwnClaim | null> {
@@ -35,7 +33,7 @@ export async function sendClaim(number: string, chosen: File | undefined): Promi
     return { state: 'refused', field: 'number', message };
   }
   try {
-    const picture = chosen && (await asBase64(chosen));
+    const picture = chosen && (await pictureAsBase64(chosen));
     const { data: claim } = await callAuthorisedApi({
       method: 'PUT',
       path,
@@ -47,14 +45,6 @@ export async function sendClaim(number: string, chosen: File | undefined): Promi
     if (error instanceof PictureError) return { state: 'refused', field: 'picture', message: error.message };
     return { state: 'refused', message: reasonOf(error) };
   }
-}
-
-async function asBase64(chosen: File): Promise<string> {
-  const file = (await shrinkPicture(chosen, [receiptWidth])).at(-1)?.file ?? chosen;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
 }
 
 function reasonOf(error: unknown): string {

@@ -103,6 +103,16 @@ export function LessonFormFields(props: LessonFormFieldsProps) {
         onTopic={(next) => setValue('topic', next, { shouldDirty: true })}
       />
       <VideoField videoUrl={videoUrl} preview={preview} {...register('videoUrl')} {...noteOf('videoUrl')} />
+      <TextAreaInput
+        label="Task (optional)"
+        rows={3}
+        {...register('task')}
+        error={errors.task?.message}
+        hint={
+          conflictHint(draft.remoteValue('task')) ??
+          'What learners hand in after this lesson. You answer it under Work.'
+        }
+      />
     </>
   );
 }

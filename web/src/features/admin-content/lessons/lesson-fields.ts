@@ -19,6 +19,8 @@ export const LessonFields = z.object({
   topic: z.string(),
   duration: z.string(),
   videoUrl: z.string(),
+  /** Drafts from before it lack it. */
+  task: z.string().default(''),
 });
 export type LessonFields = z.infer<typeof LessonFields>;
 
@@ -34,6 +36,7 @@ export function newLessonFields(courseId: number, subcategoryId: number | null):
     topic: '',
     duration: limits.lesson.defaultDuration,
     videoUrl: '',
+    task: '',
   };
 }
 
@@ -41,7 +44,7 @@ export function newLessonFields(courseId: number, subcategoryId: number | null):
 const idField = (id: number) => (id === 0 ? '' : String(id));
 
 export function fieldsOf(lesson: Lesson): LessonFields {
-  const { courseId, subcategoryId, day, title, description, topics, duration, videoUrl } = lesson;
+  const { courseId, subcategoryId, day, title, description, topics, duration, videoUrl, task = '' } = lesson;
   return {
     courseId: idField(courseId),
     subcategoryId: idField(subcategoryId),
@@ -52,10 +55,14 @@ export function fieldsOf(lesson: Lesson): LessonFields {
     topic: '',
     duration,
     videoUrl,
+    task,
   };
 }
 
-const Form = LessonUpdate.extend({ subcategoryId: idInput(messages.validation.subcategoryIdInvalid) });
+const Form = LessonUpdate.extend({
+  subcategoryId: idInput(messages.validation.subcategoryIdInvalid),
+  task: LessonUpdate.shape.task.default(''),
+});
 
 /** Validates the fields as the server does. A topic that is typed but not added is included. */
 export const lessonResolver: Resolver<LessonFields, unknown, LessonForm> = ({ topic, ...fields }) => {

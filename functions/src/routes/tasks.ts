@@ -1,0 +1,52 @@
+import { submissionId, taskMessages as texts } from '@padavu/domain/task';
+import type { Person } from '#/actors.ts';
+import { taskContracts as contracts } from '#/contract/tasks.ts';
+import type { TasksData } from '#/data/tasks.ts';
+import type { ClientAddress } from '#/http/client-address.ts';
+import { operation, type Operation } from '#/http/operation.ts';
+import { okData } from '#/http/reply.ts';
+import type { Throttle } from '#/http/throttle.ts';
+import { requireOpenLesson, type OpenLessonDeps } from './access.ts';
+import { receivedPicture } from './media.ts';
+
+type Deps = OpenLessonDeps & { tasks: TasksData; throttle: Pick<Throttle, 'countTry'> };
+
+/** The work that lessons ask for (docs/decisions/143). */
+export const taskOperations = (deps: Deps): Operation[] => {
+  const { tasks, throttle } = deps;
+
+  /** What learners send is counted, and needs a lesson that is open to them. */
+  async function admit(learner: Person, lessonId: number, client: ClientAddress): Promise<void> {
+    await requireOpenLesson(deps, learner, lessonId);
+    await throttle.countTry('lessonTask', learner.uid, client);
+  }
+
+  return [
+    operation(contracts.readOwn, async ({ actor, params: { lessonId } }) => {
+      await requireOpenLesson(deps, actor, lessonId);
+      return okData(await tasks.own(actor.uid, lessonId));
+    }),
+
+    operation(contracts.handIn, async ({ actor, params: { lessonId }, body: { text }, client }) => {
+      await admit(actor, lessonId, client);
+      return okData(await tasks.handIn(actor, lessonId, text), texts.sent);
+    }),
+
+    operation(contracts.addPicture, async ({ actor, params: { lessonId }, body, client }) => {
+      const picture = receivedPicture(body.picture);
+      await admit(actor, lessonId, client);
+      return okData(await tasks.addPicture(actor, lessonId, picture), texts.sent);
+    }),
+
+    operation(contracts.ownPicture, async ({ actor, params: { lessonId } }) => {
+      await requireOpenLesson(deps, actor, lessonId);
+      return okData(await tasks.picture(submissionId(actor.uid, lessonId)));
+    }),
+
+    operation(contracts.answer, async ({ actor, params, body }) =>
+      okData(await tasks.answer(actor, params.submissionId, body), texts.answered),
+    ),
+
+    operation(contracts.picture, async ({ params }) => okData(await tasks.picture(params.submissionId))),
+  ];
+};

@@ -1,0 +1,104 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { taskMessages } from '@padavu/domain/task';
+import type { Page } from '@playwright/test';
+import { db } from '../support/accounts-firebase.ts';
+import { expectNothingFound } from '../support/e2e-axe.ts';
+import { createWalk } from '../support/e2e-lesson.ts';
+import {
+  aLearner,
+  anAdministrator,
+  signIn,
+  signInAsAdministrator,
+  uniqueName,
+} from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { askAgain } from '../support/e2e-time.ts';
+import { smallPictures } from '../support/pictures.ts';
+
+const { work: texts } = adminMessages;
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Task', exact: true });
+
+test.use({ standIns: true });
+
+test('a task is made, handed in with a picture, returned, handed in again, and done', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { course, first, lessons, addresses } = await createWalk();
+  const [address = ''] = addresses;
+  const name = uniqueName('Devi');
+  const learner = await aLearner({ courseId: course.id, name });
+  const school = await anotherBrowser();
+  const queued = school.getByRole('article', { name: `${name}, ${lessons[0].title}` });
+
+  await test.step('an administrator says what a lesson asks for', async () => {
+    await signInAsAdministrator(school, await anAdministrator());
+    await school.goto(`/admin/lessons?category=${first.id}`);
+    await school.getByRole('button', { name: `Edit ${lessons[0].title}` }).click();
+    await school.getByLabel('Task (optional)').fill('Name three customers.');
+    await school.getByRole('button', { name: /^(Save|Update)/ }).click();
+    await expect
+      .poll(async () => (await db.doc(`lessons/${lessons[0].id}`).get()).get('task') as unknown)
+      .toBe('Name three customers.');
+  });
+
+  await test.step('the learner hands it in, and what is typed survives a reload', async () => {
+    await signIn(page, learner);
+    await page.goto(address);
+    await expect(panel(page)).toContainText('Name three customers.');
+    await panel(page).getByRole('button', { name: 'Hand in' }).click();
+    await expect(panel(page).getByText(taskMessages.textRequired)).toBeVisible();
+    await panel(page).getByLabel('Your work').fill('Asha and Biju: https://work.example/devi');
+    await page.reload();
+    await expect(panel(page).getByLabel('Your work')).toHaveValue('Asha and Biju: https://work.example/devi');
+    await panel(page).getByRole('button', { name: 'Hand in' }).dblclick();
+    await expect(panel(page).getByRole('status')).toHaveText('Handed in. The school answers it.');
+    await panel(page)
+      .getByLabel('Add a picture')
+      .setInputFiles({ name: 'list.png', mimeType: 'image/png', buffer: smallPictures['image/png'] });
+    await expect(page.getByText('Your picture is handed in.')).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Show your picture' }).click();
+    await expect(panel(page).getByRole('img', { name: 'The picture that you handed in' })).toBeFocused();
+    await expectNothingFound(page, 'a task that is handed in');
+  });
+
+  await test.step('the school looks at it, and wants it again', async () => {
+    await school.goto('/admin/work');
+    await expect(queued).toContainText('Asha and Biju');
+    await queued.getByRole('button', { name: texts.showPicture }).click();
+    await expect(queued.getByRole('img', { name: `The picture that ${name} handed in` })).toBeVisible();
+    await queued.getByRole('button', { name: texts.doAnswer, exact: true }).click();
+    await expect(school.getByLabel(texts.answer)).toBeFocused();
+    await queued.getByRole('button', { name: texts.send }).click();
+    await expect(queued.getByText(taskMessages.textRequired)).toBeVisible();
+    await school.getByLabel(texts.answer).fill('Two are not three.');
+    await expectNothingFound(school, 'an answer to work');
+    await queued.getByRole('button', { name: texts.send }).click();
+    await expect(queued).toHaveCount(0);
+  });
+
+  await test.step('the learner finds that on the dashboard, and hands it in once more', async () => {
+    await page.clock.install();
+    await page.goto('/user/dashboard');
+    await askAgain(page, 'course');
+    await page.getByRole('link', { name: 'Read what the school says of your work' }).click();
+    await expect(panel(page).getByRole('status')).toHaveText('The school wants it once more.');
+    await expect(panel(page)).toContainText('Two are not three.');
+    await panel(page).getByLabel('Your work, once more').fill('Asha, Biju and Chitra');
+    await panel(page).getByRole('button', { name: 'Hand in' }).click();
+    await expect(panel(page).getByRole('status')).toHaveText('Handed in. The school answers it.');
+  });
+
+  await test.step('the school says that it is done, while its queue is open', async () => {
+    await expect(queued).toContainText('Asha, Biju and Chitra');
+    await queued.getByRole('button', { name: texts.doAnswer, exact: true }).click();
+    await queued.getByRole('checkbox', { name: texts.done }).check();
+    await queued.getByRole('button', { name: texts.send }).click();
+    await expect(queued).toHaveCount(0);
+    await askAgain(page, 'course');
+    await expect(panel(page).getByRole('status')).toHaveText('Done.');
+    await expect(panel(page).getByRole('button', { name: 'Hand in' })).toHaveCount(0);
+    await expectNothingFound(page, 'a task that is done');
+  });
+});

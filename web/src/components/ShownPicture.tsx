@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { CommandButton } from './CommandButton.tsx';
+import { useCommand } from './use-command.ts';
+
+type ShownPictureProps = {
+  label: string;
+  alt: string;
+  load: () => Promise<{ type: string; content: string }>;
+};
+
+/** A picture that somebody sent, which is asked for when somebody wants to see it. */
+export function ShownPicture({ label, alt, load }: ShownPictureProps) {
+  const [address, setAddress] = useState<string>();
+  const { pending, run } = useCommand({
+    send: load,
+    failed: (error) => `The picture could not be loaded: ${error instanceof Error ? error.message : ''}`,
+    onDone: ({ type, content }) => setAddress(`data:${type};base64,${content}`),
+  });
+  if (address === undefined)
+    return (
+      <Box>
+        <CommandButton variant="outlined" pending={pending} onClick={run}>
+          {label}
+        </CommandButton>
+      </Box>
+    );
+  return (
+    <Box
+      component="img"
+      // It comes in the place of the button, which had the focus.
+      ref={focus}
+      tabIndex={-1}
+      src={address}
+      alt={alt}
+      sx={{ maxWidth: '100%', justifySelf: 'start', alignSelf: 'start', border: 1, borderColor: 'divider' }}
+    />
+  );
+}
+
+const focus = (picture: HTMLElement | null) => picture?.focus({ preventScroll: true });

@@ -1,0 +1,170 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { answeredTask } from '@padavu/domain/answered';
+import { taskLimits } from '@padavu/domain/task-limits';
+import type { Progress } from '@padavu/domain/progress';
+import type { OwnWork } from '@padavu/domain/task';
+import type { TaskState } from '@padavu/domain/task-state';
+import { useEffect, useState } from 'react';
+import { FileInput } from '@/components/FileInput.tsx';
+import { LinkedText } from '@/components/LinkedText.tsx';
+import { MediumMoment } from '@/components/MediumDate.tsx';
+import { MessageForm } from '@/components/MessageForm.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { QueryState } from '@/components/QueryState.tsx';
+import { ShownPicture } from '@/components/ShownPicture.tsx';
+import { Tag } from '@/components/Tag.tsx';
+import { useCommand } from '@/components/use-command.ts';
+import { useBrand } from '@/lib/brand.ts';
+import type { Live } from '@/lib/firebase/live.ts';
+import { seeAnswers } from './questions.ts';
+import type { LearnerLesson } from './progress.ts';
+import { addPicture, fetchOwnPicture, handIn, reasonOf, useOwnWork } from './tasks.ts';
+
+type TaskPanelProps = { task: string; learnerLesson: LearnerLesson; progress: Live<Progress> };
+
+const words: Record<TaskState, string> = {
+  waiting: 'Handed in. The school answers it.',
+  again: 'The school wants it once more.',
+  done: 'Done.',
+};
+
+/** What a lesson asks for, what the learner has handed in, and what the school says of it. */
+export function TaskPanel({ task, learnerLesson, progress }: TaskPanelProps) {
+  const { uid, lessonId } = learnerLesson;
+  const known = progress.state === 'ready' ? progress.data : undefined;
+  const { query, refresh } = useOwnWork(lessonId, known?.tasks?.[lessonId]?.at.getTime() ?? 0);
+  const hasNews = known?.answered?.[answeredTask(lessonId)] !== undefined;
+  const isShown = query.state === 'ready';
+  useEffect(() => {
+    if (hasNews && isShown) seeAnswers(lessonId).catch(() => undefined);
+  }, [hasNews, isShown, lessonId]);
+  return (
+    <Box sx={{ marginTop: 4 }}>
+      <Panel title="Task">
+        <LinkedText>{task}</LinkedText>
+        <QueryState
+          query={query}
+          loading="Loading your work..."
+          failed={() => 'Your work could not be loaded. It needs a network.'}
+          onRetry={refresh}
+        >
+          {({ work }) => <Work uid={uid} lessonId={lessonId} work={work} onSent={refresh} />}
+        </QueryState>
+      </Panel>
+    </Box>
+  );
+}
+
+type WorkProps = { uid: string; lessonId: number; work: OwnWork | null; onSent: () => void };
+
+function Work({ uid, lessonId, work, onSent }: WorkProps) {
+  const [isChanging, setChanging] = useState(false);
+  const state = work?.state;
+  const sent = () => {
+    setChanging(false);
+    onSent();
+  };
+  return (
+    <>
+      {state && (
+        <Stack role="status" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          {state === 'done' && <CheckCircle color="primary" />}
+          <Typography sx={{ fontWeight: 650 }}>{words[state]}</Typography>
+        </Stack>
+      )}
+      {work && <Turns work={work} />}
+      {work?.hasPicture && (
+        <ShownPicture
+          key={work.turns.at(-1)?.at.getTime()}
+          label="Show your picture"
+          alt="The picture that you handed in"
+          load={() => fetchOwnPicture(lessonId)}
+        />
+      )}
+      {(state === undefined || state === 'again' || isChanging) && (
+        <MessageForm
+          label={work ? 'Your work, once more' : 'Your work'}
+          hint="Write it here, or give the address where it is. Only the school sees it."
+          maxLength={taskLimits.text}
+          submit="Hand in"
+          draft={{ owner: uid, form: 'work', record: String(lessonId) }}
+          send={({ text }) => handIn(lessonId, text)}
+          failed={reasonOf}
+          onSent={sent}
+          {...(isChanging && { onCancel: () => setChanging(false) })}
+        />
+      )}
+      {state === 'waiting' && !isChanging && (
+        <Button sx={{ alignSelf: 'start' }} variant="outlined" onClick={() => setChanging(true)}>
+          Write it anew
+        </Button>
+      )}
+      {work && state !== 'done' && (
+        <PictureInput lessonId={lessonId} hasPicture={work.hasPicture} onSent={onSent} />
+      )}
+    </>
+  );
+}
+
+function Turns({ work: { turns } }: { work: OwnWork }) {
+  const { name: school } = useBrand();
+  return (
+    <Stack component="ul" spacing={2} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {turns.map(({ fromSchool, name, text, at }) => (
+        <Box
+          component="li"
+          key={at.getTime()}
+          sx={fromSchool ? { paddingLeft: 2, borderLeft: 3, borderColor: 'primary.light' } : {}}
+        >
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', marginBottom: 0.5 }}>
+            <Typography component="span" sx={{ fontWeight: 650 }}>
+              {fromSchool ? name : 'You'}
+            </Typography>
+            {fromSchool && <Tag>{school || 'The school'}</Tag>}
+            <Typography component="span" variant="body2" color="textSecondary">
+              <MediumMoment value={at} />
+            </Typography>
+          </Stack>
+          {text !== '' && <LinkedText>{text}</LinkedText>}
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+type PictureInputProps = { lessonId: number; hasPicture: boolean; onSent: () => void };
+
+function PictureInput({ lessonId, hasPicture, onSent }: PictureInputProps) {
+  const [chosen, setChosen] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const { pending, run } = useCommand({
+    send: async () => (chosen ? addPicture(lessonId, chosen) : ''),
+    done: () => ({ text: 'Your picture is handed in.' }),
+    onDone: onSent,
+    failed: (error) => {
+      setProblem(reasonOf(error));
+      return reasonOf(error);
+    },
+  });
+  useEffect(() => {
+    if (chosen) run();
+    // A file that is chosen is sent, once.
+    // oxlint-disable-next-line react/exhaustive-deps -- `run` is another one at each drawing
+  }, [chosen]);
+  return (
+    <FileInput
+      label={hasPicture ? 'Another picture' : 'Add a picture'}
+      hint={pending ? 'Sending...' : 'It is sent as you choose it. Only the school sees it.'}
+      accept="image/*"
+      error={problem}
+      onChoose={(file) => {
+        setProblem(undefined);
+        setChosen(file);
+      }}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { taskLimits } from '@padavu/domain/task-limits';
+import type { Submission } from '@padavu/domain/task';
+import { useState } from 'react';
+import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { LinkedText } from '@/components/LinkedText.tsx';
+import { MediumMoment } from '@/components/MediumDate.tsx';
+import { MessageForm } from '@/components/MessageForm.tsx';
+import { ShownPicture } from '@/components/ShownPicture.tsx';
+import { Tag } from '@/components/Tag.tsx';
+import { TextLink } from '@/components/TextLink.tsx';
+import { adminUserPath } from '@/lib/paths.ts';
+import { answerWork, fetchPicture, reasonOf } from './api.ts';
+
+const { work: texts } = adminMessages;
+
+type WorkCardProps = {
+  owner: string;
+  work: Submission;
+  /** `undefined` for a course that is not known here. */
+  courseTitle: string | undefined;
+};
+
+/** What somebody has handed in for a lesson, what was said of it, and the answer. */
+export function WorkCard({ owner, work, courseTitle }: WorkCardProps) {
+  const { id, by, lessonTitle, state, hasPicture, turns, lastAt } = work;
+  const [isAnswering, setAnswering] = useState(false);
+  const [isDone, setDone] = useState(false);
+  return (
+    <Card component="article" aria-label={`${by.name}, ${lessonTitle}`} sx={{ padding: { xs: 2, sm: 3 } }}>
+      <Stack spacing={2} sx={{ overflowWrap: 'anywhere' }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Typography variant="h4" component="h2" sx={{ flexGrow: 1 }}>
+            {[courseTitle, lessonTitle].filter(Boolean).join(' · ')}
+          </Typography>
+          <Tag strong={state === 'waiting'}>{texts.states[state]}</Tag>
+        </Stack>
+        <Stack component="ul" spacing={2} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {turns.map((turn) => (
+            <Box
+              component="li"
+              key={turn.at.getTime()}
+              sx={turn.fromSchool ? { paddingLeft: 2, borderLeft: 3, borderColor: 'primary.light' } : {}}
+            >
+              <Stack
+                direction="row"
+                sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', marginBottom: 0.5 }}
+              >
+                {turn.fromSchool ? (
+                  <Typography component="span" sx={{ fontWeight: 650 }}>
+                    {turn.by.name}
+                  </Typography>
+                ) : (
+                  <TextLink to={adminUserPath(by.uid)}>{by.name}</TextLink>
+                )}
+                <Typography component="span" variant="body2" color="textSecondary">
+                  <MediumMoment value={turn.at} />
+                </Typography>
+              </Stack>
+              {turn.text !== '' && <LinkedText>{turn.text}</LinkedText>}
+            </Box>
+          ))}
+        </Stack>
+        {hasPicture && (
+          // Another picture comes with a later moment.
+          <ShownPicture
+            key={lastAt.getTime()}
+            label={texts.showPicture}
+            alt={`The picture that ${by.name} handed in`}
+            load={() => fetchPicture(id)}
+          />
+        )}
+        {isAnswering ? (
+          <MessageForm
+            label={texts.answer}
+            hint={isDone ? texts.mayBeEmpty : texts.again}
+            maxLength={taskLimits.text}
+            submit={texts.send}
+            draft={{ owner, form: 'work-answer', record: id }}
+            mayBeEmpty={isDone}
+            send={({ text }) => answerWork(work, { state: isDone ? 'done' : 'again', text })}
+            failed={reasonOf}
+            onSent={() => setAnswering(false)}
+            onCancel={() => setAnswering(false)}
+          >
+            <CheckboxInput
+              label={texts.done}
+              checked={isDone}
+              onChange={({ target }) => setDone(target.checked)}
+            />
+          </MessageForm>
+        ) : (
+          <Button
+            variant={state === 'waiting' ? 'contained' : 'outlined'}
+            sx={{ alignSelf: 'start' }}
+            onClick={() => setAnswering(true)}
+          >
+            {texts.doAnswer}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { ClaimPicture } from '@padavu/domain/payment-claim';
+import { dataReply } from '@padavu/domain/reply';
+import type { Submission } from '@padavu/domain/task';
+import { z } from 'zod';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+
+const Said = z.object({ message: z.string() });
+
+/** Answers the work as it was seen. @returns what to say of it @throws ApiError */
+export async function answerWork(
+  { id, lastAt }: Pick<Submission, 'id' | 'lastAt'>,
+  answer: { state: 'again' | 'done'; text: string },
+): Promise<string> {
+  const body = { ...answer, lastAt: lastAt.toISOString() };
+  const path = `/admin/submissions/${id}`;
+  return (await callAuthorisedApi({ method: 'PUT', path, body, reply: Said })).message;
+}
+
+/** The picture of a piece of work. @throws ApiError */
+export async function fetchPicture(id: string): Promise<ClaimPicture> {
+  const path = `/admin/submissions/${id}/picture`;
+  return (await callAuthorisedApi({ method: 'GET', path, reply: dataReply(ClaimPicture) })).data;
+}
+
+/** Why something was not done, for people. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof ApiError && error.reply ? error.reply.message : 'That did not work. Please try again.';
