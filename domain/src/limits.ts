@@ -83,7 +83,7 @@ export const limits = {
    * What the dashboard reads at most: courses with what is counted of each, people who wait, unfinished lessons,
    * records that need attention, of which so many are shown.
    */
-  dashboard: { courses: 40, waiting: 10, unfinished: 5, attention: 20, attentionShown: 10 },
+  dashboard: { courses: 35, waiting: 10, unfinished: 5, attention: 20, attentionShown: 10, answers: 5 },
   adminToken: { minLength: 11 },
   lessonId: { minTextLength: 11 },
   /**

@@ -39,6 +39,8 @@ export const Progress = z.object({
   lastAt: instant.optional().catch(undefined),
   /** How the learner stands with each quiz. The API alone writes it. */
   quizzes: Results.optional().catch(undefined),
+  /** Whether the learner does not want to see their week. The API alone writes it. */
+  weekHidden: z.boolean().optional().catch(undefined),
   /** How the learner stands with the work that lessons ask for. The API alone writes it. */
   tasks: readableRecord(TaskStanding).optional().catch(undefined),
   /** Questions and work of the learner's with answers that they have not seen, by id. The API alone writes it. */

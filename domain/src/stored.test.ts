@@ -145,6 +145,7 @@ const documents: Record<string, { schema: z.ZodType; whole: Record<string, unkno
       lastSubcategoryId: 1,
       lastAt: at,
       quizzes: { 1: { tries: 1, best: 80, passedAt: at, lastAt: at, attempts: ['a'] } },
+      weekHidden: true,
       tasks: { 1: { state: 'again', at } },
       answered: { question1: { lessonId: 1, subcategoryId: 1, at } },
     },

@@ -30,6 +30,7 @@ const table = `
   GET    /users/me/receipt                                       401       401       401       200       200       200       200       200       401
   GET    /users/me/progress                                      401       401       401       403       403       200       200       404       401
   PUT    /users/me/progress                                      401       401       401       400       400       400       400       400       401
+  PUT    /users/me/week                                          401       401       401       400       400       400       400       400       401
   GET    /users/me/notes                                         401       401       401       403       403       200       200       404       401
   PUT    /users/me/notes/{noteId}                                401       401       401       400       400       400       400       400       401
   POST   /users/password-reset                                   400       400       400       400       400       400       400       400       400

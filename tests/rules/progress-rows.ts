@@ -112,6 +112,7 @@ export const progressRows: readonly Row[] = [
     ...place,
     answered: { question2: { lessonId: 1, subcategoryId: 1, at: later } },
   })),
+  mergeRow('that the week is hidden', 'may not', () => ({ ...place, weekHidden: true })),
   mergeRow('that work is done', 'may not', () => ({
     ...place,
     tasks: { 1: { state: 'done', at: later } },

@@ -95,11 +95,11 @@ const adminIcons = [
 
 /** Where the learner's area begins: with what its pages read. */
 const learner = [
-  'domain:(live-session|pace-words)',
-  'features/learning/(LearnLayout|AccountMenu|CourseSearch|CourseViewer|LearnerFooter|LearnerHeader|LiveSessions|NextOpening|PageSkeleton)',
+  'domain:(clock-time|learner-week|live-session|pace-words)',
+  'features/learning/(LearnLayout|AccountMenu|CourseSearch|CourseViewer|LearnerFooter|LearnerHeader|LearnersWeek|LiveSessions|NewAnswers|NextOpening|PageSkeleton|PanelButton)',
   'features/learning/(learner-access|learner-page|own-lessons|prefetch-page|progress|use-course-parts)',
   'lib/firebase/(rest|use-documents|watch-account)',
-  'lib/progress-outbox',
+  'lib/(lesson-address|progress-outbox)',
 ];
 
 /** What stands on the sign-in pages and behind them, what on all pages behind them, and what has questions and choices. */

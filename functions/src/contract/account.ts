@@ -57,6 +57,19 @@ export const accountContracts = {
     body: OwnCorrection.meta({ id: 'OwnCorrection' }),
     replies: { 200: dataReply(UserReply) },
   },
+  hideWeek: {
+    method: 'PUT',
+    path: '/users/me/week',
+    operationId: 'hideOwnWeek',
+    summary: 'Hide what was learned in the last days, or show it again',
+    description:
+      'It is `weekHidden` of the own progress. What was learned follows from the marks in `lessons`.',
+    tag,
+    access: 'signed-in',
+    body: z.object({ hidden: z.boolean() }).meta({ id: 'WeekInput' }),
+    replies: { 200: dataReply(z.object({ hidden: z.boolean() }).meta({ id: 'Week' })) },
+    refusals: [403, 404],
+  },
   exportData: {
     method: 'GET',
     path: '/users/me/export',

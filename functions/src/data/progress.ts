@@ -38,6 +38,14 @@ export function progressData({ db, inTransaction, now }: Deps) {
   return {
     ofLearner: read,
 
+    /** Whether the learner wants to see their week. Refused as `save`. */
+    async hideWeek(learner: Asker, weekHidden: boolean): Promise<void> {
+      await inTransaction(async (transaction) => {
+        const { own } = await fetchOwnCourse(transaction, { db, now }, learner, progressPath);
+        transaction.set(own.ref, { weekHidden }, { merge: true });
+      });
+    },
+
     /**
      * Writes what a device says of the progress in the own course, where it is not older than what is stored.
      * 401 when the session is over, 403 for who is not approved, 404 without a course, 400 for moments in the future.

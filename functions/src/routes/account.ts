@@ -63,6 +63,12 @@ export const accountOperations = ({
     return okData({ ...saved.progress, courseId: saved.courseId });
   }),
 
+  operation(contracts.hideWeek, async ({ actor, body: { hidden } }) => {
+    await requireOwnCourse(actor, users);
+    await progress.hideWeek(actor, hidden);
+    return okData({ hidden });
+  }),
+
   /** The same answer for an address that nobody has: nobody learns which accounts exist. */
   operation(contracts.resetPassword, async ({ body: { email }, client }) => {
     await throttle.countTry('passwordReset', email, client);

@@ -254,11 +254,37 @@ describe('the dashboard', () => {
     const asked = new Map(liveCollection.queries.map((query) => [JSON.stringify(query), query.limit]));
     const listed = [...asked.values()].reduce((sum: number, limit = Infinity) => sum + limit, 0);
     const [ownAccount, userStats] = [1, 1];
-    expect(asked.size).toBe(5);
+    expect(asked.size).toBe(7);
     // A sound school has no document there; one that is not shows at most these.
     const wrong = limits.dashboard.attention + 1;
     expect(liveCollection.queries.find(({ collection }) => collection === 'attention')?.limit).toBe(wrong);
     expect(listed - wrong + limits.dashboard.unfinished + ownAccount + userStats).toBeLessThanOrEqual(100);
+  });
+
+  it('says what learners wait for an answer to, and since when', async () => {
+    await show();
+    expect(screen.queryByRole('region', { name: 'Waiting for an answer' })).toBeNull();
+    const question = { courseId: 1, lessonId: 1, text: 'Why?', waiting: true };
+    for (let day = 1; day <= 6; day += 1)
+      liveCollection.put(
+        `question${day}`,
+        { ...question, lastAt: new Date(Date.UTC(2025, 4, day)) },
+        'questions',
+      );
+    act(() =>
+      liveCollection.put(
+        'devi_1',
+        { state: 'waiting', lastAt: new Date(Date.UTC(2025, 4, 3)) },
+        'submissions',
+      ),
+    );
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for an answer' }));
+    expect(waiting.getByRole('link', { name: '5 questions or more' })).toHaveAttribute(
+      'href',
+      '/admin/questions',
+    );
+    expect(waiting.getByText(/1 May 2025/)).toBeVisible();
+    expect(waiting.getByRole('link', { name: '1 piece of work' })).toHaveAttribute('href', '/admin/work');
   });
 
   it('shows ten of those who wait and leads to the rest', async () => {

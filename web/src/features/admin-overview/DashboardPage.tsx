@@ -25,6 +25,7 @@ import type { Live } from '@/lib/firebase/live.ts';
 import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { paths } from '@/lib/paths.ts';
 import { useBrand } from '@/lib/brand.ts';
+import { AwaitedAnswers, useAwaitedAnswers } from './AwaitedAnswers.tsx';
 import { CourseStatsOverview } from './CourseStatsOverview.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
@@ -38,11 +39,14 @@ export function DashboardPage() {
   const { uid, user } = useAdministrator();
   const waiting = useLiveQuery(usersWaiting(waitingShown + 1));
   const attention = useLiveQuery(attentionItems);
+  const answers = useAwaitedAnswers();
   const userStats = useUserStats();
   const changes = String(useChanges(useLiveQuery(newestAuditEntry).live));
   const categories = useStat('categories', countCategories, changes);
   const lessons = useStat('lessons', countLessons, changes);
-  const isLoading = [waiting.live, attention.live, userStats].some(({ state }) => state === 'loading');
+  const isLoading = [waiting.live, attention.live, userStats, answers.questions, answers.work].some(
+    ({ state }) => state === 'loading',
+  );
   return (
     <Stack spacing={4}>
       <PageTitle>{texts.dashboard}</PageTitle>
@@ -85,6 +89,7 @@ export function DashboardPage() {
             />
           )}
           <NeedsAttention items={attention} />
+          <AwaitedAnswers {...answers} />
           <Stack component="section" spacing={2} aria-labelledby="waiting">
             <Stack
               direction="row"

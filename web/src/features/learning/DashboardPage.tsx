@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
+import type { Course } from '@padavu/domain/course';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor } from '@padavu/domain/messages';
 import { CountBadge } from '@/components/CountBadge.tsx';
@@ -14,10 +15,12 @@ import { TextLink } from '@/components/TextLink.tsx';
 import { useBrand } from '@/lib/brand.ts';
 import { learnerCoursePath } from '@/lib/paths.ts';
 import { EnrolledCourse } from './EnrolledCourse.tsx';
+import { LearnersWeek } from './LearnersWeek.tsx';
 import { LiveSessions } from './LiveSessions.tsx';
 import { NewAnswers } from './NewAnswers.tsx';
 import { CourseCardShape } from './PageSkeleton.tsx';
 import { useLearner } from './learner-access.ts';
+import { useProgress } from './progress.ts';
 import { useCourse } from './use-course-parts.ts';
 import type { CourseState } from './use-course-parts.ts';
 
@@ -44,8 +47,14 @@ export function DashboardPage() {
         <YourCourse course={course} enrolment={user.course} onRetry={retry} />
       </Box>
       {course.state === 'ready' && <LiveSessions course={course.course} nextOnly />}
+      {course.state === 'ready' && <OwnWeek uid={uid} course={course.course} />}
     </Stack>
   );
+}
+
+function OwnWeek({ uid, course }: { uid: string; course: Course }) {
+  const progress = useProgress(uid, course.id);
+  return progress.state === 'ready' && <LearnersWeek course={course} progress={progress.data} />;
 }
 
 type GreetingProps = {

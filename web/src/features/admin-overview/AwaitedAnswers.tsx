@@ -1,0 +1,49 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { limits } from '@padavu/domain/limits';
+import { MediumDate } from '@/components/MediumDate.tsx';
+import { pluralize } from '@/components/pluralize.ts';
+import { TextLink } from '@/components/TextLink.tsx';
+import { listedQuestions } from '@/features/questions/queries.ts';
+import { listedWork } from '@/features/tasks/queries.ts';
+import type { Live } from '@/lib/firebase/live.ts';
+import { useLiveQuery } from '@/lib/firebase/use-live.ts';
+import { paths } from '@/lib/paths.ts';
+
+const { answers: mostRead } = limits.dashboard;
+
+type Waiting = { lastAt: Date };
+
+/** What learners wait for an answer to, longest first, as far as the dashboard reads it. */
+export function useAwaitedAnswers(): { questions: Live<Waiting[]>; work: Live<Waiting[]> } {
+  const questions = useLiveQuery(listedQuestions('waiting', mostRead));
+  const work = useLiveQuery(listedWork('waiting', mostRead));
+  return { questions: questions.live, work: work.live };
+}
+
+/** How much learners wait for an answer to, and since when; nothing where nobody does. */
+export function AwaitedAnswers({ questions, work }: ReturnType<typeof useAwaitedAnswers>) {
+  const lines = [
+    { waiting: read(questions), noun: 'question', to: paths.adminQuestions },
+    { waiting: read(work), noun: 'piece of work', plural: 'pieces of work', to: paths.adminWork },
+  ].filter(({ waiting }) => waiting.length > 0);
+  if (lines.length === 0) return null;
+  return (
+    <Stack component="section" spacing={1} aria-labelledby="answers">
+      <Typography id="answers" variant="h2">
+        Waiting for an answer
+      </Typography>
+      {lines.map(({ waiting, noun, plural, to }) => (
+        <Typography key={noun}>
+          <TextLink to={to}>
+            {pluralize(waiting.length, noun, plural)}
+            {waiting.length === mostRead && ' or more'}
+          </TextLink>
+          , the oldest since <MediumDate value={waiting[0]?.lastAt ?? null} />
+        </Typography>
+      ))}
+    </Stack>
+  );
+}
+
+const read = (live: Live<Waiting[]>) => (live.state === 'ready' ? live.data : []);

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Course } from '@padavu/domain/course';
+import { learnerWeek } from '@padavu/domain/learner-week';
+import type { DayOfWeek } from '@padavu/domain/learner-week';
+import type { Progress } from '@padavu/domain/progress';
+import { formatDate } from '@padavu/domain/school-format';
+import { useState } from 'react';
+import { useNotice } from '@/components/Notices.tsx';
+import { VisuallyHidden } from '@/components/VisuallyHidden.tsx';
+import { useBrand } from '@/lib/brand.ts';
+import { useDocumentsOnDevice } from '@/lib/firebase/use-documents.ts';
+import { serverNow } from '@/lib/server-clock.ts';
+import { useLearner } from './learner-access.ts';
+import { ownLessons } from './own-lessons.ts';
+
+type LearnersWeekProps = { course: Course; progress: Progress };
+
+/** What the learner completed in the last seven days, for those who want to see it. */
+export function LearnersWeek({ course, progress }: LearnersWeekProps) {
+  const notify = useNotice();
+  /** What was chosen on this page, until the progress says so. */
+  const [chosen, setChosen] = useState<boolean>();
+  const isHidden = chosen ?? progress.weekHidden ?? false;
+  const toggle = async () => {
+    setChosen(!isHidden);
+    try {
+      // Who hides nothing does not load it.
+      const { hideWeek } = await import('./hide-week.ts');
+      await hideWeek(!isHidden);
+    } catch {
+      setChosen(isHidden);
+      notify({ severity: 'error', text: 'That needs a network. Please try again.' });
+    }
+  };
+  return (
+    <Stack component="section" spacing={2} aria-labelledby="your-week">
+      <Stack
+        direction="row"
+        sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Typography id="your-week" variant="h2">
+          Your week
+        </Typography>
+        <Button aria-expanded={!isHidden} onClick={() => void toggle()}>
+          {isHidden ? 'Show your week' : 'Hide your week'}
+        </Button>
+      </Stack>
+      {!isHidden && <Week course={course} progress={progress} />}
+    </Stack>
+  );
+}
+
+function Week({ course, progress }: LearnersWeekProps) {
+  const { user } = useLearner();
+  const region = useBrand();
+  const lessons = useDocumentsOnDevice(ownLessons(course.id, user));
+  const durations = new Map(lessons.map(({ id, duration }) => [id, duration]));
+  const { days, streak } = learnerWeek(progress, durations, { timeZone: region.timeZone, now: serverNow() });
+  const total = days.reduce((sum, { lessons: count }) => sum + count, 0);
+  const most = Math.max(1, ...days.map(({ lessons: count }) => count));
+  const written = (day: string, options: Intl.DateTimeFormatOptions) =>
+    formatDate({ locale: region.locale, timeZone: 'UTC' }, new Date(day), options);
+  return (
+    <Card sx={{ display: 'grid', gap: 2, padding: { xs: 2, sm: 3 } }}>
+      <Typography>{inWords(total, streak)}</Typography>
+      <Box component="ul" sx={bars}>
+        {days.map((day) => (
+          <Box component="li" key={day.day} sx={bar}>
+            <Box aria-hidden sx={{ ...fill, height: `${(day.lessons / most) * 100}%` }} />
+            <Typography variant="caption" component="span" aria-hidden>
+              {written(day.day, { weekday: 'short' })}
+            </Typography>
+            <VisuallyHidden component="span">
+              {`${written(day.day, { dateStyle: 'medium' })}: ${doneOn(day)}`}
+            </VisuallyHidden>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function inWords(total: number, streak: number): string {
+  if (total === 0) return 'Nothing yet in the last seven days. Your course waits for you.';
+  const done = `You completed ${counted(total, 'lesson')} in the last seven days`;
+  return streak > 1 ? `${done}, on ${streak} days in a row.` : `${done}.`;
+}
+
+function doneOn({ lessons, minutes }: DayOfWeek): string {
+  if (lessons === 0) return 'nothing';
+  return counted(lessons, 'lesson') + (minutes > 0 ? `, ${counted(minutes, 'minute')}` : '');
+}
+
+const bars = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, 1fr)',
+  gap: 1,
+  height: '7rem',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+} as const;
+
+const bar = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: 0.5,
+  minHeight: 0,
+} as const;
+
+const fill = {
+  width: '100%',
+  flexShrink: 1,
+  minHeight: 3,
+  bgcolor: 'primary.main',
+  forcedColorAdjust: 'none',
+} as const;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+
+/** Puts the learner's week away on every device, or shows it again. @throws ApiError */
+export async function hideWeek(hidden: boolean): Promise<void> {
+  await callAuthorisedApi({
+    method: 'PUT',
+    path: '/users/me/week',
+    body: { hidden },
+    reply: z.object({ success: z.boolean() }),
+  });
+}
