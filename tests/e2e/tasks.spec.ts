@@ -60,6 +60,15 @@ test('a task is made, handed in with a picture, returned, handed in again, and d
     await expect(page.getByText('Your picture is handed in.')).toBeVisible();
     await panel(page).getByRole('button', { name: 'Show your picture' }).click();
     await expect(panel(page).getByRole('img', { name: 'The picture that you handed in' })).toBeFocused();
+    await panel(page)
+      .getByLabel('Another picture')
+      .setInputFiles({ name: 'list.txt', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
+    await expect(panel(page).getByLabel('Another picture')).toHaveAccessibleDescription(/picture/i);
+    await expect(panel(page).getByRole('img', { name: 'The picture that you handed in' })).toBeVisible();
+    await panel(page)
+      .getByLabel('Another picture')
+      .setInputFiles({ name: 'list.jpg', mimeType: 'image/jpeg', buffer: smallPictures['image/jpeg'] });
+    await expect(panel(page).getByRole('button', { name: 'Show your picture' })).toBeVisible();
     await expectNothingFound(page, 'a task that is handed in');
   });
 

@@ -8,16 +8,16 @@ import { taskLimits } from '@padavu/domain/task-limits';
 import type { Progress } from '@padavu/domain/progress';
 import type { OwnWork } from '@padavu/domain/task';
 import type { TaskState } from '@padavu/domain/task-state';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FileInput } from '@/components/FileInput.tsx';
 import { LinkedText } from '@/components/LinkedText.tsx';
 import { MediumMoment } from '@/components/MediumDate.tsx';
 import { MessageForm } from '@/components/MessageForm.tsx';
+import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { ShownPicture } from '@/components/ShownPicture.tsx';
 import { Tag } from '@/components/Tag.tsx';
-import { useCommand } from '@/components/use-command.ts';
 import { useBrand } from '@/lib/brand.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { seeAnswers } from './questions.ts';
@@ -63,6 +63,8 @@ type WorkProps = { uid: string; lessonId: number; work: OwnWork | null; onSent: 
 
 function Work({ uid, lessonId, work, onSent }: WorkProps) {
   const [isChanging, setChanging] = useState(false);
+  /** How many pictures were sent from here: what is shown is another one then. */
+  const [pictures, setPictures] = useState(0);
   const state = work?.state;
   const sent = () => {
     setChanging(false);
@@ -79,7 +81,7 @@ function Work({ uid, lessonId, work, onSent }: WorkProps) {
       {work && <Turns work={work} />}
       {work?.hasPicture && (
         <ShownPicture
-          key={work.turns.at(-1)?.at.getTime()}
+          key={pictures}
           label="Show your picture"
           alt="The picture that you handed in"
           load={() => fetchOwnPicture(lessonId)}
@@ -104,7 +106,14 @@ function Work({ uid, lessonId, work, onSent }: WorkProps) {
         </Button>
       )}
       {work && state !== 'done' && (
-        <PictureInput lessonId={lessonId} hasPicture={work.hasPicture} onSent={onSent} />
+        <PictureInput
+          lessonId={lessonId}
+          hasPicture={work.hasPicture}
+          onSent={() => {
+            setPictures((count) => count + 1);
+            onSent();
+          }}
+        />
       )}
     </>
   );
@@ -139,31 +148,32 @@ function Turns({ work: { turns } }: { work: OwnWork }) {
 type PictureInputProps = { lessonId: number; hasPicture: boolean; onSent: () => void };
 
 function PictureInput({ lessonId, hasPicture, onSent }: PictureInputProps) {
-  const [chosen, setChosen] = useState<File>();
+  const notify = useNotice();
+  const [sending, setSending] = useState(0);
   const [problem, setProblem] = useState<string>();
-  const { pending, run } = useCommand({
-    send: async () => (chosen ? addPicture(lessonId, chosen) : ''),
-    done: () => ({ text: 'Your picture is handed in.' }),
-    onDone: onSent,
-    failed: (error) => {
+  /** One after the other: of two pictures the one that was chosen last stays. */
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const send = async (chosen: File) => {
+    setProblem(undefined);
+    setSending((count) => count + 1);
+    try {
+      await addPicture(lessonId, chosen);
+      notify({ severity: 'success', text: 'Your picture is handed in.' });
+      onSent();
+    } catch (error) {
       setProblem(reasonOf(error));
-      return reasonOf(error);
-    },
-  });
-  useEffect(() => {
-    if (chosen) run();
-    // A file that is chosen is sent, once.
-    // oxlint-disable-next-line react/exhaustive-deps -- `run` is another one at each drawing
-  }, [chosen]);
+    } finally {
+      setSending((count) => count - 1);
+    }
+  };
   return (
     <FileInput
       label={hasPicture ? 'Another picture' : 'Add a picture'}
-      hint={pending ? 'Sending...' : 'It is sent as you choose it. Only the school sees it.'}
+      hint={sending > 0 ? 'Sending...' : 'It is sent as you choose it. Only the school sees it.'}
       accept="image/*"
       error={problem}
-      onChoose={(file) => {
-        setProblem(undefined);
-        setChosen(file);
+      onChoose={(chosen) => {
+        last.current = last.current.then(() => send(chosen));
       }}
     />
   );
