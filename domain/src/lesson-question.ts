@@ -58,7 +58,7 @@ export const LessonQuestion = z.object({
   closed: storedFlag(false),
   answers: storedEntries(QuestionAnswer, most.answers),
   /** Everybody who is in it, by uid: whom it belongs to when a person is erased. */
-  people: storedTexts(most.answers + 1, limits.stored.id),
+  people: storedTexts(1 + most.answers + most.reports, limits.stored.id),
 });
 export type LessonQuestion = z.infer<typeof LessonQuestion>;
 

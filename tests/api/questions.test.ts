@@ -223,6 +223,22 @@ describe('the school', () => {
 });
 
 describe('a person who is erased', () => {
+  it('is taken out of one that many have answered and reported', async () => {
+    const { lessonId, devi, biju } = await aClass();
+    const id = await asked(devi, lessonId);
+    const others = Array.from(
+      { length: questionLimits.answers + questionLimits.reports - 1 },
+      (_, index) => `o${index}`,
+    );
+    const ref = db.collection(questionsCollection).doc(id);
+    await ref.update({ people: [devi.uid, ...others, biju.uid], reportedBy: [biju.uid] });
+    await moderate(id, { pinned: true });
+    const body = { email: biju.email };
+    await api('POST', `/admin/users/${biju.uid}/erase`, { token: admin.token, body });
+    expect(JSON.stringify((await ref.get()).data())).not.toContain(biju.uid);
+    expect((await stored(id))?.people).toHaveLength(others.length + 1);
+  });
+
   it('is taken out of every question, and had what they wrote in the file of their data', async () => {
     const { lessonId, devi, biju } = await aClass();
     const [own, other] = [await asked(biju, lessonId, 'Mine?'), await asked(devi, lessonId, 'Hers?')];

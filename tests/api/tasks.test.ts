@@ -157,6 +157,18 @@ describe('the work for a lesson', () => {
     expect((await certificate()).status).toBe(200);
   });
 
+  it('of a deleted account is answered without bringing anything of the account back', async () => {
+    const { learner, lessonId, courseId } = await aLearnerWithATask();
+    await handIn(learner, lessonId);
+    expect((await api('DELETE', `/admin/users/${learner.uid}`, { token: admin.token })).status).toBe(200);
+    await expect
+      .poll(async () => (await db.doc(progressPath(learner.uid, courseId)).get()).exists)
+      .toBe(false);
+    expect((await answer(learner, lessonId, { state: 'done' })).status).toBe(200);
+    expect((await db.doc(progressPath(learner.uid, courseId)).get()).exists).toBe(false);
+    expect((await stored(learner, lessonId))?.state).toBe('done');
+  });
+
   it('is in the file of a person’s data, and goes with the person; an administrator leaves their words', async () => {
     const { learner, lessonId } = await aLearnerWithATask();
     const other = await aLearnerWithATask();

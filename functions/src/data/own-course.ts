@@ -1,4 +1,5 @@
 import { Course, coursesCollection } from '@padavu/domain/course';
+import { progressPath } from '@padavu/domain/progress';
 import { usersCollection } from '@padavu/domain/user';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Asker } from '#/actors.ts';
@@ -24,6 +25,21 @@ export async function requireLearner(
   if (!approved) throw forbidden();
   if (courseId === null) throw notFound();
   return { account, courseId };
+}
+
+/**
+ * The progress of somebody else, where something is to be written for them; `undefined` for who has none, such as a deleted account, whose
+ * progress is in the trash. It reads before the transaction's first write.
+ */
+export async function fetchProgressOf(
+  transaction: Transaction,
+  db: Firestore,
+  { uid, courseId }: { uid: string; courseId: number },
+): Promise<DocumentSnapshot | undefined> {
+  // What no path can name was stored by a hand.
+  if (uid === '') return undefined;
+  const progress = await fetchOne(db.doc(progressPath(uid, courseId)), transaction);
+  return progress.exists ? progress : undefined;
 }
 
 type OwnCourse = {

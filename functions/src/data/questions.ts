@@ -20,7 +20,7 @@ import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, laterThan } from './content-change.ts';
 import { readDocument, readDocuments, readUser } from './documents.ts';
-import { requireLearner } from './own-course.ts';
+import { fetchProgressOf, requireLearner } from './own-course.ts';
 import { fetchMatches, fetchOne, fetchPages, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -123,9 +123,9 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
     if (question.answers.length >= questionLimits.answers) throw conflict(texts.full, 'question-full');
     const at = laterThan(question.lastAt, now());
     const answer: QuestionAnswer = { id, by: actor, fromSchool, text, at, hidden: false };
-    const asker = question.by.uid;
-    const progressRef = db.doc(progressPath(asker || actor.uid, question.courseId));
-    const progress = asker === actor.uid ? undefined : await fetchOne(progressRef, transaction);
+    const asker = { uid: question.by.uid, courseId: question.courseId };
+    const isOwn = asker.uid === actor.uid;
+    const progress = isOwn ? undefined : await fetchProgressOf(transaction, db, asker);
     const answered: LessonQuestion = {
       ...question,
       answers: [...question.answers, answer],
@@ -134,10 +134,10 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
       waiting: !fromSchool,
     };
     transaction.set(questions.doc(question.id), withoutId(answered));
-    if (progress?.exists) {
+    if (progress) {
       const { lessonId, subcategoryId } = question;
       const news: Answered = { lessonId, subcategoryId, at };
-      transaction.update(progressRef, { [`answered.${question.id}`]: news });
+      transaction.update(progress.ref, { [`answered.${question.id}`]: news });
     }
     return answered;
   }

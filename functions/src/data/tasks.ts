@@ -23,7 +23,7 @@ import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { laterThan } from './content-change.ts';
 import { fieldsOf, readDocument, readUser, type Fields } from './documents.ts';
-import { requireLearner } from './own-course.ts';
+import { fetchProgressOf, requireLearner } from './own-course.ts';
 import { claimPictureIn } from './payment-claims.ts';
 import { fetchMatches, fetchOne, fetchPages, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
@@ -187,20 +187,22 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
       return transactions.byAdmin(admin, async (transaction, actor) => {
         const work = readDocument(Submission, await fetchOne(refOf(id), transaction));
         if (!work) throw notFound();
+        const learner = { uid: work.by.uid, courseId: work.courseId };
+        const progress = await fetchProgressOf(transaction, db, learner);
         if (work.lastAt.getTime() !== lastAt.getTime()) throw conflict(texts.changed, 'changed-meanwhile');
         const at = laterThan(work.lastAt, now());
         const turns = [...work.turns, { fromSchool: true, by: actor, text, at }].slice(-taskLimits.turns);
         const people = [...new Set([...work.people, actor.uid])];
         const answered: Submission = { ...work, state, lastAt: at, turns, people };
         transaction.set(refOf(id), withoutId(answered));
-        const { by, courseId, lessonId, subcategoryId, lessonTitle } = work;
+        const { by, lessonId, subcategoryId, lessonTitle } = work;
         const news: Answered = { lessonId, subcategoryId, at };
         const standing: TaskStanding = { state, at };
-        transaction.set(
-          db.doc(progressPath(by.uid, courseId)),
-          { tasks: { [lessonId]: standing }, answered: { [answeredTask(lessonId)]: news } },
-          { merge: true },
-        );
+        if (progress)
+          transaction.update(progress.ref, {
+            [`tasks.${lessonId}`]: standing,
+            [`answered.${answeredTask(lessonId)}`]: news,
+          });
         audit.record(transaction, {
           actor,
           action: 'task.answer',
