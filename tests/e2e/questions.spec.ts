@@ -15,6 +15,9 @@ import {
 import { expect, test } from '../support/e2e-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
 
+// One after the other: the queue shows the latest first, so an answer of one journey moves what another is about to press.
+test.describe.configure({ mode: 'default' });
+
 const { questions: texts } = adminMessages;
 const network = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
 

@@ -3,24 +3,23 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ShownQuestion } from '@padavu/domain/lesson-question';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
-import { LinkedText } from '@/components/LinkedText.tsx';
-import { MediumMoment } from '@/components/MediumDate.tsx';
 import { MessageForm } from '@/components/MessageForm.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { Tag } from '@/components/Tag.tsx';
+import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { useBrand } from '@/lib/brand.ts';
 import type { LearnerLesson } from './progress.ts';
+import { SchoolTag } from './SchoolTag.tsx';
 import {
   answerQuestion,
   askQuestion,
   reasonOf,
   reportQuestion,
-  seeAnswers,
   useQuestions,
+  useSeenAnswers,
 } from './questions.ts';
 
 type QuestionsPanelProps = {
@@ -32,10 +31,7 @@ type QuestionsPanelProps = {
 /** What learners ask under a lesson, and what they and the school answer. */
 export function QuestionsPanel({ lesson: { uid, lessonId }, hasNews }: QuestionsPanelProps) {
   const { questions, failed, refresh, more, isLoadingMore } = useQuestions(lessonId);
-  const isShown = questions !== undefined;
-  useEffect(() => {
-    if (hasNews && isShown) seeAnswers(lessonId).catch(() => undefined);
-  }, [hasNews, isShown, lessonId]);
+  useSeenAnswers(lessonId, hasNews && questions !== undefined);
   return (
     <Panel title="Questions">
       {failed ? (
@@ -94,17 +90,13 @@ function Question({ uid, lessonId, question, onChanged }: QuestionProps) {
     <Stack spacing={1.5}>
       <Written message={question} pinned={pinned} />
       {answers.length > 0 && (
-        <Stack
-          component="ul"
-          spacing={2}
-          sx={{ listStyle: 'none', margin: 0, paddingLeft: 2, borderLeft: 3, borderColor: 'primary.light' }}
-        >
+        <Thread>
           {answers.map((answer) => (
-            <li key={answer.id}>
+            <ThreadEntry key={answer.id} isAnswer>
               <Written message={answer} />
-            </li>
+            </ThreadEntry>
           ))}
-        </Stack>
+        </Thread>
       )}
       {isAnswering ? (
         <MessageForm
@@ -139,24 +131,15 @@ function Question({ uid, lessonId, question, onChanged }: QuestionProps) {
 
 type WrittenProps = { message: Omit<ShownQuestion, 'pinned' | 'closed' | 'answers'>; pinned?: boolean };
 
-/** One message: who wrote it, when, and what. */
+/** One message as learners see it. */
 function Written({ message: { name, fromSchool, own, text, at }, pinned = false }: WrittenProps) {
-  const { name: school } = useBrand();
-  return (
+  const tags = (
     <>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', marginBottom: 0.5 }}>
-        <Typography component="span" sx={{ fontWeight: 650 }}>
-          {own ? 'You' : name}
-        </Typography>
-        {fromSchool && <Tag>{school || 'The school'}</Tag>}
-        {pinned && <Tag strong>Pinned</Tag>}
-        <Typography component="span" variant="body2" color="textSecondary">
-          <MediumMoment value={at} />
-        </Typography>
-      </Stack>
-      <LinkedText>{text}</LinkedText>
+      {fromSchool && <SchoolTag />}
+      {pinned && <Tag strong>Pinned</Tag>}
     </>
   );
+  return <WrittenMessage author={own ? 'You' : name} tags={tags} at={at} text={text} />;
 }
 
 function ReportButton({

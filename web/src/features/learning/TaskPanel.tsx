@@ -8,20 +8,19 @@ import { taskLimits } from '@padavu/domain/task-limits';
 import type { Progress } from '@padavu/domain/progress';
 import type { OwnWork } from '@padavu/domain/task';
 import type { TaskState } from '@padavu/domain/task-state';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FileInput } from '@/components/FileInput.tsx';
 import { LinkedText } from '@/components/LinkedText.tsx';
-import { MediumMoment } from '@/components/MediumDate.tsx';
 import { MessageForm } from '@/components/MessageForm.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { ShownPicture } from '@/components/ShownPicture.tsx';
-import { Tag } from '@/components/Tag.tsx';
-import { useBrand } from '@/lib/brand.ts';
+import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
 import type { Live } from '@/lib/firebase/live.ts';
-import { seeAnswers } from './questions.ts';
 import type { LearnerLesson } from './progress.ts';
+import { useSeenAnswers } from './questions.ts';
+import { SchoolTag } from './SchoolTag.tsx';
 import { addPicture, fetchOwnPicture, handIn, reasonOf, useOwnWork } from './tasks.ts';
 
 type TaskPanelProps = { task: string; learnerLesson: LearnerLesson; progress: Live<Progress> };
@@ -38,10 +37,7 @@ export function TaskPanel({ task, learnerLesson, progress }: TaskPanelProps) {
   const known = progress.state === 'ready' ? progress.data : undefined;
   const { query, refresh } = useOwnWork(lessonId, known?.tasks?.[lessonId]?.at.getTime() ?? 0);
   const hasNews = known?.answered?.[answeredTask(lessonId)] !== undefined;
-  const isShown = query.state === 'ready';
-  useEffect(() => {
-    if (hasNews && isShown) seeAnswers(lessonId).catch(() => undefined);
-  }, [hasNews, isShown, lessonId]);
+  useSeenAnswers(lessonId, hasNews && query.state === 'ready');
   return (
     <Box sx={{ marginTop: 4 }}>
       <Panel title="Task">
@@ -120,28 +116,19 @@ function Work({ uid, lessonId, work, onSent }: WorkProps) {
 }
 
 function Turns({ work: { turns } }: { work: OwnWork }) {
-  const { name: school } = useBrand();
   return (
-    <Stack component="ul" spacing={2} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <Thread>
       {turns.map(({ fromSchool, name, text, at }) => (
-        <Box
-          component="li"
-          key={at.getTime()}
-          sx={fromSchool ? { paddingLeft: 2, borderLeft: 3, borderColor: 'primary.light' } : {}}
-        >
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', marginBottom: 0.5 }}>
-            <Typography component="span" sx={{ fontWeight: 650 }}>
-              {fromSchool ? name : 'You'}
-            </Typography>
-            {fromSchool && <Tag>{school || 'The school'}</Tag>}
-            <Typography component="span" variant="body2" color="textSecondary">
-              <MediumMoment value={at} />
-            </Typography>
-          </Stack>
-          {text !== '' && <LinkedText>{text}</LinkedText>}
-        </Box>
+        <ThreadEntry key={at.getTime()} isAnswer={fromSchool}>
+          <WrittenMessage
+            author={fromSchool ? name : 'You'}
+            tags={fromSchool && <SchoolTag />}
+            at={at}
+            text={text}
+          />
+        </ThreadEntry>
       ))}
-    </Stack>
+    </Thread>
   );
 }
 

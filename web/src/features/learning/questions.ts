@@ -2,6 +2,7 @@ import { ShownQuestion, ShownQuestions } from '@padavu/domain/lesson-question';
 import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
@@ -64,8 +65,14 @@ export async function reportQuestion(lessonId: number, questionId: string): Prom
   return (await callAuthorisedApi({ method: 'POST', path, reply: Reported })).message;
 }
 
-/** Says that the learner has seen the answers under a lesson. */
-export async function seeAnswers(lessonId: number): Promise<void> {
+/** Says that the learner has seen the answers under a lesson, once they are shown. */
+export function useSeenAnswers(lessonId: number, areShown: boolean): void {
+  useEffect(() => {
+    if (areShown) seeAnswers(lessonId).catch(() => undefined);
+  }, [areShown, lessonId]);
+}
+
+async function seeAnswers(lessonId: number): Promise<void> {
   await callAuthorisedApi({
     method: 'POST',
     path: '/users/me/seen-answers',

@@ -2,11 +2,11 @@ import { ClaimPicture } from '@padavu/domain/payment-claim';
 import { dataReply } from '@padavu/domain/reply';
 import { OwnWork } from '@padavu/domain/task';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { pictureAsBase64 } from '@/lib/picture-as-base64.ts';
 import { PictureError } from '@/lib/picture.ts';
+import { reasonOf as reasonOfRefusal } from './questions.ts';
 
 const Work = dataReply(OwnWork);
 const pathOf = (lessonId: number) => `/lesson-tasks/${lessonId}`;
@@ -52,9 +52,5 @@ export async function fetchOwnPicture(lessonId: number): Promise<ClaimPicture> {
 }
 
 /** Why something did not work, for people. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof PictureError) return error.message;
-  return error instanceof ApiError && error.reply
-    ? error.reply.message
-    : 'That needs a network. What you wrote stays here: please try again.';
-}
+export const reasonOf = (error: unknown): string =>
+  error instanceof PictureError ? error.message : reasonOfRefusal(error);

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -8,11 +7,10 @@ import type { LessonQuestion, QuestionAnswer } from '@padavu/domain/lesson-quest
 import type { QuestionModeration } from '@padavu/domain/question-input';
 import { useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
-import { LinkedText } from '@/components/LinkedText.tsx';
-import { MediumMoment } from '@/components/MediumDate.tsx';
 import { MessageForm } from '@/components/MessageForm.tsx';
 import { Tag } from '@/components/Tag.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
+import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { adminUserPath } from '@/lib/paths.ts';
 import { answerQuestion, moderateQuestion, reasonOf } from './api.ts';
@@ -50,22 +48,18 @@ export function QuestionCard({ owner, question, courseTitle }: QuestionCardProps
         </Stack>
         <Message message={{ ...question, at: question.askedAt, fromSchool: false }} />
         {answers.length > 0 && (
-          <Stack
-            component="ul"
-            spacing={2}
-            sx={{ listStyle: 'none', margin: 0, paddingLeft: 2, borderLeft: 3, borderColor: 'primary.light' }}
-          >
+          <Thread>
             {answers.map((answer) => (
-              <Box component="li" key={answer.id}>
+              <ThreadEntry key={answer.id} isAnswer>
                 <Message message={answer} />
                 <Change
                   id={id}
                   label={answer.hidden ? texts.showAnswer : texts.hideAnswer}
                   change={{ hiddenAnswers: toggled(answer.id) }}
                 />
-              </Box>
+              </ThreadEntry>
             ))}
-          </Stack>
+          </Thread>
         )}
         {isAnswering ? (
           <MessageForm
@@ -102,23 +96,14 @@ export function QuestionCard({ owner, question, courseTitle }: QuestionCardProps
 /** A message with who wrote it; a learner's name leads to the account. */
 function Message({ message }: { message: Pick<QuestionAnswer, 'by' | 'fromSchool' | 'text' | 'at'> }) {
   const { by, fromSchool, text, at } = message;
+  const isLearner = !fromSchool && by.uid !== '';
   return (
-    <>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', marginBottom: 0.5 }}>
-        {fromSchool || by.uid === '' ? (
-          <Typography component="span" sx={{ fontWeight: 650 }}>
-            {by.name}
-          </Typography>
-        ) : (
-          <TextLink to={adminUserPath(by.uid)}>{by.name}</TextLink>
-        )}
-        {fromSchool && <Tag>{texts.school}</Tag>}
-        <Typography component="span" variant="body2" color="textSecondary">
-          <MediumMoment value={at} />
-        </Typography>
-      </Stack>
-      <LinkedText>{text}</LinkedText>
-    </>
+    <WrittenMessage
+      author={isLearner ? <TextLink to={adminUserPath(by.uid)}>{by.name}</TextLink> : by.name}
+      tags={fromSchool && <Tag>{texts.school}</Tag>}
+      at={at}
+      text={text}
+    />
   );
 }
 

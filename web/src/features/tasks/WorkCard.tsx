@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -8,12 +7,11 @@ import { taskLimits } from '@padavu/domain/task-limits';
 import type { Submission } from '@padavu/domain/task';
 import { useState } from 'react';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
-import { LinkedText } from '@/components/LinkedText.tsx';
-import { MediumMoment } from '@/components/MediumDate.tsx';
 import { MessageForm } from '@/components/MessageForm.tsx';
 import { ShownPicture } from '@/components/ShownPicture.tsx';
 import { Tag } from '@/components/Tag.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
+import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
 import { adminUserPath } from '@/lib/paths.ts';
 import { answerWork, fetchPicture, reasonOf } from './api.ts';
 
@@ -40,32 +38,17 @@ export function WorkCard({ owner, work, courseTitle }: WorkCardProps) {
           </Typography>
           <Tag strong={state === 'waiting'}>{texts.states[state]}</Tag>
         </Stack>
-        <Stack component="ul" spacing={2} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {turns.map((turn) => (
-            <Box
-              component="li"
-              key={turn.at.getTime()}
-              sx={turn.fromSchool ? { paddingLeft: 2, borderLeft: 3, borderColor: 'primary.light' } : {}}
-            >
-              <Stack
-                direction="row"
-                sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', marginBottom: 0.5 }}
-              >
-                {turn.fromSchool ? (
-                  <Typography component="span" sx={{ fontWeight: 650 }}>
-                    {turn.by.name}
-                  </Typography>
-                ) : (
-                  <TextLink to={adminUserPath(by.uid)}>{by.name}</TextLink>
-                )}
-                <Typography component="span" variant="body2" color="textSecondary">
-                  <MediumMoment value={turn.at} />
-                </Typography>
-              </Stack>
-              {turn.text !== '' && <LinkedText>{turn.text}</LinkedText>}
-            </Box>
+        <Thread>
+          {turns.map(({ fromSchool, by: writer, at, text }) => (
+            <ThreadEntry key={at.getTime()} isAnswer={fromSchool}>
+              <WrittenMessage
+                author={fromSchool ? writer.name : <TextLink to={adminUserPath(by.uid)}>{by.name}</TextLink>}
+                at={at}
+                text={text}
+              />
+            </ThreadEntry>
           ))}
-        </Stack>
+        </Thread>
         {hasPicture && (
           // Another picture comes with a later moment.
           <ShownPicture

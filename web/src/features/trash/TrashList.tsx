@@ -10,50 +10,28 @@ import type { TrashedCollection } from '@padavu/domain/trash';
 import { useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { GrowingList } from '@/components/GrowingList.tsx';
 import { MediumDate, MediumMoment } from '@/components/MediumDate.tsx';
-import { EmptyState, QueryState } from '@/components/QueryState.tsx';
-import { RowShapes } from '@/components/list-shapes.tsx';
+import { EmptyState } from '@/components/QueryState.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { useKeptFocus } from '@/components/use-kept-focus.ts';
-import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { deleteForGood, reasonOf, restoreDeleted } from './api.ts';
 import { deletedFrom } from './trash-queries.ts';
 import type { ListedTrash } from './trash-queries.ts';
 
 const { trash: texts } = adminMessages;
 
-const pageSize: number = limits.pageSize.audit;
-
 /** What was deleted of one kind, the latest first; live, and longer with each press. */
 export function TrashList({ kind }: { kind: TrashedCollection }) {
-  const [most, setMost] = useState(pageSize);
-  const { live, retry } = useLiveQuery(deletedFrom(kind, most + 1), { keepPrevious: true });
-  const kept = useKeptFocus<HTMLDivElement>();
   return (
-    <Box {...kept} aria-busy={live.state === 'loading'} sx={{ outline: 'none' }}>
-      <QueryState
-        query={live}
-        loading={texts.loading}
-        shapes={<RowShapes framed />}
-        failed={(reason) => reason ?? texts.loadFailed}
-        onRetry={retry}
-      >
-        {({ data }) => (
-          <Stack spacing={2}>
-            <Rows entries={data.slice(0, most).filter(({ erasing }) => !erasing)} />
-            {data.length > most && (
-              <Button
-                variant="outlined"
-                onClick={() => setMost(most + pageSize)}
-                sx={{ alignSelf: 'center' }}
-              >
-                {texts.more}
-              </Button>
-            )}
-          </Stack>
-        )}
-      </QueryState>
-    </Box>
+    <GrowingList
+      listed={(limit) => deletedFrom(kind, limit)}
+      pageSize={limits.pageSize.audit}
+      loading={texts.loading}
+      failed={(reason) => reason ?? texts.loadFailed}
+      more={texts.more}
+    >
+      {(entries) => <Rows entries={entries.filter(({ erasing }) => !erasing)} />}
+    </GrowingList>
   );
 }
 

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { LiveQuery } from '@/lib/firebase/live.ts';
+import { useLiveQuery } from '@/lib/firebase/use-live.ts';
+import { RowShapes } from './list-shapes.tsx';
+import { QueryState } from './QueryState.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+type GrowingListProps<T extends z.ZodType> = {
+  /** The first so many records of the list. */
+  listed: (limit: number) => LiveQuery<T>;
+  pageSize: number;
+  loading: string;
+  failed?: (reason: string | undefined) => string;
+  /** The label of the button that shows more. */
+  more: string;
+  children: (records: z.output<T>[]) => ReactNode;
+};
+
+/** A list, live, and longer with each press of its button; the focus stays in it as its rows come and go. */
+export function GrowingList<T extends z.ZodType>(props: GrowingListProps<T>) {
+  const { listed, pageSize, loading, failed, more, children } = props;
+  const [most, setMost] = useState(pageSize);
+  // One record more than is shown says that there is more.
+  const { live, retry } = useLiveQuery(listed(most + 1), { keepPrevious: true });
+  const kept = useKeptFocus<HTMLDivElement>();
+  return (
+    <Box {...kept} aria-busy={live.state === 'loading'} sx={{ outline: 'none' }}>
+      <QueryState
+        query={live}
+        loading={loading}
+        shapes={<RowShapes framed />}
+        {...(failed && { failed })}
+        onRetry={retry}
+      >
+        {({ data }) => (
+          <Stack spacing={2}>
+            {children(data.slice(0, most))}
+            {data.length > most && (
+              <Button
+                variant="outlined"
+                onClick={() => setMost(most + pageSize)}
+                sx={{ alignSelf: 'center' }}
+              >
+                {more}
+              </Button>
+            )}
+          </Stack>
+        )}
+      </QueryState>
+    </Box>
+  );
+}
