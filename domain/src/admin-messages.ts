@@ -101,6 +101,23 @@ export const adminMessages = {
     showAnswer: 'Show this answer again',
     changed: 'The question is changed.',
   },
+  /** Learners who stopped in the middle of their course. */
+  stuck: {
+    title: 'Learners who stopped',
+    about:
+      'They have begun their course and opened no lesson for a week or more; who stopped last comes first. A message often helps.',
+    show: 'Show who stopped',
+    loading: 'Looking for learners who stopped...',
+    failed: 'The list could not be loaded. Please try again.',
+    none: 'Nobody stopped in the middle of their course.',
+    learner: 'Learner',
+    lesson: 'Stopped at',
+    untitled: 'Untitled lesson',
+    gone: 'A lesson that is not there any more',
+    percent: 'Completed',
+    lastAt: 'Last lesson opened',
+    message: 'Message',
+  },
   work: {
     title: 'Work',
     about:

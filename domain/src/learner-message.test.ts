@@ -33,6 +33,17 @@ describe('a message to a learner', () => {
     expect(learnerMessage('welcome', facts)).toContain('Sign in here: https://padavu.example/login');
   });
 
+  it('says where somebody stopped, where that is known', () => {
+    expect(learnerMessage('stuck', { ...facts, lesson: 'Your first customer' })).toContain(
+      'You were at “Your first customer”. Go on from there: https://padavu.example/login',
+    );
+    expect(learnerMessage('stuck', facts)).toContain('Go on where you were: https://padavu.example/login');
+  });
+
+  it('congratulates on a course that is complete', () => {
+    expect(learnerMessage('finished', facts)).toContain('you have completed Ecommerce Mastery!');
+  });
+
   it('tells a deactivated learner whom to ask', () => {
     const text = learnerMessage('inactive', facts);
     expect(text).toContain('is inactive at the moment');

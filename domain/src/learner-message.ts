@@ -3,13 +3,15 @@ import { formatMoney } from './school-format.ts';
 import type { Region } from './usual-region.ts';
 import type { UserStatus } from './user.ts';
 
-export const learnerMessageKinds = ['payment', 'welcome', 'inactive'] as const;
+export const learnerMessageKinds = ['payment', 'welcome', 'stuck', 'finished', 'inactive'] as const;
 export type LearnerMessageKind = (typeof learnerMessageKinds)[number];
 
 /** What an administrator can write about, as a choice names it. */
 export const learnerMessageLabels: Readonly<Record<LearnerMessageKind, string>> = {
   payment: 'Payment reminder',
   welcome: 'Approved: welcome',
+  stuck: 'Not seen for a while',
+  finished: 'Course completed',
   inactive: 'Account deactivated',
 };
 
@@ -24,6 +26,8 @@ type Facts = {
   school: Pick<School, 'name' | 'email'> & Region;
   name: string;
   course: string;
+  /** The lesson that they opened last, where that is known. */
+  lesson?: string;
   /** Whole units of the currency; `null` where nobody knows the price. */
   price: number | null;
   paymentReference: string;
@@ -47,6 +51,16 @@ const messages: Readonly<Record<LearnerMessageKind, (facts: Facts) => string[]>>
     `Hello ${name}, welcome to ${school.name}. Your account is approved and ${course} is open for you.`,
     `Sign in here: ${signInUrl}`,
     'Take one day at a time. Write to us here whenever something is unclear.',
+  ],
+  stuck: ({ school, name, course, lesson, signInUrl }) => [
+    `Hello ${name}, this is ${school.name}. We have not seen you in ${course} for a while.`,
+    lesson ? `You were at “${lesson}”. Go on from there: ${signInUrl}` : `Go on where you were: ${signInUrl}`,
+    'Is something unclear, or was there no time? Write to us here, and we help.',
+  ],
+  finished: ({ school, name, course, signInUrl }) => [
+    `Hello ${name}, congratulations from ${school.name}: you have completed ${course}!`,
+    `All of it stays open for you: ${signInUrl}`,
+    'What will you do with it first? We would love to hear.',
   ],
   inactive: ({ school, name, course, paymentReference }) => [
     `Hello ${name}, this is ${school.name}. Your account for ${course} is inactive at the moment, so you cannot sign in.`,

@@ -13,6 +13,10 @@ export const questionMessages = {
   taken: 'Something else has this id already.',
 } as const;
 
+/** What the queue of the school shows: what waits for it, what was reported, or everything. */
+export const QuestionFilter = z.enum(['waiting', 'reported', 'all']);
+export type QuestionFilter = z.infer<typeof QuestionFilter>;
+
 /** The body of a question or an answer. */
 export const QuestionInput = z.object({
   text: z

@@ -44,6 +44,7 @@ import { securityData } from './data/security.ts';
 import { sessionsData } from './data/sessions.ts';
 import { siteContentData } from './data/site-content.ts';
 import { slugsData } from './data/slugs.ts';
+import { stuckLearnersData } from './data/stuck-learners.ts';
 import { subcategoriesData } from './data/subcategories.ts';
 import { subscribersData } from './data/subscribers.ts';
 import { tasksData } from './data/tasks.ts';
@@ -195,6 +196,7 @@ export function services({
       repairs,
       userRemoval,
     }),
+    stuckLearners: stuckLearnersData({ db, now }),
     userStats,
     identity,
     lessonArrangement: lessonArrangementData({ db, audit, counters, once, byAdmin, lessonCounts, now }),

@@ -46,6 +46,7 @@ const table = `
   GET    /admin/users                                            401       401       401       403       403       403       403       200       401
   GET    /admin/users/pending                                    401       401       401       403       403       403       403       200       401
   GET    /admin/users/count                                      401       401       401       403       403       403       403       200       401
+  GET    /admin/stuck-learners                                   401       401       401       403       403       403       403       200       401
   GET    /admin/users/{id}                                       401       401       401       403       403       403       403       404       401
   GET    /admin/users/{id}/export                                401       401       401       403       403       403       403       404       401
   GET    /admin/users/{id}/payment                               401       401       401       403       403       403       403       404       401
@@ -68,11 +69,13 @@ const table = `
   PUT    /lesson-questions/{lessonId}/{questionId}/answers/{answerId} 401       401       401       400       400       400       400       400       401
   POST   /lesson-questions/{lessonId}/{questionId}/report        401       401       401       403       403       404       404       404       401
   POST   /users/me/seen-answers                                  401       401       401       400       400       400       400       400       401
+  GET    /admin/questions                                        401       401       401       403       403       403       403       200       401
   PUT    /admin/questions/{questionId}                           401       401       401       403       403       403       403       404       401
   GET    /lesson-tasks/{lessonId}                                401       401       401       403       403       200       404       404       401
   PUT    /lesson-tasks/{lessonId}                                401       401       401       400       400       400       400       400       401
   GET    /lesson-tasks/{lessonId}/picture                        401       401       401       403       403       404       404       404       401
   PUT    /lesson-tasks/{lessonId}/picture                        401       401       401       400       400       400       400       400       401
+  GET    /admin/submissions                                      401       401       401       403       403       403       403       200       401
   PUT    /admin/submissions/{submissionId}                       401       401       401       403       403       403       403       400       401
   GET    /admin/submissions/{submissionId}/picture               401       401       401       403       403       403       403       404       401
   PUT    /admin/users/{id}/payment                               401       401       401       403       403       403       403       400       401

@@ -10,9 +10,10 @@ import { PersonalData } from '@padavu/domain/personal-data';
 import { Progress, progressPath } from '@padavu/domain/progress';
 import { dataReply } from '@padavu/domain/reply';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, aLearner, uniqueWord, type SignedIn } from '../support/accounts.ts';
-import { api } from '../support/api-client.ts';
+import { api, nextPage, type Answer } from '../support/api-client.ts';
 import { aProgress } from '../support/builders.ts';
 import { storeCourseWithLessons, storeLesson } from '../support/content.ts';
 
@@ -220,6 +221,50 @@ describe('the school', () => {
     const full = await answer(devi, lessonId, id);
     expect([full.status, full.refusal().code]).toEqual([409, 'question-full']);
   });
+});
+
+const Listed = dataReply(z.array(LessonQuestion));
+const list = (address: string) => api('GET', address, { token: admin.token });
+
+/** The questions under a lesson as the pages of a list have them; other tests ask meanwhile. */
+async function idsUnder(lessonId: number, query: string, onFound = (_id: string): unknown => undefined) {
+  const ids: string[] = [];
+  for (let next: string | undefined = `/admin/questions?${query}`; next !== undefined;) {
+    const answered: Answer = await list(next);
+    for (const question of answered.as(Listed).data) {
+      if (question.lessonId !== lessonId) continue;
+      ids.push(question.id);
+      await onFound(question.id);
+    }
+    next = nextPage(next, answered);
+  }
+  return ids;
+}
+
+describe('GET /admin/questions', () => {
+  it('lists what waits, the longest waiting first, and goes on where it was though all before is answered', async () => {
+    const { lessonId, devi } = await aClass();
+    const ids = [await asked(devi, lessonId, 'One?'), await asked(devi, lessonId, 'Two?')];
+    const found = await idsUnder(lessonId, 'limit=1', (id) => answer(admin, lessonId, id));
+    expect(found).toEqual(ids);
+    expect(await idsUnder(lessonId, 'show=waiting')).toEqual([]);
+  });
+
+  it('lists what was reported, and everything with the latest words first', async () => {
+    const { lessonId, devi, biju } = await aClass();
+    const [first, second] = [await asked(devi, lessonId, 'Rude?'), await asked(devi, lessonId, 'Polite?')];
+    await report(biju, lessonId, first);
+    expect(await idsUnder(lessonId, 'show=reported')).toEqual([first]);
+    expect(await idsUnder(lessonId, 'show=all')).toEqual([second, first]);
+  });
+
+  it.each(['1', '1.1_', 'a.1_x', '1.1_a/b', '999999999999.1_x'])(
+    'takes no cursor such as %s',
+    async (cursor) => {
+      const { errors } = (await list(`/admin/questions?cursor=${encodeURIComponent(cursor)}`)).refusal();
+      expect(errors?.map(({ path: field }) => field)).toEqual(['cursor']);
+    },
+  );
 });
 
 describe('a person who is erased', () => {

@@ -12,16 +12,18 @@ import {
   submissionsCollection,
 } from '@padavu/domain/task';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { readDocument } from '../../functions/src/data/documents.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, aLearner, type SignedIn } from '../support/accounts.ts';
-import { api } from '../support/api-client.ts';
+import { api, nextPage, type Answer } from '../support/api-client.ts';
 import { aLessonProgress, aProgress } from '../support/builders.ts';
 import { storeCourseWithLessons } from '../support/content.ts';
 import { smallPictures } from '../support/pictures.ts';
 
 const Work = dataReply(OwnWork);
 const Found = dataReply(OwnWork.nullable());
+const Listed = dataReply(z.array(Submission));
 const Picture = dataReply(ClaimPicture);
 const OwnProgress = dataReply(Progress);
 
@@ -191,5 +193,30 @@ describe('the work for a lesson', () => {
     const left = await own(other.learner, other.lessonId);
     expect(left?.turns[1]?.text).toBe('Five, please.');
     expect(left?.turns[1]?.name).not.toContain('Meera');
+  });
+});
+
+describe('GET /admin/submissions', () => {
+  it('lists the work in one state, what waits the longest first, a page at a time', async () => {
+    const works: string[] = [];
+    for (const isDone of [false, true, false]) {
+      const { learner, lessonId } = await aLearnerWithATask();
+      await handIn(learner, lessonId);
+      if (isDone) await answer(learner, lessonId, { state: 'done' });
+      works.push(submissionId(learner.uid, lessonId));
+    }
+    const [first, second, third] = works;
+    const idsOf = async (state: string) => {
+      const found: string[] = [];
+      let next: string | undefined = `/admin/submissions?state=${state}&limit=2`;
+      while (next) {
+        const page: Answer = await api('GET', next, { token: admin.token });
+        found.push(...page.as(Listed).data.map(({ id }) => id));
+        next = nextPage(next, page);
+      }
+      return found.filter((id) => works.includes(id));
+    };
+    expect(await idsOf('waiting')).toEqual([first, third]);
+    expect(await idsOf('done')).toEqual([second]);
   });
 });

@@ -1,13 +1,17 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { coursesCollection } from '@padavu/domain/course';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
+import { progressPath } from '@padavu/domain/progress';
 import { db } from '../support/accounts-firebase.ts';
 import { api } from '../support/api-client.ts';
+import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
 import { aLearner, aPendingPerson, signIn, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
+const { stuck: texts } = adminMessages;
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const figure = (page: Page, name: string) => card(page, name).getByText(/^[\d,]+$/);
 const step = (page: Page, name: string) =>
@@ -91,4 +95,35 @@ test('the way of learners shows at once how far they are, and where they stop', 
     await expect(step(page, 'Finished')).toContainText('100% of those who started');
     await expect(unfinished(page)).toContainText('No unfinished lessons');
   });
+});
+
+test('who stopped in the middle of the course is found by a press, with a message that says where', async ({
+  page,
+}) => {
+  const course = await createCourse({ title: uniqueName('Pickle making') });
+  const category = await createSubcategory({ courseId: course.id });
+  const lesson = await createLesson(category, { day: 1, title: 'Raw mangoes' });
+  await db
+    .collection(coursesCollection)
+    .doc(String(course.id))
+    .update({ lessonIds: [lesson.id] });
+  const name = uniqueName('Devi');
+  const { uid } = await aLearner({ courseId: course.id, courseName: course.title, name });
+  const eightDays = 8 * 24 * 60 * 60 * 1000;
+  const lastAt = new Date(Date.now() - eightDays);
+  const opened = { lastLessonId: lesson.id, lastSubcategoryId: category.id, lastAt };
+  await db.doc(progressPath(uid, course.id)).set({ lessons: {}, ...opened });
+
+  await page.goto('/admin/dashboard');
+  const panel = card(page, texts.title);
+  await panel.getByRole('button', { name: texts.show }).click();
+  const row = panel.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Raw mangoes');
+  await expect(row).toContainText('0 %');
+  const chat = (await row.getByRole('link', { name: `${texts.message} ${name}` }).getAttribute('href')) ?? '';
+  expect(new URL(chat).searchParams.get('text')).toContain('You were at “Raw mangoes”.');
+  await expectNothingFound(page, 'the learners who stopped');
+  await row.getByRole('link', { name, exact: true }).click();
+  await page.getByLabel('Template').selectOption('Course completed');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/congratulations from/);
 });

@@ -16,6 +16,7 @@ import { receiptsCollection } from '@padavu/domain/receipt';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { subscribersCollection } from '@padavu/domain/subscriber';
 import { submissionsCollection } from '@padavu/domain/task';
+import { QuestionFilter } from '@padavu/domain/question-input';
 import { taskStates } from '@padavu/domain/task-state';
 import { trashCollection } from '@padavu/domain/trash';
 import { usersCollection, type UserFilter } from '@padavu/domain/user';
@@ -53,7 +54,7 @@ import {
 } from '../../web/src/features/admin-users/queries.ts';
 import { listedDiscounts } from '../../web/src/features/discounts/queries.ts';
 import { listedPages, versionsOf } from '../../web/src/features/page-content/queries.ts';
-import { listedQuestions, questionFilters } from '../../web/src/features/questions/queries.ts';
+import { listedQuestions } from '../../web/src/features/questions/queries.ts';
 import { listedWork } from '../../web/src/features/tasks/queries.ts';
 import { deletedFrom } from '../../web/src/features/trash/trash-queries.ts';
 import type { QueryShape } from '../support/required-index.ts';
@@ -107,7 +108,7 @@ export const webQueries: Record<string, QueryShape[]> = {
     ...[null, 1].flatMap((courseId) => [0, 7].map((id) => subcategoriesAfter(id, 60, courseId))),
   ],
   'features/discounts/queries.ts': [listedDiscounts],
-  'features/questions/queries.ts': questionFilters.map((filter) => listedQuestions(filter, 25)),
+  'features/questions/queries.ts': QuestionFilter.options.map((filter) => listedQuestions(filter, 25)),
   'features/tasks/queries.ts': taskStates.map((state) => listedWork(state, 25)),
   'features/page-content/queries.ts': [listedPages, versionsOf('home')],
   'features/admin-users/queries.ts': [

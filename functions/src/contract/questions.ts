@@ -7,12 +7,14 @@ import {
   ShownQuestions,
 } from '@padavu/domain/lesson-question';
 import { messages } from '@padavu/domain/messages';
-import { QuestionInput, QuestionModeration } from '@padavu/domain/question-input';
+import { QuestionFilter, QuestionInput, QuestionModeration } from '@padavu/domain/question-input';
+import { questionLimits } from '@padavu/domain/question-limits';
 import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
 import { instant } from '@padavu/domain/instant';
 import { z } from 'zod';
-import type { Contract } from './contract.ts';
+import { QueueCursor } from '#/data/queue-page.ts';
+import { nextPage, type Contract } from './contract.ts';
 import { idParam, noSuchId } from './params.ts';
 
 const tag = 'Questions';
@@ -119,6 +121,28 @@ export const questionContracts = {
     body: z.object({ lessonId: EntityId }).meta({ id: 'SeenAnswers' }),
     replies: { 200: dataReply(z.object({ lessonId: EntityId }).meta({ id: 'SeenLesson' })) },
     refusals: [403, 404],
+  },
+  queue: {
+    method: 'GET',
+    path: '/admin/questions',
+    operationId: 'listQuestions',
+    summary: 'List the questions of every course',
+    description:
+      'What waits for the school or was reported comes the longest waiting first; all of them the latest first.',
+    tag,
+    access: 'admin',
+    query: z.object({
+      show: QuestionFilter.default('waiting'),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(questionLimits.perQueuePage)
+        .default(questionLimits.perQueuePage),
+      cursor: QueueCursor.optional(),
+    }),
+    replies: { 200: dataReply(z.array(Stored)) },
+    headers: nextPage,
   },
   moderate: {
     method: 'PUT',

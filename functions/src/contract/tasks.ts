@@ -13,8 +13,10 @@ import {
   WorkPicture,
 } from '@padavu/domain/task';
 import { TaskState } from '@padavu/domain/task-state';
+import { taskLimits } from '@padavu/domain/task-limits';
 import { z } from 'zod';
-import type { Contract } from './contract.ts';
+import { QueueCursor } from '#/data/queue-page.ts';
+import { nextPage, type Contract } from './contract.ts';
 import { idParam, noSuchId } from './params.ts';
 
 const tag = 'Tasks';
@@ -89,6 +91,23 @@ export const taskContracts = {
     params: ofLesson,
     replies: { 200: dataReply(Picture) },
     refusals: [403, 404],
+  },
+  queue: {
+    method: 'GET',
+    path: '/admin/submissions',
+    operationId: 'listSubmissions',
+    summary: 'List the work of every course',
+    description:
+      'What waits for the school comes the longest waiting first; the rest the latest answered first.',
+    tag,
+    access: 'admin',
+    query: z.object({
+      state: TaskState.default('waiting'),
+      limit: z.coerce.number().int().min(1).max(taskLimits.perQueuePage).default(taskLimits.perQueuePage),
+      cursor: QueueCursor.optional(),
+    }),
+    replies: { 200: dataReply(z.array(Stored)) },
+    headers: nextPage,
   },
   answer: {
     method: 'PUT',

@@ -14,6 +14,7 @@ import { UserCount } from '@padavu/domain/user-count';
 import { userSorts } from '@padavu/domain/user-sort';
 import { ImportOutcome, UserImport } from '@padavu/domain/user-import';
 import { ApproveBody, DeactivateBody, DeletionQuery, HoldBody } from '@padavu/domain/user-status-change';
+import { StuckLearner, stuckLimits } from '@padavu/domain/stuck-learner';
 import { z } from 'zod';
 import { Cursor, goesOnIn, notOurs } from '#/data/user-cursor.ts';
 import type { Contract } from './contract.ts';
@@ -122,6 +123,17 @@ export const userContracts = {
     tag,
     access: 'admin',
     replies: { 200: UserCount.meta({ id: 'UserCount' }) },
+  },
+  stuck: {
+    method: 'GET',
+    path: '/admin/stuck-learners',
+    operationId: 'listStuckLearners',
+    summary: 'List learners who stopped in the middle of their course',
+    description: `Approved learners who have begun the course that they learn, have not finished it, and opened no lesson for
+${stuckLimits.quietDays} to ${stuckLimits.longestDays} days; who stopped last comes first, at most ${stuckLimits.most} of them.`,
+    tag,
+    access: 'admin',
+    replies: { 200: dataReply(z.array(StuckLearner.meta({ id: 'StuckLearner' }))) },
   },
   approve: {
     method: 'PUT',

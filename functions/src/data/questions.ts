@@ -13,7 +13,11 @@ import {
 } from '@padavu/domain/lesson-question';
 import { questionLimits } from '@padavu/domain/question-limits';
 import { Progress, progressPath } from '@padavu/domain/progress';
-import { questionMessages as texts, type QuestionModeration } from '@padavu/domain/question-input';
+import {
+  questionMessages as texts,
+  type QuestionFilter,
+  type QuestionModeration,
+} from '@padavu/domain/question-input';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { Actor, Asker } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
@@ -21,6 +25,7 @@ import type { AuditData } from './audit.ts';
 import { changesTo, laterThan } from './content-change.ts';
 import { readDocument, readDocuments, readUser } from './documents.ts';
 import { fetchProgressOf, requireLearner } from './own-course.ts';
+import { fetchQueuePage, type QueuePaging } from './queue-page.ts';
 import { fetchMatches, fetchOne, fetchPages, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -163,6 +168,16 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
         questions: readDocuments(LessonQuestion, page).map((question) => shownQuestion(question, reader)),
         next: found.length > perPage ? (page.at(-1)?.id ?? null) : null,
       };
+    },
+
+    /** A page of the questions of every course: those that wait or were reported oldest first, all of them the latest first. */
+    async queue(
+      filter: QuestionFilter,
+      paging: QueuePaging,
+    ): Promise<{ entries: LessonQuestion[]; next: string | undefined }> {
+      const listed = filter === 'all' ? questions : questions.where(filter, '==', true);
+      const { docs, next } = await fetchQueuePage(listed, filter === 'all' ? 'desc' : 'asc', paging);
+      return { entries: readDocuments(LessonQuestion, docs), next };
     },
 
     /**

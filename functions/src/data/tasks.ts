@@ -14,7 +14,7 @@ import {
   type OwnWork,
   type WorkAnswer,
 } from '@padavu/domain/task';
-import type { TaskStanding } from '@padavu/domain/task-state';
+import type { TaskStanding, TaskState } from '@padavu/domain/task-state';
 import type { ClaimPicture } from '@padavu/domain/payment-claim';
 import { usersCollection } from '@padavu/domain/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -22,9 +22,10 @@ import type { Asker } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { laterThan } from './content-change.ts';
-import { fieldsOf, readDocument, readUser, type Fields } from './documents.ts';
+import { fieldsOf, readDocument, readDocuments, readUser, type Fields } from './documents.ts';
 import { fetchProgressOf, requireLearner } from './own-course.ts';
 import { claimPictureIn } from './payment-claims.ts';
+import { fetchQueuePage, type QueuePaging } from './queue-page.ts';
 import { fetchMatches, fetchOne, fetchPages, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -173,6 +174,16 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
         setStanding(transaction, pictured, { state: 'waiting', at });
         return ownWork(pictured);
       });
+    },
+
+    /** A page of the work of every course in one state: what waits oldest first, the rest the latest answered first. */
+    async queue(
+      state: TaskState,
+      paging: QueuePaging,
+    ): Promise<{ entries: Submission[]; next: string | undefined }> {
+      const listed = db.collection(submissionsCollection).where('state', '==', state);
+      const { docs, next } = await fetchQueuePage(listed, state === 'waiting' ? 'asc' : 'desc', paging);
+      return { entries: readDocuments(Submission, docs), next };
     },
 
     /** The picture of a piece of work; 404 where there is none. */

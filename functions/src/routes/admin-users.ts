@@ -8,6 +8,7 @@ import type { PacesData } from '#/data/paces.ts';
 import type { PaymentsData } from '#/data/payments.ts';
 import type { PersonalDataData } from '#/data/personal-data.ts';
 import type { SchoolData } from '#/data/school.ts';
+import type { StuckLearnersData } from '#/data/stuck-learners.ts';
 import type { UserPage } from '#/data/user-page.ts';
 import type { UserRemovalData } from '#/data/user-removal.ts';
 import type { UserStatusData } from '#/data/user-status.ts';
@@ -24,6 +25,7 @@ type Deps = {
   payments: Pick<PaymentsData, 'read' | 'record'>;
   personalData: Pick<PersonalDataData, 'ofUser'>;
   school: Pick<SchoolData, 'read'>;
+  stuckLearners: StuckLearnersData;
   users: UsersData;
   userStatus: UserStatusData;
   userRemoval: UserRemovalData;
@@ -36,7 +38,7 @@ const waiting = { status: 'pending', courseId: null, search: '' } as const;
 /** User management. */
 export const adminUserOperations = (deps: Deps): Operation[] => {
   const { corrections, enrolments, erasure, payments, personalData, school } = deps;
-  const { paces, users, userStatus, userRemoval } = deps;
+  const { paces, stuckLearners, users, userStatus, userRemoval } = deps;
   return [
     operation(contracts.list, async ({ query: { limit, cursor: after, sort, ...filter } }) =>
       pageReply(await users.list(filter, { sort, limit, after })),
@@ -47,6 +49,8 @@ export const adminUserOperations = (deps: Deps): Operation[] => {
     ),
 
     operation(contracts.count, async () => ok(await users.count())),
+
+    operation(contracts.stuck, async () => okData(await stuckLearners.list())),
 
     operation(contracts.approve, async ({ actor, params: { id }, body }) => {
       await userStatus.approve(id, actor, body);

@@ -50,6 +50,11 @@ export const questionOperations = (deps: Deps): Operation[] => {
       return okData({ lessonId });
     }),
 
+    operation(contracts.queue, async ({ query: { show, ...paging } }) => {
+      const { entries, next } = await questions.queue(show, paging);
+      return { ...okData(entries), next };
+    }),
+
     operation(contracts.moderate, async ({ actor, params: { questionId }, body }) =>
       okData(await questions.moderate(actor, questionId, body), texts.changed),
     ),

@@ -43,6 +43,11 @@ export const taskOperations = (deps: Deps): Operation[] => {
       return okData(await tasks.picture(submissionId(actor.uid, lessonId)));
     }),
 
+    operation(contracts.queue, async ({ query: { state, ...paging } }) => {
+      const { entries, next } = await tasks.queue(state, paging);
+      return { ...okData(entries), next };
+    }),
+
     operation(contracts.answer, async ({ actor, params, body }) =>
       okData(await tasks.answer(actor, params.submissionId, body), texts.answered),
     ),

@@ -30,6 +30,7 @@ import { CourseStatsOverview } from './CourseStatsOverview.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import { StatCard } from './StatCard.tsx';
+import { StuckLearners } from './StuckLearners.tsx';
 import { attentionItems, newestAuditEntry, userStatsDocument } from './queries.ts';
 import { useStat } from './use-stat.ts';
 import type { Stat } from './use-stat.ts';
@@ -115,6 +116,7 @@ export function DashboardPage() {
               Learner progress
             </Typography>
             <CourseStatsOverview userStats={userStats} />
+            <StuckLearners />
           </Stack>
         </>
       )}

@@ -1,4 +1,5 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
+import type { QuestionFilter } from '@padavu/domain/question-input';
 import { questionLimits } from '@padavu/domain/question-limits';
 import { FilteredPage } from '@/components/FilteredPage.tsx';
 import { GrowingList } from '@/components/GrowingList.tsx';
@@ -7,7 +8,6 @@ import { Thread } from '@/components/WrittenMessage.tsx';
 import { useCourseTitles } from '@/features/course-content/use-course-titles.ts';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
 import { listedQuestions } from './queries.ts';
-import type { QuestionFilter } from './queries.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 
 const { questions: texts } = adminMessages;

@@ -1,9 +1,6 @@
 import { LessonQuestion, questionsCollection } from '@padavu/domain/lesson-question';
+import type { QuestionFilter } from '@padavu/domain/question-input';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
-
-/** What the queue shows: what waits for the school, what was reported, or everything. */
-export const questionFilters = ['waiting', 'reported', 'all'] as const;
-export type QuestionFilter = (typeof questionFilters)[number];
 
 /** Questions of every course: those that wait or were reported oldest first, all of them the latest first. */
 export function listedQuestions(filter: QuestionFilter, limit: number): LiveQuery<typeof LessonQuestion> {

@@ -1,0 +1,100 @@
+import { Course, courseTitle, coursesCollection } from '@padavu/domain/course';
+import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
+import { Progress, progressCollection, progressPercent } from '@padavu/domain/progress';
+import { readRouteId } from '@padavu/domain/route-id';
+import { stuckLimits, type StuckLearner } from '@padavu/domain/stuck-learner';
+import { usersCollection } from '@padavu/domain/user';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { isBeingDeleted } from './account-rights.ts';
+import { readDocument, readDocuments, readUser } from './documents.ts';
+import { fetchMatches, fetchSeveral } from './reads.ts';
+
+type Deps = { db: Firestore; now: () => Date };
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Of each learner on the list, as many are read; the others have finished, or learn something else now. */
+const readForEach = 2;
+
+type Begun = { uid: string; courseId: number; progress: Progress & { lastAt: Date } };
+
+/** Whose progress in which course a document is; `undefined` for one in the trash, and for one that cannot be read. */
+function begunIn(snapshot: QueryDocumentSnapshot): Begun | undefined {
+  const owner = snapshot.ref.parent.parent;
+  const courseId = readRouteId(snapshot.id);
+  const progress = readDocument(Progress, snapshot);
+  if (owner?.parent.path !== usersCollection || courseId === 0 || !progress?.lastAt) return undefined;
+  return { uid: owner.id, courseId, progress: { ...progress, lastAt: progress.lastAt } };
+}
+
+export type StuckLearnersData = ReturnType<typeof stuckLearnersData>;
+
+/** Learners who stopped in the middle of their course (docs/decisions/145). */
+export function stuckLearnersData({ db, now }: Deps) {
+  const numbered = (collection: string, ids: readonly number[]) =>
+    fetchSeveral(
+      [...new Set(ids)].map((id) => db.collection(collection).doc(String(id))),
+      db,
+    );
+
+  /** Those of them who may learn and learn this course now, with their names. */
+  async function stillLearning(begun: readonly Begun[]): Promise<(Begun & { name: string })[]> {
+    const accounts = await fetchSeveral(
+      begun.map(({ uid }) => db.collection(usersCollection).doc(uid)),
+      db,
+    );
+    return begun.flatMap((learner, index) => {
+      const account = accounts[index];
+      if (!account?.exists || isBeingDeleted(account)) return [];
+      const { name, role, courseId, isApproved } = readUser(account);
+      return isApproved && role === 'user' && courseId === learner.courseId ? [{ ...learner, name }] : [];
+    });
+  }
+
+  return {
+    /** Those who stopped last first, as far as the list goes. */
+    async list(): Promise<StuckLearner[]> {
+      const { quietDays, longestDays, most } = stuckLimits;
+      const at = now().getTime();
+      const quiet = db
+        .collectionGroup(progressCollection)
+        .where('lastAt', '>=', new Date(at - longestDays * day))
+        .where('lastAt', '<=', new Date(at - quietDays * day))
+        .orderBy('lastAt', 'desc');
+      const found = await fetchMatches(quiet.limit(most * readForEach));
+      const learners = await stillLearning(found.flatMap((snapshot) => begunIn(snapshot) ?? []));
+      const [courses, lessons] = await Promise.all([
+        numbered(
+          coursesCollection,
+          learners.map(({ courseId }) => courseId),
+        ),
+        numbered(
+          lessonsCollection,
+          learners.flatMap(({ progress }) => progress.lastLessonId ?? []),
+        ),
+      ]);
+      const courseOf = new Map(readDocuments(Course, courses).map((course) => [course.id, course]));
+      const lessonOf = new Map(readDocuments(Lesson, lessons).map((lesson) => [lesson.id, lesson]));
+      const stuck = learners.flatMap(({ uid, name, courseId, progress }) => {
+        const course = courseOf.get(courseId);
+        const percent = course ? progressPercent(progress, course.lessonIds) : 100;
+        if (!course || percent === 100) return [];
+        const lesson = lessonOf.get(progress.lastLessonId ?? 0);
+        return [
+          {
+            uid,
+            name,
+            courseId,
+            course: courseTitle(course),
+            lesson: lesson
+              ? { id: lesson.id, subcategoryId: lesson.subcategoryId, title: lesson.title }
+              : null,
+            lastAt: progress.lastAt,
+            percent,
+          },
+        ];
+      });
+      return stuck.slice(0, most);
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { messageLink } from '@padavu/domain/brand';
+import { learnerMessage } from '@padavu/domain/learner-message';
+import { dataReply } from '@padavu/domain/reply';
+import { StuckLearner } from '@padavu/domain/stuck-learner';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { RowShapes } from '@/components/list-shapes.tsx';
+import { MediumDate } from '@/components/MediumDate.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { QueryState } from '@/components/QueryState.tsx';
+import { ResourceTable } from '@/components/ResourceTable.tsx';
+import { TextLink } from '@/components/TextLink.tsx';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { useBrand } from '@/lib/brand.ts';
+import { memoryQueries } from '@/lib/memory-queries.ts';
+import { adminLessonsPath, adminUserPath, paths } from '@/lib/paths.ts';
+import { absoluteUrl } from '@/lib/site.ts';
+
+const { stuck: texts } = adminMessages;
+
+const Listed = dataReply(z.array(StuckLearner));
+
+async function fetchStuckLearners(): Promise<StuckLearner[]> {
+  return (await callAuthorisedApi({ method: 'GET', path: '/admin/stuck-learners', reply: Listed })).data;
+}
+
+/** Who stopped in the middle of their course. They are looked for by a press, because that reads what the page does not. */
+export function StuckLearners() {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Panel title={texts.title}>
+      <Typography color="textSecondary">{texts.about}</Typography>
+      {isAsked ? (
+        <StuckList />
+      ) : (
+        <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setAsked(true)}>
+          {texts.show}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function StuckList() {
+  const { data, error, refetch } = useQuery(
+    { queryKey: ['stuck-learners'], queryFn: fetchStuckLearners, retry: false, staleTime: 0 },
+    memoryQueries,
+  );
+  const query = data
+    ? ({ state: 'ready', data } as const)
+    : error
+      ? ({ state: 'failed', error } as const)
+      : ({ state: 'loading' } as const);
+  return (
+    <QueryState
+      query={query}
+      loading={texts.loading}
+      shapes={<RowShapes rows={4} />}
+      failed={(reason) => reason ?? texts.failed}
+      onRetry={() => void refetch()}
+    >
+      {({ data: learners }) =>
+        learners.length === 0 ? (
+          <Typography role="status">{texts.none}</Typography>
+        ) : (
+          <ResourceTable
+            label={texts.title}
+            columns={columns}
+            rows={learners}
+            keyOf={({ uid }) => uid}
+            actions={(learner) => <MessageLink learner={learner} />}
+            tableFrom="md"
+          />
+        )
+      }
+    </QueryState>
+  );
+}
+
+const columns = [
+  {
+    id: 'name',
+    header: texts.learner,
+    cell: ({ uid, name }: StuckLearner) => <TextLink to={adminUserPath(uid)}>{name}</TextLink>,
+  },
+  {
+    id: 'lesson',
+    header: texts.lesson,
+    width: '100%',
+    cell: ({ lesson, course }: StuckLearner) => (
+      <Box sx={{ whiteSpace: 'normal' }}>
+        {lesson ? (
+          <TextLink to={adminLessonsPath(lesson.subcategoryId)}>{lesson.title || texts.untitled}</TextLink>
+        ) : (
+          texts.gone
+        )}
+        <Typography variant="body2" color="textSecondary">
+          {course}
+        </Typography>
+      </Box>
+    ),
+  },
+  {
+    id: 'percent',
+    header: texts.percent,
+    align: 'right' as const,
+    cell: ({ percent }: StuckLearner) => `${percent} %`,
+  },
+  {
+    id: 'at',
+    header: texts.lastAt,
+    cell: ({ lastAt }: StuckLearner) => <MediumDate value={lastAt} />,
+  },
+] as const;
+
+/** Opens the chat with a message to the learner, which says where they stopped. */
+function MessageLink({ learner: { name, course, lesson } }: { learner: StuckLearner }) {
+  const school = useBrand();
+  const text = learnerMessage('stuck', {
+    school,
+    name,
+    course,
+    lesson: lesson?.title ?? '',
+    price: null,
+    paymentReference: '',
+    signInUrl: absoluteUrl(paths.login),
+  });
+  return (
+    <Button
+      variant="outlined"
+      href={messageLink(text)}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${texts.message} ${name}`}
+    >
+      {texts.message}
+    </Button>
+  );
+}
