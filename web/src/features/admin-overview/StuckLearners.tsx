@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
@@ -91,9 +90,9 @@ const columns = [
   {
     id: 'lesson',
     header: texts.lesson,
-    width: '100%',
+    width: '20rem',
     cell: ({ lesson, course }: StuckLearner) => (
-      <Box sx={{ whiteSpace: 'normal' }}>
+      <>
         {lesson ? (
           <TextLink to={adminLessonsPath(lesson.subcategoryId)}>{lesson.title || texts.untitled}</TextLink>
         ) : (
@@ -102,7 +101,7 @@ const columns = [
         <Typography variant="body2" color="textSecondary">
           {course}
         </Typography>
-      </Box>
+      </>
     ),
   },
   {
