@@ -12,6 +12,7 @@ import { mailCollection } from '@padavu/domain/mail';
 import { mediaCollection } from '@padavu/domain/picture';
 import { paymentsCollection } from '@padavu/domain/payment';
 import { certificateHoldersCollection, certificatesCollection } from '@padavu/domain/certificate';
+import { progressCollection } from '@padavu/domain/progress';
 import { receiptsCollection } from '@padavu/domain/receipt';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { subscribersCollection } from '@padavu/domain/subscriber';
@@ -220,10 +221,28 @@ export const functionQueries: Record<string, QueryShape[]> = {
         ['lastAt', 'desc'],
       ],
     },
+    { ...equal(questionsCollection, 'waiting'), orderBy: [['lastAt', 'asc']] },
+    { ...equal(questionsCollection, 'reported'), orderBy: [['lastAt', 'asc']] },
+    { collection: questionsCollection, where: [], orderBy: [['lastAt', 'desc']] },
   ],
   'data/tasks.ts': [
     equal(submissionsCollection, 'lessonId'),
     { collection: submissionsCollection, where: [['people', 'array-contains']], orderBy: [] },
+    { ...equal(submissionsCollection, 'state'), orderBy: [['lastAt', 'asc']] },
+    { ...equal(submissionsCollection, 'state'), orderBy: [['lastAt', 'desc']] },
+  ],
+  // The callers put the rest, and are listed with it.
+  'data/queue-page.ts': [byDocument(questionsCollection), byDocument(submissionsCollection)],
+  // Over the progress of all accounts.
+  'data/stuck-learners.ts': [
+    {
+      collection: progressCollection,
+      where: [
+        ['lastAt', '>='],
+        ['lastAt', '<='],
+      ],
+      orderBy: [['lastAt', 'desc']],
+    },
   ],
   'data/pages.ts': [{ collection: 'versions', where: [], orderBy: [['publishedAt', 'desc']] }],
   'data/personal-data.ts': [

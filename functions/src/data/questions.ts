@@ -175,8 +175,12 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
       filter: QuestionFilter,
       paging: QueuePaging,
     ): Promise<{ entries: LessonQuestion[]; next: string | undefined }> {
-      const listed = filter === 'all' ? questions : questions.where(filter, '==', true);
-      const { docs, next } = await fetchQueuePage(listed, filter === 'all' ? 'desc' : 'asc', paging);
+      const listed = {
+        waiting: questions.where('waiting', '==', true).orderBy('lastAt', 'asc'),
+        reported: questions.where('reported', '==', true).orderBy('lastAt', 'asc'),
+        all: questions.orderBy('lastAt', 'desc'),
+      };
+      const { docs, next } = await fetchQueuePage(listed[filter], filter === 'all' ? 'desc' : 'asc', paging);
       return { entries: readDocuments(LessonQuestion, docs), next };
     },
 

@@ -34,13 +34,16 @@ function cursorAfter(page: readonly QueryDocumentSnapshot[]): string | undefined
 
 export type QueuePaging = { limit: number; cursor?: QueuePosition | undefined };
 
-/** One page of what waits for the school or waited, by the moment of the last words, and the cursor of the next. */
+/**
+ * One page of what waits for the school or waited, and the cursor of the next.
+ * @param listed by `lastAt`, in the order that is named; the id orders equal moments
+ */
 export async function fetchQueuePage(
-  found: Query,
+  listed: Query,
   order: 'asc' | 'desc',
   { limit, cursor }: QueuePaging,
 ): Promise<{ docs: QueryDocumentSnapshot[]; next: string | undefined }> {
-  const ordered = found.orderBy('lastAt', order).orderBy(FieldPath.documentId(), order);
+  const ordered = listed.orderBy(FieldPath.documentId(), order);
   const from = cursor ? ordered.startAfter(cursor.at, cursor.id) : ordered;
   const matches = await fetchMatches(from.limit(limit + 1));
   const docs = matches.slice(0, limit);

@@ -181,8 +181,10 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
       state: TaskState,
       paging: QueuePaging,
     ): Promise<{ entries: Submission[]; next: string | undefined }> {
-      const listed = db.collection(submissionsCollection).where('state', '==', state);
-      const { docs, next } = await fetchQueuePage(listed, state === 'waiting' ? 'asc' : 'desc', paging);
+      const works = db.collection(submissionsCollection).where('state', '==', state);
+      const isQueue = state === 'waiting';
+      const listed = isQueue ? works.orderBy('lastAt', 'asc') : works.orderBy('lastAt', 'desc');
+      const { docs, next } = await fetchQueuePage(listed, isQueue ? 'asc' : 'desc', paging);
       return { entries: readDocuments(Submission, docs), next };
     },
 
