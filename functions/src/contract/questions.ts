@@ -15,6 +15,7 @@ import { instant } from '@padavu/domain/instant';
 import { z } from 'zod';
 import { QueueCursor } from '#/data/queue-page.ts';
 import { nextPage, type Contract } from './contract.ts';
+import { pageLimit } from './paging.ts';
 import { idParam, noSuchId } from './params.ts';
 
 const tag = 'Questions';
@@ -133,12 +134,7 @@ export const questionContracts = {
     access: 'admin',
     query: z.object({
       show: QuestionFilter.default('waiting'),
-      limit: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(questionLimits.perQueuePage)
-        .default(questionLimits.perQueuePage),
+      limit: pageLimit(questionLimits.perQueuePage),
       cursor: QueueCursor.optional(),
     }),
     replies: { 200: dataReply(z.array(Stored)) },

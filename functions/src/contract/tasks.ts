@@ -17,6 +17,7 @@ import { taskLimits } from '@padavu/domain/task-limits';
 import { z } from 'zod';
 import { QueueCursor } from '#/data/queue-page.ts';
 import { nextPage, type Contract } from './contract.ts';
+import { pageLimit } from './paging.ts';
 import { idParam, noSuchId } from './params.ts';
 
 const tag = 'Tasks';
@@ -103,7 +104,7 @@ export const taskContracts = {
     access: 'admin',
     query: z.object({
       state: TaskState.default('waiting'),
-      limit: z.coerce.number().int().min(1).max(taskLimits.perQueuePage).default(taskLimits.perQueuePage),
+      limit: pageLimit(taskLimits.perQueuePage),
       cursor: QueueCursor.optional(),
     }),
     replies: { 200: dataReply(z.array(Stored)) },

@@ -18,11 +18,11 @@ import {
 } from '@padavu/domain/course-stats';
 import { Progress, progressCollection, progressPath } from '@padavu/domain/progress';
 import { readRouteId } from '@padavu/domain/route-id';
-import { usersCollection } from '@padavu/domain/user';
 import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { countsCheck, type Differences } from './counts-check.ts';
 import { readDocument } from './documents.ts';
+import { progressOwner } from './progress.ts';
 import { fetchMatches, fetchOne, fetchPages, fetchSeveral, sumMatches } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -100,12 +100,8 @@ export function courseStatsData({ db, transactions }: Deps) {
   async function countAll(): Promise<void> {
     for await (const docs of fetchPages(progressOfAll, pageSize)) {
       const learners = docs.flatMap((doc) => {
-        const owner = doc.ref.parent.parent;
-        const courseId = readRouteId(doc.id);
-        const isLearners = owner?.parent.path === usersCollection && courseId > 0;
-        return owner && isLearners
-          ? [{ uid: owner.id, courseId, progress: readDocument(Progress, doc) }]
-          : [];
+        const owner = progressOwner(doc);
+        return owner ? [{ ...owner, progress: readDocument(Progress, doc) }] : [];
       });
       const refs = learners.map(({ uid, courseId }) => db.doc(learnerStatsPath(uid, courseId)));
       for (const [index, document] of (await fetchSeveral(refs, db)).entries()) {

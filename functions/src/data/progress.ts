@@ -1,7 +1,9 @@
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { isComplete, noProgress, Progress, progressPath } from '@padavu/domain/progress';
 import { laterThanStored, momentsAhead, type ProgressInput } from '@padavu/domain/progress-input';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { readRouteId } from '@padavu/domain/route-id';
+import { usersCollection } from '@padavu/domain/user';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Asker } from '#/actors.ts';
 import { invalid } from '#/errors.ts';
 import { readDocument, readDocuments } from './documents.ts';
@@ -66,6 +68,13 @@ export function progressData({ db, inTransaction, now }: Deps) {
       });
     },
   };
+}
+
+/** Whose progress in which course a document is; `undefined` for one in the trash, and for one that no course can have. */
+export function progressOwner({ id, ref }: DocumentSnapshot): { uid: string; courseId: number } | undefined {
+  const owner = ref.parent.parent;
+  const courseId = readRouteId(id);
+  return owner?.parent.path === usersCollection && courseId > 0 ? { uid: owner.id, courseId } : undefined;
 }
 
 /** What is stored with what is written over it, field by field. */

@@ -1,12 +1,12 @@
 import { Course, courseTitle, coursesCollection } from '@padavu/domain/course';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { Progress, progressCollection, progressPercent } from '@padavu/domain/progress';
-import { readRouteId } from '@padavu/domain/route-id';
 import { stuckLimits, type StuckLearner } from '@padavu/domain/stuck-learner';
 import { usersCollection } from '@padavu/domain/user';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { isBeingDeleted } from './account-rights.ts';
 import { readDocument, readDocuments, readUser } from './documents.ts';
+import { progressOwner } from './progress.ts';
 import { fetchMatches, fetchSeveral } from './reads.ts';
 
 type Deps = { db: Firestore; now: () => Date };
@@ -18,13 +18,12 @@ const readForEach = 2;
 
 type Begun = { uid: string; courseId: number; progress: Progress & { lastAt: Date } };
 
-/** Whose progress in which course a document is; `undefined` for one in the trash, and for one that cannot be read. */
+/** Who has begun which course; `undefined` for progress in the trash, and for what cannot be read. */
 function begunIn(snapshot: QueryDocumentSnapshot): Begun | undefined {
-  const owner = snapshot.ref.parent.parent;
-  const courseId = readRouteId(snapshot.id);
+  const owner = progressOwner(snapshot);
   const progress = readDocument(Progress, snapshot);
-  if (owner?.parent.path !== usersCollection || courseId === 0 || !progress?.lastAt) return undefined;
-  return { uid: owner.id, courseId, progress: { ...progress, lastAt: progress.lastAt } };
+  if (!owner || !progress?.lastAt) return undefined;
+  return { ...owner, progress: { ...progress, lastAt: progress.lastAt } };
 }
 
 export type StuckLearnersData = ReturnType<typeof stuckLearnersData>;
