@@ -116,7 +116,8 @@ test('who stopped in the middle of the course is found by a press, with a messag
 
   await page.goto('/admin/dashboard');
   const panel = card(page, texts.title);
-  await panel.getByRole('button', { name: texts.show }).click();
+  await panel.getByRole('button', { name: texts.show }).press('Enter');
+  await expect(panel.locator(':focus')).toHaveCount(1);
   const row = panel.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Raw mangoes');
   await expect(row).toContainText('0 %');

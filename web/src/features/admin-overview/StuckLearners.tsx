@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
@@ -14,6 +15,7 @@ import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
+import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
@@ -31,16 +33,19 @@ async function fetchStuckLearners(): Promise<StuckLearner[]> {
 /** Who stopped in the middle of their course. They are looked for by a press, because that reads what the page does not. */
 export function StuckLearners() {
   const [isAsked, setAsked] = useState(false);
+  const kept = useKeptFocus<HTMLDivElement>();
   return (
     <Panel title={texts.title}>
       <Typography color="textSecondary">{texts.about}</Typography>
-      {isAsked ? (
-        <StuckList />
-      ) : (
-        <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setAsked(true)}>
-          {texts.show}
-        </Button>
-      )}
+      <Box {...kept} sx={{ outline: 'none' }}>
+        {isAsked ? (
+          <StuckList />
+        ) : (
+          <Button variant="outlined" onClick={() => setAsked(true)}>
+            {texts.show}
+          </Button>
+        )}
+      </Box>
     </Panel>
   );
 }
