@@ -60,6 +60,30 @@ test('after one visit the course opens without a network, and what is done then 
   await expect(page.getByText('You are offline.')).toHaveCount(0);
 });
 
+// Fault: A page is left or reloaded in the moment in which something in it was pressed, without a network. Sees: What was
+// pressed. Stored: It waits on the device. Heals: When the network is back.
+test('what is pressed without a network is there when the page is left in the same moment', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowInConsole(...network);
+  const { course, addresses } = await createWalk();
+  const account = await aLearner({ courseId: course.id });
+  await signIn(page, account);
+  await page.goto(addresses[0] ?? '');
+  await keptOnDevice(page);
+  await context.setOffline(true);
+  for (let time = 0; time < 4; time += 1) {
+    await page.getByRole('button', { name: 'Mark as complete' }).click();
+    await page.reload();
+    await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeEnabled();
+  }
+});
+
 // Fault: Somebody signs out while progress waits without a network. Sees: A question before it is lost. Stored:
 // What waits, until the answer. Heals: By staying signed in until the network is back.
 test('signing out without a network asks before it loses what was not sent', async ({

@@ -1,3 +1,4 @@
+import { promisifyRequest } from 'idb-keyval';
 import type { UseStore } from 'idb-keyval';
 import { copyName } from './copy-name.ts';
 
@@ -31,6 +32,22 @@ export const deviceCopy: UseStore = async (mode, callback) => {
   const database = await copy.database;
   return callback(database.transaction(kept, mode).objectStore(kept));
 };
+
+/**
+ * Writes and removes entries, all of them or none. Nothing of it waits for an answer to the page, and the page need not be there
+ * for its end.
+ */
+export const changeCopy = (
+  written: ReadonlyArray<readonly [key: string, value: unknown]>,
+  removed: readonly string[],
+): Promise<void> =>
+  deviceCopy('readwrite', (store) => {
+    for (const [key, value] of written) store.put(value, key);
+    for (const key of removed) store.delete(key);
+    const outcome = promisifyRequest(store.transaction);
+    store.transaction.commit();
+    return outcome;
+  });
 
 function open(uid: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {

@@ -21,6 +21,7 @@ import { queryClient } from './query-client.ts';
 import { setServerTime, serverNow } from './server-clock.ts';
 
 vi.mock('idb-keyval', () => import('@/test/device.ts'));
+vi.mock('./device-copy.ts', () => import('@/test/device.ts'));
 vi.mock('./authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 
 const call = vi.mocked(callAuthorisedApi);
@@ -78,11 +79,13 @@ const network = (isThere: boolean) => {
   if (isThere) dispatchEvent(new Event('online'));
 };
 
-const left = (...words: WaitingProgress[]) =>
-  onDevice.set(
-    'outbox',
-    words.map((progress, index) => ({ id: String(index), uid: 'anjali', courseId: 3, progress })),
-  );
+const waitingOnDevice = () => [...onDevice.keys()].filter((key) => key.startsWith('outbox'));
+
+const left = (...words: WaitingProgress[]) => {
+  for (const [index, progress] of words.entries()) {
+    onDevice.set(`outbox/${index}`, { id: String(index), uid: 'anjali', courseId: 3, progress });
+  }
+};
 
 beforeEach(async () => {
   vi.setSystemTime(now);
@@ -197,13 +200,13 @@ describe('progress', () => {
     network(false);
     const stored = send(completed());
     expect(waitingEntries()).toHaveLength(1);
-    await vi.waitFor(() => expect(onDevice.get('outbox')).toHaveLength(1));
+    await vi.waitFor(() => expect(waitingOnDevice()).toHaveLength(1));
     expect(await isAllSent(10)).toBe(false);
     network(true);
     await stored;
     expect(store.writes).toEqual([written()]);
     expect(await isAllSent(10)).toBe(true);
-    expect(onDevice.get('outbox')).toEqual([]);
+    expect(waitingOnDevice()).toHaveLength(0);
   });
 
   // Fault: The device is full and the network away. Sees: That the page is to stay open. Stored: What waits, in the
@@ -211,7 +214,7 @@ describe('progress', () => {
   it('waits in the page where the device takes nothing more', async () => {
     network(false);
     void send(completed(minutesAgo(1), 20));
-    await vi.waitFor(() => expect(onDevice.get('outbox')).toHaveLength(1));
+    await vi.waitFor(() => expect(waitingOnDevice()).toHaveLength(1));
     storage.isFull = true;
     const stored = send(completed());
     expect(await isAllSent(10)).toBe(false);
@@ -229,7 +232,7 @@ describe('progress', () => {
     network(false);
     void send(completed());
     expect(await isAllSent(10)).toBe(false);
-    onDevice.set('outbox', []);
+    onDevice.clear();
     network(true);
     await vi.waitFor(() => expect(waitingEntries()).toEqual([]));
     expect(store.writes).toEqual([]);
@@ -253,7 +256,7 @@ describe('progress', () => {
     store.error = refused;
     await expect(send(completed())).rejects.toBe(refused);
     expect(waitingEntries()).toEqual([]);
-    expect(onDevice.get('outbox')).toEqual([]);
+    expect(waitingOnDevice()).toHaveLength(0);
   });
 
   it('that the store does not answer for is tried again', async () => {
@@ -273,7 +276,7 @@ describe('progress of another person', () => {
   it('that waits is not sent by whoever signs in next', async () => {
     network(false);
     void send(completed()).catch(() => undefined);
-    await vi.waitFor(() => expect(onDevice.get('outbox')).toHaveLength(1));
+    await vi.waitFor(() => expect(waitingOnDevice()).toHaveLength(1));
     onDevice.clear();
     await openOutbox('binu');
     expect(waitingEntries()).toEqual([]);
@@ -290,6 +293,14 @@ describe('progress of an earlier visit', () => {
     await openOutbox('anjali');
     await vi.waitFor(() => expect(store.writes).toEqual([written(at)]));
     expect(store.reads).toBe(1);
+  });
+
+  it('that an earlier version has kept as a list is stored too', async () => {
+    const at = minutesAgo(60);
+    onDevice.set('outbox', [{ id: '1', uid: 'anjali', courseId: 3, progress: completed(at) }]);
+    await openOutbox('anjali');
+    await vi.waitFor(() => expect(waitingOnDevice()).toHaveLength(0));
+    expect(store.writes).toEqual([written(at)]);
   });
 
   it('gives way to what another device has stored later', async () => {
@@ -416,7 +427,7 @@ describe('a note', () => {
     void sendNote('anjali', 3, aNote());
     void sendNote('anjali', 3, aNote({ id: 'twonote2', spareId: 'spare002', text: 'Ask six.' }));
     expect(await isAllSent(50)).toBe(false);
-    await vi.waitFor(() => expect(onDevice.get('outbox')).toHaveLength(3));
+    await vi.waitFor(() => expect(waitingOnDevice()).toHaveLength(3));
     closeOutbox();
     store.fields = { notes: { onenote1: fields } };
     network(true);

@@ -11,8 +11,8 @@ import { limits } from '@padavu/domain/limits';
 import { notesPath } from '@padavu/domain/notes';
 import type { WaitingNote } from '@padavu/domain/notes';
 import type { QuizAnswers } from '@padavu/domain/quiz';
-import { get, update } from 'idb-keyval';
-import { deviceCopy } from './device-copy.ts';
+import { get, getMany, keys } from 'idb-keyval';
+import { changeCopy, deviceCopy } from './device-copy.ts';
 import { isRefused, isUnavailable } from './firebase/failure.ts';
 import { fetchDocument } from './firebase/rest.ts';
 import { storeFields } from './firebase/store-fields.ts';
@@ -37,7 +37,10 @@ type Entry = ProgressEntry | AnswersEntry | NoteEntry;
 
 export type WaitingAnswers = QuizAnswers & { lessonId: number };
 
-const key = 'outbox';
+/** Each entry is kept by itself, so that tabs do not write over one another's; ids are in the order of time. */
+const keyOf = (id: string) => `outbox/${id}`;
+/** Under which earlier versions kept all of them, as one list. */
+const listKey = 'outbox';
 const name = 'padavu-outbox';
 const ignore = () => undefined;
 
@@ -51,6 +54,8 @@ let entries: readonly Entry[] = [];
 const unkept = new Set<string>();
 /** How often this tab has changed what waits. */
 let writes = 0;
+/** Of ids that are made in one millisecond. */
+let made = 0;
 /** What is being sent at this moment; nothing is added to it any more. */
 let sending: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,6 +84,7 @@ export async function openOutbox(uid: string): Promise<void> {
   change((list) => list.filter(isOwn));
   // First, so that nothing is missed between the two.
   channel ??= listenToOtherTabs();
+  await splitList();
   await reload();
   addEventListener('online', flushSoon);
   flushSoon();
@@ -106,7 +112,7 @@ export function sendProgress(uid: string, courseId: number, progress: WaitingPro
   const isAddition =
     last && last.id !== sending && isProgress(last) && isSameLesson(last, { uid, courseId, progress });
   // Another id than before: should another tab be sending what waited so far, this is not taken for sent with it.
-  const id = `${Date.now()}-${Math.random()}`;
+  const id = newId();
   const entry = {
     id,
     uid,
@@ -114,7 +120,7 @@ export function sendProgress(uid: string, courseId: number, progress: WaitingPro
     progress: isAddition ? mergeWaiting(corrected(last), progress) : progress,
     clock: clockOffset(),
   };
-  write((list) => [...list.filter((one) => !isAddition || one.id !== last.id), entry]);
+  write([entry], isAddition ? [last.id] : []);
   const answer = (isAddition && answers.get(last.id)) || Promise.withResolvers<void>();
   if (isAddition) answers.delete(last.id);
   return awaited(id, answer);
@@ -126,8 +132,8 @@ export function sendProgress(uid: string, courseId: number, progress: WaitingPro
  * @throws ApiError when the server refuses them
  */
 export function sendAnswers(uid: string, courseId: number, given: WaitingAnswers): Promise<void> {
-  const id = given.attempt;
-  write((list) => [...list, { id, uid, courseId, answers: given }]);
+  const id = newId();
+  write([{ id, uid, courseId, answers: given }]);
   return awaited(id, Promise.withResolvers<void>());
 }
 
@@ -137,9 +143,14 @@ export function sendAnswers(uid: string, courseId: number, given: WaitingAnswers
  * @throws FirestoreError when the rules refuse it
  */
 export function sendNote(uid: string, courseId: number, note: WaitingNote): Promise<void> {
-  const id = `${Date.now()}-${Math.random()}`;
-  write((list) => [...list, { id, uid, courseId, note }]);
+  const id = newId();
+  write([{ id, uid, courseId, note }]);
   return awaited(id, Promise.withResolvers<void>());
+}
+
+function newId(): string {
+  made += 1;
+  return `${Date.now()}-${String(made).padStart(6, '0')}-${Math.random()}`;
 }
 
 function awaited(id: string, answer: PromiseWithResolvers<void>): Promise<void> {
@@ -275,7 +286,7 @@ async function sendLate(path: string, entry: ProgressEntry): Promise<void> {
 
 function done(id: string, error?: Error): void {
   unkept.delete(id);
-  write((list) => list.filter((entry) => entry.id !== id));
+  write([], [id]);
   if (error) answers.get(id)?.reject(error);
   else answers.get(id)?.resolve();
   answers.delete(id);
@@ -289,16 +300,22 @@ async function storedProgress(path: string): Promise<Progress> {
   return stored ? readDocument(Progress, stored) : { lessons: {} };
 }
 
-/** Changes what waits, in this tab at once and on the device for every tab. */
-function write(next: (list: readonly Entry[]) => readonly Entry[]): void {
+/**
+ * Changes what waits, in this tab at once and on the device for every tab. It has left the page before anything of it is shown:
+ * a page that is left or reloaded in that moment loses nothing.
+ */
+function write(added: readonly Entry[], gone: readonly string[] = []): void {
   writes += 1;
-  change(next);
-  update<readonly Entry[]>(key, (list = []) => next(list), deviceCopy).then(
+  change((list) => [...list.filter(({ id }) => !gone.includes(id)), ...added]);
+  changeCopy(
+    added.map((entry) => [keyOf(entry.id), entry]),
+    gone.map(keyOf),
+  ).then(
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel belongs to one origin
     () => channel?.postMessage(null),
     () => {
-      for (const { id } of entries) unkept.add(id);
-      change((list) => list);
+      for (const { id } of added) unkept.add(id);
+      change((list) => [...list]);
     },
   );
 }
@@ -314,7 +331,7 @@ async function reload(): Promise<void> {
   for (let seen = -1; seen !== writes;) {
     // What this tab writes meanwhile is not in the answer.
     seen = writes;
-    onDevice = await get<readonly Entry[]>(key, deviceCopy).catch(ignore);
+    onDevice = await readCopy().catch(ignore);
   }
   if (!onDevice) return;
   const kept = onDevice.filter(isOwn);
@@ -324,6 +341,26 @@ async function reload(): Promise<void> {
   change(() => list);
   // What this tab has read of the store may be from before.
   if (isSentElsewhere) void queryClient.invalidateQueries({ predicate: isOwnWork });
+}
+
+async function readCopy(): Promise<readonly Entry[]> {
+  const names = await keys<string>(deviceCopy);
+  const kept = await getMany<Entry | undefined>(
+    names.filter((one) => one.startsWith(keyOf(''))),
+    deviceCopy,
+  );
+  // Another tab may have sent one of them between the two.
+  return kept.filter((entry) => entry !== undefined);
+}
+
+/** Brings what an earlier version has left to send into today's form. */
+async function splitList(): Promise<void> {
+  const list = await get<readonly Entry[]>(listKey, deviceCopy).catch(ignore);
+  if (!list) return;
+  await changeCopy(
+    list.map((entry) => [keyOf(entry.id), entry]),
+    [listKey],
+  ).catch(ignore);
 }
 
 function listenToOtherTabs(): BroadcastChannel {

@@ -13,7 +13,23 @@ export const del = (key: string) => Promise.resolve(void onDevice.delete(key));
 
 export const entries = () => Promise.resolve([...onDevice]);
 
-export const update = (key: string, next: (value: unknown) => unknown) =>
-  storage.isFull
-    ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
-    : Promise.resolve(void onDevice.set(key, structuredClone(next(onDevice.get(key)))));
+export const keys = () => Promise.resolve([...onDevice.keys()].toSorted());
+
+export const getMany = (names: readonly string[]) => Promise.resolve(names.map((key) => onDevice.get(key)));
+
+/** Of `@/lib/device-copy.ts`: `vi.mock('@/lib/device-copy.ts', () => import('./device.ts'))`. */
+export function changeCopy(
+  written: ReadonlyArray<readonly [key: string, value: unknown]>,
+  removed: readonly string[],
+): Promise<void> {
+  if (storage.isFull && written.length > 0) {
+    return Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  }
+  for (const [key, value] of written) onDevice.set(key, structuredClone(value));
+  for (const key of removed) onDevice.delete(key);
+  return Promise.resolve();
+}
+
+export const deviceCopy = null;
+export const openCopy = () => undefined;
+export const closeCopy = () => undefined;
