@@ -65,6 +65,12 @@ export function readDocuments<T extends z.ZodType>(
   return snapshots.flatMap((snapshot) => readDocument(schema, snapshot) ?? []);
 }
 
+/** What is stored of something that was read with its id: the id is the document's. */
+export function withoutId<T extends { id: string }>(read: T): Omit<T, 'id'> {
+  const { id: _, ...fields } = read;
+  return fields;
+}
+
 /** An account's document as screens show it: whatever a hand in the console did to it, a list still comes. */
 export function readUser(snapshot: DocumentSnapshot): User {
   return User.parse({ ...fieldsOf(snapshot), id: snapshot.id });

@@ -23,7 +23,7 @@ import type { Actor, Asker } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, laterThan } from './content-change.ts';
-import { readDocument, readDocuments, readUser } from './documents.ts';
+import { readDocument, readDocuments, readUser, withoutId } from './documents.ts';
 import { fetchProgressOf, requireLearner } from './own-course.ts';
 import { fetchQueuePage, type QueuePaging } from './queue-page.ts';
 import { fetchMatches, fetchOne, fetchPages, fetchSeveral } from './reads.ts';
@@ -83,12 +83,6 @@ const targetOf = ({ id, lessonTitle }: LessonQuestion) => ({
   id,
   label: lessonTitle,
 });
-
-/** What is stored: the id is the document's. */
-function withoutId(question: LessonQuestion): Omit<LessonQuestion, 'id'> {
-  const { id: _, ...fields } = question;
-  return fields;
-}
 
 export type QuestionsData = ReturnType<typeof questionsData>;
 

@@ -22,7 +22,7 @@ import type { Asker } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { laterThan } from './content-change.ts';
-import { fieldsOf, readDocument, readDocuments, readUser, type Fields } from './documents.ts';
+import { fieldsOf, readDocument, readDocuments, readUser, withoutId, type Fields } from './documents.ts';
 import { fetchProgressOf, requireLearner } from './own-course.ts';
 import { claimPictureIn } from './payment-claims.ts';
 import { fetchQueuePage, type QueuePaging } from './queue-page.ts';
@@ -84,11 +84,6 @@ export async function handedInBy(db: Firestore, uid: string): Promise<Fields[]> 
   return works.map((work, index) =>
     Object.assign(fieldsOf(work), { picture: claimPictureIn(pictures[index]) }),
   );
-}
-
-function withoutId(work: Submission): Omit<Submission, 'id'> {
-  const { id: _, ...fields } = work;
-  return fields;
 }
 
 export type TasksData = ReturnType<typeof tasksData>;
