@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import type { LessonQuestion, QuestionAnswer } from '@padavu/domain/lesson-question';
 import type { QuestionModeration } from '@padavu/domain/question-input';
@@ -12,6 +11,7 @@ import { Tag } from '@/components/Tag.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
 import { useCommand } from '@/components/use-command.ts';
+import { QueuedLesson } from '@/features/course-content/QueuedLesson.tsx';
 import { adminUserPath } from '@/lib/paths.ts';
 import { answerQuestion, moderateQuestion, reasonOf } from './api.ts';
 
@@ -20,13 +20,11 @@ const { questions: texts } = adminMessages;
 type QuestionCardProps = {
   owner: string;
   question: LessonQuestion;
-  /** `undefined` for a course that is not known here. */
-  courseTitle: string | undefined;
 };
 
 /** A question with its answers, and what the school does about it. */
-export function QuestionCard({ owner, question, courseTitle }: QuestionCardProps) {
-  const { id, lessonTitle, answers, pinned, hidden, closed, waiting, reported } = question;
+export function QuestionCard({ owner, question }: QuestionCardProps) {
+  const { id, courseId, lessonTitle, answers, pinned, hidden, closed, waiting, reported } = question;
   const [isAnswering, setAnswering] = useState(false);
   const hiddenAnswers = answers.filter((answer) => answer.hidden).map((answer) => answer.id);
   const toggled = (answerId: string) =>
@@ -37,9 +35,7 @@ export function QuestionCard({ owner, question, courseTitle }: QuestionCardProps
     <Card component="article" aria-label={question.text.slice(0, 60)} sx={{ padding: { xs: 2, sm: 3 } }}>
       <Stack spacing={2}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          <Typography variant="h4" component="h2" sx={{ flexGrow: 1 }}>
-            {[courseTitle, lessonTitle].filter(Boolean).join(' · ')}
-          </Typography>
+          <QueuedLesson courseId={courseId} lessonTitle={lessonTitle} />
           {reported && <Tag strong>{texts.reported}</Tag>}
           {waiting && <Tag strong>{texts.waiting}</Tag>}
           {pinned && <Tag>{texts.pinned}</Tag>}

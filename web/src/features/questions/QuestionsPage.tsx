@@ -5,7 +5,6 @@ import { FilteredPage } from '@/components/FilteredPage.tsx';
 import { GrowingList } from '@/components/GrowingList.tsx';
 import { EmptyState } from '@/components/QueryState.tsx';
 import { Thread } from '@/components/WrittenMessage.tsx';
-import { useCourseTitles } from '@/features/course-content/use-course-titles.ts';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
 import { listedQuestions } from './queries.ts';
 import { QuestionCard } from './QuestionCard.tsx';
@@ -17,7 +16,6 @@ const choiceOf = (value: QuestionFilter) => ({ value, label: texts.filters[value
 /** What learners ask under lessons, over all courses (docs/decisions/142). */
 export function QuestionsPage() {
   const { uid } = useAdministrator();
-  const titles = useCourseTitles();
   return (
     <FilteredPage
       title={texts.title}
@@ -41,11 +39,7 @@ export function QuestionsPage() {
               <Thread label={texts.title}>
                 {questions.map((question) => (
                   <li key={question.id}>
-                    <QuestionCard
-                      owner={uid}
-                      question={question}
-                      courseTitle={titles.get(question.courseId)}
-                    />
+                    <QuestionCard owner={uid} question={question} />
                   </li>
                 ))}
               </Thread>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { taskLimits } from '@padavu/domain/task-limits';
 import type { Submission } from '@padavu/domain/task';
@@ -12,6 +11,7 @@ import { ShownPicture } from '@/components/ShownPicture.tsx';
 import { Tag } from '@/components/Tag.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
+import { QueuedLesson } from '@/features/course-content/QueuedLesson.tsx';
 import { adminUserPath } from '@/lib/paths.ts';
 import { answerWork, fetchPicture, reasonOf } from './api.ts';
 
@@ -20,22 +20,18 @@ const { work: texts } = adminMessages;
 type WorkCardProps = {
   owner: string;
   work: Submission;
-  /** `undefined` for a course that is not known here. */
-  courseTitle: string | undefined;
 };
 
 /** What somebody has handed in for a lesson, what was said of it, and the answer. */
-export function WorkCard({ owner, work, courseTitle }: WorkCardProps) {
-  const { id, by, lessonTitle, state, hasPicture, turns, lastAt } = work;
+export function WorkCard({ owner, work }: WorkCardProps) {
+  const { id, by, courseId, lessonTitle, state, hasPicture, turns, lastAt } = work;
   const [isAnswering, setAnswering] = useState(false);
   const [isDone, setDone] = useState(false);
   return (
     <Card component="article" aria-label={`${by.name}, ${lessonTitle}`} sx={{ padding: { xs: 2, sm: 3 } }}>
       <Stack spacing={2} sx={{ overflowWrap: 'anywhere' }}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          <Typography variant="h4" component="h2" sx={{ flexGrow: 1 }}>
-            {[courseTitle, lessonTitle].filter(Boolean).join(' · ')}
-          </Typography>
+          <QueuedLesson courseId={courseId} lessonTitle={lessonTitle} />
           <Tag strong={state === 'waiting'}>{texts.states[state]}</Tag>
         </Stack>
         <Thread>

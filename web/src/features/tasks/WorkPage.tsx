@@ -5,7 +5,6 @@ import { FilteredPage } from '@/components/FilteredPage.tsx';
 import { GrowingList } from '@/components/GrowingList.tsx';
 import { EmptyState } from '@/components/QueryState.tsx';
 import { Thread } from '@/components/WrittenMessage.tsx';
-import { useCourseTitles } from '@/features/course-content/use-course-titles.ts';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
 import { listedWork } from './queries.ts';
 import { WorkCard } from './WorkCard.tsx';
@@ -17,7 +16,6 @@ const choiceOf = (value: TaskState) => ({ value, label: texts.states[value] });
 /** What learners hand in, over all courses (docs/decisions/143). */
 export function WorkPage() {
   const { uid } = useAdministrator();
-  const titles = useCourseTitles();
   return (
     <FilteredPage
       title={texts.title}
@@ -41,7 +39,7 @@ export function WorkPage() {
               <Thread label={texts.title}>
                 {works.map((work) => (
                   <li key={work.id}>
-                    <WorkCard owner={uid} work={work} courseTitle={titles.get(work.courseId)} />
+                    <WorkCard owner={uid} work={work} />
                   </li>
                 ))}
               </Thread>
