@@ -4,6 +4,8 @@ import { messageFor, messages } from '@padavu/domain/messages';
 import { User, usersCollection } from '@padavu/domain/user';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { uniqueWord } from '../support/accounts.ts';
+import { expectNothingFound } from '../support/e2e-axe.ts';
+import { createCourse } from '../support/e2e-courses.ts';
 import { aLearner, anAdministrator, aPendingPerson, signInAsAdministrator } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { listedNames, openUserManagement, storeFamily, userRow } from '../support/e2e-user-list.ts';
@@ -213,4 +215,34 @@ test('when the server no longer knows the administrator, the session ends', asyn
   await page.route(approvals, (route) => route.fulfill({ status: 401, json }));
   await page.getByRole('button', { name: `Approve ${record.name}` }).click();
   await expect(page).toHaveURL(/\/admin\/login\?returnUrl=%2Fadmin%2Fuser/);
+});
+
+test('days are opened to many at once, and to nobody who is not approved', async ({ page }) => {
+  const family = uniqueWord();
+  const { id: courseId } = await createCourse({ pace: 'daily', pacing: 1 });
+  const enrolled = { courseId, pacing: 1, startsAt: new Date() };
+  const learners = await storeFamily(family, 2, { status: 'approved', ...enrolled });
+  const [pending = ''] = await storeFamily(`${family}n`, 1, { status: 'pending', courseId });
+  await openUserManagement(page);
+  await page.getByLabel('Search').fill(family);
+  await expect(userRow(page, family)).toHaveCount(3);
+  await page.getByLabel('Select all on this page').check();
+  await page
+    .getByRole('region', { name: 'Selected users' })
+    .getByRole('button', { name: 'Open days' })
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Open days for 2 users?' });
+  const day = question.getByLabel('Open every day up to');
+  await expect(day).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question.getByText(adminMessages.pace.dayInvalid)).toBeVisible();
+  await expectNothingFound(page, 'opening days to many');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  const done = page.getByRole('dialog', { name: '2 of 2 open up to day 3' });
+  await expect(done.getByRole('listitem')).toHaveCount(2);
+  const accounts = await Promise.all(
+    [...learners, pending].map((id) => db.collection(usersCollection).doc(id).get()),
+  );
+  expect(accounts.map((account) => User.parse(account.data()).openThrough)).toEqual([3, 3, 0]);
 });

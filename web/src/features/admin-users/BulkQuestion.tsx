@@ -1,26 +1,45 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
+import { TextInput } from '@/components/TextInput.tsx';
 import { deleteMany } from './bulk-commands.ts';
+import type { BulkCommand } from './bulk-commands.ts';
 import type { Bulk } from './use-bulk.ts';
 
 type BulkQuestionProps = {
   titleId: string;
   question: Extract<Bulk, { phase: 'asking' }>;
-  onConfirm: () => void;
+  onConfirm: (command: BulkCommand) => void;
   onCancel: () => void;
 };
 
 /** At most this many users are named; the others are counted. */
 const namedAtMost = 5;
 
-/** Asks before a bulk command. Cancel has the focus. */
+/** Asks before a bulk command. Cancel has the focus, or what is to be entered. */
 export function BulkQuestion({ titleId, question, onConfirm, onCancel }: BulkQuestionProps) {
   const { command, users, leftOut } = question;
+  const { field } = command;
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const confirm = () => {
+    const made = field ? field.command(text) : command;
+    if ('problem' in made) setProblem(made.problem);
+    else onConfirm(made);
+  };
   return (
-    <>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm();
+      }}
+    >
       <DialogTitle id={titleId} variant="h3" sx={{ paddingTop: 3 }}>
         {command.question(users.length)}
       </DialogTitle>
@@ -29,6 +48,23 @@ export function BulkQuestion({ titleId, question, onConfirm, onCancel }: BulkQue
           <strong>{named(users.map(({ name }) => name))}</strong>
         </DialogContentText>
         <DialogContentText sx={{ marginTop: 1 }}>{command.consequence}</DialogContentText>
+        {field && (
+          <Box sx={{ marginTop: 2 }}>
+            <TextInput
+              label={field.label}
+              hint={field.hint}
+              error={problem}
+              inputMode="numeric"
+              autoComplete="off"
+              autoFocus
+              value={text}
+              onChange={({ currentTarget }) => {
+                setText(currentTarget.value);
+                setProblem(undefined);
+              }}
+            />
+          </Box>
+        )}
         {leftOut > 0 && (
           <DialogContentText sx={{ marginTop: 1 }}>
             {leftOut} of the {users.length + leftOut} selected {leftOut === 1 ? 'is' : 'are'}{' '}
@@ -38,14 +74,14 @@ export function BulkQuestion({ titleId, question, onConfirm, onCancel }: BulkQue
         )}
       </DialogContent>
       <DialogActions sx={{ padding: 3, paddingTop: 1 }}>
-        <Button autoFocus onClick={onCancel} color="inherit">
+        <Button autoFocus={!field} onClick={onCancel} color="inherit">
           Cancel
         </Button>
-        <Button variant="contained" color={command === deleteMany ? 'error' : 'primary'} onClick={onConfirm}>
+        <Button type="submit" variant="contained" color={command === deleteMany ? 'error' : 'primary'}>
           {command.verb}
         </Button>
       </DialogActions>
-    </>
+    </Box>
   );
 }
 

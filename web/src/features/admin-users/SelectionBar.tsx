@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import type { User } from '@padavu/domain/user';
 import { pluralize } from '@/components/pluralize.ts';
-import { approveMany, deactivateMany, deleteMany } from './bulk-commands.ts';
+import { approveMany, deactivateMany, deleteMany, openDaysOfMany } from './bulk-commands.ts';
 import type { BulkCommand } from './bulk-commands.ts';
 
 type SelectionBarProps = {
@@ -15,7 +15,7 @@ type SelectionBarProps = {
   onClear: () => void;
 };
 
-const commands = [approveMany, deactivateMany, deleteMany];
+const commands = [approveMany, openDaysOfMany, deactivateMany, deleteMany];
 
 const clearance = (theme: Theme) => ({
   html: {
@@ -62,6 +62,7 @@ export function SelectionBar({ users, onCommand, onClear }: SelectionBarProps) {
         <Stack
           direction="row"
           sx={{
+            flexWrap: 'wrap',
             gap: { xs: 0.5, sm: 1 },
             flexGrow: { xs: 1, sm: 0 },
             marginInlineStart: 'auto',

@@ -1,11 +1,12 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { PaceInput } from '@padavu/domain/pace-input';
 import type { User } from '@padavu/domain/user';
 import { pluralize } from '@/components/pluralize.ts';
-import { approveUser, deactivateUser, deleteUser, restoreUserStatus } from './api.ts';
+import { approveUser, changePace, deactivateUser, deleteUser, restoreUserStatus } from './api.ts';
 
 /** A bulk command and its texts. */
 export type BulkCommand = {
-  verb: 'Approve' | 'Deactivate' | 'Delete';
+  verb: 'Approve' | 'Deactivate' | 'Open days' | 'Delete';
   /** Whether the command applies to a user; others are left out and named by `leftOut`. */
   isFor: (user: User) => boolean;
   leftOut: string;
@@ -15,6 +16,8 @@ export type BulkCommand = {
   /** The result, such as "approved". */
   outcome: string;
   send: (user: User) => Promise<void>;
+  /** What has to be entered first, and the command that it makes, or why it makes none. */
+  field?: { label: string; hint: string; command: (text: string) => BulkCommand | { problem: string } };
   /** Undoes it for a user; absent if that is impossible. */
   undo?: (user: User) => Promise<void>;
 };
@@ -42,6 +45,31 @@ export const deactivateMany: BulkCommand = {
   outcome: 'inactive',
   send: deactivateUser,
   undo: (user) => restoreUserStatus(user, 'inactive'),
+};
+
+const openDaysTo = (openThrough: number): BulkCommand => ({
+  verb: 'Open days',
+  isFor: ({ status }) => status === 'approved',
+  leftOut: 'not approved',
+  question: (count) => `Open days for ${pluralize(count, 'user')}?`,
+  consequence: 'Every day up to this one opens at once. What is open stays open, and nothing is locked.',
+  inProgress: 'Opening days',
+  outcome: `open up to day ${openThrough}`,
+  send: ({ id }) => changePace(id, { openThrough }),
+});
+
+export const openDaysOfMany: BulkCommand = {
+  ...openDaysTo(1),
+  field: {
+    label: 'Open every day up to',
+    hint: 'The number of a day',
+    command: (text) => {
+      const { data, error } = PaceInput.safeParse({ openThrough: text.trim() === '' ? null : Number(text) });
+      return data?.openThrough === undefined
+        ? { problem: error?.issues[0]?.message ?? adminMessages.pace.dayInvalid }
+        : openDaysTo(data.openThrough);
+    },
+  },
 };
 
 export const deleteMany: BulkCommand = {

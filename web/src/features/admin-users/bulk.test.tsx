@@ -299,3 +299,36 @@ describe('a command on many', () => {
     expect(call).toHaveBeenCalledTimes(4);
   });
 });
+
+describe('opening days', () => {
+  it('asks for the day, says what is wrong with it, and opens it to whoever is approved', async () => {
+    people(
+      ['Anjali', { status: 'approved' }],
+      ['Basil', { status: 'approved' }],
+      ['Chitra', { status: 'pending' }],
+    );
+    show();
+    await select('Anjali', 'Basil', 'Chitra');
+    await userEvent.click(bar().getByRole('button', { name: 'Open days' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Open days for 2 users?' }));
+    expect(question.getByText(/^1 of the 3 selected is not approved/)).toBeVisible();
+    const day = question.getByRole('textbox', { name: 'Open every day up to' });
+    expect(day).toHaveFocus();
+    for (const wrong of ['', '0', '31', 'five']) {
+      await userEvent.clear(day);
+      await userEvent.type(day, `${wrong}{Enter}`);
+      expect(day).toHaveAccessibleDescription(/Please enter a day from 1 to 30/);
+    }
+    expect(call).not.toHaveBeenCalled();
+    const refusal = { success: false as const, code: 'not-paced' as const, message: 'Every day is open.' };
+    call.mockRejectedValueOnce(new ApiError(409, refusal.message, refusal));
+    await userEvent.clear(day);
+    await userEvent.type(day, '5{Enter}');
+    await waitFor(() => expect(results()).toEqual(['AnjaliEvery day is open.', 'BasilOpen up to day 5']));
+    expect(sent()).toEqual([
+      ['PUT', '/admin/users/anjali/pace', { openThrough: 5 }],
+      ['PUT', '/admin/users/basil/pace', { openThrough: 5 }],
+    ]);
+    expect(dialog().queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});

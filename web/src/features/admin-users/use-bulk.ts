@@ -104,8 +104,9 @@ export function useBulk({ latest, onDone }: Options) {
       const users = chosen.filter(command.isFor);
       setBulk({ phase: 'asking', command, users, leftOut: chosen.length - users.length });
     },
-    start: () => {
-      if (bulk?.phase === 'asking') void run(bulk.command, waiting(bulk.users), false);
+    /** Runs the command that was asked for, or what the answer has made of it. */
+    start: (command: BulkCommand) => {
+      if (bulk?.phase === 'asking') void run(command, waiting(bulk.users), false);
     },
     stop: () => {
       stopped.current = true;
