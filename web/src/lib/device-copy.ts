@@ -49,6 +49,12 @@ export const changeCopy = (
     return outcome;
   });
 
+/** What is kept under the keys that begin with `prefix`, in the order of the keys. */
+export const readCopy = <T>(prefix: string): Promise<T[]> =>
+  deviceCopy('readonly', (store) =>
+    promisifyRequest<T[]>(store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uFFFF`))),
+  );
+
 function open(uid: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(copyName(uid));

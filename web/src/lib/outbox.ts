@@ -11,8 +11,7 @@ import { limits } from '@padavu/domain/limits';
 import { notesPath } from '@padavu/domain/notes';
 import type { WaitingNote } from '@padavu/domain/notes';
 import type { QuizAnswers } from '@padavu/domain/quiz';
-import { get, getMany, keys } from 'idb-keyval';
-import { changeCopy, deviceCopy } from './device-copy.ts';
+import { changeCopy, readCopy } from './device-copy.ts';
 import { isRefused, isUnavailable } from './firebase/failure.ts';
 import { fetchDocument } from './firebase/rest.ts';
 import { storeFields } from './firebase/store-fields.ts';
@@ -37,10 +36,9 @@ type Entry = ProgressEntry | AnswersEntry | NoteEntry;
 
 export type WaitingAnswers = QuizAnswers & { lessonId: number };
 
+const place = 'outbox';
 /** Each entry is kept by itself, so that tabs do not write over one another's; ids are in the order of time. */
-const keyOf = (id: string) => `outbox/${id}`;
-/** Under which earlier versions kept all of them, as one list. */
-const listKey = 'outbox';
+const keyOf = (id: string) => `${place}/${id}`;
 const name = 'padavu-outbox';
 const ignore = () => undefined;
 
@@ -54,7 +52,7 @@ let entries: readonly Entry[] = [];
 const unkept = new Set<string>();
 /** How often this tab has changed what waits. */
 let writes = 0;
-/** Of ids that are made in one millisecond. */
+/** How many ids this tab has made, which orders those of one millisecond. */
 let made = 0;
 /** What is being sent at this moment; nothing is added to it any more. */
 let sending: string | null = null;
@@ -84,7 +82,6 @@ export async function openOutbox(uid: string): Promise<void> {
   change((list) => list.filter(isOwn));
   // First, so that nothing is missed between the two.
   channel ??= listenToOtherTabs();
-  await splitList();
   await reload();
   addEventListener('online', flushSoon);
   flushSoon();
@@ -315,7 +312,7 @@ function write(added: readonly Entry[], gone: readonly string[] = []): void {
     () => channel?.postMessage(null),
     () => {
       for (const { id } of added) unkept.add(id);
-      change((list) => [...list]);
+      change((list) => list);
     },
   );
 }
@@ -331,7 +328,7 @@ async function reload(): Promise<void> {
   for (let seen = -1; seen !== writes;) {
     // What this tab writes meanwhile is not in the answer.
     seen = writes;
-    onDevice = await readCopy().catch(ignore);
+    onDevice = await readWaiting().catch(ignore);
   }
   if (!onDevice) return;
   const kept = onDevice.filter(isOwn);
@@ -343,24 +340,17 @@ async function reload(): Promise<void> {
   if (isSentElsewhere) void queryClient.invalidateQueries({ predicate: isOwnWork });
 }
 
-async function readCopy(): Promise<readonly Entry[]> {
-  const names = await keys<string>(deviceCopy);
-  const kept = await getMany<Entry | undefined>(
-    names.filter((one) => one.startsWith(keyOf(''))),
-    deviceCopy,
-  );
-  // Another tab may have sent one of them between the two.
-  return kept.filter((entry) => entry !== undefined);
-}
-
-/** Brings what an earlier version has left to send into today's form. */
-async function splitList(): Promise<void> {
-  const list = await get<readonly Entry[]>(listKey, deviceCopy).catch(ignore);
-  if (!list) return;
-  await changeCopy(
-    list.map((entry) => [keyOf(entry.id), entry]),
-    [listKey],
-  ).catch(ignore);
+async function readWaiting(): Promise<readonly Entry[]> {
+  const kept = await readCopy<Entry | Entry[]>(place);
+  // Earlier versions kept all of them as one list.
+  const list = kept.find((one) => Array.isArray(one));
+  if (list) {
+    await changeCopy(
+      list.map((entry) => [keyOf(entry.id), entry]),
+      [place],
+    );
+  }
+  return kept.flat();
 }
 
 function listenToOtherTabs(): BroadcastChannel {

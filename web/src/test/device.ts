@@ -13,11 +13,15 @@ export const del = (key: string) => Promise.resolve(void onDevice.delete(key));
 
 export const entries = () => Promise.resolve([...onDevice]);
 
-export const keys = () => Promise.resolve([...onDevice.keys()].toSorted());
+/** These are of `@/lib/device-copy.ts`: `vi.mock('@/lib/device-copy.ts', () => import('./device.ts'))`. */
+export const readCopy = (prefix: string) =>
+  Promise.resolve(
+    [...onDevice.keys()]
+      .filter((key) => key.startsWith(prefix))
+      .toSorted()
+      .map((key) => onDevice.get(key)),
+  );
 
-export const getMany = (names: readonly string[]) => Promise.resolve(names.map((key) => onDevice.get(key)));
-
-/** Of `@/lib/device-copy.ts`: `vi.mock('@/lib/device-copy.ts', () => import('./device.ts'))`. */
 export function changeCopy(
   written: ReadonlyArray<readonly [key: string, value: unknown]>,
   removed: readonly string[],
