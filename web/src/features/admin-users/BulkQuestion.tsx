@@ -23,13 +23,13 @@ const namedAtMost = 5;
 /** Asks before a bulk command. Cancel has the focus, or what is to be entered. */
 export function BulkQuestion({ titleId, question, onConfirm, onCancel }: BulkQuestionProps) {
   const { command, users, leftOut } = question;
-  const { field } = command;
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
+  const field = 'field' in command ? command.field : null;
   const confirm = () => {
-    const made = field ? field.command(text) : command;
-    if ('problem' in made) setProblem(made.problem);
-    else onConfirm(made);
+    const answered = 'field' in command ? command.field.command(text) : command;
+    if ('problem' in answered) setProblem(answered.problem);
+    else onConfirm(answered);
   };
   return (
     <Box

@@ -7,15 +7,15 @@ import type { Theme } from '@mui/material/styles';
 import type { User } from '@padavu/domain/user';
 import { pluralize } from '@/components/pluralize.ts';
 import { approveMany, deactivateMany, deleteMany, openDaysOfMany } from './bulk-commands.ts';
-import type { BulkCommand } from './bulk-commands.ts';
+import type { AskedCommand } from './bulk-commands.ts';
 
 type SelectionBarProps = {
   users: readonly User[];
-  onCommand: (command: BulkCommand) => void;
+  onCommand: (command: AskedCommand) => void;
   onClear: () => void;
 };
 
-const commands = [approveMany, openDaysOfMany, deactivateMany, deleteMany];
+const commands: readonly AskedCommand[] = [approveMany, openDaysOfMany, deactivateMany, deleteMany];
 
 const clearance = (theme: Theme) => ({
   html: {

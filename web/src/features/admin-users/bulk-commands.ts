@@ -4,23 +4,33 @@ import type { User } from '@padavu/domain/user';
 import { pluralize } from '@/components/pluralize.ts';
 import { approveUser, changePace, deactivateUser, deleteUser, restoreUserStatus } from './api.ts';
 
-/** A bulk command and its texts. */
-export type BulkCommand = {
+/** What is asked before a bulk command. */
+type Question = {
   verb: 'Approve' | 'Deactivate' | 'Open days' | 'Delete';
   /** Whether the command applies to a user; others are left out and named by `leftOut`. */
   isFor: (user: User) => boolean;
   leftOut: string;
   question: (count: number) => string;
   consequence: string;
+};
+
+/** A bulk command and its texts. */
+export type BulkCommand = Question & {
   inProgress: string;
   /** The result, such as "approved". */
   outcome: string;
   send: (user: User) => Promise<void>;
-  /** What has to be entered first, and the command that it makes, or why it makes none. */
-  field?: { label: string; hint: string; command: (text: string) => BulkCommand | { problem: string } };
   /** Undoes it for a user; absent if that is impossible. */
   undo?: (user: User) => Promise<void>;
 };
+
+/** A question whose answer has to be typed: it makes the command, or says why it makes none. */
+type TypedQuestion = Question & {
+  field: { label: string; hint: string; command: (text: string) => BulkCommand | { problem: string } };
+};
+
+/** What the selection bar offers. */
+export type AskedCommand = BulkCommand | TypedQuestion;
 
 export const approveMany: BulkCommand = {
   verb: 'Approve',
@@ -47,19 +57,23 @@ export const deactivateMany: BulkCommand = {
   undo: (user) => restoreUserStatus(user, 'inactive'),
 };
 
-const openDaysTo = (openThrough: number): BulkCommand => ({
+const openDays: Question = {
   verb: 'Open days',
   isFor: ({ status }) => status === 'approved',
   leftOut: 'not approved',
   question: (count) => `Open days for ${pluralize(count, 'user')}?`,
-  consequence: 'Every day up to this one opens at once. What is open stays open, and nothing is locked.',
+  consequence: 'Every day up to the one that you enter opens at once. What is open stays open.',
+};
+
+const openDaysTo = (openThrough: number): BulkCommand => ({
+  ...openDays,
   inProgress: 'Opening days',
   outcome: `open up to day ${openThrough}`,
   send: ({ id }) => changePace(id, { openThrough }),
 });
 
-export const openDaysOfMany: BulkCommand = {
-  ...openDaysTo(1),
+export const openDaysOfMany: AskedCommand = {
+  ...openDays,
   field: {
     label: 'Open every day up to',
     hint: 'The number of a day',

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useNotice } from '@/components/Notices.tsx';
 import { useUnloadQuestion } from '@/components/use-unload-question.ts';
 import { runEach } from '@/lib/run-each.ts';
-import type { BulkCommand } from './bulk-commands.ts';
+import type { AskedCommand, BulkCommand } from './bulk-commands.ts';
 
 /** The outcome for one user. `waiting` also means not reached before a stop. */
 export type BulkRow = { user: User; outcome: 'waiting' | 'done' | { failed: string } };
 
 export type Bulk =
-  | { phase: 'asking'; command: BulkCommand; users: readonly User[]; leftOut: number }
+  | { phase: 'asking'; command: AskedCommand; users: readonly User[]; leftOut: number }
   | {
       phase: 'running' | 'finished';
       command: BulkCommand;
@@ -100,7 +100,7 @@ export function useBulk({ latest, onDone }: Options) {
 
   return {
     bulk,
-    ask: (command: BulkCommand, chosen: readonly User[]) => {
+    ask: (command: AskedCommand, chosen: readonly User[]) => {
       const users = chosen.filter(command.isFor);
       setBulk({ phase: 'asking', command, users, leftOut: chosen.length - users.length });
     },
