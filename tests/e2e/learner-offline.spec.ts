@@ -1,4 +1,5 @@
 import { messages } from '@padavu/domain/messages';
+import type { Page } from '@playwright/test';
 import { createWalk, keptOnDevice, storedProgress } from '../support/e2e-lesson.ts';
 import { aLearner, enterCredentials, signIn, signOut } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -13,6 +14,14 @@ const network = [
   /unknown error occurred when fetching the script/,
 ];
 
+/** Signs a new learner in to a new course. */
+async function learnerOfWalk(page: Page) {
+  const walk = await createWalk();
+  const account = await aLearner({ courseId: walk.course.id });
+  await signIn(page, account);
+  return { ...walk, account };
+}
+
 test('after one visit the course opens without a network, and what is done then arrives on another device', async ({
   page,
   context,
@@ -21,9 +30,7 @@ test('after one visit the course opens without a network, and what is done then 
 }) => {
   test.slow();
   watch.allowInConsole(...network);
-  const { course, lessons, addresses } = await createWalk();
-  const account = await aLearner({ courseId: course.id });
-  await signIn(page, account);
+  const { course, lessons, addresses, account } = await learnerOfWalk(page);
   await page.goto(`/user/course/${course.id}`);
   await expect(page.getByRole('listitem', { name: 'The next steps' })).toBeVisible();
   await expect(page.getByText('0 of 1 lesson complete')).toBeVisible();
@@ -68,9 +75,7 @@ test('what is pressed without a network is there when the page is left in the sa
   watch,
 }) => {
   watch.allowInConsole(...network);
-  const { course, addresses } = await createWalk();
-  const account = await aLearner({ courseId: course.id });
-  await signIn(page, account);
+  const { addresses } = await learnerOfWalk(page);
   await page.goto(addresses[0] ?? '');
   await keptOnDevice(page);
   await context.setOffline(true);
@@ -92,9 +97,7 @@ test('signing out without a network asks before it loses what was not sent', asy
   watch,
 }) => {
   watch.allowInConsole(...network);
-  const { course, addresses } = await createWalk();
-  const account = await aLearner({ courseId: course.id });
-  await signIn(page, account);
+  const { addresses } = await learnerOfWalk(page);
   await page.goto(addresses[0] ?? '');
   await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeEnabled();
   await context.setOffline(true);
@@ -135,9 +138,7 @@ test('what is done in one tab shows in the other, without a network too, and arr
   watch,
 }) => {
   watch.allowInConsole(...network);
-  const { course, lessons, addresses } = await createWalk();
-  const account = await aLearner({ courseId: course.id });
-  await signIn(page, account);
+  const { course, lessons, addresses, account } = await learnerOfWalk(page);
   const second = await context.newPage();
   for (const tab of [page, second]) {
     await tab.goto(addresses[0] ?? '');
