@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Paper from '@mui/material/Paper';
@@ -19,8 +20,9 @@ const commands: readonly AskedCommand[] = [approveMany, openDaysOfMany, deactiva
 
 const clearance = (theme: Theme) => ({
   html: {
-    scrollPaddingBottom: theme.spacing(22),
-    '--foot': theme.spacing(18),
+    scrollPaddingBottom: theme.spacing(28),
+    '--foot': theme.spacing(28),
+    [theme.breakpoints.up('sm')]: { '--foot': theme.spacing(18) },
     [theme.breakpoints.up('md')]: { '--foot': theme.spacing(9) },
   },
 });
@@ -59,14 +61,14 @@ export function SelectionBar({ users, onCommand, onClear }: SelectionBarProps) {
             Clear selection
           </Button>
         </Stack>
-        <Stack
-          direction="row"
+        <Box
           sx={{
-            flexWrap: 'wrap',
-            gap: { xs: 0.5, sm: 1 },
+            display: { xs: 'grid', sm: 'flex' },
+            gridTemplateColumns: '1fr 1fr',
+            gap: 1,
             flexGrow: { xs: 1, sm: 0 },
             marginInlineStart: 'auto',
-            '& > *': { flexGrow: { xs: 1, sm: 0 }, paddingInline: { xs: 1, sm: 1.5 } },
+            '& > *': { paddingInline: 1.5 },
           }}
         >
           {commands.map((command) => (
@@ -80,7 +82,7 @@ export function SelectionBar({ users, onCommand, onClear }: SelectionBarProps) {
               {command.verb}
             </Button>
           ))}
-        </Stack>
+        </Box>
       </Paper>
     </>
   );
