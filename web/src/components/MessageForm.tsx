@@ -7,6 +7,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { z } from 'zod';
 import { dropDraft, keepDraft, readDraft } from '@/lib/drafts.ts';
 import type { DraftPlace } from '@/lib/drafts.ts';
+import { freshId } from '@/lib/fresh-id.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { TextAreaInput } from './TextAreaInput.tsx';
 import { useCommand } from './use-command.ts';
@@ -31,10 +32,6 @@ type MessageFormProps = {
 };
 
 const Typed = z.object({ id: z.string(), text: z.string() });
-
-/** The devices' ids begin with a letter and stand in the order of their making. */
-const freshId = (): string =>
-  `q${Date.now().toString(36)}${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
 
 /** Where a question or an answer is written. What was typed is kept in the tab until it has arrived. */
 export function MessageForm({

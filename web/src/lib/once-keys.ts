@@ -1,6 +1,7 @@
 import { fingerprintOf } from '@padavu/domain/fingerprint';
 import { idempotencyKeyFor } from '@padavu/domain/idempotency';
 import { z } from 'zod';
+import { randomDigits } from './fresh-id.ts';
 import { forgetInTab, readInTab, storeInTab } from './stored.ts';
 
 // A call that makes something keeps its key until it is answered: pressed twice, sent again after an answer that was cut
@@ -17,17 +18,11 @@ const nameOf = ({ path, text }: Call) => `${path} ${text}`;
 /** The tab keeps nothing of the body but a number. */
 const placeOf = ({ path, text }: Call) => `once/${path}/${fingerprintOf(text)}` as const;
 
-/** `crypto.randomUUID` is there on pages of an `https` address alone. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** The key of a call. What a visitor sends may hold a password: nothing of it is kept through a reload. */
 export function keyOf(call: Call): string {
   const name = nameOf(call);
   const kept = call.token === undefined ? null : readInTab(placeOf(call), Kept);
-  const key = waiting.get(name) ?? kept?.key ?? newKey();
+  const key = waiting.get(name) ?? kept?.key ?? randomDigits();
   waiting.set(name, key);
   if (call.token !== undefined) storeInTab(placeOf(call), { key });
   return idempotencyKeyFor(key);

@@ -17,7 +17,8 @@ import { QueryState } from '@/components/QueryState.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { dropDraft, keepDraft, readDraft } from '@/lib/drafts.ts';
 import type { DraftPlace } from '@/lib/drafts.ts';
-import { freshNoteId, recordNote, useNotes } from './notes.ts';
+import { freshId } from '@/lib/fresh-id.ts';
+import { recordNote, useNotes } from './notes.ts';
 import type { LearnerLesson } from './progress.ts';
 
 const { notes: texts } = learnerMessages;
@@ -53,7 +54,7 @@ export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
     <Panel title={texts.heading}>
       <QueryState query={live} loading={texts.loading} failed={() => texts.failed} onRetry={retry}>
         {({ data: notes }) => {
-          const place = placeForNote(notes, freshNoteId());
+          const place = placeForNote(notes, freshId());
           const listed = listedNotes(notes).filter((note) => note.lessonId === lessonId);
           return (
             <Stack spacing={3}>

@@ -17,6 +17,7 @@ import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { dropDraft, keepDraft, readDraft } from '@/lib/drafts.ts';
+import { freshId } from '@/lib/fresh-id.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useDocuments } from '@/lib/firebase/use-documents.ts';
 import { forgetOutcome, useOutcome } from '@/lib/graded-quiz.ts';
@@ -49,7 +50,7 @@ export function QuizPanel({ learnerLesson, progress }: QuizPanelProps) {
   };
   const send = (answers: Record<string, Answer>) => {
     setAnswering(false);
-    sendAnswers(uid, courseId, { lessonId, attempt: crypto.randomUUID(), answers }).then(
+    sendAnswers(uid, courseId, { lessonId, attempt: freshId(), answers }).then(
       () => refreshWaiting(courseId),
       // Its questions may be others by now.
       () => retry(),

@@ -3,6 +3,7 @@ import type { WaitingNote } from '@padavu/domain/notes';
 import { useSyncExternalStore } from 'react';
 import { useDocument } from '@/lib/firebase/use-documents.ts';
 import type { Read } from '@/lib/firebase/use-documents.ts';
+import { freshId } from '@/lib/fresh-id.ts';
 import { isNote, sendNote, subscribeToOutbox, waitingEntries } from '@/lib/outbox.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 
@@ -24,10 +25,6 @@ export function useNotes(uid: string, courseId: number | null): Read<Notes> & { 
   };
 }
 
-/** An id that no other note has; those of one device stand in the order of their making. */
-export const freshNoteId = (): string =>
-  `${Date.now().toString(36)}${crypto.randomUUID().replaceAll('-', '').slice(0, 8)}`;
-
 /**
  * Stores a version of a note. Pages show it at once.
  * @returns the version, and a promise that ends when the store has it
@@ -37,5 +34,5 @@ export function recordNote(
   note: Omit<WaitingNote, 'at' | 'spareId'>,
 ): { at: Date; stored: Promise<void> } {
   const at = new Date(Math.max(serverNow().getTime(), (note.replaces?.getTime() ?? 0) + 1));
-  return { at, stored: sendNote(uid, courseId, { ...note, at, spareId: freshNoteId() }) };
+  return { at, stored: sendNote(uid, courseId, { ...note, at, spareId: freshId() }) };
 }
