@@ -2,7 +2,10 @@ import { noteId } from '@padavu/domain/notes';
 import { afterEach, expect, it, vi } from 'vitest';
 import { freshId } from './fresh-id.ts';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('makes ids that a note may have, no two the same', () => {
   const ids = Array.from({ length: 100 }, freshId);
@@ -20,5 +23,4 @@ it('makes ids that stand in the order of their making', () => {
 it('makes ids on a page that was not served over https', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   expect(freshId()).toMatch(noteId);
-  vi.unstubAllGlobals();
 });
