@@ -9,8 +9,7 @@ import type { Answer } from './http/endpoints.ts';
 import type { Viewer } from './actors.ts';
 import { countCounting, countReads, addToContext } from './request-context.ts';
 import type { Log } from './http/record-requests.ts';
-import { ok } from './http/reply.ts';
-import { keptFor } from './http/send-reply.ts';
+import { keptFor, ok } from './http/reply.ts';
 
 const contract = {
   path: '/thing/:id',

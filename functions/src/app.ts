@@ -1,10 +1,36 @@
 import express, { type Express, type RequestHandler } from 'express';
 import { notFound } from './errors.ts';
 import { readJsonBody } from './http/parse.ts';
-import { allowOtherOrigins } from './http/cors.ts';
 import { routerFor, type Endpoint } from './http/endpoints.ts';
 import { errorReply } from './http/error-reply.ts';
 import { recordRequests, type Recording } from './http/record-requests.ts';
+import { idempotencyHeader } from '@padavu/domain/idempotency';
+import cors from 'cors';
+import { appCheckHeader } from './contract/contract.ts';
+
+/** Seconds for which a browser need not ask again; Chromium keeps no answer for longer. */
+const maxAge = 7200;
+
+/**
+ * Lets pages of any origin call the API and read what it answers (docs/decisions/099). A token travels in a header that only
+ * the page itself can fill, never in a cookie, so no page acts for somebody who is signed in on another one.
+ */
+const allowOtherOrigins: RequestHandler = cors({
+  origin: '*',
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+  allowedHeaders: [
+    'Authorization',
+    'Content-Type',
+    'If-Match',
+    idempotencyHeader,
+    'If-None-Match',
+    'X-Request-Id',
+    'X-XSRF-TOKEN',
+    appCheckHeader,
+  ],
+  exposedHeaders: ['ETag', 'Link', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id', 'Server-Timing'],
+  maxAge,
+});
 
 type Deps = Recording & {
   endpoints: readonly Endpoint[];

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { MediaHash } from '@padavu/domain/picture';
 import type { StoredFile } from './data/media.ts';
-import { readsHeader } from './http/reads-header.ts';
+import { readsHeader } from './http/reply.ts';
 import { inTime } from './in-time.ts';
 import { addToContext } from './request-context.ts';
 

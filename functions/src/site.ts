@@ -7,7 +7,7 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type Response } from 'express';
 import { z } from 'zod';
 import type { CertificatePdf } from './certificate-pdf.ts';
-import { readsHeader } from './http/reads-header.ts';
+import { readsHeader } from './http/reply.ts';
 import { recordRequests, type Recording } from './http/record-requests.ts';
 import { iconAt, iconPaths } from './icon.ts';
 import { inTime } from './in-time.ts';

@@ -1,10 +1,10 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import type { Contract } from '#/contract/contract.ts';
 import { tooBusy } from '#/errors.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from './error-reply.ts';
 import type { Reply } from './reply.ts';
 import { addToContext, currentContext } from '#/request-context.ts';
-import { sendReply } from './send-reply.ts';
+import { sendReply } from './reply.ts';
 
 /** Answers a request, or throws a refusal. */
 export type Answer = (request: Request) => Promise<Reply>;

@@ -5,8 +5,27 @@ import type { ErrorRequestHandler } from 'express';
 import { isOverload } from '#/data/store-errors.ts';
 import { AppError, tooBusy, type ErrorKind } from '#/errors.ts';
 import { addToContext } from '#/request-context.ts';
-import { HttpError } from './http-error.ts';
-import { readsHeader } from './reads-header.ts';
+import { readsHeader } from './reply.ts';
+
+/** A refusal that belongs to HTTP itself, not to a call: a body or an address that cannot be read, a wrong method. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    code: ErrorCode,
+    message: string = messages.userService.badRequest,
+    headers: Record<string, string> = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+  }
+}
 
 const statuses: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,

@@ -5,12 +5,13 @@ import type { Administrator, Person, Viewer } from '#/actors.ts';
 import type { Contract } from '#/contract/contract.ts';
 import type { Precondition } from '#/data/content-change.ts';
 import type { Once } from '#/data/once.ts';
-import { changedMeanwhile } from '#/errors.ts';
+import { changedMeanwhile, invalid } from '#/errors.ts';
 import { clientAddress, type ClientAddress } from './client-address.ts';
-import { onceOf } from './idempotency-key.ts';
 import { parseBody, parseParams, parseQuery } from './parse.ts';
 import type { Reply } from './reply.ts';
-import { keptFor } from './send-reply.ts';
+import { keptFor } from './reply.ts';
+import { IdempotencyKey, idempotencyHeader } from '@padavu/domain/idempotency';
+import { createHash, createHmac } from 'node:crypto';
 
 /** Who calls a handler, by the access that its contract states. A public call reads no token. */
 type ActorOf = { public: null; optional: Viewer; 'signed-in': Person; admin: Administrator };
@@ -76,5 +77,27 @@ export function operation<C extends Contract>(contract: C, handle: Handler<C>): 
       const reply = await handle(callOf(contract, request, actor));
       return mayBeKept(contract) ? keptFor(actor, reply) : reply;
     },
+  };
+}
+
+/**
+ * What a call's `Idempotency-Key` makes of it; `undefined` without one, 400 for one that is not as it must be. The
+ * fingerprint is keyed by it: a body may hold a password, and nobody can try passwords out without the key.
+ */
+function onceOf(request: Request, actor: Viewer): Once | undefined {
+  const header = request.get(idempotencyHeader);
+  if (header === undefined) return undefined;
+  const parsed = IdempotencyKey.safeParse(header);
+  if (!parsed.success) {
+    const message = parsed.error.issues[0]?.message ?? '';
+    throw invalid([{ path: idempotencyHeader, message }]);
+  }
+  const body: unknown = request.body;
+  const call = JSON.stringify([request.method, request.path, body ?? {}]);
+  return {
+    id: createHash('sha256')
+      .update(`${actor?.uid ?? ''} ${parsed.data}`)
+      .digest('hex'),
+    fingerprint: createHmac('sha256', parsed.data).update(call).digest('base64url'),
   };
 }

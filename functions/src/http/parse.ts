@@ -2,7 +2,7 @@ import express, { type Request, type RequestHandler } from 'express';
 import type { z } from 'zod';
 import { noSuchId } from '#/contract/params.ts';
 import { invalid, notFound } from '#/errors.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from './error-reply.ts';
 
 /** The longest body we read, in bytes: a lesson with every field at its limit fits. */
 const bodyLimit = 100 * 1024;
