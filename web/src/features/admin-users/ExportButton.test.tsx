@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';
 import { saveFile } from '@/lib/save-file.ts';
 import { ExportButton } from './ExportButton.tsx';
-import type { ListUsers } from './use-export.ts';
+import type { ListUsers } from './ExportButton.tsx';
 
 vi.mock('@/lib/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 

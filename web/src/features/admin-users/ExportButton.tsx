@@ -1,10 +1,13 @@
 import { formatNumber } from '@padavu/domain/amount';
-import type { UserFilter } from '@padavu/domain/user';
+import type { User, UserFilter } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
 import { ExportControl } from '@/components/ExportControl.tsx';
-import { useBrand } from '@/lib/brand.ts';
-import { useExport } from './use-export.ts';
-import type { ListUsers } from './use-export.ts';
+import { currentBrand, useBrand } from '@/lib/brand.ts';
+import { adminMessageFor } from '@padavu/domain/admin-messages';
+import { useEffect, useRef, useState } from 'react';
+import { useNotice } from '@/components/Notices.tsx';
+import { saveFile } from '@/lib/save-file.ts';
+import { usersFileName, usersTable } from './users-table.ts';
 
 type ExportButtonProps = {
   /** The filter of the list on the screen. */
@@ -25,4 +28,59 @@ export function ExportButton({ filter, sort, list }: ExportButtonProps) {
       onStop={stop}
     />
   );
+}
+
+/** The number of users loaded so far; `null` if no export is in progress. */
+type Progress = number | null;
+
+export type ListUsers = (filter: UserFilter, sort: UserSort) => AsyncIterable<User[]>;
+
+/** The CSV code is loaded when an export starts, not with the list. */
+const writer = () => import('@/lib/csv.ts');
+
+const users = (count: number) => `${formatNumber(currentBrand(), count)} ${count === 1 ? 'user' : 'users'}`;
+
+/** Exports every user that matches a filter, in an order, page by page. A stopped export saves nothing. */
+function useExport(list: ListUsers) {
+  const notify = useNotice();
+  const [progress, setProgress] = useState<Progress>(null);
+  const current = useRef<object>(null);
+
+  const stop = () => {
+    current.current = null;
+    setProgress(null);
+  };
+  // Leaving the page cancels the export.
+  useEffect(() => () => void (current.current = null), []);
+
+  const collect = async (filter: UserFilter, sort: UserSort) => {
+    const run = {};
+    current.current = run;
+    setProgress(0);
+    const found: User[] = [];
+    try {
+      for await (const page of list(filter, sort)) {
+        if (current.current !== run) return;
+        found.push(...page);
+        setProgress(found.length);
+      }
+      const { toCsv } = await writer();
+      if (current.current !== run) return;
+      saveFile(usersFileName(currentBrand(), filter, new Date()), toCsv(usersTable(found, currentBrand())));
+      notify({ severity: 'success', text: `${users(found.length)} exported.` });
+    } catch (error) {
+      if (current.current !== run) return;
+      const reason = error instanceof Error ? error.message : String(error);
+      notify({ severity: 'error', text: adminMessageFor.exportFailed(reason) });
+    }
+    stop();
+  };
+
+  return {
+    progress,
+    stop,
+    start: (filter: UserFilter, sort: UserSort) => {
+      if (current.current === null) void collect(filter, sort);
+    },
+  };
 }

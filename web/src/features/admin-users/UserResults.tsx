@@ -11,12 +11,15 @@ import { ResourceTable } from '@/components/ResourceTable.tsx';
 import type { Column } from '@/components/resource-list.ts';
 import { StateView } from '@/components/StateView.tsx';
 import { pluralize } from '@/components/pluralize.ts';
-import { UserActions } from './UserActions.tsx';
 import { UserStatusChip } from './UserStatusChip.tsx';
 import type { useSelectedUsers } from './use-selected-users.ts';
 import type { UserList } from './use-user-list.ts';
 import { courseColumn, nameColumn, registeredColumn } from './user-columns.tsx';
 import { sortWords } from './user-sort.ts';
+import { ApproveButton } from './ApproveButton.tsx';
+import { ApproveWithPaymentButton } from './ApproveWithPayment.tsx';
+import { DeactivateButton } from './DeactivateButton.tsx';
+import { DeleteUserButton } from './DeleteUserButton.tsx';
 
 type Ready = Extract<UserList, { state: 'ready' }>;
 
@@ -132,4 +135,28 @@ function NoUsers({ onClear, onSearchFurther }: NoUsersProps) {
     );
   }
   return <EmptyState title={adminMessages.users.empty} onClear={onClear} />;
+}
+
+type UserActionsProps = {
+  user: User;
+  own: boolean;
+  onApproved: () => void;
+  /** Opens the dialog that approves the user with a payment. */
+  onAskPayment: (user: User) => void;
+  onDeleted: (user: User) => void;
+};
+
+/** The actions for a user. Administrators cannot deactivate or delete their own account. */
+function UserActions({ user, own, onApproved, onAskPayment, onDeleted }: UserActionsProps) {
+  if (own) return null;
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'flex-end' }}>
+      {user.status !== 'approved' && <ApproveButton user={user} onApproved={onApproved} />}
+      {user.status === 'pending' && (
+        <ApproveWithPaymentButton user={user} onAsk={() => onAskPayment(user)} small />
+      )}
+      <DeactivateButton user={user} />
+      <DeleteUserButton user={user} onDeleted={onDeleted} />
+    </Stack>
+  );
 }

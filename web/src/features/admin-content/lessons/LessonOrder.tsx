@@ -1,7 +1,15 @@
-import { DndContext, PointerSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import type {
   Announcements,
   DragEndEvent,
+  KeyboardSensorProps,
   Modifier,
   ScreenReaderInstructions,
   UniqueIdentifier,
@@ -20,7 +28,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { OrderedLesson } from './OrderedLesson.tsx';
 import { nameOf } from './lesson-name.ts';
-import { PromptKeyboardSensor } from './prompt-keyboard-sensor.ts';
 import { useLessonOrder } from './use-lesson-order.ts';
 
 type LessonOrderProps = {
@@ -120,4 +127,27 @@ function orderAnnouncements({ titleOf, positionOf }: Names): Announcements {
         : `${titleOf(active.id)} was returned to its position.`,
     onDragCancel: ({ active }) => `${titleOf(active.id)} stays at ${positionOf(active.id)}.`,
   };
+}
+
+/**
+ * The library's sensor hears keys only a moment after a lesson is picked up, in which a busy device loses what is pressed. This
+ * one repeats it once they are heard.
+ */
+export class PromptKeyboardSensor extends KeyboardSensor {
+  constructor(props: KeyboardSensorProps) {
+    super(props);
+    const pressed: KeyboardEvent[] = [];
+    const keep = (event: KeyboardEvent) => {
+      if (event === props.event) return;
+      event.preventDefault();
+      pressed.push(event);
+    };
+    document.addEventListener('keydown', keep);
+    // After the library's own timer, which was started first.
+    setTimeout(() => {
+      document.removeEventListener('keydown', keep);
+      for (const { code, key } of pressed)
+        document.dispatchEvent(new KeyboardEvent('keydown', { code, key }));
+    });
+  }
 }
