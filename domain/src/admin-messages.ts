@@ -66,6 +66,7 @@ export const adminMessages = {
     courseGone: 'Its course was deleted, so it cannot be restored.',
   },
   /** What was deleted, and can be brought back for a while. */
+  queueFailed: 'That did not work. Please try again.',
   questions: {
     title: 'Questions',
     about:

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import type { DraftForm } from './use-draft-form.ts';
@@ -11,6 +12,8 @@ type Saving<O, R, S> = {
   /** Called with what `save` rejected with, as to mark fields. */
   onRefused?: (error: unknown) => void;
   onSaved: (input: O, saved: S) => void;
+  /** Loads the latest version by itself while nothing is typed, which loses nothing: for a form that stands on its page. */
+  followsRecord?: boolean;
 };
 
 /** Why something could not be saved; `changed` says that somebody else saved a newer version. */
@@ -22,7 +25,7 @@ type Refusal = { message: string; failure?: string };
  */
 export function useSaving<V extends FieldValues, O, R extends Refusal, S>(
   draft: DraftForm<V, O>,
-  { save, refusalOf, onRefused, onSaved }: Saving<O, R, S>,
+  { save, refusalOf, onRefused, onSaved, followsRecord = false }: Saving<O, R, S>,
 ) {
   const {
     mutateAsync,
@@ -43,6 +46,11 @@ export function useSaving<V extends FieldValues, O, R extends Refusal, S>(
     dismiss();
     draft.loadRemote();
   };
+  const isBehind = followsRecord && draft.isOutdated && !draft.isDirty;
+  const follow = useEffectEvent(loadRemote);
+  useEffect(() => {
+    if (isBehind) follow();
+  }, [isBehind]);
   const refusal = error && refusalOf(error);
   // What the dialog says of a newer version takes the place of the refusal that came before it.
   const isSuperseded = refusal?.failure === 'changed' && draft.isOutdated;

@@ -13,7 +13,10 @@ import { useCommand } from '@/components/use-command.ts';
 import { undoDeletion } from '@/features/audit-log/undo-deletion.ts';
 import { paths } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
-import { deleteDiscount, reasonOf, updateDiscount } from './api.ts';
+import { reasonOf } from '@/lib/refusals.ts';
+import { deleteDiscount, updateDiscount } from './api.ts';
+
+const refused = (error: unknown) => reasonOf(error, texts.failed);
 
 /** What can be done with a code: copy its link, change it, switch it on and off, delete it while nobody holds it. */
 export function DiscountActions({ discount, onEdit }: { discount: Discount; onEdit: () => void }) {
@@ -38,7 +41,7 @@ function SwitchButton({ discount }: { discount: Discount }) {
   const { pending, run } = useCommand({
     send: () => updateDiscount({ code, ...terms, active: !terms.active }, updatedAt),
     done: () => ({ text: `${code} is switched ${terms.active ? 'off' : 'on'}.` }),
-    failed: reasonOf,
+    failed: refused,
   });
   return (
     <CommandButton variant="outlined" pending={pending} onClick={run} aria-label={`${verb} ${code}`}>
@@ -54,9 +57,9 @@ function DeleteButton({ discount }: { discount: Discount }) {
     send: () => deleteDiscount(discount),
     done: (auditId) => ({
       text: texts.deleted,
-      undo: { send: () => undoDeletion(auditId), failed: reasonOf },
+      undo: { send: () => undoDeletion(auditId), failed: refused },
     }),
-    failed: reasonOf,
+    failed: refused,
     onSettled: close,
   });
   return (

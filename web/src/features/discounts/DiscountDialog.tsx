@@ -18,8 +18,8 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { useDraftForm } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { useSaving } from '@/components/use-saving.ts';
-import { ApiError } from '@/lib/api.ts';
-import { createDiscount, refusalOf, updateDiscount } from './api.ts';
+import { refusalOf, refusedFields } from '@/lib/refusals.ts';
+import { createDiscount, updateDiscount } from './api.ts';
 import { DiscountFields, DiscountForm, fieldsOf, newFields } from './discount-form.ts';
 
 export const discountDrafts = 'discount';
@@ -52,7 +52,7 @@ export function DiscountDialog({ owner, discount, courses, onClose }: DiscountDi
   const { draft, refusal, dismiss, send } = useSaving(form, {
     save: (input, version) =>
       discount ? updateDiscount(input, version ?? discount.updatedAt) : createDiscount(input),
-    refusalOf,
+    refusalOf: (error) => refusalOf(error, texts.failed),
     onRefused: (error) => showAtFields(form, error),
     onSaved: () => {
       notify({ severity: 'success', text: discount ? texts.saved : texts.created });
@@ -80,7 +80,7 @@ export function DiscountDialog({ owner, discount, courses, onClose }: DiscountDi
 
 /** Shows what the server refuses at its fields. */
 function showAtFields({ form }: DraftForm<DiscountFields, DiscountInput>, error: unknown): void {
-  for (const { path, message } of (error instanceof ApiError && error.reply?.errors) || []) {
+  for (const { path, message } of refusedFields(error)) {
     const field = DiscountFields.keyof().safeParse(path);
     if (field.success) form.setError(field.data, { message }, { shouldFocus: true });
   }

@@ -1,10 +1,8 @@
 import { Discount } from '@padavu/domain/discount';
-import { discountInputMessages } from '@padavu/domain/discount-input';
 import type { DiscountInput } from '@padavu/domain/discount-input';
 import { ifMatch } from '@padavu/domain/entity-tag';
 import { dataReply } from '@padavu/domain/reply';
 import { z } from 'zod';
-import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 
 const Reply = dataReply(Discount);
@@ -31,14 +29,4 @@ export async function deleteDiscount({ id, updatedAt }: Discount): Promise<strin
     reply: Deleted,
   });
   return data.auditId;
-}
-
-/** Why something was not done, for people. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof ApiError && error.reply ? error.reply.message : discountInputMessages.failed;
-
-/** Why a form was not saved; `changed` where somebody else saved a newer version. */
-export function refusalOf(error: unknown): { message: string; failure?: 'changed' } {
-  const isChanged = error instanceof ApiError && error.reply?.code === 'changed-meanwhile';
-  return { message: reasonOf(error), ...(isChanged && { failure: 'changed' }) };
 }

@@ -4,9 +4,9 @@ import { dataReply } from '@padavu/domain/reply';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { z } from 'zod';
-import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
+import { reasonOf as reasonOfRefusal } from '@/lib/refusals.ts';
 
 type Message = { id: string; text: string };
 
@@ -83,6 +83,4 @@ async function seeAnswers(lessonId: number): Promise<void> {
 
 /** Why something did not work, for people. */
 export const reasonOf = (error: unknown): string =>
-  error instanceof ApiError && error.reply
-    ? error.reply.message
-    : 'That needs a network. What you wrote stays here: please try again.';
+  reasonOfRefusal(error, 'That needs a network. What you wrote stays here: please try again.');

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { PageContent, PageId } from '@padavu/domain/page-content';
 import { pageMessages as texts } from '@padavu/domain/page-input';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FormEvent } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { DiscardQuestion } from '@/components/DiscardQuestion.tsx';
@@ -16,7 +16,8 @@ import { Panel } from '@/components/Panel.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { useDraftForm } from '@/components/use-draft-form.ts';
 import { useSaving } from '@/components/use-saving.ts';
-import { publishPage, refusalOf, refusedFields, saveDraft } from './api.ts';
+import { refusalOf } from '@/lib/refusals.ts';
+import { publishPage, refusedContent, saveDraft } from './api.ts';
 import { pageForms } from './page-fields.ts';
 import { contentSchema, PageFields } from './page-form.ts';
 import type { EditedPage } from './use-pages.ts';
@@ -48,9 +49,10 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
         const saved = await saveDraft(id, content, version ?? page.updatedAt);
         return { sent, saved: isPublishing ? await publishPage(id, saved.updatedAt) : saved };
       },
-      refusalOf,
+      refusalOf: (error) => refusalOf(error, texts.failed),
+      followsRecord: true,
       onRefused: (error) => {
-        for (const { path, message } of refusedFields(error)) form.setError(path, { message });
+        for (const { path, message } of refusedContent(error)) form.setError(path, { message });
       },
       onSaved: (_content, { sent, saved }) => {
         drafted.rebase({ values: { ...saved.written.content }, version: saved.updatedAt }, sent);
@@ -58,12 +60,6 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
       },
     },
   );
-  // Nothing is lost by it.
-  const isBehind = draft.isOutdated && !draft.isDirty;
-  const follow = useEffectEvent(draft.loadRemote);
-  useEffect(() => {
-    if (isBehind) follow();
-  }, [isBehind]);
   const { pending, run } = useCommand({ send: () => form.handleSubmit(send)() });
   const submitOnce = (event: FormEvent) => {
     event.preventDefault();

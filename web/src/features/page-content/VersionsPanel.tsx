@@ -7,7 +7,8 @@ import { MediumMoment } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { putBack, refusalOf } from './api.ts';
+import { reasonOf } from '@/lib/refusals.ts';
+import { putBack } from './api.ts';
 import { useVersions } from './use-pages.ts';
 import type { Version } from './queries.ts';
 
@@ -59,7 +60,7 @@ function PutBackButton({ page, older, version, isDirty }: PutBackButtonProps) {
   const { pending, run } = useCommand({
     send: () => putBack(page, older.id, version),
     done: () => ({ text: texts.restored }),
-    failed: (error) => refusalOf(error).message,
+    failed: (error) => reasonOf(error, texts.failed),
   });
   return (
     <CommandButton

@@ -1,10 +1,9 @@
 import { ifMatch } from '@padavu/domain/entity-tag';
 import { Page } from '@padavu/domain/page';
 import type { PageContent, PageId } from '@padavu/domain/page-content';
-import { pageMessages } from '@padavu/domain/page-input';
 import { dataReply } from '@padavu/domain/reply';
-import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { refusedFields } from '@/lib/refusals.ts';
 
 const Reply = dataReply(Page);
 
@@ -44,17 +43,9 @@ export async function putBack(id: PageId, older: number, version: Date): Promise
   return data;
 }
 
-/** Why something was not done; `changed` where somebody else saved a newer version. */
-export function refusalOf(error: unknown): { message: string; failure?: 'changed' } {
-  const reply = error instanceof ApiError ? error.reply : undefined;
-  const message = reply?.message ?? pageMessages.failed;
-  return reply?.code === 'changed-meanwhile' ? { message, failure: 'changed' } : { message };
-}
-
 /** The fields that the server refused, within what the page says, each with the reason. */
-export function refusedFields(error: unknown): { path: string; message: string }[] {
-  const errors = (error instanceof ApiError && error.reply?.errors) || [];
-  return errors.flatMap(({ path, message }) =>
+export function refusedContent(error: unknown): { path: string; message: string }[] {
+  return refusedFields(error).flatMap(({ path, message }) =>
     path.startsWith('content.') ? [{ path: path.slice('content.'.length), message }] : [],
   );
 }

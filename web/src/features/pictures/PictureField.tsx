@@ -123,13 +123,13 @@ function useUpload(
     setProblem(undefined);
     setProgress(texts.shrinking);
     // A form that gets no picture does not load this.
-    const { uploadPicture, uploadIcon, reasonOf } = await import('./api.ts');
+    const { uploadPicture, uploadIcon, pictureProblem } = await import('./api.ts');
     const send = iconName === undefined ? uploadPicture : uploadIcon;
     try {
       const files = await send(file, (stored, all) => setProgress(texts.uploading(stored + 1, all)));
       onChange({ alt: alt.current, ...files });
     } catch (error) {
-      setProblem(reasonOf(error));
+      setProblem(pictureProblem(error));
     }
   }
 

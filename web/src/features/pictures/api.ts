@@ -1,8 +1,8 @@
 import { Media } from '@padavu/domain/media';
 import type { Picture } from '@padavu/domain/picture';
 import { dataReply } from '@padavu/domain/reply';
-import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { reasonOf } from '@/lib/refusals.ts';
 import { PictureError, shrinkIcon, shrinkPicture } from '@/lib/picture.ts';
 import type { PictureVariant } from '@/lib/picture.ts';
 import { pictureFieldMessages as texts } from './picture-messages.ts';
@@ -61,7 +61,7 @@ function base64Of(bytes: Uint8Array): string {
 }
 
 /** Why a picture could not be stored, for people. */
-export function reasonOf(error: unknown): string {
+export function pictureProblem(error: unknown): string {
   if (error instanceof PictureError) return error.message;
-  return (error instanceof ApiError && error.reply?.message) || texts.failed;
+  return reasonOf(error, texts.failed);
 }

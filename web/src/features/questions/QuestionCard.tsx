@@ -13,7 +13,8 @@ import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage
 import { useCommand } from '@/components/use-command.ts';
 import { QueuedLesson } from '@/features/course-content/QueuedLesson.tsx';
 import { adminUserPath } from '@/lib/paths.ts';
-import { answerQuestion, moderateQuestion, reasonOf } from './api.ts';
+import { reasonOf } from '@/lib/refusals.ts';
+import { answerQuestion, moderateQuestion } from './api.ts';
 
 const { questions: texts } = adminMessages;
 
@@ -64,7 +65,7 @@ export function QuestionCard({ owner, question }: QuestionCardProps) {
             submit={texts.send}
             draft={{ owner, form: 'answer', record: id }}
             send={(message) => answerQuestion(question, message)}
-            failed={reasonOf}
+            failed={(error) => reasonOf(error, adminMessages.queueFailed)}
             onSent={() => setAnswering(false)}
             onCancel={() => setAnswering(false)}
           />
@@ -108,7 +109,7 @@ function Change({ id, label, change }: { id: string; label: string; change: Ques
   const { pending, run } = useCommand({
     send: () => moderateQuestion(id, change),
     done: () => ({ text: texts.changed }),
-    failed: reasonOf,
+    failed: (error) => reasonOf(error, adminMessages.queueFailed),
   });
   return (
     <CommandButton pending={pending} onClick={run}>

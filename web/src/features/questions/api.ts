@@ -1,7 +1,6 @@
 import type { LessonQuestion } from '@padavu/domain/lesson-question';
 import type { QuestionModeration } from '@padavu/domain/question-input';
 import { z } from 'zod';
-import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 
 const Said = z.object({ message: z.string() });
@@ -19,7 +18,3 @@ export async function answerQuestion(
 export async function moderateQuestion(id: string, body: QuestionModeration): Promise<void> {
   await callAuthorisedApi({ method: 'PUT', path: `/admin/questions/${id}`, body, reply: Said });
 }
-
-/** Why something was not done, for people. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof ApiError && error.reply ? error.reply.message : 'That did not work. Please try again.';

@@ -16,7 +16,8 @@ import { useCommand } from '@/components/use-command.ts';
 import { useDraftForm } from '@/components/use-draft-form.ts';
 import { useSaving } from '@/components/use-saving.ts';
 import { setBrand } from '@/lib/brand.ts';
-import { refusalOf, refusedFields, saveSettings } from './api.ts';
+import { refusalOf, refusedFields } from '@/lib/refusals.ts';
+import { saveSettings } from './api.ts';
 import { SettingsPanels } from './SettingsPanels.tsx';
 import { fieldsOf, formField, SettingsFields, SettingsForm } from './settings-form.ts';
 
@@ -47,7 +48,8 @@ export function SettingsEditor({ owner, settings }: SettingsEditorProps) {
         const sent = form.getValues();
         return { sent, saved: await saveSettings(input, version ?? settings.updatedAt) };
       },
-      refusalOf,
+      refusalOf: (error) => refusalOf(error, texts.failed),
+      followsRecord: true,
       onRefused: (error) => {
         for (const { path, message } of refusedFields(error)) {
           const field = formField(path);
@@ -61,12 +63,6 @@ export function SettingsEditor({ owner, settings }: SettingsEditorProps) {
       },
     },
   );
-  // Nothing is lost by it; and what the browser remembers of the settings shows before they are read.
-  const isBehind = draft.isOutdated && !draft.isDirty;
-  const follow = useEffectEvent(draft.loadRemote);
-  useEffect(() => {
-    if (isBehind) follow();
-  }, [isBehind]);
   useLinkedField((field) => form.setFocus(field));
   const { pending, run: save } = useCommand({ send: () => form.handleSubmit(send)() });
 

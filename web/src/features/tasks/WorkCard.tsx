@@ -13,7 +13,8 @@ import { TextLink } from '@/components/TextLink.tsx';
 import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
 import { QueuedLesson } from '@/features/course-content/QueuedLesson.tsx';
 import { adminUserPath } from '@/lib/paths.ts';
-import { answerWork, fetchPicture, reasonOf } from './api.ts';
+import { reasonOf } from '@/lib/refusals.ts';
+import { answerWork, fetchPicture } from './api.ts';
 
 const { work: texts } = adminMessages;
 
@@ -63,7 +64,7 @@ export function WorkCard({ owner, work }: WorkCardProps) {
             draft={{ owner, form: 'work-answer', record: id }}
             mayBeEmpty={isDone}
             send={({ text }) => answerWork(work, { state: isDone ? 'done' : 'again', text })}
-            failed={reasonOf}
+            failed={(error) => reasonOf(error, adminMessages.queueFailed)}
             onSent={() => setAnswering(false)}
             onCancel={() => setAnswering(false)}
           >

@@ -2,7 +2,6 @@ import { ClaimPicture } from '@padavu/domain/payment-claim';
 import { dataReply } from '@padavu/domain/reply';
 import type { Submission } from '@padavu/domain/task';
 import { z } from 'zod';
-import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 
 const Said = z.object({ message: z.string() });
@@ -22,7 +21,3 @@ export async function fetchPicture(id: string): Promise<ClaimPicture> {
   const path = `/admin/submissions/${id}/picture`;
   return (await callAuthorisedApi({ method: 'GET', path, reply: dataReply(ClaimPicture) })).data;
 }
-
-/** Why something was not done, for people. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof ApiError && error.reply ? error.reply.message : 'That did not work. Please try again.';

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { LiveQuery } from '@/lib/firebase/live.ts';
+import { FilteredPage } from './FilteredPage.tsx';
+import { GrowingList } from './GrowingList.tsx';
+import { EmptyState } from './QueryState.tsx';
+import { Thread } from './WrittenMessage.tsx';
+
+type QueuePageProps<V extends string, T extends z.ZodType> = {
+  texts: {
+    title: string;
+    about: string;
+    show: string;
+    loading: string;
+    more: string;
+    none: Readonly<Record<V, string>>;
+  };
+  /** What the list may show, each with its label; the first unless the address says otherwise. */
+  choices: Readonly<Record<V, string>>;
+  order: readonly [V, ...V[]];
+  listed: (chosen: V, limit: number) => LiveQuery<T>;
+  pageSize: number;
+  card: (record: z.output<T>) => ReactNode;
+};
+
+/** A page of what waits for the school, one list of several, as cards. */
+export function QueuePage<V extends string, T extends z.ZodType<{ id: string }>>(
+  props: QueuePageProps<V, T>,
+) {
+  const { texts, choices, order, listed, pageSize, card } = props;
+  const choiceOf = (value: V) => ({ value, label: choices[value] });
+  const [first, ...others] = order;
+  return (
+    <FilteredPage
+      title={texts.title}
+      about={texts.about}
+      label={texts.show}
+      parameter="show"
+      choices={[choiceOf(first), ...others.map(choiceOf)]}
+    >
+      {(chosen) => (
+        <GrowingList
+          key={chosen}
+          listed={(limit) => listed(chosen, limit)}
+          pageSize={pageSize}
+          loading={texts.loading}
+          more={texts.more}
+        >
+          {(records) =>
+            records.length === 0 ? (
+              <EmptyState title={texts.none[chosen]} onClear={null} />
+            ) : (
+              <Thread label={texts.title}>
+                {records.map((record) => (
+                  <li key={record.id}>{card(record)}</li>
+                ))}
+              </Thread>
+            )
+          }
+        </GrowingList>
+      )}
+    </FilteredPage>
+  );
+}
