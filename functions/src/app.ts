@@ -1,12 +1,35 @@
 import express, { type Express, type RequestHandler } from 'express';
 import { notFound } from './errors.ts';
-import { readJsonBody } from './http/parse.ts';
 import { routerFor, type Endpoint } from './http/endpoints.ts';
-import { errorReply } from './http/error-reply.ts';
+import { errorReply, HttpError } from './http/error-reply.ts';
 import { recordRequests, type Recording } from './http/record-requests.ts';
 import { idempotencyHeader } from '@padavu/domain/idempotency';
 import cors from 'cors';
 import { appCheckHeader } from './contract/contract.ts';
+
+/** The longest body we read, in bytes: a lesson with every field at its limit fits. */
+const bodyLimit = 100 * 1024;
+
+/** JSON, and what browsers call the reports that they send by themselves, which are JSON too. */
+const jsonTypes = ['application/json', 'application/csp-report', 'application/reports+json'];
+
+/** 415 for a body that says it is something else than JSON; a type without a body says nothing. */
+const jsonOnly: RequestHandler = (request, _response, next) => {
+  if (request.get('content-type') !== undefined && request.is(jsonTypes) === false) {
+    throw new HttpError(415, 'unsupported-media-type', 'Send the body as application/json.');
+  }
+  next();
+};
+
+/** JSON can carry half a character, which neither Firestore nor Auth can keep: a write of one never ends. */
+const wholeCharacters = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
+/** Reads bodies of up to so many bytes; one that was read already stays as it is. */
+export const readJsonBody = (longest = bodyLimit): RequestHandler[] => [
+  jsonOnly,
+  express.json({ type: jsonTypes, limit: longest, reviver: wholeCharacters }),
+];
 
 /** Seconds for which a browser need not ask again; Chromium keeps no answer for longer. */
 const maxAge = 7200;

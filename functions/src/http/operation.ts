@@ -5,11 +5,10 @@ import type { Administrator, Person, Viewer } from '#/actors.ts';
 import type { Contract } from '#/contract/contract.ts';
 import type { Precondition } from '#/data/content-change.ts';
 import type { Once } from '#/data/once.ts';
-import { changedMeanwhile, invalid } from '#/errors.ts';
+import { noSuchId } from '#/contract/params.ts';
+import { changedMeanwhile, invalid, notFound } from '#/errors.ts';
 import { clientAddress, type ClientAddress } from './client-address.ts';
-import { parseBody, parseParams, parseQuery } from './parse.ts';
-import type { Reply } from './reply.ts';
-import { keptFor } from './reply.ts';
+import { keptFor, type Reply } from './reply.ts';
 import { IdempotencyKey, idempotencyHeader } from '@padavu/domain/idempotency';
 import { createHash, createHmac } from 'node:crypto';
 
@@ -78,6 +77,32 @@ export function operation<C extends Contract>(contract: C, handle: Handler<C>): 
       return mayBeKept(contract) ? keptFor(actor, reply) : reply;
     },
   };
+}
+
+function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw invalid(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+}
+
+/** The body as a domain schema reads it, or 400 with an entry a field. */
+function parseBody<T extends z.ZodType>(schema: T, request: Request): z.infer<T> {
+  const body: unknown = request.body;
+  return parse(schema, body ?? {});
+}
+
+/** The query parameters as a schema reads them, or 400. */
+function parseQuery<T extends z.ZodType>(schema: T, request: Request): z.infer<T> {
+  return parse(schema, request.query);
+}
+
+/** The parameters of the path as a schema reads them: 404 for what nothing can have as its id, 400 for what is no id. */
+function parseParams<T extends z.ZodType>(schema: T, request: Request): z.infer<T> {
+  const parsed = schema.safeParse(request.params);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  if (issue === undefined || issue.message === noSuchId) throw notFound();
+  throw invalid([{ path: issue.path.join('.'), message: issue.message }]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readJsonBody } from './parse.ts';
+import { readJsonBody } from './app.ts';
 
 const closing: (() => void)[] = [];
 
