@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { dropDraft, useDraftedRecords } from '@/lib/drafts.ts';
 import { alertWithActions } from './alert-styles.ts';
-import { DiscardQuestion } from './DiscardQuestion.tsx';
+import { DiscardQuestion } from './ConfirmDialog.tsx';
 
 type DraftNoticeProps = {
   owner: string;

@@ -17,7 +17,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { alertWithActions } from './alert-styles.ts';
 import { CommandButton } from './CommandButton.tsx';
-import { DiscardQuestion } from './DiscardQuestion.tsx';
+import { DiscardQuestion } from './ConfirmDialog.tsx';
 import { SettledDialog } from './SettledDialog.tsx';
 import { useCommand } from './use-command.ts';
 import type { DraftForm } from './use-draft-form.ts';

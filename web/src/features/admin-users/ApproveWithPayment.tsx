@@ -9,10 +9,9 @@ import { RecordDialog } from '@/components/RecordDialog.tsx';
 import { dropDraft } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { approveWithPayment } from './api.ts';
-import { aboutPayment, newPayment, PaymentDialog } from './PaymentDialog.tsx';
+import { aboutPayment, newPayment, PaymentDialog, usePrice } from './PaymentDialog.tsx';
 import { useClaim } from './PaymentClaim.tsx';
 import { userDocument } from './queries.ts';
-import { usePrice } from './use-price.ts';
 
 type ApproveWithPaymentButtonProps = {
   user: User;

@@ -21,7 +21,7 @@ import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { useSchool } from '@/features/school-settings/school-query.ts';
 import { paths } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
-import { usePrice } from './use-price.ts';
+import { usePrice } from './PaymentDialog.tsx';
 
 const options = learnerMessageKinds.map((value) => ({ value, label: learnerMessageLabels[value] }));
 

@@ -14,8 +14,7 @@ import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
-import { conflictHint } from '@/components/conflict-hint.ts';
-import { useDraftForm } from '@/components/use-draft-form.ts';
+import { conflictHint, useDraftForm } from '@/components/use-draft-form.ts';
 import type { DraftForm, FormRecord } from '@/components/use-draft-form.ts';
 import { useSaving } from '@/components/use-saving.ts';
 import { currentBrand, useBrand } from '@/lib/brand.ts';
@@ -27,6 +26,9 @@ import {
   paymentMethods,
   paymentMessages,
 } from '@padavu/domain/payment';
+import { priceAfter } from '@padavu/domain/discount-promise';
+import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { priceDocument } from './queries.ts';
 
 /** The values of the payment form. */
 const PaymentFields = z.object({
@@ -156,4 +158,17 @@ function PaymentFieldset({ draft }: { draft: DraftForm<PaymentFields, PaymentInp
       />
     </>
   );
+}
+
+/**
+ * What somebody is to pay, in whole rupees: what a discount code promised, otherwise the price of the course. `null` if unknown,
+ * `undefined` while it loads.
+ */
+export function usePrice(user: Pick<User, 'courseId' | 'discount'> | null): number | null | undefined {
+  const { courseId = null, discount = null } = user ?? {};
+  const { live } = useLiveDocument(courseId === null || discount ? null : priceDocument(courseId));
+  if (discount) return priceAfter(discount);
+  if (courseId === null) return null;
+  if (live.state === 'loading') return undefined;
+  return live.state === 'ready' ? (live.data?.price ?? null) : null;
 }

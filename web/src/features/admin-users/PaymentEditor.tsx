@@ -2,9 +2,8 @@ import { adminMessageFor } from '@padavu/domain/admin-messages';
 import type { Payment } from '@padavu/domain/payment';
 import type { User } from '@padavu/domain/user';
 import { useNotice } from '@/components/Notices.tsx';
-import { aboutPayment, fieldsOf, newPayment, PaymentDialog } from './PaymentDialog.tsx';
+import { aboutPayment, fieldsOf, newPayment, PaymentDialog, usePrice } from './PaymentDialog.tsx';
 import { useClaim } from './PaymentClaim.tsx';
-import { usePrice } from './use-price.ts';
 import { recordPayment } from './api.ts';
 
 export const paymentDrafts = 'payment';

@@ -8,7 +8,7 @@ import { pageMessages as texts } from '@padavu/domain/page-input';
 import { lazy, Suspense, useState } from 'react';
 import type { FormEvent } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
-import { DiscardQuestion } from '@/components/DiscardQuestion.tsx';
+import { DiscardQuestion } from '@/components/ConfirmDialog.tsx';
 import { FormBar } from '@/components/FormBar.tsx';
 import { NewerVersion, RefusalAlert, RestoredDraft } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';

@@ -3,7 +3,7 @@ import { assertNever } from '@padavu/domain/assert-never';
 import { useFieldArray } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
-import { draftField } from '@/components/draft-field.ts';
+import { draftField } from '@/components/use-draft-form.ts';
 import { EntryList } from '@/components/EntryList.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';

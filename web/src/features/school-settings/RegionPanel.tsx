@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { ChoiceInput } from '@/components/ChoiceInput.tsx';
 import { Panel } from '@/components/Panel.tsx';
-import { conflictHint } from '@/components/conflict-hint.ts';
+import { conflictHint } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { currencies, currencyName, localeName, locales, timeZones } from './region-choices.ts';
 import type { SettingsFields } from './settings-form.ts';

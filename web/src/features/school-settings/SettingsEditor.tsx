@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CommandButton } from '@/components/CommandButton.tsx';
-import { DiscardQuestion } from '@/components/DiscardQuestion.tsx';
+import { DiscardQuestion } from '@/components/ConfirmDialog.tsx';
 import { FormBar } from '@/components/FormBar.tsx';
 import { NewerVersion, RefusalAlert, RestoredDraft } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';

@@ -9,7 +9,7 @@ import type { ChangeEvent } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
-import { conflictHint } from '@/components/conflict-hint.ts';
+import { conflictHint } from '@/components/use-draft-form.ts';
 import { Panel } from '@/components/Panel.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';

@@ -3,7 +3,7 @@ import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { messages } from '@padavu/domain/messages';
 import type { ReactNode } from 'react';
-import { conflictHint } from '@/components/conflict-hint.ts';
+import { conflictHint } from '@/components/use-draft-form.ts';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';

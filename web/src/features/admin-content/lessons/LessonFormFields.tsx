@@ -12,7 +12,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
-import { conflictHint } from '@/components/conflict-hint.ts';
+import { conflictHint } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { withSelected } from '@/components/with-selected.ts';
 import { TopicsField } from './TopicsField.tsx';
