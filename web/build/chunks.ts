@@ -88,7 +88,7 @@ const area = [
 ];
 
 /** Small things of the admin area, which learners do without. */
-const admin = ['components/(conflict-hint|pluralize|with-selected)'];
+const admin = ['components/(pluralize|with-selected)'];
 const adminIcons = [
   '@mui/icons-material/(DeleteOutlined|EditOutlined|FileDownloadOutlined|HourglassEmpty)\\.',
 ];

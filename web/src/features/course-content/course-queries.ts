@@ -1,5 +1,6 @@
 import { Course, coursesCollection } from '@padavu/domain/course';
 import type { LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
+import { Progress, progressPath } from '@padavu/domain/progress';
 
 export const courseDocument = (id: number): LiveDocument<typeof Course> => ({
   kind: 'document',
@@ -23,4 +24,10 @@ export const coursesWithIds = (ids: readonly number[]): LiveQuery<typeof Course>
   where: [['id', 'in', ids]],
   orderBy: [],
   schema: Course,
+});
+
+export const progressDocument = (uid: string, courseId: number): LiveDocument<typeof Progress> => ({
+  kind: 'document',
+  path: progressPath(uid, courseId),
+  schema: Progress,
 });

@@ -16,7 +16,7 @@ import { LessonVideo } from '@/features/course-content/video/LessonVideo.tsx';
 import type { VideoControl } from '@/features/course-content/video/VideoPlayer.tsx';
 import type { Live } from '@/lib/firebase/live.ts';
 import { questionsParameter, readSecond } from '@/lib/lesson-address.ts';
-import { LessonHeading } from './LessonHeading.tsx';
+import { LessonHeading } from './LockedLesson.tsx';
 import { PanelButton } from './PanelButton.tsx';
 import { PlaybackRecorder } from './playback-recorder.ts';
 import { recordCompletion, recordPosition } from './progress.ts';

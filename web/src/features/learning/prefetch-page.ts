@@ -1,7 +1,6 @@
 import { readRouteId } from '@padavu/domain/route-id';
 import { matchPath } from 'react-router-dom';
-import { courseDocument } from '@/features/course-content/course-queries.ts';
-import { progressDocument } from '@/features/course-content/progress-queries.ts';
+import { courseDocument, progressDocument } from '@/features/course-content/course-queries.ts';
 import { subcategoriesOfCourse } from '@/features/course-content/category-queries.ts';
 import { documentOptions, documentsOptions } from '@/lib/firebase/use-documents.ts';
 import { queryClient, restoreCopy } from '@/lib/query-client.ts';

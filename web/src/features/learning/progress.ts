@@ -1,7 +1,7 @@
 import { completionMark, noProgress, positionMark, withWaiting } from '@padavu/domain/progress';
 import type { LessonProgress, Progress } from '@padavu/domain/progress';
 import { useSyncExternalStore } from 'react';
-import { progressDocument } from '@/features/course-content/progress-queries.ts';
+import { progressDocument } from '@/features/course-content/course-queries.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useDocument } from '@/lib/firebase/use-documents.ts';
 import { refreshWaiting } from './own-lessons.ts';
