@@ -21,7 +21,6 @@ import { DayLesson } from './DayLesson.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
 import { LockedLesson } from './LockedLesson.tsx';
 import { useLearner } from './learner-access.ts';
-import type { SomeLessons } from './lesson-view.ts';
 import { recordOpening, useProgress } from './progress.ts';
 import type { LearnerLesson } from './progress.ts';
 
@@ -30,6 +29,8 @@ const QuizPanel = lazy(async () => ({ default: (await import('./QuizPanel.tsx'))
 const TaskPanel = lazy(async () => ({ default: (await import('./TaskPanel.tsx')).TaskPanel }));
 /** Of a quiz that is not begun and a task, so that nothing moves when its script comes. */
 const quizHeight = 190;
+
+export type SomeLessons = readonly [LessonReply, ...LessonReply[]];
 
 type LessonDaysProps = {
   course: Course;

@@ -6,9 +6,20 @@ import { LinkButton } from '@/components/LinkButton.tsx';
 import { learnerCoursePath, lessonPath } from '@/lib/paths.ts';
 import { CourseViewer } from './CourseViewer.tsx';
 import { LessonDays } from './LessonDays.tsx';
-import { lessonView, namesALesson, readLessonAddress } from './lesson-view.ts';
-import type { LessonAddress, LessonView } from './lesson-view.ts';
 import { useCourseParts } from './use-course-parts.ts';
+import { assertNever } from '@padavu/domain/assert-never';
+import type { Course } from '@padavu/domain/course';
+import type { LessonReply } from '@padavu/domain/lesson';
+import { messageFor, messages } from '@padavu/domain/messages';
+import { courseOutline } from '@padavu/domain/outline';
+import type { CategoryLessons } from '@padavu/domain/outline';
+import { readRouteId } from '@padavu/domain/route-id';
+import type { Subcategory } from '@padavu/domain/subcategory';
+import { failureMessage } from '@/lib/firebase/failure.ts';
+import type { Live } from '@/lib/firebase/live.ts';
+import type { ViewerState } from './CourseViewer.tsx';
+import type { SomeLessons } from './LessonDays.tsx';
+import type { CourseParts } from './use-course-parts.ts';
 
 /** The lesson viewer. */
 export function LessonPage() {
@@ -42,4 +53,88 @@ function useAddressOfLesson({ courseId, subcategoryId, lessonId }: LessonAddress
   useEffect(() => {
     if (moved !== null) void navigate(moved, { replace: true, preventScrollReset: true });
   }, [moved, navigate]);
+}
+
+/** The ids in the lesson viewer's address; a `lessonId` of `undefined` means the first lesson. */
+type LessonAddress = { courseId: number; subcategoryId: number; lessonId: number | undefined };
+
+function readLessonAddress(params: Readonly<Record<string, string | undefined>>): LessonAddress {
+  const lessonId = params['lessonId'];
+  return {
+    courseId: readRouteId(params['courseId']),
+    subcategoryId: readRouteId(params['subcategoryId']),
+    lessonId: lessonId === undefined ? undefined : readRouteId(lessonId),
+  };
+}
+
+/** A non-numeric id reads as 0, which names nothing. */
+function namesALesson({ subcategoryId, lessonId }: LessonAddress): boolean {
+  return subcategoryId !== 0 && lessonId !== 0;
+}
+
+/** A category with its lessons, in the outline of the course. */
+type LessonView = ViewerState<{
+  course: Course;
+  outline: readonly CategoryLessons[];
+  subcategory: Subcategory;
+  lessons: SomeLessons;
+}>;
+
+/**
+ * Course, then category, then lessons: the message is that of the first that is missing. A lesson that was moved to
+ * another category is shown in its present one (docs/decisions/030).
+ */
+function lessonView(address: LessonAddress, { course, subcategories, lessons }: CourseParts): LessonView {
+  if (!namesALesson(address)) return failed(learnerMessages.lessonViewer.invalidIds);
+  if (course.state === 'failed') {
+    return failed(messageFor.courseFailed(course.message ?? messages.courseService.failed));
+  }
+  if (course.state !== 'ready') return course;
+  if (subcategories.state === 'loading') return subcategories;
+  if (subcategories.state === 'failed') {
+    const cause = failureMessage(subcategories.error) ?? messages.courseService.failed;
+    return failed(messageFor.subcategoryFailed(cause));
+  }
+  const isKnown = (subcategoryId: number) => subcategories.data.some(({ id }) => id === subcategoryId);
+  const found = lessons.state === 'ready' && lessons.data.find(({ id }) => id === address.lessonId);
+  const subcategoryId = found && isKnown(found.subcategoryId) ? found.subcategoryId : address.subcategoryId;
+  if (isKnown(subcategoryId)) return lessonsView(course.course, subcategoryId, subcategories.data, lessons);
+  // The category is gone; only the lessons tell whether the lesson is gone too.
+  return lessons.state === 'loading' && address.lessonId !== undefined
+    ? lessons
+    : failed(messageFor.subcategoryFailed(messages.userService.notFound));
+}
+
+function lessonsView(
+  course: Course,
+  subcategoryId: number,
+  subcategories: Subcategory[],
+  lessons: Live<LessonReply[]>,
+): LessonView {
+  switch (lessons.state) {
+    case 'loading':
+      return lessons;
+    case 'failed': {
+      // A failure without a message is an answer that could not be read.
+      const cause = failureMessage(lessons.error);
+      return failed(cause ? messageFor.lessonsFailed(cause) : learnerMessages.lessonViewer.failed);
+    }
+    case 'ready': {
+      const outline = courseOutline(subcategories, lessons.data);
+      const category = outline.find(({ subcategory }) => subcategory.id === subcategoryId);
+      const [first, ...others] = category?.lessons ?? [];
+      return category && first
+        ? {
+            state: 'ready',
+            content: { course, outline, subcategory: category.subcategory, lessons: [first, ...others] },
+          }
+        : failed(learnerMessages.lessonViewer.none);
+    }
+    default:
+      return assertNever(lessons);
+  }
+}
+
+function failed(message: string): LessonView {
+  return { state: 'failed', message };
 }
