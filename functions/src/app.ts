@@ -1,10 +1,10 @@
 import express, { type Express, type RequestHandler } from 'express';
+import { idempotencyHeader } from '@padavu/domain/idempotency';
+import cors from 'cors';
 import { notFound } from './errors.ts';
 import { routerFor, type Endpoint } from './http/endpoints.ts';
 import { errorReply, HttpError } from './http/error-reply.ts';
 import { recordRequests, type Recording } from './http/record-requests.ts';
-import { idempotencyHeader } from '@padavu/domain/idempotency';
-import cors from 'cors';
 import { appCheckHeader } from './contract/contract.ts';
 
 /** The longest body we read, in bytes: a lesson with every field at its limit fits. */

@@ -1,6 +1,8 @@
 import type { Request } from 'express';
 import { matchesVersion } from '@padavu/domain/entity-tag';
 import type { z } from 'zod';
+import { IdempotencyKey, idempotencyHeader } from '@padavu/domain/idempotency';
+import { createHash, createHmac } from 'node:crypto';
 import type { Administrator, Person, Viewer } from '#/actors.ts';
 import type { Contract } from '#/contract/contract.ts';
 import type { Precondition } from '#/data/content-change.ts';
@@ -9,8 +11,6 @@ import { noSuchId } from '#/contract/params.ts';
 import { changedMeanwhile, invalid, notFound } from '#/errors.ts';
 import { clientAddress, type ClientAddress } from './client-address.ts';
 import { keptFor, type Reply } from './reply.ts';
-import { IdempotencyKey, idempotencyHeader } from '@padavu/domain/idempotency';
-import { createHash, createHmac } from 'node:crypto';
 
 /** Who calls a handler, by the access that its contract states. A public call reads no token. */
 type ActorOf = { public: null; optional: Viewer; 'signed-in': Person; admin: Administrator };

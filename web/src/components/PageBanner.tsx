@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import type { ShownPicture } from '@padavu/domain/thumbnail';
 import type { ReactNode } from 'react';
+import { limits } from '@padavu/domain/limits';
 import { Banner } from './Banner.tsx';
 import { RisingSteps } from './RisingSteps.tsx';
-import { limits } from '@padavu/domain/limits';
 
 type PageBannerProps = {
   title: string;

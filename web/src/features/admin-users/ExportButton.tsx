@@ -1,10 +1,10 @@
 import { formatNumber } from '@padavu/domain/amount';
 import type { User, UserFilter } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
-import { ExportControl } from '@/components/ExportControl.tsx';
-import { currentBrand, useBrand } from '@/lib/brand.ts';
 import { adminMessageFor } from '@padavu/domain/admin-messages';
 import { useEffect, useRef, useState } from 'react';
+import { ExportControl } from '@/components/ExportControl.tsx';
+import { currentBrand, useBrand } from '@/lib/brand.ts';
 import { useNotice } from '@/components/Notices.tsx';
 import { saveFile } from '@/lib/save-file.ts';
 import { usersFileName, usersTable } from './users-table.ts';

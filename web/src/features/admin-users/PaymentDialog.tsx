@@ -3,6 +3,13 @@ import { schoolDay } from '@padavu/domain/school-day';
 import type { PaymentClaim } from '@padavu/domain/payment-claim';
 import { discountWords } from '@padavu/domain/school-chat';
 import type { Payment } from '@padavu/domain/payment';
+import {
+  isPaidAhead,
+  PaymentInput,
+  paymentMethodLabels,
+  paymentMethods,
+  paymentMessages,
+} from '@padavu/domain/payment';
 import type { User } from '@padavu/domain/user';
 import { z } from 'zod';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -10,6 +17,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { limits } from '@padavu/domain/limits';
 import { useState } from 'react';
+import { priceAfter } from '@padavu/domain/discount-promise';
 import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
@@ -19,14 +27,6 @@ import type { DraftForm, FormRecord } from '@/components/use-draft-form.ts';
 import { useSaving } from '@/components/use-saving.ts';
 import { currentBrand, useBrand } from '@/lib/brand.ts';
 import type { DraftPlace } from '@/lib/drafts.ts';
-import {
-  isPaidAhead,
-  PaymentInput,
-  paymentMethodLabels,
-  paymentMethods,
-  paymentMessages,
-} from '@padavu/domain/payment';
-import { priceAfter } from '@padavu/domain/discount-promise';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { priceDocument } from './queries.ts';
 

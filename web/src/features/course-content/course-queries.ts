@@ -1,6 +1,6 @@
 import { Course, coursesCollection } from '@padavu/domain/course';
-import type { LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
 import { Progress, progressPath } from '@padavu/domain/progress';
+import type { LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
 
 export const courseDocument = (id: number): LiveDocument<typeof Course> => ({
   kind: 'document',

@@ -1,4 +1,3 @@
-import { serverNow } from '@/lib/server-clock.ts';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,6 +10,7 @@ import { resumeAt } from '@padavu/domain/watching';
 import type { Playback } from '@padavu/domain/watching';
 import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { serverNow } from '@/lib/server-clock.ts';
 import { useNotice } from '@/components/Notices.tsx';
 import { LessonVideo } from '@/features/course-content/video/LessonVideo.tsx';
 import type { VideoControl } from '@/features/course-content/video/VideoPlayer.tsx';

@@ -1,4 +1,3 @@
-import { serverNow } from '@/lib/server-clock.ts';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import Lock from '@mui/icons-material/Lock';
 import Box from '@mui/material/Box';
@@ -16,6 +15,7 @@ import { categoryTitle } from '@padavu/domain/subcategory';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { serverNow } from '@/lib/server-clock.ts';
 import { lessonPath } from '@/lib/paths.ts';
 import { DayLesson } from './DayLesson.tsx';
 import { LessonEnd } from './LessonEnd.tsx';

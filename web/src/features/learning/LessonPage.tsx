@@ -2,11 +2,6 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { LinkButton } from '@/components/LinkButton.tsx';
-import { learnerCoursePath, lessonPath } from '@/lib/paths.ts';
-import { CourseViewer } from './CourseViewer.tsx';
-import { LessonDays } from './LessonDays.tsx';
-import { useCourseParts } from './use-course-parts.ts';
 import { assertNever } from '@padavu/domain/assert-never';
 import type { Course } from '@padavu/domain/course';
 import type { LessonReply } from '@padavu/domain/lesson';
@@ -15,10 +10,15 @@ import { courseOutline } from '@padavu/domain/outline';
 import type { CategoryLessons } from '@padavu/domain/outline';
 import { readRouteId } from '@padavu/domain/route-id';
 import type { Subcategory } from '@padavu/domain/subcategory';
+import { LinkButton } from '@/components/LinkButton.tsx';
+import { learnerCoursePath, lessonPath } from '@/lib/paths.ts';
 import { failureMessage } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
+import { CourseViewer } from './CourseViewer.tsx';
 import type { ViewerState } from './CourseViewer.tsx';
+import { LessonDays } from './LessonDays.tsx';
 import type { SomeLessons } from './LessonDays.tsx';
+import { useCourseParts } from './use-course-parts.ts';
 import type { CourseParts } from './use-course-parts.ts';
 
 /** The lesson viewer. */

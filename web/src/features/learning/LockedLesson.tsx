@@ -6,13 +6,13 @@ import { learnerMessages } from '@padavu/domain/learner-messages';
 import { schoolDay } from '@padavu/domain/school-day';
 import type { Region } from '@padavu/domain/usual-region';
 import { opensInWords } from '@padavu/domain/pace-words';
+import Typography from '@mui/material/Typography';
 import { Note } from '@/components/Note.tsx';
 import { useBrand } from '@/lib/brand.ts';
 import { lessonPath } from '@/lib/paths.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { absoluteUrl } from '@/lib/site.ts';
-import Typography from '@mui/material/Typography';
 import { PageTitle } from '@/components/PageTitle.tsx';
 
 type LockedLessonProps = {

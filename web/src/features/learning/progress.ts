@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 import { progressDocument } from '@/features/course-content/course-queries.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useDocument } from '@/lib/firebase/use-documents.ts';
-import { refreshWaiting } from './own-lessons.ts';
 import {
   isProgress,
   sendProgress,
@@ -12,6 +11,7 @@ import {
   waitingEntries,
   waitsInTabAlone,
 } from '@/lib/outbox.ts';
+import { refreshWaiting } from './own-lessons.ts';
 
 /**
  * A learner's progress in a course, with what waits in the outbox; someone who has not begun has none. A course of

@@ -4,11 +4,11 @@ import type { Course } from '@padavu/domain/course';
 import { messages } from '@padavu/domain/messages';
 import type { ReactNode } from 'react';
 import { conflictHint } from '@/components/use-draft-form.ts';
+import type { DraftForm } from '@/components/use-draft-form.ts';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { ThumbnailInput } from '@/components/ThumbnailInput.tsx';
-import type { DraftForm } from '@/components/use-draft-form.ts';
 import { withSelected } from '@/components/with-selected.ts';
 import type { CategoryFields, CategoryInput } from './category-form.ts';
 

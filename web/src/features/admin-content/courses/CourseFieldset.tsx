@@ -9,6 +9,7 @@ import { slugOf } from '@padavu/domain/slug-of';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useController, useFieldArray, useWatch } from 'react-hook-form';
+import { categoryLabel } from '@padavu/domain/course-category';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
@@ -24,7 +25,6 @@ import { absoluteUrl } from '@/lib/site.ts';
 import { EntryList } from '@/components/EntryList.tsx';
 import { newDay, newInstructor, newOpening, newQuestion, newSession } from './course-form.ts';
 import type { CourseFields, CourseForm } from './course-form.ts';
-import { categoryLabel } from '@padavu/domain/course-category';
 import { useCourseCategories } from './use-course-filter.ts';
 
 type Draft = DraftForm<CourseFields, CourseForm>;
