@@ -16,10 +16,8 @@ import type { useSelectedUsers } from './use-selected-users.ts';
 import type { UserList } from './use-user-list.ts';
 import { courseColumn, nameColumn, registeredColumn } from './user-columns.tsx';
 import { sortWords } from './user-sort.ts';
-import { ApproveButton } from './ApproveButton.tsx';
+import { ApproveButton, DeactivateButton, DeleteUserButton } from './UserCommands.tsx';
 import { ApproveWithPaymentButton } from './ApproveWithPayment.tsx';
-import { DeactivateButton } from './DeactivateButton.tsx';
-import { DeleteUserButton } from './DeleteUserButton.tsx';
 
 type Ready = Extract<UserList, { state: 'ready' }>;
 

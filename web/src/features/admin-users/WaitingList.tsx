@@ -18,7 +18,7 @@ import type { Live } from '@/lib/firebase/live.ts';
 import { paths } from '@/lib/paths.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { ApproveWithPayment, ApproveWithPaymentButton } from './ApproveWithPayment.tsx';
-import { ApproveButton } from './ApproveButton.tsx';
+import { ApproveButton } from './UserCommands.tsx';
 import { claimColumn } from './PaymentClaim.tsx';
 import { newUserText, useNewUsers } from './use-new-users.ts';
 import { courseColumn, nameColumn, registeredColumn } from './user-columns.tsx';

@@ -8,9 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { ApproveButton } from './ApproveButton.tsx';
-import { DeactivateButton } from './DeactivateButton.tsx';
-import { DeleteUserButton } from './DeleteUserButton.tsx';
+import { ApproveButton, DeactivateButton, DeleteUserButton } from './UserCommands.tsx';
 
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 

@@ -14,8 +14,7 @@ import { NewerVersion, RefusalAlert, RestoredDraft } from '@/components/FormDial
 import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { useDraftForm } from '@/components/use-draft-form.ts';
-import { useSaving } from '@/components/use-saving.ts';
+import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import { refusalOf } from '@/lib/refusals.ts';
 import { publishPage, refusedContent, saveDraft } from './api.ts';
 import { pageForms } from './page-fields.ts';

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { messages } from '@padavu/domain/messages';
 import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
-import { useDraftForm } from '@/components/use-draft-form.ts';
+import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { DraftForm, FormRecord } from '@/components/use-draft-form.ts';
-import { useSaving } from '@/components/use-saving.ts';
 import type { DraftPlace } from '@/lib/drafts.ts';
 import { CourseFieldset } from './CourseFieldset.tsx';
 import { CoursePreview } from './CoursePreview.tsx';

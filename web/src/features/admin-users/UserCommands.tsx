@@ -1,0 +1,172 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
+import { trashId } from '@padavu/domain/trash';
+import { usersCollection } from '@padavu/domain/user';
+import type { User, UserStatus } from '@padavu/domain/user';
+import { useState } from 'react';
+import { CommandButton } from '@/components/CommandButton.tsx';
+import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { useCommand } from '@/components/use-command.ts';
+import type { Undo } from '@/components/use-command.ts';
+import { reasonOf as whyNotRestored, restoreDeleted } from '@/features/trash/api.ts';
+import {
+  approveUser,
+  deactivateUser,
+  deleteUser,
+  restoreFailed,
+  restoreUserStatus,
+  UserServiceError,
+} from './api.ts';
+
+/** Approves a pending user, or reactivates an inactive one. */
+export function ApproveButton({ user, onApproved }: { user: User; onApproved?: (() => void) | undefined }) {
+  const verb = user.status === 'inactive' ? 'Reactivate' : 'Approve';
+  const { pending, run } = useUserCommand(user, {
+    send: approveUser,
+    done: `${user.name} is approved and can sign in.`,
+    leadsTo: 'approved',
+    failed: adminMessageFor.userApproveFailed,
+    onDone: onApproved,
+  });
+  return (
+    <CommandButton
+      variant={user.status === 'inactive' ? 'outlined' : 'contained'}
+      pending={pending}
+      onClick={run}
+      aria-label={`${verb} ${user.name}`}
+    >
+      {verb}
+    </CommandButton>
+  );
+}
+
+/**
+ * Deactivates an approved user after a question, because it ends the person's session at once. The question keeps the
+ * user as it was when it opened, even if another administrator changes it meanwhile.
+ */
+export function DeactivateButton({ user }: { user: User }) {
+  const [target, setTarget] = useState<User | null>(null);
+  const close = () => setTarget(null);
+  const { pending, run } = useUserCommand(target ?? user, {
+    send: deactivateUser,
+    done: `${user.name} is now inactive.`,
+    leadsTo: 'inactive',
+    failed: adminMessageFor.userDeactivateFailed,
+    onSettled: close,
+  });
+  return (
+    <>
+      {user.status === 'approved' && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => setTarget(user)}
+          aria-label={`Deactivate ${user.name}`}
+        >
+          Deactivate
+        </Button>
+      )}
+      <ConfirmDialog
+        open={target !== null}
+        question={`Deactivate ${user.name}?`}
+        confirm="Deactivate"
+        pending={pending}
+        onConfirm={run}
+        onCancel={close}
+      >
+        They are signed out at once and cannot come back until you reactivate them. Their progress is kept.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type DeleteUserButtonProps = { user: User; onDeleted?: ((user: User) => void) | undefined };
+
+/**
+ * Deletes a user after a question. The question keeps the user as it was when it opened; if another
+ * administrator has changed the status meanwhile, nothing is deleted.
+ */
+export function DeleteUserButton({ user, onDeleted }: DeleteUserButtonProps) {
+  const [target, setTarget] = useState<User | null>(null);
+  const close = () => setTarget(null);
+  const { pending, run } = useUserCommand(target ?? user, {
+    send: deleteUser,
+    done: `${user.name} is deleted.`,
+    undo: { send: () => restoreDeleted(trashId(usersCollection, user.id)), failed: whyNotRestored },
+    failed: adminMessageFor.userDeleteFailed,
+    onDone: () => onDeleted?.(user),
+    onSettled: close,
+  });
+  return (
+    <>
+      <Tooltip title="Delete" describeChild>
+        <IconButton aria-label={`Delete ${user.name}`} onClick={() => setTarget(user)}>
+          <DeleteOutlined />
+        </IconButton>
+      </Tooltip>
+      <ConfirmDialog
+        open={target !== null}
+        question={adminMessages.users.confirmDelete}
+        confirm="Delete"
+        pending={pending}
+        onConfirm={run}
+        onCancel={close}
+      >
+        <Box sx={{ overflowWrap: 'anywhere', marginBottom: 1 }}>
+          <strong>{user.name}</strong>
+          <br />
+          {user.email}
+        </Box>
+        This deletes the account, its progress and its payment. They can be restored for 30 days under
+        Deleted.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type UserCommand = {
+  send: (user: User) => Promise<void>;
+  /** The message of a success. */
+  done: string;
+  /** The resulting status; with it the success notice offers to undo. */
+  leadsTo?: UserStatus;
+  /** What the success notice offers to undo otherwise. */
+  undo?: Undo;
+  /** The message of a failure with the service's reason. */
+  failed: (reason: string) => string;
+  /** Called after success and failure. */
+  onSettled?: (() => void) | undefined;
+  onDone?: (() => void) | undefined;
+};
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** A command on one user that reports its outcome and can be undone (docs/decisions/040). */
+function useUserCommand(user: User, command: UserCommand) {
+  const { send, done, leadsTo, undo, failed, onSettled, onDone } = command;
+  return useCommand({
+    send: async () => {
+      if (user.id === '') throw new UserServiceError(adminMessages.users.invalidSelection);
+      await send(user);
+    },
+    done: () => ({
+      text: done,
+      undo: leadsTo
+        ? {
+            send: async () => {
+              await restoreUserStatus(user, leadsTo);
+              return `${user.name} is ${user.status} again.`;
+            },
+            failed: (error) => restoreFailed[user.status](reasonOf(error)),
+          }
+        : undo,
+    }),
+    failed: (error) => (user.id === '' ? reasonOf(error) : failed(reasonOf(error))),
+    onDone,
+    onSettled,
+  });
+}
