@@ -48,31 +48,8 @@ export function withEmulatorHosts<T>(config: T, ports: Ports): T {
   );
 }
 
-/**
- * What App Check and reCAPTCHA Enterprise load and speak to, by the directive of the content security policy that lets
- * them: Google's page "reCAPTCHA: I'm using content-security-policy", and the address in `@firebase/app-check`.
- */
-const APP_CHECK_HOSTS = new Map([
-  ['script-src', 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/'],
-  ['frame-src', 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/'],
-  ['connect-src', 'https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/'],
-]);
-
-/** With policies that let App Check work on every page, because any page may have the newsletter's form. */
-export function withAppCheckHosts<T>(config: T): T {
-  return changeTexts(config, (json) =>
-    json.replaceAll(/"default-src [^"]*"/g, (policy) =>
-      JSON.stringify(policy.slice(1, -1).split('; ').map(allowAppCheck).join('; ')),
-    ),
-  );
-}
-
-function allowAppCheck(directive: string): string {
-  const hosts = APP_CHECK_HOSTS.get(directive.split(' ')[0] ?? '');
-  return hosts === undefined ? directive : `${directive.replace(" 'none'", '')} ${hosts}`;
-}
-
-function changeTexts<T>(config: T, change: (json: string) => string): T {
+/** A configuration whose texts have changed, and nothing else. */
+export function changeTexts<T>(config: T, change: (json: string) => string): T {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only texts inside of it have changed
   return JSON.parse(change(JSON.stringify(config))) as T;
 }

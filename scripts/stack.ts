@@ -88,7 +88,7 @@ const BETWEEN_STACKS = 15;
 export async function bringData({ env }: Pick<Stack, 'env'>, { demo }: { demo: boolean }): Promise<void> {
   await step(demo ? 'Demo data' : 'Data', async () => {
     const problem = 'The data could not be stored; the reason is above.';
-    const command = [projectNode, 'scripts/seed.ts', ...(demo ? [] : ['--empty'])] as const;
+    const command = [projectNode, 'scripts/seed/seed.ts', ...(demo ? [] : ['--empty'])] as const;
     await run(command, { env, log: logFile('seed') }, problem);
   });
 }

@@ -57,7 +57,11 @@ afterEach(async () => {
 
 type Ended = { code: number; output: string };
 
-function command(args: string[], env: NodeJS.ProcessEnv = {}, script = 'configure.ts'): Promise<Ended> {
+function command(
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  script = 'configure/configure.ts',
+): Promise<Ended> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
@@ -99,11 +103,11 @@ describe('npm run configure', { timeout: 60_000 }, () => {
   });
 
   it('is what npm run doctor looks at a project with, and the doctor changes nothing', async () => {
-    const { code, output } = await command(CHOSEN, {}, 'doctor.mjs');
+    const { code, output } = await command(CHOSEN, {}, 'doctor/doctor.mjs');
     expect(output).toContain('This machine');
     expect(output).toContain('Self sign-up past the site: open');
     expect(code).toBe(1);
-    expect((await command([...CHOSEN, '--write'], {}, 'doctor.mjs')).output).toContain(
+    expect((await command([...CHOSEN, '--write'], {}, 'doctor/doctor.mjs')).output).toContain(
       '--check writes nothing.',
     );
     expect(apis.writes()).toEqual([]);

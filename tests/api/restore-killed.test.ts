@@ -41,7 +41,7 @@ async function fill(title: string): Promise<void> {
 /** What a backup of the school says, but for the moment at which it is made. */
 async function kept(name: string): Promise<string[]> {
   const file = join(folder, name);
-  await promisify(execFile)(projectNode, ['scripts/backup.ts', file], { env });
+  await promisify(execFile)(projectNode, ['scripts/backup/backup.ts', file], { env });
   return gunzipSync(readFileSync(file)).toString().trimEnd().split('\n').slice(1, -1);
 }
 
@@ -68,7 +68,7 @@ describe('npm run restore', () => {
 
     await fill('As it is');
     await getAuth(app).updateUser('asha', { email: 'other@padavu.example' });
-    const args = ['scripts/restore.ts', join(folder, 'school.backup'), '--replace'];
+    const args = ['scripts/backup/restore.ts', join(folder, 'school.backup'), '--replace'];
     await killAtFirstDocument(args, 'As it was');
     const left = getFirestore(app).collection('lessons').where('title', '==', 'As it is');
     expect((await left.count().get()).data().count).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ import { expect, test } from '../support/e2e-test.ts';
 
 test.use({ standIns: true });
 
-const makeAdmin = fileURLToPath(new URL('../../scripts/make-admin.ts', import.meta.url));
+const makeAdmin = fileURLToPath(new URL('../../scripts/admin/make-admin.ts', import.meta.url));
 const secret = 'monsoon-2026';
 const administrator = { name: 'Meera Nair', email: 'meera@school.example' };
 const own = { typed: '#7a1f5c', shown: 'rgb(122, 31, 92)' };

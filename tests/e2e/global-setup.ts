@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { emptyStore } from '../support/e2e-empty-store.ts';
 
-const seed = fileURLToPath(new URL('../../scripts/seed.ts', import.meta.url));
+const seed = fileURLToPath(new URL('../../scripts/seed/seed.ts', import.meta.url));
 
 /** Empties the test stack and fills it with the demo school, so that every run starts from the same data. */
 export default async function emptyAndSeed(): Promise<void> {

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { root } from './install.mjs';
-import { testPorts } from './ports.mjs';
+import { root } from '../install.mjs';
+import { testPorts } from '../ports.mjs';
 
 describe('npm run doctor before npm install', { timeout: 60_000 }, () => {
   let folder = '';
@@ -20,7 +20,7 @@ describe('npm run doctor before npm install', { timeout: 60_000 }, () => {
       cpSync(join(root, part), join(folder, part), { recursive: true });
     }
     return new Promise((resolve) => {
-      const commandLine = [join(folder, 'scripts/doctor.mjs'), ...args];
+      const commandLine = [join(folder, 'scripts/doctor/doctor.mjs'), ...args];
       const options = { env: { ...process.env, ...env } };
       execFile(process.execPath, commandLine, options, (error, stdout, stderr) => {
         const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;

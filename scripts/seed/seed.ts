@@ -1,5 +1,5 @@
 /**
- * Fills an empty emulator with the demo school, or leaves it as empty as it is: `node scripts/seed.ts [--empty]`.
+ * Fills an empty emulator with the demo school, or leaves it as empty as it is: `node scripts/seed/seed.ts [--empty]`.
  * Reads FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST; never touches a store that holds data.
  */
 import { coursesCollection } from '@padavu/domain/course';
@@ -7,13 +7,13 @@ import { usersCollection } from '@padavu/domain/user';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { Failure, main } from './command.ts';
-import { migrate } from './migrations/migrate.ts';
-import { PROJECT_ID } from './ports.mjs';
-import { importAccounts } from './seed/auth-accounts.ts';
-import { demoCatalogue } from './seed/catalogue.ts';
-import { demoDocuments } from './seed/documents.ts';
-import { demoPassword, demoPeople } from './seed/people.ts';
+import { Failure, main } from '../command.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { PROJECT_ID } from '../ports.mjs';
+import { importAccounts } from './auth-accounts.ts';
+import { demoCatalogue } from './catalogue.ts';
+import { demoDocuments } from './documents.ts';
+import { demoPassword, demoPeople } from './people.ts';
 
 await main(async () => {
   const { FIREBASE_AUTH_EMULATOR_HOST: authHost, FIRESTORE_EMULATOR_HOST: firestoreHost } = process.env;

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { dataDirectory, main } from './command.ts';
-import { readJson, root } from './install.mjs';
-import { Lockfile, lockedPackages, refusedPackages, type LockedPackage } from './licences/policy.ts';
+import { dataDirectory, main } from '../command.ts';
+import { readJson, root } from '../install.mjs';
+import { Lockfile, lockedPackages, refusedPackages, type LockedPackage } from './policy.ts';
 
 // `npm run licences [-- FOLDER]`: what the school is built with. Writes a bill of materials in CycloneDX, and a list of every package with its licence. Exit code 1 where a licence is not on the list of those allowed.
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
-import { machineProblem, packagesAreInstalled, projectNode, root } from './install.mjs';
-import { findChromium, FIRESTORE_ADVICE, firestoreEmulators } from './machine.mjs';
-import { addressOf, PORTS, takenPort, testPorts, VITE_PORT } from './ports.mjs';
+import { machineProblem, packagesAreInstalled, projectNode, root } from '../install.mjs';
+import { findChromium, FIRESTORE_ADVICE, firestoreEmulators } from '../machine.mjs';
+import { addressOf, PORTS, takenPort, testPorts, VITE_PORT } from '../ports.mjs';
 
 // `npm run doctor`: what of this machine is not as the project needs it, before and after `npm install`; with `--project ID`
 // also the real project, by a look of `npm run configure` that changes nothing. Exit code 1 for anything wrong.
@@ -69,7 +69,7 @@ reportRoom('Memory', freemem(), 2);
 
 const options = process.argv.slice(2);
 if (options.length > 0 && isInstalled) {
-  const args = ['scripts/configure.ts', '--check', ...options];
+  const args = ['scripts/configure/configure.ts', '--check', ...options];
   if (spawnSync(projectNode, args, { cwd: root, stdio: 'inherit' }).status !== 0) wrong += 1;
 } else if (options.length > 0) {
   report('Project', 'not looked at', 'Install the packages first: npm install.');

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { readJson, root } from './install.mjs';
-import { Lockfile, lockedPackages, refusedPackages } from './licences/policy.ts';
-import { licenceTexts, licensedIn } from './licences/texts.ts';
+import { readJson, root } from '../install.mjs';
+import { Lockfile, lockedPackages, refusedPackages } from './policy.ts';
+import { licenceTexts, licensedIn } from './texts.ts';
 
 const packages = lockedPackages(Lockfile.parse(readJson(join(root, 'package-lock.json'))));
 const { allowScripts } = z

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from './command.ts';
-import { root } from './install.mjs';
+import { run } from '../command.ts';
+import { root } from '../install.mjs';
 
 // docs/faults.md, from what the tests that make a fault say of it: `// Fault: ... Sees: ... Stored: ... Heals: ...` before the test.
 
@@ -55,7 +55,7 @@ export function faultsPage(faults: readonly Fault[]): string {
   return [
     '# Faults',
     '',
-    'What goes wrong, and what becomes of it. Each row is said by the test that makes the fault; `node scripts/faults.ts` writes this',
+    'What goes wrong, and what becomes of it. Each row is said by the test that makes the fault; `node scripts/docs/faults.ts` writes this',
     'page from the tests, and `npm test` holds it against them.',
     '',
     '| fault | what the person sees | what is stored | how it heals | shown by |',

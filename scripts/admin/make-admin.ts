@@ -5,10 +5,10 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Email } from '@padavu/domain/email';
-import { chooseTarget, connect, fail, run } from './admin/command.ts';
-import { promote } from './admin/promotion.ts';
-import { adviceFor } from './admin/target.ts';
-import { addressOf, PORTS } from './ports.mjs';
+import { addressOf, PORTS } from '../ports.mjs';
+import { chooseTarget, connect, fail, run } from './command.ts';
+import { promote } from './promotion.ts';
+import { adviceFor } from './target.ts';
 
 const usage = 'Usage: npm run make-admin -- EMAIL [--name "Full Name"] [--project ID] [--unverified]';
 

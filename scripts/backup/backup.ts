@@ -3,11 +3,11 @@
  * one. The school goes on meanwhile; the documents are those of one moment.
  */
 import { statSync } from 'node:fs';
-import { lacksSecondFactor } from './backup/accounts.ts';
-import { assertFree, writeBackup } from './backup/format.ts';
-import { contentsOf, openSchool, recordsOf, restoreMark, runCommand } from './backup/school.ts';
-import { Failure, step } from './command.ts';
-import { storeLevel } from './migrations/migrate.ts';
+import { Failure, step } from '../command.ts';
+import { storeLevel } from '../migrations/migrate.ts';
+import { lacksSecondFactor } from './accounts.ts';
+import { assertFree, writeBackup } from './format.ts';
+import { contentsOf, openSchool, recordsOf, restoreMark, runCommand } from './school.ts';
 
 const usage = 'Usage: npm run backup -- FILE [--project ID]';
 const MEGABYTE = 1_000_000;

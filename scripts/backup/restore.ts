@@ -2,12 +2,12 @@
  * Makes a school equal a file of `npm run backup`: `npm run restore -- FILE`, the local one that `npm start` runs, or with
  * `--project ID` a real one. A school that holds data needs `--replace`. Safe to repeat and to interrupt.
  */
-import { chooseTarget, connect } from './admin/command.ts';
-import { uncount } from './backup/erased.ts';
-import { restore, type Restored } from './backup/restoration.ts';
-import { contentsOf, openSchool, runCommand } from './backup/school.ts';
-import { Failure, step } from './command.ts';
-import { migrate, storeLevel } from './migrations/migrate.ts';
+import { chooseTarget, connect } from '../admin/command.ts';
+import { Failure, step } from '../command.ts';
+import { migrate, storeLevel } from '../migrations/migrate.ts';
+import { uncount } from './erased.ts';
+import { restore, type Restored } from './restoration.ts';
+import { contentsOf, openSchool, runCommand } from './school.ts';
 
 const usage = 'Usage: npm run restore -- FILE [--replace] [--project ID]';
 

@@ -4,9 +4,9 @@
  * names a real one. Safe to repeat, to interrupt and to run beside a live school.
  */
 import { parseArgs } from 'node:util';
-import { chooseTarget, connect, fail, run } from './admin/command.ts';
-import { adviceFor } from './admin/target.ts';
-import { migrate } from './migrations/migrate.ts';
+import { chooseTarget, connect, fail, run } from '../admin/command.ts';
+import { adviceFor } from '../admin/target.ts';
+import { migrate } from './migrate.ts';
 
 const usage = 'Usage: npm run migrate -- [--write] [--project ID]';
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
-import { main, run } from './command.ts';
-import { withAppCheckHosts, writeConfig } from './firebase-config.ts';
-import { root } from './install.mjs';
+import { main, run } from '../command.ts';
+import { writeConfig } from '../firebase-config.ts';
+import { root } from '../install.mjs';
+import { withAppCheckHosts } from './app-check-policies.ts';
 
 // `npm run deploy -- --project ID`: `firebase deploy`, and where the pages are built with App Check, with policies that let it
 // work.

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allFaults, faultsFile, faultsIn, faultsPage, unformatted } from './faults.ts';
-import { root } from './install.mjs';
+import { root } from '../install.mjs';
 
 describe('the page of faults', () => {
-  it('says what the tests say: node scripts/faults.ts writes it anew', async () => {
+  it('says what the tests say: node scripts/docs/faults.ts writes it anew', async () => {
     const page = readFileSync(join(root, faultsFile), 'utf8');
     expect(unformatted(page)).toBe(unformatted(faultsPage(await allFaults())));
   });

@@ -3,14 +3,14 @@
  * repeat. Signs in with Application Default Credentials.
  */
 import { styleText } from 'node:util';
-import { configure, exitCodeOf } from './configure/configuration.ts';
-import { accessToken, addressOf } from './configure/credentials.ts';
-import { googleClient } from './configure/google.ts';
-import { readOptions, USAGE, UsageError } from './configure/options.ts';
-import { findProject } from './configure/project.ts';
-import { Refusal } from './configure/refusal.ts';
-import { reportEnd, reportStep } from './configure/report.ts';
-import { root } from './install.mjs';
+import { root } from '../install.mjs';
+import { configure, exitCodeOf } from './configuration.ts';
+import { accessToken, addressOf } from './credentials.ts';
+import { googleClient } from './google.ts';
+import { readOptions, USAGE, UsageError } from './options.ts';
+import { findProject } from './project.ts';
+import { Refusal } from './refusal.ts';
+import { reportEnd, reportStep } from './report.ts';
 
 async function main(): Promise<number> {
   const { project, site, budget, location, app, appCheck, write, check } = readOptions(
