@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { styleText } from 'node:util';
 import { execa, type Options } from 'execa';
 import ora from 'ora';
-import { root, STOP_SIGNALS } from './install.mjs';
+import { onStop, root } from './install.mjs';
 
 // What every command is made of: steps, programs that it runs, plain failures, and an end in good order.
 
@@ -34,14 +34,7 @@ export const interrupted = new Promise<void>((resolve) => {
   interruption.addEventListener('abort', () => resolve());
 });
 
-const interrupt = () => controller.abort(new Error('Interrupted.'));
-for (const signal of STOP_SIGNALS) process.on(signal, interrupt);
-
-// npm passes on most signals, but cannot when it is killed outright: without npm nobody could stop us.
-const parent = process.ppid;
-if (process.env['npm_lifecycle_event'] !== undefined) {
-  setInterval(() => process.ppid !== parent && interrupt(), 500).unref();
-}
+onStop(() => controller.abort(new Error('Interrupted.')));
 
 // A closed terminal must not keep the data from being saved.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

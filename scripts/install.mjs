@@ -10,8 +10,6 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The Node that the lockfile brings. It runs TypeScript; the machine's own may be too old for that. */
 export const projectNode = join(root, 'node_modules/.bin/node');
 
-export const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-
 const OLDEST_NODE = 20;
 
 /**
@@ -61,4 +59,17 @@ export function packagesAreInstalled() {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(projectNode) || !existsSync(record)) return false;
   return isInstalled(readJson(join(root, 'package-lock.json')), readJson(record));
+}
+
+/**
+ * Calls `stop` at every Ctrl-C, `kill` or closed terminal, and when what npm runs us by is gone: npm passes on most signals, but
+ * cannot when it is killed outright, and the shell between us ends by a signal of its own and leaves us.
+ *
+ * @param {() => void} stop
+ */
+export function onStop(stop) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  const parent = process.ppid;
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  setInterval(() => process.ppid !== parent && stop(), 500).unref();
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { machineProblem, packagesAreInstalled, projectNode, root, STOP_SIGNALS } from './install.mjs';
+import { machineProblem, onStop, packagesAreInstalled, projectNode, root } from './install.mjs';
 
 // The first half of `npm start`, `npm test` and the like, on the machine's own Node: installs the packages, and with them
 // the Node that runs the second half (package.json).
@@ -10,11 +10,7 @@ async function install() {
   console.log('- Installing the packages, which takes a few minutes the first time');
   const npm = spawn('npm', ['ci', '--include=dev', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
   // npm takes a minute to hear anything gentler.
-  const stop = () => npm.kill('SIGKILL');
-  for (const signal of STOP_SIGNALS) process.on(signal, stop);
-  // The shell that began us ends by a signal of its own, and leaves us.
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && stop(), 500).unref();
+  onStop(() => npm.kill('SIGKILL'));
   await new Promise((resolve) => npm.once('exit', resolve).once('error', resolve));
   if (npm.signalCode !== null) return 'Stopped.';
   if (npm.exitCode !== 0) return 'npm could not install the packages. Is it installed, is there a network?';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { dataDirectory, duration, Failure, interrupted, launch, logFile, main, step } from './command.ts';
 import { addressOf, PORTS, takenPort, VITE_PORT } from './ports.mjs';
-import { demoPassword } from './seed/people.ts';
+import { demoAccounts } from './seed/accounts-in-words.ts';
 import { keepSaving, snapshotsIn } from './snapshots.ts';
 import { bringData, startStack } from './stack.ts';
 
@@ -70,20 +70,4 @@ function firstSteps(site: string): string {
     ${cyan('npm run make-admin -- you@your.school')}
   and sign in at ${cyan(`${site}/admin/login`)}, where the dashboard leads on.
 `;
-}
-
-function demoAccounts(site: string): string {
-  return `
-  Demo accounts, password ${bold(demoPassword)}, and where they sign in:
-    ${cyan(`${site}/admin/login`)}
-${demoAccount('admin', 'runs the school')}
-    ${cyan(`${site}/login`)}
-${demoAccount('learner', 'approved, learns Ecommerce Mastery')}
-${demoAccount('pending', 'waits for approval')}
-${demoAccount('inactive', 'deactivated')}
-`;
-}
-
-function demoAccount(name: string, is: string): string {
-  return `      ${`${name}@padavu.example`.padEnd(26)}${dim(is)}`;
 }

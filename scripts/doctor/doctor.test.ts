@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { root } from '../install.mjs';
-import { testPorts } from '../ports.mjs';
+import { testPorts, testPortShift } from '../ports.mjs';
 
 describe('npm run doctor before npm install', { timeout: 60_000 }, () => {
   let folder = '';
@@ -55,7 +55,8 @@ describe('npm run doctor before npm install', { timeout: 60_000 }, () => {
   });
 
   it('names a port that another program has, and what to do', async () => {
-    const shift = 3000;
+    // Apart from the ports of whoever else runs the tests on this machine, who has another shift.
+    const shift = testPortShift() + 500;
     const { hosting } = testPorts(shift);
     const server = createServer().listen(hosting, '127.0.0.1');
     await once(server, 'listening');
