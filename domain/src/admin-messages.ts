@@ -18,6 +18,22 @@ export const adminMessages = {
     done: 'The days are changed.',
     failed: 'Failed to change the days.',
   },
+  /** Whether a user learns or teaches. */
+  role: {
+    invalid: 'Please choose learner or teacher',
+    courseRequired: 'Please choose at least one course',
+    courseUnknown: 'This course is not there any more',
+    tooMany: 'One teacher teaches at most 20 courses',
+    notApproved: 'Approve this user first. Only approved users teach.',
+    isAdmin: 'This user is an administrator, who teaches every course already.',
+    done: 'The role is changed.',
+    failed: 'Failed to change the role.',
+  },
+  /** What a teacher may not do to a course of their own. */
+  teacher: {
+    sale: 'Only administrators change what a course is called, costs and how it is sold.',
+    otherCourse: 'You do not teach this course.',
+  },
   /** The certificates of a user. */
   certificates: {
     status: { valid: 'Valid', withdrawn: 'Withdrawn', replaced: 'Replaced' },
