@@ -34,5 +34,7 @@ export const isStaff = ({ admin, teaches }: Pick<Claims, 'admin' | 'teaches'>): 
   admin || teaches.length > 0;
 
 /** Whether somebody sees and changes what a course teaches: its teachers, and administrators. */
-export const teachesCourse = ({ admin, teaches }: Pick<Claims, 'admin' | 'teaches'>, courseId: number): boolean =>
-  admin || teaches.includes(courseId);
+export const teachesCourse = (
+  { admin, teaches }: Pick<Claims, 'admin' | 'teaches'>,
+  courseId: number,
+): boolean => admin || teaches.includes(courseId);

@@ -60,7 +60,7 @@ function changed(fields: object) {
 
 const adminCalls = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, operation]) =>
-    operation['x-access'] === 'admin' ? [{ method: method.toUpperCase(), path }] : [],
+    ['staff', 'admin'].includes(operation['x-access']) ? [{ method: method.toUpperCase(), path }] : [],
   ),
 );
 

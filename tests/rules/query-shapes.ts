@@ -221,15 +221,19 @@ export const functionQueries: Record<string, QueryShape[]> = {
         ['lastAt', 'desc'],
       ],
     },
-    { ...equal(questionsCollection, 'waiting'), orderBy: [['lastAt', 'asc']] },
-    { ...equal(questionsCollection, 'reported'), orderBy: [['lastAt', 'asc']] },
-    { collection: questionsCollection, where: [], orderBy: [['lastAt', 'desc']] },
+    ...[[], ['courseId']].flatMap((course): QueryShape[] => [
+      { ...equal(questionsCollection, ...course, 'waiting'), orderBy: [['lastAt', 'asc']] },
+      { ...equal(questionsCollection, ...course, 'reported'), orderBy: [['lastAt', 'asc']] },
+      { ...equal(questionsCollection, ...course), orderBy: [['lastAt', 'desc']] },
+    ]),
   ],
   'data/tasks.ts': [
     equal(submissionsCollection, 'lessonId'),
     { collection: submissionsCollection, where: [['people', 'array-contains']], orderBy: [] },
-    { ...equal(submissionsCollection, 'state'), orderBy: [['lastAt', 'asc']] },
-    { ...equal(submissionsCollection, 'state'), orderBy: [['lastAt', 'desc']] },
+    ...[[], ['courseId']].flatMap((course): QueryShape[] => [
+      { ...equal(submissionsCollection, 'state', ...course), orderBy: [['lastAt', 'asc']] },
+      { ...equal(submissionsCollection, 'state', ...course), orderBy: [['lastAt', 'desc']] },
+    ]),
   ],
   // The callers put the rest, and are listed with it.
   'data/queue-page.ts': [byDocument(questionsCollection), byDocument(submissionsCollection)],
@@ -281,7 +285,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
     equal(usersCollection, 'paymentReference'),
     { collection: 'registrations', where: [['startedAt', '<=']], orderBy: [] },
   ],
-  'data/security.ts': [equal(usersCollection, 'role')],
+  'data/security.ts': [{ collection: usersCollection, where: [['role', 'in']], orderBy: [] }],
   'data/site-content.ts': [equal(coursesCollection, 'published')],
   'data/slugs.ts': [equal(coursesCollection, 'slug')],
   'data/subcategories.ts': [

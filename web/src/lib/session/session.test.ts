@@ -45,6 +45,6 @@ describe('what a signed-in person may do', () => {
   it('is no more than the claims grant while they are behind the document', () => {
     const demanded = { ...anAdmin, secondFactorRequired: true };
     expect(access(demanded, true, noClaims)).toBe('waiting');
-    expect(access(demanded, true, { approved: true, admin: false, courseId: null })).toBe('waiting');
+    expect(access(demanded, true, { approved: true, admin: false, courseId: null, teaches: [] })).toBe('waiting');
   });
 });
