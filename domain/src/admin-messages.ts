@@ -34,6 +34,7 @@ export const adminMessages = {
     sale: 'Only administrators change what a course is called, costs and how it is sold.',
     otherCourse: 'You do not teach this course.',
     courseRequired: 'Please name a course that you teach',
+    courses: 'Courses you teach',
   },
   /** The certificates of a user. */
   certificates: {

@@ -128,6 +128,8 @@ export const accessRows: readonly Row[] = [
   listRow('the published courses', 'courses', admins, { published: true }),
   listRow('the drafts', 'courses', admins, { published: false }),
   listRow('all courses', 'courses', admins),
+  listRow('course 1 by its number', 'courses', staff, { id: 1 }),
+  listRow('course 2 by its number', 'courses', ['teacherElsewhere', 'admin'], { id: 2 }),
   ...unwritableRows('courses/1', 'courses/9', aCourse({ id: 9 })),
 
   getRow('a category', 'subcategories/1', learnersOfCourse1),

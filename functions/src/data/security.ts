@@ -23,7 +23,7 @@ type Deps = {
   transactions: Pick<Transactions, 'run' | 'byAdmin'>;
 };
 
-const staffRoles: readonly Role[] = ['admin', 'teacher'];
+const staffRoles: readonly unknown[] = ['admin', 'teacher'] satisfies Role[];
 
 /** Whether an account is an administrator's or a teacher's, in whatever state. */
 export const worksForSchool = (account: DocumentSnapshot): boolean =>

@@ -1,6 +1,6 @@
 import { hashKey, keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { Query, QueryFunctionContext } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { createContext, use, useCallback } from 'react';
 import type { z } from 'zod';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { useLate } from '@/lib/use-late.ts';
@@ -74,6 +74,11 @@ export function useLiveDocument<T extends z.ZodType>(
   return useLive(document, readOne<T>, false);
 }
 
+/** What a query is confined to before it is asked: teachers read no other course than the one that they have chosen. */
+export const QueryConfinement = createContext(
+  <T extends z.ZodType>(query: LiveQuery<T>): LiveQuery<T> => query,
+);
+
 /**
  * Listens to a query while the component is shown; like `useLiveDocument`. A document that cannot be read is left out.
  * @param keepPrevious whether the answer to the question before stays, marked as `isPrevious`, until this one is answered
@@ -82,7 +87,8 @@ export function useLiveQuery<T extends z.ZodType>(
   query: LiveQuery<T> | null,
   { keepPrevious = false } = {},
 ): LiveRead<z.output<T>[]> {
-  return useLive(query, readAll<T>, keepPrevious);
+  const confined = use(QueryConfinement);
+  return useLive(query && confined(query), readAll<T>, keepPrevious);
 }
 
 const readOne = <T extends z.ZodType>(schema: T, { documents: [stored] }: Snapshot) => ({

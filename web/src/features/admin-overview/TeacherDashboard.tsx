@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { courseTitle } from '@padavu/domain/course';
+import { CourseStats, courseStatsCollection, learnersIn } from '@padavu/domain/course-stats';
+import { messages } from '@padavu/domain/messages';
+import { PageTitle } from '@/components/PageTitle.tsx';
+import { RowShapes } from '@/components/list-shapes.tsx';
+import { QueryState } from '@/components/QueryState.tsx';
+import { courseDocument } from '@/features/course-content/course-queries.ts';
+import type { LiveDocument } from '@/lib/firebase/live.ts';
+import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { AwaitedAnswers, useAwaitedAnswers } from './AwaitedAnswers.tsx';
+import { StatCard } from './StatCard.tsx';
+import { UnfinishedLessons, unfinishedTitle } from './UnfinishedLessons.tsx';
+
+const statsDocument = (courseId: number): LiveDocument<typeof CourseStats> => ({
+  kind: 'document',
+  path: `${courseStatsCollection}/${courseId}`,
+  schema: CourseStats,
+});
+
+/** A course as its teacher begins the day with it: what waits for an answer, how far learners come, and where they stop. */
+export function TeacherDashboard({ courseId }: { courseId: number }) {
+  const { live, retry } = useLiveDocument(courseDocument(courseId));
+  const stats = useLiveDocument(statsDocument(courseId));
+  const answers = useAwaitedAnswers();
+  const isAnswered = [answers.questions, answers.work].every(({ state }) => state !== 'loading');
+  // A course has no figures before a learner has started it.
+  const insights = stats.live.state === 'ready' && stats.live.data ? [stats.live.data] : [];
+  return (
+    <Stack spacing={4}>
+      <PageTitle>{messages.admin.dashboard}</PageTitle>
+      <QueryState
+        query={stats.live.state === 'loading' || !isAnswered ? { state: 'loading' } : live}
+        loading="Loading the course..."
+        shapes={<RowShapes framed rows={3} />}
+        onRetry={retry}
+      >
+        {({ data: course }) =>
+          course === null ? (
+            <Typography>{adminMessages.role.courseUnknown}.</Typography>
+          ) : (
+            <>
+              <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+                {courseTitle(course)}
+              </Typography>
+              <Box
+                sx={{
+                  display: 'grid',
+                  gap: 2,
+                  gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+                }}
+              >
+                <StatCard label={messages.admin.totalLessons} stat={ready(course.lessonIds.length)} />
+                <StatCard label="Started" stat={ready(learnersIn(insights).started)} />
+                <StatCard label="Finished" stat={ready(learnersIn(insights).finished)} />
+              </Box>
+              <AwaitedAnswers {...answers} />
+              <Stack component="section" spacing={2} aria-labelledby="unfinished">
+                <Typography id="unfinished" variant="h2">
+                  {unfinishedTitle}
+                </Typography>
+                <UnfinishedLessons learning={{ courses: [course], insights, isPart: false }} />
+              </Stack>
+            </>
+          )
+        }
+      </QueryState>
+    </Stack>
+  );
+}
+
+const ready = (value: number) => ({ state: 'ready', value }) as const;
