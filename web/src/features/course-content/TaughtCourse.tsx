@@ -4,11 +4,14 @@ import Stack from '@mui/material/Stack';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { courseTitle } from '@padavu/domain/course';
 import type { User } from '@padavu/domain/user';
-import { createContext, use, useCallback, useState } from 'react';
+import { createContext, use, useCallback, useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
-import { QueryConfinement, useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { QueryConfinement } from '@/lib/firebase/query-confinement.ts';
+import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { courseParameter } from '@/lib/paths.ts';
 import { readTextInTab, storeTextInTab } from '@/lib/stored.ts';
 import { confinedTo } from './confined-to.ts';
 import { courseDocument } from './course-queries.ts';
@@ -18,30 +21,43 @@ const TaughtCourseContext = createContext<number | null>(null);
 /** The course that a teacher works on; `null` for administrators, who see all of them. */
 export const useTaughtCourse = (): number | null => use(TaughtCourseContext);
 
+type TaughtCourseProps = { user: User; children: ReactNode };
+
 /** Confines what pages read to one course of a teacher, and lets them choose which. Administrators are not confined. */
-export function TaughtCourse({ user, children }: { user: User; children: ReactNode }) {
-  const [chosen, setChosen] = useState(() => Number(readTextInTab('taughtCourse')));
-  const courseId = user.teaches.includes(chosen) ? chosen : (user.teaches[0] ?? 0);
+export function TaughtCourse({ user, children }: TaughtCourseProps) {
+  return user.role === 'teacher' ? <OwnCourse teaches={user.teaches}>{children}</OwnCourse> : children;
+}
+
+/** The course that the address names, otherwise the last one of this tab, otherwise the first of the teacher's own. */
+function useChosenCourse(teaches: readonly number[]) {
+  const [query, setQuery] = useSearchParams();
+  const wanted = [query.get(courseParameter), readTextInTab('taughtCourse')].map(Number);
+  const courseId = wanted.find((id) => teaches.includes(id)) ?? teaches[0] ?? 0;
+  // Other pages, whose address names none, are about the same course.
+  useEffect(() => storeTextInTab('taughtCourse', String(courseId)), [courseId]);
+  // What was looked for in the course before goes.
+  const choose = (id: number) =>
+    setQuery({ [courseParameter]: String(id) }, { replace: true, preventScrollReset: true });
+  return { courseId, choose };
+}
+
+function OwnCourse({ teaches, children }: { teaches: readonly number[]; children: ReactNode }) {
+  const { courseId, choose } = useChosenCourse(teaches);
   const confined = useCallback(
     <T extends z.ZodType>(query: LiveQuery<T>) => confinedTo(courseId, query),
     [courseId],
   );
-  if (user.role !== 'teacher') return children;
-  const choose = (id: number) => {
-    storeTextInTab('taughtCourse', String(id));
-    setChosen(id);
-  };
   return (
     <TaughtCourseContext value={courseId}>
       <QueryConfinement value={confined}>
-        {user.teaches.length > 1 && (
+        {teaches.length > 1 && (
           <Stack
             component="nav"
             aria-label={adminMessages.teacher.courses}
             direction="row"
             sx={{ flexWrap: 'wrap', gap: 1, marginBlockEnd: 3 }}
           >
-            {user.teaches.map((id) => (
+            {teaches.map((id) => (
               <CourseButton key={id} id={id} isChosen={id === courseId} onChoose={() => choose(id)} />
             ))}
           </Stack>

@@ -1,12 +1,13 @@
 import { hashKey, keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { Query, QueryFunctionContext } from '@tanstack/react-query';
-import { createContext, use, useCallback } from 'react';
+import { use, useCallback } from 'react';
 import type { z } from 'zod';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { useLate } from '@/lib/use-late.ts';
 import { isRefused, noAnswer } from './failure.ts';
 import { listen } from './live.ts';
 import type { Live, LiveDocument, LiveQuery, LiveSource, Snapshot } from './live.ts';
+import { QueryConfinement } from './query-confinement.ts';
 import { readDocument, readDocuments } from './stored-documents.ts';
 
 /** The last snapshot, and how often the read had failed before it. */
@@ -73,11 +74,6 @@ export function useLiveDocument<T extends z.ZodType>(
 ): LiveRead<z.output<T> | null> {
   return useLive(document, readOne<T>, false);
 }
-
-/** What a query is confined to before it is asked: teachers read no other course than the one that they have chosen. */
-export const QueryConfinement = createContext(
-  <T extends z.ZodType>(query: LiveQuery<T>): LiveQuery<T> => query,
-);
 
 /**
  * Listens to a query while the component is shown; like `useLiveDocument`. A document that cannot be read is left out.
