@@ -84,6 +84,10 @@ export const adminPagePath = (page: string) => generatePath(paths.adminPage, { p
 export const adminLessonsPath = (subcategoryId: number, courseId?: number) =>
   withQuery(paths.adminLessons, { [courseParameter]: courseId?.toString(), category: String(subcategoryId) });
 
+/** A page of the admin area about one course, for a teacher. */
+export const ofCoursePath = (page: string, courseId: number) =>
+  withQuery(page, { [courseParameter]: String(courseId) });
+
 /** The parameter of an address that names the course which a page of the admin area is about. */
 export const courseParameter = 'course';
 

@@ -59,7 +59,7 @@ export function AdminLayout() {
   if (expiry === 'shown' && leavingTo === null) return <SessionExpired onLogin={leave} />;
   if (access.state === 'redirect') {
     const to = leavingTo ?? (wasOpen ? pathAfterSession(session, address) : undefined);
-    return <Navigate to={to ?? access.to} replace />;
+    return <Navigate to={to ?? access.to} state={access.because} replace />;
   }
 
   const closeMenu = () => setMenuOpen(false);

@@ -9,18 +9,21 @@ import { limits } from '@padavu/domain/limits';
 import { RoleInput } from '@padavu/domain/role-input';
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
-import { conflictHint } from '@/components/conflict-hint.ts';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
+import { Pager } from '@/components/Pager.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { useDraftForm } from '@/components/use-draft-form.ts';
+import type { DraftForm } from '@/components/use-draft-form.ts';
 import { useSaving } from '@/components/use-saving.ts';
 import { courseDocument, coursesById } from '@/features/course-content/course-queries.ts';
-import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
+import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
 import { changeRole } from './api.ts';
 
 const { role: texts } = adminMessages;
@@ -78,6 +81,7 @@ function CourseName({ id }: { id: number }) {
 }
 
 const TeachingFields = z.object({ teaches: z.array(z.string()) });
+type TeachingFields = z.infer<typeof TeachingFields>;
 const TeachingForm = TeachingFields.transform(({ teaches }): z.input<typeof RoleInput> => ({
   role: teaches.length > 0 ? 'teacher' : 'user',
   teaches: teaches.map(Number),
@@ -86,8 +90,7 @@ const resolver = zodResolver(TeachingForm);
 
 function TeachingDialog({ ownId, user, onClose }: TeachingPanelProps & { onClose: () => void }) {
   const notify = useNotice();
-  const { live, retry } = useLiveQuery(coursesById(limits.adminContent.courses));
-  const form = useDraftForm<z.infer<typeof TeachingFields>, RoleInput>({
+  const form = useDraftForm<TeachingFields, RoleInput>({
     place: { owner: ownId, form: teachingDrafts, record: user.id },
     schema: TeachingFields,
     resolver,
@@ -101,9 +104,6 @@ function TeachingDialog({ ownId, user, onClose }: TeachingPanelProps & { onClose
       onClose();
     },
   });
-  const known = live.state === 'ready' ? live.data.map(({ id }) => id) : [];
-  const further = user.teaches.filter((id) => !known.includes(id));
-  const error = draft.form.formState.errors.teaches?.message;
   return (
     <FormDialog
       title={`What ${user.name} teaches`}
@@ -117,36 +117,62 @@ function TeachingDialog({ ownId, user, onClose }: TeachingPanelProps & { onClose
         A teacher signs in to the admin area, changes what these courses teach, and answers questions and work
         there. Teachers see no payments and no addresses, and have no learner’s area of their own.
       </Typography>
-      <QueryState query={live} loading="Loading courses..." onRetry={retry}>
-        {({ data }) => (
-          <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-            <Box component="legend" sx={{ padding: 0, fontWeight: 650 }}>
-              Courses
-            </Box>
-            {data.map((course) => (
-              <CheckboxInput
-                key={course.id}
-                label={courseTitle(course)}
-                value={String(course.id)}
-                {...draft.form.register('teaches')}
-              />
-            ))}
-            {further.map((id) => (
-              <CheckboxInput
-                key={id}
-                label={<CourseName id={id} />}
-                value={String(id)}
-                {...draft.form.register('teaches')}
-              />
-            ))}
-            {[error, conflictHint(draft.remoteValue('teaches'))].filter(Boolean).map((note) => (
-              <Typography key={note} role="alert" color="error">
-                {note}
-              </Typography>
-            ))}
-          </Box>
-        )}
-      </QueryState>
+      <Courses draft={draft} taught={user.teaches} />
     </FormDialog>
   );
 }
+
+type CoursesProps = { draft: DraftForm<TeachingFields, RoleInput>; taught: readonly number[] };
+
+/** The courses of the school to choose from, so many at a time; those that are chosen or were taught stand there wherever they are. */
+function Courses({ draft, taught }: CoursesProps) {
+  const { live, retry, next, previous } = useLiveWindow(
+    limits.adminContent.courses,
+    (id, limit) => coursesById(limit, id),
+    '',
+    { keepPrevious: true },
+  );
+  const { field, fieldState } = useController({ control: draft.form.control, name: 'teaches' });
+  const boxOf = (id: number) => ({
+    checked: field.value.includes(String(id)),
+    onBlur: field.onBlur,
+    onChange: () => field.onChange(toggled(field.value, String(id))),
+  });
+  return (
+    <QueryState query={live} loading="Loading courses..." onRetry={retry}>
+      {({ data }) => (
+        <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+          <Box component="legend" sx={{ padding: 0, fontWeight: 650 }}>
+            Courses
+          </Box>
+          {data.map((course) => (
+            <CheckboxInput key={course.id} label={courseTitle(course)} {...boxOf(course.id)} />
+          ))}
+          {[...new Set([...taught, ...field.value.map(Number)])]
+            .filter((id) => data.every((course) => course.id !== id))
+            .map((id) => (
+              <CheckboxInput key={id} label={<CourseName id={id} />} {...boxOf(id)} />
+            ))}
+          {fieldState.error?.message && (
+            <Typography role="alert" color="error">
+              {fieldState.error.message}
+            </Typography>
+          )}
+          <Pager
+            size={limits.adminContent.courses}
+            noun="courses"
+            next={next}
+            previous={previous}
+            isSearched={false}
+          />
+        </Box>
+      )}
+    </QueryState>
+  );
+}
+
+/** In the order in which they are stored, so that what is ticked and unticked again is no change. */
+const toggled = (ids: readonly string[], id: string) =>
+  (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]).toSorted(
+    (one, other) => Number(one) - Number(other),
+  );

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { courseTitle } from '@padavu/domain/course';
 import type { User } from '@padavu/domain/user';
-import { createContext, use, useCallback, useEffect } from 'react';
+import { Fragment, createContext, use, useCallback, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
@@ -43,28 +43,35 @@ function useChosenCourse(teaches: readonly number[]) {
 
 function OwnCourse({ teaches, children }: { teaches: readonly number[]; children: ReactNode }) {
   const { courseId, choose } = useChosenCourse(teaches);
+  return (
+    <OfCourse courseId={courseId}>
+      {teaches.length > 1 && (
+        <Stack
+          component="nav"
+          aria-label={adminMessages.teacher.courses}
+          direction="row"
+          sx={{ flexWrap: 'wrap', gap: 1, marginBlockEnd: 3 }}
+        >
+          {teaches.map((id) => (
+            <CourseButton key={id} id={id} isChosen={id === courseId} onChoose={() => choose(id)} />
+          ))}
+        </Stack>
+      )}
+      {/* What is open belongs to the course before. */}
+      <Fragment key={courseId}>{children}</Fragment>
+    </OfCourse>
+  );
+}
+
+/** Confines what is read below to a course. */
+export function OfCourse({ courseId, children }: { courseId: number; children: ReactNode }) {
   const confined = useCallback(
     <T extends z.ZodType>(query: LiveQuery<T>) => confinedTo(courseId, query),
     [courseId],
   );
   return (
     <TaughtCourseContext value={courseId}>
-      <QueryConfinement value={confined}>
-        {teaches.length > 1 && (
-          <Stack
-            component="nav"
-            aria-label={adminMessages.teacher.courses}
-            direction="row"
-            sx={{ flexWrap: 'wrap', gap: 1, marginBlockEnd: 3 }}
-          >
-            {teaches.map((id) => (
-              <CourseButton key={id} id={id} isChosen={id === courseId} onChoose={() => choose(id)} />
-            ))}
-          </Stack>
-        )}
-        {/* What is open belongs to the course before. */}
-        <div key={courseId}>{children}</div>
-      </QueryConfinement>
+      <QueryConfinement value={confined}>{children}</QueryConfinement>
     </TaughtCourseContext>
   );
 }

@@ -11,7 +11,10 @@ export type Administrator = { uid: string; user: User };
 type AdminAccess =
   | { state: 'granted'; administrator: Administrator }
   | { state: 'pending' }
-  | { state: 'redirect'; to: string };
+  | { state: 'redirect'; to: string; because?: typeof forAdministrators };
+
+/** What the dashboard is told of a teacher who asked for a page that teachers do not have. */
+export const forAdministrators = 'for-administrators';
 
 /**
  * Decides by the live session whether a person may see the admin area. The route's loader has checked the stored token;
@@ -50,7 +53,7 @@ function accessOf({ uid, user, access }: Session & { status: 'signed-in' }, addr
   if (access === 'second-factor' && address !== paths.adminSecurity)
     return { state: 'redirect', to: paths.adminSecurity };
   if (user.role === 'teacher' && !isForTeachers(address.split('?')[0] ?? ''))
-    return { state: 'redirect', to: paths.adminDashboard };
+    return { state: 'redirect', to: paths.adminDashboard, because: forAdministrators };
   // Somebody new: until the token carries the claim, the rules refuse every read.
   if (access === 'waiting') return { state: 'pending' };
   return { state: 'granted', administrator: { uid, user } };
