@@ -16,6 +16,7 @@ import { pluralize } from '@/components/pluralize.ts';
 import { DeleteQuestion } from '@/features/admin-content/DeleteQuestion.tsx';
 import { coursesById } from '@/features/course-content/course-queries.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
+import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
 import { isRefused } from '@/lib/firebase/failure.ts';
 import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
@@ -36,8 +37,10 @@ export function CategoryManagement({ access }: { access: CategoryAuth }) {
     '',
     { keepPrevious: true },
   );
+  const taught = useTaughtCourse();
   const { auth, expire } = access;
-  const isForbidden = live.state === 'failed' && isRefused(live.error);
+  // A course that was taken from a teacher ends no session.
+  const isForbidden = taught === null && live.state === 'failed' && isRefused(live.error);
   useEffect(() => {
     if (isForbidden) expire(adminMessages.categories.sessionExpired);
   }, [isForbidden, expire]);
@@ -70,6 +73,7 @@ type OpenManagementProps = { access: CategoryAuth; choice: CourseChoice; authPro
 
 function OpenManagement({ access, choice, authProblem }: OpenManagementProps) {
   const { uid } = useAdministrator();
+  const taught = useTaughtCourse();
   const filters = useCategoryFilter();
   const management = useCategoryManagement(access);
   const { category: toDelete, ...deletion } = management.deletion;
@@ -90,7 +94,7 @@ function OpenManagement({ access, choice, authProblem }: OpenManagementProps) {
         owner={uid}
         management={management}
         choice={choice}
-        courseId={filters.filter.courseId}
+        courseId={taught ?? filters.filter.courseId}
         authProblem={authProblem}
       />
       <CategoryResults
@@ -118,6 +122,7 @@ function goesWithIt(count: number): string {
 type CategoryFiltersProps = ReturnType<typeof useCategoryFilter> & { courses: readonly Course[] };
 
 function CategoryFilters({ filter, setSearch, setCourse, courses }: CategoryFiltersProps) {
+  const taught = useTaughtCourse();
   const value = String(filter.courseId ?? '');
   const options = [
     { value: '', label: adminMessages.categories.allCourses },
@@ -126,12 +131,14 @@ function CategoryFilters({ filter, setSearch, setCourse, courses }: CategoryFilt
   return (
     <>
       <SearchInput placeholder="Name or description" search={filter.search} onSearch={setSearch} />
-      <SelectInput
-        label="Course"
-        options={withSelected(options, value)}
-        value={value}
-        onChange={(event) => setCourse(Number(event.target.value) || null)}
-      />
+      {taught === null && (
+        <SelectInput
+          label="Course"
+          options={withSelected(options, value)}
+          value={value}
+          onChange={(event) => setCourse(Number(event.target.value) || null)}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { readRouteId } from '@padavu/domain/route-id';
+import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { useQuietQuery } from '@/lib/use-quiet-query.ts';
 
 export type CategoryFilter = { search: string; courseId: number | null };
@@ -6,9 +7,10 @@ export type CategoryFilter = { search: string; courseId: number | null };
 /** The filters of the category list. They live in the address, so that reload and back keep them. */
 export function useCategoryFilter() {
   const { query, write } = useQuietQuery();
+  const isTeacher = useTaughtCourse() !== null;
   const filter: CategoryFilter = {
     search: query.get('search') ?? '',
-    courseId: readRouteId(query.get('course') ?? undefined) || null,
+    courseId: isTeacher ? null : readRouteId(query.get('course') ?? undefined) || null,
   };
   return {
     filter,

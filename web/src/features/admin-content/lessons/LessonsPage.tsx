@@ -14,6 +14,7 @@ import { PageTitle } from '@/components/PageTitle.tsx';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
+import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
 import { useRecordToEdit } from '@/lib/use-record-to-edit.ts';
 import { ImportLessons } from './ImportLessons.tsx';
@@ -129,6 +130,7 @@ type LessonFiltersProps = ReturnType<typeof useLessonFilter> & {
 
 function LessonFilters(props: LessonFiltersProps) {
   const { filter, courses, setSearch, setCourse } = props;
+  const taught = useTaughtCourse();
   const options = [
     { value: '', label: adminMessages.lessons.allCourses },
     ...courses.map((course) => ({ value: String(course.id), label: courseTitle(course) })),
@@ -136,12 +138,14 @@ function LessonFilters(props: LessonFiltersProps) {
   return (
     <>
       <SearchInput placeholder="Title or description" search={filter.search} onSearch={setSearch} />
-      <SelectInput
-        label="Course"
-        options={options}
-        value={String(filter.courseId ?? '')}
-        onChange={(event) => setCourse(Number(event.target.value) || null)}
-      />
+      {taught === null && (
+        <SelectInput
+          label="Course"
+          options={options}
+          value={String(filter.courseId ?? '')}
+          onChange={(event) => setCourse(Number(event.target.value) || null)}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { readRouteId } from '@padavu/domain/route-id';
+import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { useQuietQuery } from '@/lib/use-quiet-query.ts';
 
 export type LessonFilter = {
@@ -12,9 +13,10 @@ export type LessonFilter = {
 /** The filters of the lesson list. They live in the address, so that reload and back keep them. */
 export function useLessonFilter() {
   const { query, write } = useQuietQuery();
+  const isTeacher = useTaughtCourse() !== null;
   const filter: LessonFilter = {
     search: query.get('search') ?? '',
-    courseId: readRouteId(query.get('course') ?? undefined) || null,
+    courseId: isTeacher ? null : readRouteId(query.get('course') ?? undefined) || null,
     categoryId: readRouteId(query.get('category') ?? undefined) || null,
     page: readRouteId(query.get('page') ?? undefined) || 1,
   };
