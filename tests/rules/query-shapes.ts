@@ -237,8 +237,8 @@ export const functionQueries: Record<string, QueryShape[]> = {
       ],
     },
     ...[[], ['courseId']].flatMap((course): QueryShape[] => [
-      { ...equal(questionsCollection, ...course, 'waiting'), orderBy: [['lastAt', 'asc']] },
-      { ...equal(questionsCollection, ...course, 'reported'), orderBy: [['lastAt', 'asc']] },
+      { ...equal(questionsCollection, 'waiting', ...course), orderBy: [['lastAt', 'asc']] },
+      { ...equal(questionsCollection, 'reported', ...course), orderBy: [['lastAt', 'asc']] },
       { ...equal(questionsCollection, ...course), orderBy: [['lastAt', 'desc']] },
     ]),
   ],

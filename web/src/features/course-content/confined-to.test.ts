@@ -10,24 +10,24 @@ describe('a query of a teacher', () => {
       'all lessons',
       confinedTo(3, lessonsAfter(7, 60, null)),
       [
-        ['courseId', '==', 3],
         ['id', '>', 7],
+        ['courseId', '==', 3],
       ],
     ],
     [
       'lessons of a category',
       confinedTo(3, lessonsAfter(0, 60, { subcategoryId: 5 })),
       [
-        ['courseId', '==', 3],
         ['subcategoryId', '==', 5],
+        ['courseId', '==', 3],
       ],
     ],
     [
       'categories by their ids',
       confinedTo(3, subcategoriesWithIds([5, 6])),
       [
-        ['courseId', '==', 3],
         ['id', 'in', [5, 6]],
+        ['courseId', '==', 3],
       ],
     ],
     ['the categories of another course', confinedTo(3, subcategoriesOfCourse(4)), [['courseId', '==', 3]]],

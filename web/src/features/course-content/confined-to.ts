@@ -9,5 +9,10 @@ import type { LiveQuery } from '@/lib/firebase/live.ts';
 export function confinedTo<T extends z.ZodType>(courseId: number, query: LiveQuery<T>): LiveQuery<T> {
   const field = query.collection === coursesCollection ? 'id' : 'courseId';
   const others = query.where.filter(([name]) => name !== field);
-  return { ...query, where: [[field, '==', courseId], ...others] };
+  return {
+    ...query,
+    where: [...others, [field, '==', courseId]],
+    // What is equal is in no order.
+    orderBy: query.orderBy.filter(([name]) => name !== field),
+  };
 }
