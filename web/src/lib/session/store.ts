@@ -1,6 +1,5 @@
 import { Claims, claimsFor, isStaff, sameClaims } from '@padavu/domain/claims';
 import { User, usersCollection } from '@padavu/domain/user';
-import type { Role } from '@padavu/domain/user';
 import { FirebaseError } from 'firebase/app';
 import type { User as AuthUser } from 'firebase/auth';
 import { onIdTokenChanged, signOut as endAuth } from 'firebase/auth';
@@ -52,7 +51,6 @@ let watchedUid: string | null = null;
  * other people's data, in this page alone.
  */
 type Copy = 'device' | 'memory';
-const copyFor = (role: Role): Copy => (role === 'user' ? 'device' : 'memory');
 let copy: Copy = 'device';
 /** Whose session is marked for cleanup, or as one that outlives the window. */
 let markedUid: string | null = null;
@@ -95,7 +93,7 @@ function start(): void {
 function watchStoredAccount(): void {
   const user = storedUser();
   const uid = user && storedUid();
-  if (uid && watchedUid === null) void watchAccount(uid, copyFor(user.role));
+  if (uid && watchedUid === null) void watchAccount(uid, user.role === 'user' ? 'device' : 'memory');
 }
 
 async function follow(user: AuthUser): Promise<void> {
@@ -193,12 +191,10 @@ function accountChanged(changed: User | null, fromCache: boolean): void {
     return;
   }
   rememberUser(changed);
-  const keptIn = copyFor(changed.role);
-  if (keptIn !== copy && watchedUid !== null) {
-    // The person has begun or ceased to work for the school, or only the document says so.
-    if (copy === 'memory') cleared = closeStore();
+  if (changed.role !== 'user' && copy === 'device' && watchedUid !== null) {
+    // The person became an administrator or a teacher, or only the document says so.
     const known = claims;
-    void watchAccount(watchedUid, keptIn);
+    void watchAccount(watchedUid, 'memory');
     claims = known;
     return;
   }
@@ -288,15 +284,10 @@ async function clearDevice(): Promise<void> {
     outbox?.closeOutbox();
     reads?.forgetReads();
   } else {
-    await closeStore();
+    const store = await import('@/lib/firebase/firestore.ts').catch(() => null);
+    await store?.closeFirestore().catch(() => undefined);
   }
   await deleteCopies();
-}
-
-/** Forgets what the pages of the admin area have listened to. */
-async function closeStore(): Promise<void> {
-  const store = await import('@/lib/firebase/firestore.ts').catch(() => null);
-  await store?.closeFirestore().catch(() => undefined);
 }
 
 function set(next: Session): void {

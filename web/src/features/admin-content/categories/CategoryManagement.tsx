@@ -37,7 +37,7 @@ export function CategoryManagement({ access }: { access: CategoryAuth }) {
   );
   const taught = useTaughtCourse();
   const { auth, expire } = access;
-  // A teacher's session goes on when a course is taken away: the page shows another one.
+  // What a teacher is refused was taken away from them; whether the session is over too, the account says.
   const isForbidden = taught === null && live.state === 'failed' && isRefused(live.error);
   useEffect(() => {
     if (isForbidden) expire(adminMessages.categories.sessionExpired);
