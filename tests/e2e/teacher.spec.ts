@@ -1,8 +1,11 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { questionsCollection } from '@padavu/domain/lesson-question';
+import { quizMessages } from '@padavu/domain/quiz';
 import { submissionsCollection } from '@padavu/domain/task';
 import type { Page } from '@playwright/test';
+import { signIn } from '../support/accounts.ts';
 import { db } from '../support/accounts-firebase.ts';
+import { apiUrl } from '../support/api-url.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { lowId } from '../support/e2e-categories.ts';
 import { createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
@@ -50,6 +53,9 @@ async function aTaughtCourse() {
   return { course, category, lesson };
 }
 
+/** Where Firestore answers over REST, by the rules for the token that is sent. */
+const documents = `http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? ''}/v1/projects/${process.env['GCLOUD_PROJECT'] ?? 'demo-padavu'}/databases/(default)/documents`;
+
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Administration' });
 
 test('a learner becomes a teacher, works on the own courses and on nothing else, until the course is taken away', async ({
@@ -96,6 +102,7 @@ test('a learner becomes a teacher, works on the own courses and on nothing else,
   await test.step('no address leads to a page of administrators', async () => {
     for (const path of ['/admin/user', `/admin/user/${person.uid}`, '/admin/audit', '/admin/settings']) {
       await page.goto(path);
+      await expect(page.getByText('That page is for administrators.')).toBeVisible();
       await expect(page).toHaveURL('/admin/dashboard');
     }
     await page.goto(`/admin/lessons?course=${foreign.course.id}`);
@@ -103,10 +110,53 @@ test('a learner becomes a teacher, works on the own courses and on nothing else,
     await expect(page.getByText(foreign.lesson.title, { exact: true })).toHaveCount(0);
   });
 
+  await test.step('the own token reads nothing else either, in Firestore and over the API', async () => {
+    const { token } = await signIn(person);
+    const statusOf = async (address: string) =>
+      (await fetch(address, { headers: { Authorization: `Bearer ${token}` } })).status;
+    for (const path of [`courses/${own.course.id}`, `lessons/${own.lesson.id}`])
+      expect(await statusOf(`${documents}/${path}`), path).toBe(200);
+    for (const path of [
+      `courses/${foreign.course.id}`,
+      `lessons/${foreign.lesson.id}`,
+      `questions/q${foreign.course.id}question`,
+      'users/demo-learner',
+      'payments/demo-learner',
+      'settings/school',
+      'audit',
+      'lessons',
+      'users',
+    ])
+      expect(await statusOf(`${documents}/${path}`), path).toBe(403);
+    expect(await statusOf(`${apiUrl()}/admin/questions?courseId=${own.course.id}`)).toBe(200);
+    for (const path of [`/admin/questions?courseId=${foreign.course.id}`, '/admin/users', '/admin/audit'])
+      expect(await statusOf(`${apiUrl()}${path}`), path).toBe(403);
+  });
+
   await test.step('a lesson of the own course is changed', async () => {
     await page.getByRole('button', { name: `Edit ${own.lesson.title}` }).click();
     await page.getByLabel('Lesson Title').fill(`Taught ${own.course.id}`);
     await page.getByRole('button', { name: 'Update Lesson' }).click();
+    await expect(page.getByText(`Taught ${own.course.id}`, { exact: true })).toBeVisible();
+  });
+
+  await test.step('it gets a quiz', async () => {
+    await page.getByRole('button', { name: `Quiz of Taught ${own.course.id}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Quiz of Taught ${own.course.id}` });
+    const question = dialog.getByRole('group', { name: 'Question 1' });
+    await question.getByLabel('Question', { exact: true }).fill('What does a shop need first?');
+    await question.getByLabel('Option 1', { exact: true }).fill('A logo');
+    await question.getByLabel('Option 2', { exact: true }).fill('Customers');
+    await question.getByLabel('Option 2 is right').check();
+    await dialog.getByRole('button', { name: 'Save the quiz' }).click();
+    await expect(page.getByText(quizMessages.saved)).toBeVisible();
+  });
+
+  await test.step('it is deleted, and taken back', async () => {
+    await page.getByRole('button', { name: `Delete Taught ${own.course.id}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(`Taught ${own.course.id}`, { exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText(`Taught ${own.course.id}`, { exact: true })).toBeVisible();
   });
 

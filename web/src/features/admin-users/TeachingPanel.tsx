@@ -145,6 +145,7 @@ function Courses({ draft, taught }: CoursesProps) {
           <Box component="legend" sx={{ padding: 0, fontWeight: 650 }}>
             Courses
           </Box>
+          {data.length === 0 && <Typography color="textSecondary">The school has no course yet.</Typography>}
           {data.map((course) => (
             <CheckboxInput key={course.id} label={courseTitle(course)} {...boxOf(course.id)} />
           ))}
