@@ -50,6 +50,8 @@ async function aTaughtCourse() {
   return { course, category, lesson };
 }
 
+test.use({ standIns: true });
+
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Administration' });
 
 test('a learner becomes a teacher, works on the own courses and on nothing else, until the course is taken away', async ({

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { courseTitle } from '@padavu/domain/course';
 import { CourseStats, courseStatsCollection, learnersIn } from '@padavu/domain/course-stats';
-import { messages } from '@padavu/domain/messages';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
@@ -31,7 +30,7 @@ export function TeacherDashboard({ courseId }: { courseId: number }) {
   const insights = stats.live.state === 'ready' && stats.live.data ? [stats.live.data] : [];
   return (
     <Stack spacing={4}>
-      <PageTitle>{messages.admin.dashboard}</PageTitle>
+      <PageTitle>{adminMessages.area.dashboard}</PageTitle>
       <QueryState
         query={stats.live.state === 'loading' || !isAnswered ? { state: 'loading' } : live}
         loading="Loading the course..."
@@ -53,7 +52,7 @@ export function TeacherDashboard({ courseId }: { courseId: number }) {
                   gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(3, 1fr)' },
                 }}
               >
-                <StatCard label={messages.admin.totalLessons} stat={ready(course.lessonIds.length)} />
+                <StatCard label={adminMessages.area.totalLessons} stat={ready(course.lessonIds.length)} />
                 <StatCard label="Started" stat={ready(learnersIn(insights).started)} />
                 <StatCard label="Finished" stat={ready(learnersIn(insights).finished)} />
               </Box>

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { messages } from '@padavu/domain/messages';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import { useState } from 'react';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
@@ -53,7 +52,7 @@ export function LessonsPage() {
   return (
     <Stack spacing={3}>
       <PageTitle>Lessons Management</PageTitle>
-      <Typography variant="h1">{messages.admin.lessons}</Typography>
+      <Typography variant="h1">{adminMessages.area.lessons}</Typography>
       <FilterBar
         label="Lessons"
         add={adminMessages.lessons.add}
