@@ -3,6 +3,27 @@
  * a sign-in loads.
  */
 export const adminMessages = {
+  /** The frame of the admin area and its dashboard. */
+  area: {
+    dashboard: 'Dashboard',
+    users: 'User Management',
+    courses: 'Courses',
+    categories: 'Categories Management',
+    lessons: 'Lessons Management',
+    activity: 'Activity',
+    trash: 'Deleted',
+    discounts: 'Discount codes',
+    pages: 'Pages and texts',
+    settings: 'Settings',
+    logout: 'Logout',
+    totalUsers: 'Total Users',
+    totalCategories: 'Categories',
+    totalLessons: 'Lessons',
+    offline: "You're offline.",
+    noAnswer: 'The server does not answer.',
+    nothingKept:
+      'For privacy, this device keeps no copy of the admin area. It opens when the connection is back.',
+  },
   /** The live sessions of a course. */
   sessions: {
     startRequired: 'Please say when it begins',

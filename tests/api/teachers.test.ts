@@ -279,7 +279,7 @@ describe('what a course teaches', () => {
   });
 
   it('is described by its teacher, who changes nothing of how it is sold', async () => {
-    const course = await storeCourse({ slug: uniqueWord().slice(0, 30) });
+    const course = await storeCourse();
     const { token } = await aTeacher([course.id]);
     const change = (body: object) =>
       api('PUT', `/course/courses/${course.id}`, { token, body: { ...course, slug: '', ...body } });
@@ -287,6 +287,7 @@ describe('what a course teaches', () => {
     for (const sale of [
       { price: 1 },
       { title: 'Mine' },
+      { slug: 'mine' },
       { published: false },
       { pace: 'daily' },
       { order: 2 },

@@ -55,6 +55,7 @@ async function aTaughtCourse() {
 
 /** Where Firestore answers over REST, by the rules for the token that is sent. */
 const documents = `http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? ''}/v1/projects/${process.env['GCLOUD_PROJECT'] ?? 'demo-padavu'}/databases/(default)/documents`;
+test.use({ standIns: true });
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Administration' });
 

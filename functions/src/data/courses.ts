@@ -100,7 +100,10 @@ export function coursesData({ db, audit, counters, once, slugs, byStaff, now }: 
         assertTeaches(rights, course.id);
         assertVersion(course.updatedAt);
         assertDaysStayOpen(course, input, now());
-        const claim = await slugs.claim(transaction, { ...course, title: input.title }, input.slug);
+        // A teacher gives a course no other slug, and none to one that lacks it.
+        const claim = rights.admin
+          ? await slugs.claim(transaction, { ...course, title: input.title }, input.slug)
+          : { slug: input.slug || course.slug, reserve: () => undefined };
         // Whoever began before the pace became another keeps every day open.
         const pacing = course.pacing + (input.pace === course.pace ? 0 : 1);
         const wanted = { ...input, slug: claim.slug, pacing };

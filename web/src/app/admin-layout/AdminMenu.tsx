@@ -24,7 +24,6 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { brand } from '@padavu/domain/brand';
-import { messages } from '@padavu/domain/messages';
 import { securityMessages } from '@padavu/domain/security';
 import type { Role } from '@padavu/domain/user';
 import { NavLink } from 'react-router-dom';
@@ -33,7 +32,7 @@ import { Logo } from '@/components/Logo.tsx';
 import { isForTeachers } from '@/features/session/admin-access.ts';
 import { paths } from '@/lib/paths.ts';
 
-const { admin: texts } = messages;
+const { area: texts } = adminMessages;
 
 const entries = [
   { to: paths.adminDashboard, label: texts.dashboard, Icon: SpaceDashboardOutlined },

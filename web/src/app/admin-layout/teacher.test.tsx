@@ -2,7 +2,6 @@ import { User } from '@padavu/domain/user';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { courseStatsCollection } from '@padavu/domain/course-stats';
 import { questionsCollection } from '@padavu/domain/lesson-question';
-import { messages } from '@padavu/domain/messages';
 import { submissionsCollection } from '@padavu/domain/task';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -117,10 +116,10 @@ describe('the admin area of a teacher', () => {
     show('/admin/dashboard');
     const menu = within(screen.getByRole('navigation', { name: 'Administration' }));
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      messages.admin.dashboard,
-      messages.admin.courses,
-      messages.admin.categories,
-      messages.admin.lessons,
+      adminMessages.area.dashboard,
+      adminMessages.area.courses,
+      adminMessages.area.categories,
+      adminMessages.area.lessons,
       adminMessages.questions.title,
       adminMessages.work.title,
     ]);

@@ -7,7 +7,6 @@ import { accountsIn, noAccounts } from '@padavu/domain/user-stats';
 import type { UserStats } from '@padavu/domain/user-stats';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { messages } from '@padavu/domain/messages';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { formatNumber } from '@padavu/domain/amount';
 import { useState } from 'react';
@@ -37,7 +36,7 @@ import { attentionItems, newestAuditEntry, userStatsDocument } from './queries.t
 import { useStat } from './use-stat.ts';
 import type { Stat } from './use-stat.ts';
 
-const { admin: texts } = messages;
+const { area: texts } = adminMessages;
 
 export function DashboardPage() {
   const taught = useTaughtCourse();

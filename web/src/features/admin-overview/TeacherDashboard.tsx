@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { courseTitle } from '@padavu/domain/course';
 import { CourseStats, courseStatsCollection, learnersIn } from '@padavu/domain/course-stats';
-import { messages } from '@padavu/domain/messages';
 import { useLocation } from 'react-router-dom';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
@@ -39,7 +38,7 @@ export function TeacherDashboard({ courseId }: { courseId: number }) {
   const insights = stats.live.state === 'ready' && stats.live.data ? [stats.live.data] : [];
   return (
     <Stack spacing={4}>
-      <PageTitle>{messages.admin.dashboard}</PageTitle>
+      <PageTitle>{adminMessages.area.dashboard}</PageTitle>
       {isRefused && <Alert severity="info">That page is for administrators.</Alert>}
       <QueryState
         query={stats.live.state === 'loading' || !isAnswered ? { state: 'loading' } : live}
@@ -62,7 +61,7 @@ export function TeacherDashboard({ courseId }: { courseId: number }) {
                   gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(3, 1fr)' },
                 }}
               >
-                <StatCard label={messages.admin.totalLessons} stat={ready(course.lessonIds.length)} />
+                <StatCard label={adminMessages.area.totalLessons} stat={ready(course.lessonIds.length)} />
                 <StatCard label="Started" stat={ready(learnersIn(insights).started)} />
                 <StatCard label="Finished" stat={ready(learnersIn(insights).finished)} />
               </Box>

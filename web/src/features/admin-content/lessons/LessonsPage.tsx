@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Course } from '@padavu/domain/course';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { messages } from '@padavu/domain/messages';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -58,7 +57,7 @@ export function LessonsPage() {
   return (
     <Stack spacing={3}>
       <PageTitle>Lessons Management</PageTitle>
-      <Typography variant="h1">{messages.admin.lessons}</Typography>
+      <Typography variant="h1">{adminMessages.area.lessons}</Typography>
       <FilterBar
         label="Lessons"
         add={adminMessages.lessons.add}
