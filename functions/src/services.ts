@@ -264,7 +264,7 @@ export function services({
       userTrash,
       now,
     }),
-    userRole: userRoleData({ db, audit, byAdmin, claims, security }),
+    userRole: userRoleData({ db, audit, byAdmin, claims, security, sessions }),
     userStatus,
     userTrash,
     users,

@@ -1,4 +1,4 @@
-import { auditCollection } from '@padavu/domain/audit';
+import { auditCollection, AuditEntry } from '@padavu/domain/audit';
 import type { Lesson } from '@padavu/domain/lesson';
 import { questionsCollection } from '@padavu/domain/lesson-question';
 import { securityDocument, settingsCollection } from '@padavu/domain/security';
@@ -63,6 +63,28 @@ describe('making somebody a teacher', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     const { docs } = await db.collection(auditCollection).where('target.id', '==', learner.uid).get();
     expect(docs).toHaveLength(1);
+  });
+
+  it('is what the later of two people said who choose at once, in account, claims and audit log alike', async () => {
+    const courses = [await storeCourse(), await storeCourse()];
+    const [learner, colleague] = [await aLearner(), await anAdmin()];
+    const answers = courses.map(({ id }, index) => {
+      const { token } = index === 0 ? admin : colleague;
+      return api('PUT', `/admin/users/${learner.uid}/role`, {
+        token,
+        body: { role: 'teacher', teaches: [id] },
+      });
+    });
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+    const { teaches } = Role.shape.data.parse((await account(learner.uid).get()).data());
+    expect((await auth.getUser(learner.uid)).customClaims).toMatchObject({ teaches });
+    const { docs } = await db.collection(auditCollection).where('target.id', '==', learner.uid).get();
+    const entries = docs.map((entry) => AuditEntry.parse(entry.data()));
+    const earlier = entries.find(({ before }) => before?.['role'] === 'user');
+    const later = entries.find((entry) => entry !== earlier);
+    expect(entries).toHaveLength(2);
+    expect(later?.before).toEqual({ teaches: earlier?.after?.['teaches'] });
+    expect(later?.after).toEqual({ teaches });
   });
 
   it('ends the sessions of whoever teaches a course less, and of no one who teaches one more', async () => {

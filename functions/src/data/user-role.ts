@@ -12,6 +12,7 @@ import { changesTo } from './content-change.ts';
 import { readUser } from './documents.ts';
 import { fetchSeveral } from './reads.ts';
 import type { SecurityData } from './security.ts';
+import type { SessionsData } from './sessions.ts';
 import type { Transactions } from './transactions.ts';
 
 type Deps = {
@@ -20,6 +21,7 @@ type Deps = {
   byAdmin: Transactions['byAdmin'];
   claims: Pick<ClaimsData, 'follow'>;
   security: Pick<SecurityData, 'isDemanded'>;
+  sessions: Pick<SessionsData, 'settle'>;
 };
 
 export type UserRoleData = ReturnType<typeof userRoleData>;
@@ -27,7 +29,7 @@ export type UserRoleData = ReturnType<typeof userRoleData>;
 const { role: texts } = adminMessages;
 
 /** Who teaches, and which courses (docs/decisions/146). */
-export function userRoleData({ db, audit, byAdmin, claims, security }: Deps) {
+export function userRoleData({ db, audit, byAdmin, claims, security, sessions }: Deps) {
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
 
   return {
@@ -64,6 +66,8 @@ export function userRoleData({ db, audit, byAdmin, claims, security }: Deps) {
         return { ...user, role, teaches, secondFactorRequired: isDemanded };
       });
       await claims.follow(uid);
+      // Whoever was signed out, because they teach a course less, signs in again at the first try.
+      await sessions.settle(uid);
       return changed;
     },
   };
