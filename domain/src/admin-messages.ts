@@ -3,6 +3,27 @@
  * a sign-in loads.
  */
 export const adminMessages = {
+  /** The frame of the admin area and its dashboard. */
+  area: {
+    dashboard: 'Dashboard',
+    users: 'User Management',
+    courses: 'Courses',
+    categories: 'Categories Management',
+    lessons: 'Lessons Management',
+    activity: 'Activity',
+    trash: 'Deleted',
+    discounts: 'Discount codes',
+    pages: 'Pages and texts',
+    settings: 'Settings',
+    logout: 'Logout',
+    totalUsers: 'Total Users',
+    totalCategories: 'Categories',
+    totalLessons: 'Lessons',
+    offline: "You're offline.",
+    noAnswer: 'The server does not answer.',
+    nothingKept:
+      'For privacy, this device keeps no copy of the admin area. It opens when the connection is back.',
+  },
   /** The live sessions of a course. */
   sessions: {
     startRequired: 'Please say when it begins',
@@ -17,6 +38,24 @@ export const adminMessages = {
     notPaced: 'Every day of the course is open to this learner already.',
     done: 'The days are changed.',
     failed: 'Failed to change the days.',
+  },
+  /** Whether a user learns or teaches. */
+  role: {
+    invalid: 'Please choose learner or teacher',
+    courseRequired: 'Please choose at least one course',
+    courseUnknown: 'This course is not there any more',
+    tooMany: 'One teacher teaches at most 20 courses',
+    notApproved: 'Approve this user first. Only approved users teach.',
+    isAdmin: 'This user is an administrator, who teaches every course already.',
+    done: 'The role is changed.',
+    failed: 'Failed to change the role.',
+  },
+  /** What a teacher may not do to a course of their own. */
+  teacher: {
+    sale: 'Only administrators change what a course is called, costs and how it is sold.',
+    otherCourse: 'You do not teach this course.',
+    courseRequired: 'Please name a course that you teach',
+    courses: 'Courses you teach',
   },
   /** The certificates of a user. */
   certificates: {

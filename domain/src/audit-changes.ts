@@ -32,6 +32,7 @@ const names: Readonly<Record<string, string>> = {
   lessonsCount: 'Lessons',
   videoUrl: 'Video address',
   courseIds: 'Course numbers',
+  teaches: 'Teaches courses',
   active: 'Switched on',
   startsAt: 'First day',
   openThrough: 'Open up to day',

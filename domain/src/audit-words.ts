@@ -48,6 +48,12 @@ const phrases: Record<AuditAction, Phrase> = {
   'user.delete': ({ target }) => `deleted the account of ${target.label}`,
   'user.correct': ({ target }) => `corrected the details of ${target.label}`,
   'user.pace': ({ target }) => `changed the open days of ${target.label}`,
+  'user.role': ({ target, before, after }) => {
+    if (after?.['role'] === 'teacher') return `made ${target.label} a teacher`;
+    return before?.['role'] === 'teacher'
+      ? `made ${target.label} a learner`
+      : `changed the courses that ${target.label} teaches`;
+  },
   'user.restore': ({ target }) => `restored the account of ${target.label}`,
   'user.erase': () => 'removed an account for good',
   'course.create': quoted('created the course'),
@@ -119,6 +125,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'user.delete': 'User deleted',
   'user.correct': 'User corrected',
   'user.pace': 'Open days changed',
+  'user.role': 'Role changed',
   'user.restore': 'User restored',
   'user.erase': 'User removed for good',
   'course.create': 'Course created',

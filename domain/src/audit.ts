@@ -14,6 +14,7 @@ export const auditActions = [
   'user.delete',
   'user.correct',
   'user.pace',
+  'user.role',
   'user.restore',
   'user.erase',
   'course.create',

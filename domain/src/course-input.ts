@@ -108,3 +108,26 @@ export const CourseInput = z.object({
   ...saleInput,
 });
 export type CourseInput = z.infer<typeof CourseInput>;
+
+/** What a teacher changes of the own course. What it is called and costs, how it opens and how it is sold is the school's. */
+export const taughtFields = [
+  'description',
+  'summary',
+  'outcomes',
+  'instructor',
+  'instructors',
+  'level',
+  'duration',
+  'language',
+  'days',
+  'questions',
+  'sessions',
+  'thumbnail',
+  'picture',
+] as const satisfies readonly (keyof CourseInput)[];
+
+const taught: ReadonlySet<string> = new Set(taughtFields);
+
+/** Whether a change is of what a course teaches alone. */
+export const isTaughtAlone = (changes: object): boolean =>
+  Object.keys(changes).every((field) => taught.has(field));

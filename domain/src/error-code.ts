@@ -25,6 +25,8 @@ export const errorCodes = {
   'discount-used': 'The discount code has been used, and stays for the records.',
   'registration-closed':
     'The school takes no registrations at the moment; `message` is what it says about that.',
+  'is-admin': 'The user is an administrator, who teaches every course.',
+  'not-approved': 'Only approved users teach.',
   'has-learners': 'Learners are enrolled in the course.',
   'category-full': 'The category has as many lessons as it can have.',
   'category-gone': 'The category that it belongs to is not there any more.',

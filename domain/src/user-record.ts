@@ -3,6 +3,7 @@ import { DiscountPromise } from './discount-promise.ts';
 import { Email } from './email.ts';
 import { instant } from './instant.ts';
 import { limits } from './limits.ts';
+import { Teaches } from './teaching.ts';
 import { Role, UserStatus } from './user.ts';
 
 // It stands apart from what screens show of a user, so that the sign-in page does not load it.
@@ -12,6 +13,8 @@ export const UserRecord = z.object({
   name: z.string().min(1).max(limits.name.max),
   email: Email,
   role: Role,
+  /** The courses of a teacher; see `teaching.ts`. */
+  teaches: Teaches.optional(),
   status: UserStatus,
   courseId: z.int().positive().nullable(),
   courseName: z.string(),
@@ -32,7 +35,7 @@ export const UserRecord = z.object({
   claimsSetAt: instant.optional(),
   /** Every session that began in this second or before is over. */
   signedOutAt: instant.optional(),
-  /** An administrator's: the school demands a second factor, as `settings/security` says; see `security.ts`. */
+  /** An administrator's or a teacher's: the school demands a second factor, as `settings/security` says; see `security.ts`. */
   secondFactorRequired: z.boolean().optional(),
   /** When its deletion was decided. From then on nothing else is: what it consists of is being taken away. */
   deletionBegan: instant.optional(),

@@ -5,10 +5,11 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { foldForOrder, matchesSearch } from './search.ts';
 import { cutText } from './stored.ts';
+import { Teaches } from './teaching.ts';
 
 export const usersCollection = 'users';
 
-export const roles = ['user', 'admin'] as const;
+export const roles = ['user', 'teacher', 'admin'] as const;
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
@@ -38,6 +39,7 @@ const TolerantUser = z
     selectedCourse: text(),
     courseId: z.union([z.number(), z.string()]).nullish().catch(undefined),
     role: text(),
+    teaches: Teaches,
     registrationDate: instant.optional().catch(undefined),
     paymentReference: text(),
     discount: DiscountPromise.optional().catch(undefined),
@@ -49,7 +51,7 @@ const TolerantUser = z
     signedOutAt: instant.optional().catch(undefined),
     secondFactorRequired: z.unknown().optional(),
   })
-  .catch({});
+  .catch({ teaches: [] });
 
 /** Approved when the status or the flag says so, inactive when the status says so, otherwise pending. */
 export function statusOf(user: {
@@ -83,6 +85,7 @@ export const User = TolerantUser.transform((raw) => {
     course: raw.courseName || raw.course || raw.selectedCourse || messages.defaults.course,
     courseId: positiveInteger(raw.courseId),
     role: Role.catch('user').parse(raw.role),
+    teaches: raw.teaches,
     registrationDate: raw.registrationDate ?? null,
     paymentReference: raw.paymentReference ?? '',
     discount: raw.discount ?? null,

@@ -56,6 +56,7 @@ import { undoingData } from './data/undoing.ts';
 import { unregisteredAccountsData } from './data/unregistered-accounts.ts';
 import { userRemovalData } from './data/user-removal.ts';
 import { userRestorationData } from './data/user-restoration.ts';
+import { userRoleData } from './data/user-role.ts';
 import { userStatusData } from './data/user-status.ts';
 import { userTrashData } from './data/user-trash.ts';
 import { usersData } from './data/users.ts';
@@ -104,9 +105,9 @@ export function services({
   const audit = auditData({ db, now });
   const claims = claimsData({ db, auth, now });
   const transacting = transactions({ db });
-  const { run: inTransaction, attempt, byAdmin, requireAdmin } = transacting;
+  const { run: inTransaction, attempt, byAdmin, byStaff, requireAdmin } = transacting;
   const counters = countersData({ db, attempt });
-  const once = onceData({ db, byAdmin, now });
+  const once = onceData({ db, byAdmin, byStaff, now });
   const slugs = slugsData({ db });
   const sessions = sessionsData({ db, auth, now });
   const lessonCounts = lessonCountsData({ db });
@@ -148,9 +149,17 @@ export function services({
   const { erase } = erasure;
   const userTrash = userTrashData({ db, auth, claims, inTransaction, trash, erase, now });
   const security = securityData({ db, audit, transactions: transacting });
-  const contentRemoval = contentRemovalData({ db, audit, byAdmin, lessonCounts, trash });
-  const contentRestoration = contentRestorationData({ db, audit, byAdmin, lessonCounts, slugs, trash, now });
-  const lessons = lessonsData({ db, audit, counters, once, byAdmin, lessonCounts, trash, now });
+  const contentRemoval = contentRemovalData({ db, audit, transactions: transacting, lessonCounts, trash });
+  const contentRestoration = contentRestorationData({
+    db,
+    audit,
+    transactions: transacting,
+    lessonCounts,
+    slugs,
+    trash,
+    now,
+  });
+  const lessons = lessonsData({ db, audit, counters, once, byStaff, lessonCounts, trash, now });
   const userRemoval = userRemovalData({ db, audit, byAdmin, discounts, trash, userTrash, unregistered, now });
   const counts = contentCounts({ db, inTransaction });
   const repairs = repairsData({ db, auth, attention, audit, byAdmin, contentCounts: counts, school, now });
@@ -163,13 +172,13 @@ export function services({
     certificates: certificatesData({ db, audit, transactions: transacting, school, now }),
     claims,
     contentCounts: counts,
-    contentCopy: contentCopyData({ db, audit, counters, once, byAdmin, lessonCounts, now }),
+    contentCopy: contentCopyData({ db, audit, counters, once, byStaff, lessonCounts, now }),
     contentRemoval,
     corrections,
     contentRestoration,
     counters,
     discounts,
-    courses: coursesData({ db, audit, counters, once, slugs, byAdmin, now }),
+    courses: coursesData({ db, audit, counters, once, slugs, byStaff, now }),
     enrolments: enrolmentsData({
       accounts,
       audit,
@@ -199,10 +208,10 @@ export function services({
     stuckLearners: stuckLearnersData({ db, now }),
     userStats,
     identity,
-    lessonArrangement: lessonArrangementData({ db, audit, counters, once, byAdmin, lessonCounts, now }),
+    lessonArrangement: lessonArrangementData({ db, audit, counters, once, byStaff, lessonCounts, now }),
     courseStats,
     lessons,
-    media: mediaData({ db, byAdmin, now }),
+    media: mediaData({ db, byStaff, now }),
     notes: notesData({ db, inTransaction, now }),
     paces,
     pages,
@@ -231,7 +240,7 @@ export function services({
     security,
     sessions,
     siteContent: siteContentData({ db, transactions: transacting }),
-    subcategories: subcategoriesData({ db, audit, counters, once, byAdmin, lessonCounts, now }),
+    subcategories: subcategoriesData({ db, audit, counters, once, byStaff, lessonCounts, now }),
     subscribers: subscribersData({ db, inTransaction, school, now, siteUrl }),
     tasks: tasksData({ db, audit, transactions: transacting, now }),
     throttle: throttle({
@@ -255,6 +264,7 @@ export function services({
       userTrash,
       now,
     }),
+    userRole: userRoleData({ db, audit, byAdmin, claims, security, sessions }),
     userStatus,
     userTrash,
     users,

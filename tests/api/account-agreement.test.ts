@@ -36,7 +36,7 @@ async function makeAccount(uid: string, claims: object = {}): Promise<void> {
   await auth.setCustomUserClaims(uid, claims);
 }
 
-const granted = { approved: true, admin: true, courseId: 1 };
+const granted = { approved: true, admin: true, courseId: 1, teaches: [] };
 
 /** A school in which everything that can differ does, beside somebody about whom nothing does. */
 async function makeFaults(): Promise<void> {
@@ -100,7 +100,7 @@ describe('accounts, documents and rights that contradict each other', () => {
       'inactive',
     ]);
     expect((await db.doc('users/gone-unregistered').get()).exists).toBe(false);
-    const learner = { approved: true, admin: false, courseId: 1 };
+    const learner = { approved: true, admin: false, courseId: 1, teaches: [] };
     expect(await rightsOf('sound')).toEqual(learner);
     expect(await rightsOf('underrated')).toEqual(learner);
     for (const uid of ['unlisted', 'overrated', 'disabled']) {

@@ -57,7 +57,7 @@ describe('PUT /admin/users/{id}/approve', () => {
     const answer = await approve(pending.uid);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ success: true, data: { id: pending.uid, status: 'approved' } });
-    expect(await claimsOf(pending.uid)).toEqual({ approved: true, admin: false, courseId: 1 });
+    expect(await claimsOf(pending.uid)).toEqual({ approved: true, admin: false, courseId: 1, teaches: [] });
     expect((await documentOf(pending.uid)).data()).toMatchObject({ status: 'approved' });
     expect((await documentOf(pending.uid)).get('claimsSetAt')).toBeDefined();
     expect((await login(pending.email)).status).toBe(200);

@@ -8,6 +8,7 @@ import {
   anAdmin,
   anInactiveLearner,
   aPendingLearner,
+  aTeacher,
   expired,
   uniqueWord,
 } from '../support/accounts.ts';
@@ -19,123 +20,124 @@ import { aCourse, aLesson, aSubcategory } from '../support/builders.ts';
 // and 400 or 404 to whoever may call it but sends nothing sensible: that settles who may, and changes nothing.
 // "whole" and "outline" are 200 with and without the video.
 const table = `
-                                                                 none      malformed expired   pending   inactive  learner   other     admin     revoked
-  POST   /users/register                                         400       400       400       400       400       400       400       400       400
-  GET    /users/me                                               401       401       401       200       200       200       200       200       401
-  PUT    /users/me                                               401       401       401       400       400       400       400       400       401
-  GET    /users/me/export                                        401       401       401       200       200       200       200       200       401
-  GET    /users/me/payment-claim                                 401       401       401       200       200       200       200       200       401
-  PUT    /users/me/payment-claim                                 401       401       401       400       400       400       400       400       401
-  PUT    /users/me/certificate                                   401       401       401       403       403       404       404       404       401
-  GET    /users/me/receipt                                       401       401       401       200       200       200       200       200       401
-  GET    /users/me/progress                                      401       401       401       403       403       200       200       404       401
-  PUT    /users/me/progress                                      401       401       401       400       400       400       400       400       401
-  PUT    /users/me/week                                          401       401       401       400       400       400       400       400       401
-  GET    /users/me/notes                                         401       401       401       403       403       200       200       404       401
-  PUT    /users/me/notes/{noteId}                                401       401       401       400       400       400       400       400       401
-  POST   /users/password-reset                                   400       400       400       400       400       400       400       400       400
-  POST   /newsletter                                             400       400       400       400       400       400       400       400       400
-  POST   /newsletter/confirm                                     400       400       400       400       400       400       400       400       400
-  POST   /newsletter/unsubscribe                                 400       400       400       400       400       400       400       400       400
-  POST   /users/login                                            400       400       400       400       400       400       400       400       400
-  POST   /users/logout                                           401       401       401       200       200       200       200       200       401
-  POST   /auth/refresh                                           400       400       400       400       400       400       400       400       400
-  POST   /admin/login                                            400       400       400       400       400       400       400       400       400
-  POST   /admin/logout                                           401       401       401       200       200       200       200       200       401
-  POST   /admin/refresh-token                                    401       401       401       403       403       403       403       200       401
-  GET    /admin/users                                            401       401       401       403       403       403       403       200       401
-  GET    /admin/users/pending                                    401       401       401       403       403       403       403       200       401
-  GET    /admin/users/count                                      401       401       401       403       403       403       403       200       401
-  GET    /admin/stuck-learners                                   401       401       401       403       403       403       403       200       401
-  GET    /admin/users/{id}                                       401       401       401       403       403       403       403       404       401
-  GET    /admin/users/{id}/export                                401       401       401       403       403       403       403       404       401
-  GET    /admin/users/{id}/payment                               401       401       401       403       403       403       403       404       401
-  GET    /admin/users/{id}/payment-claim                         401       401       401       403       403       403       403       404       401
-  GET    /admin/users/{id}/payment-claim/picture                 401       401       401       403       403       403       403       404       401
-  GET    /admin/users/{id}/certificates                          401       401       401       403       403       403       403       200       401
-  GET    /admin/audit                                            401       401       401       403       403       403       403       200       401
-  PUT    /admin/users/{id}/approve                               401       401       401       403       403       403       403       404       401
-  PUT    /admin/users/{id}/deactivate                            401       401       401       403       403       403       403       404       401
-  PUT    /admin/users/{id}/hold                                  401       401       401       403       403       403       403       404       401
-  PUT    /admin/users/{id}/pace                                  401       401       401       403       403       403       403       400       401
-  GET    /quizzes/{lessonId}                                     401       401       401       403       403       404       404       404       401
-  POST   /quizzes/{lessonId}/answers                             401       401       401       400       400       400       400       400       401
-  GET    /admin/quizzes/{lessonId}                               401       401       401       403       403       403       403       404       401
-  GET    /admin/quizzes/{lessonId}/results                       401       401       401       403       403       403       403       200       401
-  PUT    /admin/quizzes/{lessonId}                               401       401       401       403       403       403       403       400       401
-  DELETE /admin/quizzes/{lessonId}                               401       401       401       403       403       403       403       404       401
-  GET    /lesson-questions/{lessonId}                            401       401       401       403       403       200       404       404       401
-  PUT    /lesson-questions/{lessonId}/{questionId}               401       401       401       400       400       400       400       400       401
-  PUT    /lesson-questions/{lessonId}/{questionId}/answers/{answerId} 401       401       401       400       400       400       400       400       401
-  POST   /lesson-questions/{lessonId}/{questionId}/report        401       401       401       403       403       404       404       404       401
-  POST   /users/me/seen-answers                                  401       401       401       400       400       400       400       400       401
-  GET    /admin/questions                                        401       401       401       403       403       403       403       200       401
-  PUT    /admin/questions/{questionId}                           401       401       401       403       403       403       403       404       401
-  GET    /lesson-tasks/{lessonId}                                401       401       401       403       403       200       404       404       401
-  PUT    /lesson-tasks/{lessonId}                                401       401       401       400       400       400       400       400       401
-  GET    /lesson-tasks/{lessonId}/picture                        401       401       401       403       403       404       404       404       401
-  PUT    /lesson-tasks/{lessonId}/picture                        401       401       401       400       400       400       400       400       401
-  GET    /admin/submissions                                      401       401       401       403       403       403       403       200       401
-  PUT    /admin/submissions/{submissionId}                       401       401       401       403       403       403       403       400       401
-  GET    /admin/submissions/{submissionId}/picture               401       401       401       403       403       403       403       404       401
-  PUT    /admin/users/{id}/payment                               401       401       401       403       403       403       403       400       401
-  POST   /admin/users/import                                     401       401       401       403       403       403       403       400       401
-  PUT    /admin/users/{id}                                       401       401       401       403       403       403       403       400       401
-  POST   /admin/users/{id}/erase                                 401       401       401       403       403       403       403       400       401
-  DELETE /admin/users/{id}                                       401       401       401       403       403       403       403       404       401
-  GET    /certificates/{number}                                  404       404       404       404       404       404       404       404       404
-  POST   /certificates/{number}/withdraw                         401       401       401       403       403       403       403       404       401
-  POST   /certificates/{number}/reissue                          401       401       401       403       403       403       403       404       401
-  GET    /discounts                                              401       401       401       403       403       403       403       200       401
-  GET    /discounts/{code}                                       401       401       401       403       403       403       403       404       401
-  POST   /discounts                                              401       401       401       403       403       403       403       400       401
-  PUT    /discounts/{code}                                       401       401       401       403       403       403       403       400       401
-  DELETE /discounts/{code}                                       401       401       401       403       403       403       403       404       401
-  POST   /discounts/check                                        400       400       400       400       400       400       400       400       400
-  GET    /site                                                   200       200       200       200       200       200       200       200       200
-  GET    /course/courses                                         200       401       401       200       200       200       200       200       401
-  GET    /course/courses/{id}                                    200       401       401       200       200       200       200       200       401
-  GET    /course/user/course                                     401       401       401       403       403       200       200       404       401
-  POST   /course/courses                                         401       401       401       403       403       403       403       400       401
-  PUT    /course/courses/{id}                                    401       401       401       403       403       403       403       400       401
-  DELETE /course/courses/{id}                                    401       401       401       403       403       403       403       404       401
-  GET    /subcategories/all                                      200       401       401       200       200       200       200       200       401
-  GET    /subcategories/course/{courseId}                        200       401       401       200       200       200       200       200       401
-  GET    /subcategories/{id}                                     200       401       401       200       200       200       200       200       401
-  POST   /subcategories                                          401       401       401       403       403       403       403       400       401
-  PUT    /subcategories/{id}                                     401       401       401       403       403       403       403       400       401
-  POST   /subcategories/{id}/duplicate                           401       401       401       403       403       403       403       404       401
-  DELETE /subcategories/{id}                                     401       401       401       403       403       403       403       404       401
-  GET    /lessons/course/{courseId}                              401       401       401       403       403       whole     403       whole     401
-  GET    /lessons/subcategory/{subcategoryId}                    outline   401       401       outline   outline   whole     outline   whole     401
-  GET    /lessons/subcategory/{subcategoryId}/lesson/{lessonId}  outline   401       401       outline   outline   whole     outline   whole     401
-  POST   /lessons/subcategory/{subcategoryId}                    401       401       401       403       403       403       403       400       401
-  POST   /lessons/subcategory/{subcategoryId}/list               401       401       401       403       403       403       403       400       401
-  PUT    /lessons/subcategory/{subcategoryId}/lesson/{lessonId}  401       401       401       403       403       403       403       400       401
-  DELETE /lessons/subcategory/{subcategoryId}/lesson/{lessonId}  401       401       401       403       403       403       403       404       401
-  POST   /lessons/subcategory/{subcategoryId}/lesson/{lessonId}/duplicate 401       401       401       403       403       403       403       404       401
-  PUT    /lessons/subcategory/{subcategoryId}/order              401       401       401       403       403       403       403       400       401
-  POST   /media                                                  401       401       401       403       403       403       403       400       401
-  GET    /settings                                               401       401       401       403       403       403       403       200       401
-  PUT    /settings                                               401       401       401       403       403       403       403       400       401
-  GET    /pages                                                  401       401       401       403       403       403       403       200       401
-  GET    /pages/{id}                                             401       401       401       403       403       403       403       404       401
-  PUT    /pages/{id}                                             401       401       401       403       403       403       403       404       401
-  POST   /pages/{id}/publish                                     401       401       401       403       403       403       403       404       401
-  GET    /pages/{id}/versions                                    401       401       401       403       403       403       403       404       401
-  POST   /pages/{id}/versions/{version}/restore                  401       401       401       403       403       403       403       404       401
-  POST   /admin/audit/{id}/undo                                  401       401       401       403       403       403       403       404       401
-  GET    /admin/trash                                            401       401       401       403       403       403       403       200       401
-  POST   /admin/trash/{id}/restore                               401       401       401       403       403       403       403       404       401
-  DELETE /admin/trash/{id}                                       401       401       401       403       403       403       403       404       401
-  POST   /admin/attention/{collection}/{documentId}/repair      401       401       401       403       403       403       403       404       401
-  DELETE /admin/attention/{collection}/{documentId}             401       401       401       403       403       403       403       404       401
-  POST   /reports/csp                                            400       400       400       400       400       400       400       400       400
-  GET    /admin/security                                        401       401       401       403       403       403       403       200       401
-  PUT    /admin/security                                        401       401       401       403       403       403       403       400       401
-  GET    /health                                                 200       200       200       200       200       200       200       200       200
-  GET    /openapi.json                                           200       200       200       200       200       200       200       200       200
-  GET    /docs                                                   200       200       200       200       200       200       200       200       200
+                                                                 none      malformed expired   pending   inactive  learner   other     teacher   t-other   admin     revoked
+  POST   /users/register                                         400       400       400       400       400       400       400       400       400       400       400
+  GET    /users/me                                               401       401       401       200       200       200       200       200       200       200       401
+  PUT    /users/me                                               401       401       401       400       400       400       400       400       400       400       401
+  GET    /users/me/export                                        401       401       401       200       200       200       200       200       200       200       401
+  GET    /users/me/payment-claim                                 401       401       401       200       200       200       200       200       200       200       401
+  PUT    /users/me/payment-claim                                 401       401       401       400       400       400       400       400       400       400       401
+  PUT    /users/me/certificate                                   401       401       401       403       403       404       404       404       404       404       401
+  GET    /users/me/receipt                                       401       401       401       200       200       200       200       200       200       200       401
+  GET    /users/me/progress                                      401       401       401       403       403       200       200       404       404       404       401
+  PUT    /users/me/progress                                      401       401       401       400       400       400       400       400       400       400       401
+  PUT    /users/me/week                                          401       401       401       400       400       400       400       400       400       400       401
+  GET    /users/me/notes                                         401       401       401       403       403       200       200       404       404       404       401
+  PUT    /users/me/notes/{noteId}                                401       401       401       400       400       400       400       400       400       400       401
+  POST   /users/password-reset                                   400       400       400       400       400       400       400       400       400       400       400
+  POST   /newsletter                                             400       400       400       400       400       400       400       400       400       400       400
+  POST   /newsletter/confirm                                     400       400       400       400       400       400       400       400       400       400       400
+  POST   /newsletter/unsubscribe                                 400       400       400       400       400       400       400       400       400       400       400
+  POST   /users/login                                            400       400       400       400       400       400       400       400       400       400       400
+  POST   /users/logout                                           401       401       401       200       200       200       200       200       200       200       401
+  POST   /auth/refresh                                           400       400       400       400       400       400       400       400       400       400       400
+  POST   /admin/login                                            400       400       400       400       400       400       400       400       400       400       400
+  POST   /admin/logout                                           401       401       401       200       200       200       200       200       200       200       401
+  POST   /admin/refresh-token                                    401       401       401       403       403       403       403       200       200       200       401
+  GET    /admin/users                                            401       401       401       403       403       403       403       403       403       200       401
+  GET    /admin/users/pending                                    401       401       401       403       403       403       403       403       403       200       401
+  GET    /admin/users/count                                      401       401       401       403       403       403       403       403       403       200       401
+  GET    /admin/stuck-learners                                   401       401       401       403       403       403       403       403       403       200       401
+  GET    /admin/users/{id}                                       401       401       401       403       403       403       403       403       403       404       401
+  GET    /admin/users/{id}/export                                401       401       401       403       403       403       403       403       403       404       401
+  GET    /admin/users/{id}/payment                               401       401       401       403       403       403       403       403       403       404       401
+  GET    /admin/users/{id}/payment-claim                         401       401       401       403       403       403       403       403       403       404       401
+  GET    /admin/users/{id}/payment-claim/picture                 401       401       401       403       403       403       403       403       403       404       401
+  GET    /admin/users/{id}/certificates                          401       401       401       403       403       403       403       403       403       200       401
+  GET    /admin/audit                                            401       401       401       403       403       403       403       403       403       200       401
+  PUT    /admin/users/{id}/approve                               401       401       401       403       403       403       403       403       403       404       401
+  PUT    /admin/users/{id}/deactivate                            401       401       401       403       403       403       403       403       403       404       401
+  PUT    /admin/users/{id}/hold                                  401       401       401       403       403       403       403       403       403       404       401
+  PUT    /admin/users/{id}/pace                                  401       401       401       403       403       403       403       403       403       400       401
+  PUT    /admin/users/{id}/role                                  401       401       401       403       403       403       403       403       403       400       401
+  GET    /quizzes/{lessonId}                                     401       401       401       403       403       404       404       404       404       404       401
+  POST   /quizzes/{lessonId}/answers                             401       401       401       400       400       400       400       400       400       400       401
+  GET    /admin/quizzes/{lessonId}                               401       401       401       403       403       403       403       404       403       404       401
+  GET    /admin/quizzes/{lessonId}/results                       401       401       401       403       403       403       403       200       403       200       401
+  PUT    /admin/quizzes/{lessonId}                               401       401       401       403       403       403       403       400       400       400       401
+  DELETE /admin/quizzes/{lessonId}                               401       401       401       403       403       403       403       404       404       404       401
+  GET    /lesson-questions/{lessonId}                            401       401       401       403       403       200       404       404       404       404       401
+  PUT    /lesson-questions/{lessonId}/{questionId}               401       401       401       400       400       400       400       400       400       400       401
+  PUT    /lesson-questions/{lessonId}/{questionId}/answers/{answerId} 401       401       401       400       400       400       400       400       400       400       401
+  POST   /lesson-questions/{lessonId}/{questionId}/report        401       401       401       403       403       404       404       404       404       404       401
+  POST   /users/me/seen-answers                                  401       401       401       400       400       400       400       400       400       400       401
+  GET    /admin/questions                                        401       401       401       403       403       403       403       400       400       200       401
+  PUT    /admin/questions/{questionId}                           401       401       401       403       403       403       403       404       404       404       401
+  GET    /lesson-tasks/{lessonId}                                401       401       401       403       403       200       404       404       404       404       401
+  PUT    /lesson-tasks/{lessonId}                                401       401       401       400       400       400       400       400       400       400       401
+  GET    /lesson-tasks/{lessonId}/picture                        401       401       401       403       403       404       404       404       404       404       401
+  PUT    /lesson-tasks/{lessonId}/picture                        401       401       401       400       400       400       400       400       400       400       401
+  GET    /admin/submissions                                      401       401       401       403       403       403       403       400       400       200       401
+  PUT    /admin/submissions/{submissionId}                       401       401       401       403       403       403       403       400       400       400       401
+  GET    /admin/submissions/{submissionId}/picture               401       401       401       403       403       403       403       404       404       404       401
+  PUT    /admin/users/{id}/payment                               401       401       401       403       403       403       403       403       403       400       401
+  POST   /admin/users/import                                     401       401       401       403       403       403       403       403       403       400       401
+  PUT    /admin/users/{id}                                       401       401       401       403       403       403       403       403       403       400       401
+  POST   /admin/users/{id}/erase                                 401       401       401       403       403       403       403       403       403       400       401
+  DELETE /admin/users/{id}                                       401       401       401       403       403       403       403       403       403       404       401
+  GET    /certificates/{number}                                  404       404       404       404       404       404       404       404       404       404       404
+  POST   /certificates/{number}/withdraw                         401       401       401       403       403       403       403       403       403       404       401
+  POST   /certificates/{number}/reissue                          401       401       401       403       403       403       403       403       403       404       401
+  GET    /discounts                                              401       401       401       403       403       403       403       403       403       200       401
+  GET    /discounts/{code}                                       401       401       401       403       403       403       403       403       403       404       401
+  POST   /discounts                                              401       401       401       403       403       403       403       403       403       400       401
+  PUT    /discounts/{code}                                       401       401       401       403       403       403       403       403       403       400       401
+  DELETE /discounts/{code}                                       401       401       401       403       403       403       403       403       403       404       401
+  POST   /discounts/check                                        400       400       400       400       400       400       400       400       400       400       400
+  GET    /site                                                   200       200       200       200       200       200       200       200       200       200       200
+  GET    /course/courses                                         200       401       401       200       200       200       200       200       200       200       401
+  GET    /course/courses/{id}                                    200       401       401       200       200       200       200       200       200       200       401
+  GET    /course/user/course                                     401       401       401       403       403       200       200       404       404       404       401
+  POST   /course/courses                                         401       401       401       403       403       403       403       403       403       400       401
+  PUT    /course/courses/{id}                                    401       401       401       403       403       403       403       400       400       400       401
+  DELETE /course/courses/{id}                                    401       401       401       403       403       403       403       403       403       404       401
+  GET    /subcategories/all                                      200       401       401       200       200       200       200       200       200       200       401
+  GET    /subcategories/course/{courseId}                        200       401       401       200       200       200       200       200       200       200       401
+  GET    /subcategories/{id}                                     200       401       401       200       200       200       200       200       200       200       401
+  POST   /subcategories                                          401       401       401       403       403       403       403       400       400       400       401
+  PUT    /subcategories/{id}                                     401       401       401       403       403       403       403       400       400       400       401
+  POST   /subcategories/{id}/duplicate                           401       401       401       403       403       403       403       404       404       404       401
+  DELETE /subcategories/{id}                                     401       401       401       403       403       403       403       404       404       404       401
+  GET    /lessons/course/{courseId}                              401       401       401       403       403       whole     403       whole     403       whole     401
+  GET    /lessons/subcategory/{subcategoryId}                    outline   401       401       outline   outline   whole     outline   whole     outline   whole     401
+  GET    /lessons/subcategory/{subcategoryId}/lesson/{lessonId}  outline   401       401       outline   outline   whole     outline   whole     outline   whole     401
+  POST   /lessons/subcategory/{subcategoryId}                    401       401       401       403       403       403       403       400       400       400       401
+  POST   /lessons/subcategory/{subcategoryId}/list               401       401       401       403       403       403       403       400       400       400       401
+  PUT    /lessons/subcategory/{subcategoryId}/lesson/{lessonId}  401       401       401       403       403       403       403       400       400       400       401
+  DELETE /lessons/subcategory/{subcategoryId}/lesson/{lessonId}  401       401       401       403       403       403       403       404       404       404       401
+  POST   /lessons/subcategory/{subcategoryId}/lesson/{lessonId}/duplicate 401       401       401       403       403       403       403       404       404       404       401
+  PUT    /lessons/subcategory/{subcategoryId}/order              401       401       401       403       403       403       403       400       400       400       401
+  POST   /media                                                  401       401       401       403       403       403       403       400       400       400       401
+  GET    /settings                                               401       401       401       403       403       403       403       403       403       200       401
+  PUT    /settings                                               401       401       401       403       403       403       403       403       403       400       401
+  GET    /pages                                                  401       401       401       403       403       403       403       403       403       200       401
+  GET    /pages/{id}                                             401       401       401       403       403       403       403       403       403       404       401
+  PUT    /pages/{id}                                             401       401       401       403       403       403       403       403       403       404       401
+  POST   /pages/{id}/publish                                     401       401       401       403       403       403       403       403       403       404       401
+  GET    /pages/{id}/versions                                    401       401       401       403       403       403       403       403       403       404       401
+  POST   /pages/{id}/versions/{version}/restore                  401       401       401       403       403       403       403       403       403       404       401
+  POST   /admin/audit/{id}/undo                                  401       401       401       403       403       403       403       404       404       404       401
+  GET    /admin/trash                                            401       401       401       403       403       403       403       403       403       200       401
+  POST   /admin/trash/{id}/restore                               401       401       401       403       403       403       403       403       403       404       401
+  DELETE /admin/trash/{id}                                       401       401       401       403       403       403       403       403       403       404       401
+  POST   /admin/attention/{collection}/{documentId}/repair       401       401       401       403       403       403       403       403       403       404       401
+  DELETE /admin/attention/{collection}/{documentId}              401       401       401       403       403       403       403       403       403       404       401
+  POST   /reports/csp                                            400       400       400       400       400       400       400       400       400       400       400
+  GET    /admin/security                                         401       401       401       403       403       403       403       403       403       200       401
+  PUT    /admin/security                                         401       401       401       403       403       403       403       403       403       400       401
+  GET    /health                                                 200       200       200       200       200       200       200       200       200       200       200
+  GET    /openapi.json                                           200       200       200       200       200       200       200       200       200       200       200
+  GET    /docs                                                   200       200       200       200       200       200       200       200       200       200       200
 `;
 
 const [heading = [], ...rows] = table
@@ -167,11 +169,13 @@ async function aSchool(): Promise<void> {
 
 /** The token of each kind of caller, by the table's heading. */
 async function tokens(): Promise<Record<string, string | undefined>> {
-  const [pending, inactive, learner, other, admin, revoked] = await Promise.all([
+  const [pending, inactive, learner, other, teacher, otherTeacher, admin, revoked] = await Promise.all([
     aPendingLearner({ courseId: ids.course }),
     anInactiveLearner({ courseId: ids.course }),
     aLearner({ courseId: ids.course }),
     aLearner({ courseId: ids.otherCourse }),
+    aTeacher([ids.course]),
+    aTeacher([ids.otherCourse]),
     anAdmin(),
     anAdmin(),
   ]);
@@ -184,6 +188,8 @@ async function tokens(): Promise<Record<string, string | undefined>> {
     inactive: inactive.token,
     learner: learner.token,
     other: other.token,
+    teacher: teacher.token,
+    't-other': otherTeacher.token,
     admin: admin.token,
     revoked: revoked.token,
   };
@@ -257,15 +263,16 @@ describe('who gets what', () => {
     (path, methods) => {
       for (const [method, operation] of Object.entries(methods)) {
         const row = rows.find(([verb, at]) => verb === method.toUpperCase() && at === path) ?? [];
-        const [none, malformed, , , , learner] = row.slice(2);
-        expect(operation['x-access']).toBe(accessOf(none, malformed, learner));
+        const [none, malformed, , , , learner, , teacher] = row.slice(2);
+        expect(operation['x-access']).toBe(accessOf({ none, malformed, learner, teacher }));
       }
     },
   );
 });
 
 /** The level of access that a row of the table shows. */
-function accessOf(none = '', malformed = '', learner = ''): string {
-  if (none === '401') return learner === '403' ? 'admin' : 'signed-in';
-  return malformed === '401' ? 'optional' : 'public';
+function accessOf(row: Record<'none' | 'malformed' | 'learner' | 'teacher', string | undefined>): string {
+  if (row.none !== '401') return row.malformed === '401' ? 'optional' : 'public';
+  if (row.learner !== '403') return 'signed-in';
+  return row.teacher === '403' ? 'admin' : 'staff';
 }

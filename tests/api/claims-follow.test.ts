@@ -62,7 +62,7 @@ describe('following a user document', () => {
     const { uid } = await anAccount();
     await service().follow(uid);
     expect((await documentOf(uid).get()).data()).toHaveProperty('claimsSetAt');
-    expect(await claimsOf(uid)).toEqual({ approved: true, admin: false, courseId: 1 });
+    expect(await claimsOf(uid)).toEqual({ approved: true, admin: false, courseId: 1, teaches: [] });
   });
 
   it('leaves claims of others alone', async () => {

@@ -12,7 +12,9 @@ describe('claims follow the user document, whoever writes it', () => {
   it('grants what a status changed by hand grants', async () => {
     const { uid } = await createAccount({ status: 'pending', courseId: 2 });
     await documentOf(uid).update({ status: 'approved' });
-    await expect.poll(() => claimsOf(uid), soon).toEqual({ approved: true, admin: false, courseId: 2 });
+    await expect
+      .poll(() => claimsOf(uid), soon)
+      .toEqual({ approved: true, admin: false, courseId: 2, teaches: [] });
     await expect.poll(async () => (await documentOf(uid).get()).data(), soon).toHaveProperty('claimsSetAt');
   });
 

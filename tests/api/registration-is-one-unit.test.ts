@@ -31,8 +31,8 @@ const unregistered = unregisteredAccountsData({
 });
 
 const now = () => new Date();
-const { byAdmin } = transactions({ db });
-const once = onceData({ db, byAdmin, now });
+const { byAdmin, byStaff } = transactions({ db });
+const once = onceData({ db, byAdmin, byStaff, now });
 
 const school = { read: () => Promise.resolve(newSettings) };
 

@@ -7,6 +7,7 @@ import { db } from '../support/accounts-firebase.ts';
 import {
   aLearner,
   anAdmin,
+  aTeacher,
   createAccount,
   named,
   ofASessionSince,
@@ -58,19 +59,41 @@ function changed(fields: object) {
   };
 }
 
-const adminCalls = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).flatMap(([method, operation]) =>
-    operation['x-access'] === 'admin' ? [{ method: method.toUpperCase(), path }] : [],
-  ),
+type Access = (typeof apiDocument.paths)[string][string]['x-access'];
+
+const callsFor = (...accesses: Access[]) =>
+  Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) =>
+      accesses.includes(operation['x-access']) ? [{ method: method.toUpperCase(), path }] : [],
+    ),
+  );
+
+/** Whoever works for the school, the calls that are theirs, and what may happen to them. */
+const staff = [
+  { who: 'an administrator', make: () => anAdmin(), calls: callsFor('staff', 'admin'), fates },
+  {
+    who: 'a teacher',
+    make: () => aTeacher([1]),
+    calls: callsFor('staff'),
+    fates: {
+      ...fates,
+      'taken off every course': { befalls: changed({ teaches: [] }), answers: [401, 403] },
+      'named for courses that make no sense': { befalls: changed({ teaches: 'all' }), answers: [401, 403] },
+    },
+  },
+];
+
+const stale = staff.flatMap(({ fates: possible, ...person }) =>
+  Object.entries(possible).map(([what, fate]) => ({ person, what, fate })),
 );
 
-describe.each(Object.entries(fates))('an administrator who was %s, with a token of before', (_name, fate) => {
+describe.each(stale)('$person.who who was $what, with a token of before', ({ person, fate }) => {
   let token: string;
   beforeAll(async () => {
-    token = await fate.befalls(await anAdmin());
+    token = await fate.befalls(await person.make());
   });
 
-  it.each(adminCalls)('is refused: $method $path', async ({ method, path }) => {
+  it.each(person.calls)('is refused: $method $path', async ({ method, path }) => {
     const target = path.replaceAll(/\{\w+\}/g, path.startsWith('/admin') ? uniqueWord() : '999999999');
     const body = method === 'GET' || method === 'DELETE' ? undefined : {};
     const { status } = await api(method, target, { token, body });

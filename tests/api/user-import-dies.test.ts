@@ -58,7 +58,7 @@ const whole = {
   isPaid: true,
   entries: 1,
   isBegun: false,
-  claims: { approved: true, admin: false, courseId: 1 },
+  claims: { approved: true, admin: false, courseId: 1, teaches: [] },
 };
 
 describe('an import', () => {

@@ -90,7 +90,12 @@ describe('an import', () => {
     expect(record?.['searchGrams']).toContain(lookupGram('anj'));
     expect((await db.doc(paymentPath(uid)).get()).data()).toMatchObject({ amount: 1499, method: 'cash' });
     const account = await auth.getUser(uid);
-    expect(Claims.parse(account.customClaims)).toEqual({ approved: true, admin: false, courseId: 2 });
+    expect(Claims.parse(account.customClaims)).toEqual({
+      approved: true,
+      admin: false,
+      courseId: 2,
+      teaches: [],
+    });
     const { docs } = await db.collection(auditCollection).where('target.id', '==', uid).get();
     expect(docs.map((document) => document.data())).toMatchObject([
       {

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { coursesCollection } from '@padavu/domain/course';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { messages } from '@padavu/domain/messages';
 import { progressPath } from '@padavu/domain/progress';
 import { db } from '../support/accounts-firebase.ts';
 import { api } from '../support/api-client.ts';
@@ -24,21 +23,21 @@ test('the cards count anew when accounts, categories and lessons change', async 
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('main').getByText(administrator.record.name)).toBeVisible();
 
-  const users = (await figure(page, messages.admin.totalUsers).textContent()) ?? '';
+  const users = (await figure(page, adminMessages.area.totalUsers).textContent()) ?? '';
   await aLearner({ registrationDate: new Date() });
-  await expect(figure(page, messages.admin.totalUsers)).not.toHaveText(users);
+  await expect(figure(page, adminMessages.area.totalUsers)).not.toHaveText(users);
 
   const token = (await page.evaluate(() => localStorage.getItem('adminToken'))) ?? '';
-  const categories = (await figure(page, messages.admin.totalCategories).textContent()) ?? '';
+  const categories = (await figure(page, adminMessages.area.totalCategories).textContent()) ?? '';
   const category = { title: uniqueName('Category'), description: 'Made by an administrator.', courseId: 3 };
   expect((await api('POST', '/subcategories', { token, body: category })).status).toBe(201);
-  await expect(figure(page, messages.admin.totalCategories)).not.toHaveText(categories);
+  await expect(figure(page, adminMessages.area.totalCategories)).not.toHaveText(categories);
 
-  const lessons = (await figure(page, messages.admin.totalLessons).textContent()) ?? '';
+  const lessons = (await figure(page, adminMessages.area.totalLessons).textContent()) ?? '';
   const { id } = await createSubcategory({ courseId: 3 });
   const lesson = { day: 1, title: uniqueName('Lesson'), description: 'Made by an administrator.' };
   expect((await api('POST', `/lessons/subcategory/${id}`, { token, body: lesson })).status).toBe(201);
-  await expect(figure(page, messages.admin.totalLessons)).not.toHaveText(lessons);
+  await expect(figure(page, adminMessages.area.totalLessons)).not.toHaveText(lessons);
 });
 
 test('the way of learners shows at once how far they are, and where they stop', async ({

@@ -120,7 +120,7 @@ test('a Logout ends the session in every tab, and each goes home', async ({ page
   await signInToStay(page, await anAdministrator());
   const second = await context.newPage();
   await openUserManagement(second);
-  await page.getByRole('button', { name: messages.admin.logout }).click();
+  await page.getByRole('button', { name: adminMessages.area.logout }).click();
   await expect(page).toHaveURL('/');
   await expect(second).toHaveURL('/');
   expect(await keptTokens(second)).toEqual([]);

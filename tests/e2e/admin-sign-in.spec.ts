@@ -1,4 +1,5 @@
 import { brand } from '@padavu/domain/brand';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import {
   aLearner,
@@ -80,7 +81,7 @@ test('after Logout the back office is closed', async ({ page }) => {
   // A count that is still asked for when the session ends is refused, which the browser's console tells.
   await expect(page.getByText('of those approved')).toBeVisible();
   await expect(page.getByLabel('Counting...')).toHaveCount(0);
-  await page.getByRole('button', { name: messages.admin.logout }).click();
+  await page.getByRole('button', { name: adminMessages.area.logout }).click();
   await expect(page).toHaveURL('/');
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept.filter((key) => ['token', 'adminToken', 'refreshToken', 'adminUser'].includes(key))).toEqual(

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { learnerMessages } from '@padavu/domain/learner-messages';
-import { messages } from '@padavu/domain/messages';
 import type { Locator, Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
 import { uniqueWord } from '../support/accounts.ts';
@@ -57,7 +56,7 @@ test('a deletion is found in the audit log, opened and undone, and a learner see
   await expect(days).toHaveCount(2);
 
   await page.goto('/admin/dashboard');
-  await page.getByRole('link', { name: messages.admin.activity }).click();
+  await page.getByRole('link', { name: adminMessages.area.activity }).click();
   await expect(page).toHaveURL('/admin/audit');
   await administration.deleteLesson(second);
   await askAgain(learner, 'course');

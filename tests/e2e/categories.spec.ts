@@ -35,7 +35,7 @@ test('the list is checked for, searched, narrowed, paged by five, and leads to t
   // Before the scripts have come the link loads a new document, which what was seen in this one does not outlive.
   await expect(page.getByText(administrator.record.name).first()).toBeVisible();
   const checking = seen(page, texts.checking);
-  await page.getByRole('link', { name: messages.admin.categories }).click();
+  await page.getByRole('link', { name: adminMessages.area.categories }).click();
   await checking;
   await page.getByLabel('Course', { exact: true }).selectOption(course.title);
   await page.getByLabel('Search').fill(word.toUpperCase());
@@ -263,7 +263,7 @@ test('a token that can be none is said at the start, and one that is missing at 
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('adminToken', 'ten chars!'));
-  await page.getByRole('link', { name: messages.admin.categories }).click();
+  await page.getByRole('link', { name: adminMessages.area.categories }).click();
   await expect(page.getByRole('alert')).toContainText(texts.tokenInvalid);
   await expect(page.getByRole('button', { name: texts.add })).toHaveCount(0);
 

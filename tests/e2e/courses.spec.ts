@@ -31,7 +31,7 @@ test('courses are searched, filtered and paged by six, with the right totals', a
     });
   }
   await page.goto('/admin/dashboard');
-  await page.getByRole('link', { name: messages.admin.courses, exact: true }).click();
+  await page.getByRole('link', { name: adminMessages.area.courses, exact: true }).click();
   await page.getByLabel('Search').fill(word);
   await expect(page.getByText(messageFor.entries(1, 6, 7))).toBeVisible();
   const some = card(page, `Course 1 ${word}`);

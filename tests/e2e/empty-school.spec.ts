@@ -186,7 +186,7 @@ test('an empty school comes to its first approved learner by what its pages say'
     await page.getByRole('button', { name: `Approve ${learner.name}` }).click();
     await expect(page.getByText(`${learner.name} is approved and can sign in.`)).toBeVisible();
     await expect(page.getByText('Kollam Pottery').filter({ visible: true })).toHaveCount(1);
-    await page.getByRole('link', { name: messages.admin.dashboard }).click();
+    await page.getByRole('link', { name: adminMessages.area.dashboard }).click();
     await expect(page.getByRole('heading', { name: 'Learner progress' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Open your school' })).toBeHidden();
   });

@@ -1,6 +1,7 @@
 import { brand } from '@padavu/domain/brand';
 import { limits } from '@padavu/domain/limits';
 import { learnerMessages } from '@padavu/domain/learner-messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { paymentMessage } from '@padavu/domain/school-chat';
 import { demoSchool } from '../../scripts/seed/school.ts';
@@ -36,8 +37,8 @@ test('a visitor registers, an administrator approves, the learner learns', async
 
   await test.step('an administrator is at User Management', async () => {
     await signInAsAdministrator(adminPage, await anAdministrator());
-    await adminPage.getByRole('link', { name: messages.admin.users }).click();
-    await expect(adminPage.getByRole('heading', { level: 1, name: messages.admin.users })).toBeVisible();
+    await adminPage.getByRole('link', { name: adminMessages.area.users }).click();
+    await expect(adminPage.getByRole('heading', { level: 1, name: adminMessages.area.users })).toBeVisible();
     await expect(adminPage.getByRole('table', { name: 'Users' })).toBeVisible();
     adminPage.on('load', () => (adminLoads += 1));
   });

@@ -4,7 +4,7 @@ import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection, type Lesson } from '@padavu/domain/lesson';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { learnerMessages } from '@padavu/domain/learner-messages';
-import { messageFor, messages } from '@padavu/domain/messages';
+import { messageFor } from '@padavu/domain/messages';
 import { paymentPath } from '@padavu/domain/payment';
 import { subcategoriesCollection, type Subcategory } from '@padavu/domain/subcategory';
 import { usersCollection } from '@padavu/domain/user';
@@ -58,7 +58,7 @@ test.describe('documents that a hand has damaged', () => {
     const unreadable = uniqueName('unreadable').replaceAll(' ', '-');
 
     await page.goto('/admin/dashboard');
-    await expect(page.getByRole('heading', { level: 1, name: messages.admin.dashboard })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: adminMessages.area.dashboard })).toBeVisible();
     await damage(category, lesson, unreadable);
 
     const phone = await anotherBrowser();

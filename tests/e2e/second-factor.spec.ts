@@ -1,3 +1,4 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { securityMessages as texts } from '@padavu/domain/security';
 import type { Page } from '@playwright/test';
@@ -40,7 +41,7 @@ test('an administrator sets a second factor up, signs in with it, and removes it
   await expect(page.getByText(texts.ownOn)).toBeVisible();
   await expectNothingFound(page, 'a second factor that is set up');
 
-  await page.getByRole('button', { name: messages.admin.logout }).click();
+  await page.getByRole('button', { name: adminMessages.area.logout }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/admin/login');
   await enterCredentials(page, account.email);

@@ -1,5 +1,4 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { messages } from '@padavu/domain/messages';
 import { settingsMessages as texts } from '@padavu/domain/school-settings';
 import { uniqueWord } from '../support/accounts.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
@@ -9,7 +8,7 @@ test('an administrator changes the settings, with a preview and a reload on the 
   page,
 }) => {
   await page.goto('/admin/dashboard');
-  await page.getByRole('link', { name: messages.admin.settings }).click();
+  await page.getByRole('link', { name: adminMessages.area.settings }).click();
   await expect(page).toHaveURL('/admin/settings');
   const message = page.getByLabel('Chat message');
   const original = await message.inputValue();
@@ -44,7 +43,7 @@ test('an administrator changes the settings, with a preview and a reload on the 
   await expect(closedText).toHaveValue(text);
   await expect(page.getByText('Your unsaved changes are back.')).toBeHidden();
 
-  await page.getByRole('link', { name: messages.admin.activity }).click();
+  await page.getByRole('link', { name: adminMessages.area.activity }).click();
   const entry = page
     .getByRole('row')
     .filter({ hasText: "changed the school's settings: text while registration is closed" })
@@ -53,6 +52,6 @@ test('an administrator changes the settings, with a preview and a reload on the 
   await expect(page.getByRole('table', { name: /^Changes/ })).toContainText(text);
   await entry.getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByText(adminMessages.audit.settingsRestored)).toBeVisible();
-  await page.getByRole('link', { name: messages.admin.settings }).click();
+  await page.getByRole('link', { name: adminMessages.area.settings }).click();
   await expect(closedText).toHaveValue(before);
 });

@@ -54,7 +54,7 @@ test('deleting asks first: Cancel keeps the user, Delete closes the account, and
   expect((await db.collection(usersCollection).doc(uid).get()).exists).toBe(false);
   expect((await auth.getUser(uid)).disabled).toBe(true);
 
-  await page.getByRole('link', { name: messages.admin.trash }).click();
+  await page.getByRole('link', { name: adminMessages.area.trash }).click();
   await page.getByRole('button', { name: `${adminMessages.trash.restore} ${record.name}` }).click();
   await expect(page.getByText(adminMessages.trash.userRestored)).toBeVisible();
   await expect(

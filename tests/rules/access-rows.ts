@@ -10,11 +10,21 @@ import {
 } from '../support/builders.ts';
 import { everyone, type Person } from '../support/rules-environment.ts';
 import { learnersNotes } from './notes-rows.ts';
+import { quizLessons } from './seed.ts';
 import { atAPace, getRow, listRow, nobody, type Row, unwritableRows } from './row.ts';
 
 const admins: readonly Person[] = ['admin'];
-const learnersOfCourse1: readonly Person[] = ['learner', 'otherLearner', 'admin'];
-const learnersOfCourse2: readonly Person[] = ['learnerElsewhere', 'movedLearner', 'admin'];
+/** Administrators, and the teacher of courses 1 and 3. */
+const staff: readonly Person[] = ['teacher', 'admin'];
+/** Administrators, and every teacher whose session is good: of a document that is not there. */
+const anyStaff: readonly Person[] = ['teacherElsewhere', 'oddTeacher', ...staff];
+const learnersOfCourse1: readonly Person[] = ['learner', 'otherLearner', ...staff];
+const learnersOfCourse2: readonly Person[] = [
+  'learnerElsewhere',
+  'movedLearner',
+  'teacherElsewhere',
+  'admin',
+];
 
 const learnersOfCourse4AfterTheStart: readonly Person[] = [
   'inTheSecondDay',
@@ -66,16 +76,25 @@ export const accessRows: readonly Row[] = [
   listRow('what the books keep of payments', 'receipts', admins),
   ...unwritableRows('receipts/erased', 'receipts/other', { amount: 1 }),
 
-  getRow('a quiz with its answers', 'quizzes/1', admins),
+  getRow('a quiz with its answers', 'quizzes/1', staff),
+  getRow('a quiz of course 2', 'quizzes/2', ['teacherElsewhere', 'admin']),
+  getRow('that a lesson of course 1 has no quiz', `quizzes/${quizLessons.open}`, staff),
+  getRow('the quiz of a lesson that is gone', 'quizzes/9', admins),
   listRow('the quizzes', 'quizzes', admins),
   ...unwritableRows('quizzes/1', 'quizzes/9', { required: false, questions: [] }),
-  getRow('how a quiz was answered', 'quizStats/1', admins),
+  getRow('how a quiz was answered', 'quizStats/1', staff),
   listRow('how quizzes were answered', 'quizStats', admins),
   ...unwritableRows('quizStats/1', 'quizStats/9', { tries: 1 }),
-  getRow('a question under a lesson', 'questions/question1', admins),
+  getRow('a question under a lesson', 'questions/question1', staff),
+  getRow('a question that is not there', 'questions/question9', anyStaff),
+  listRow('the questions of course 1', 'questions', staff, { courseId: 1 }),
+  listRow('the questions of course 1 that wait', 'questions', staff, { courseId: 1, waiting: true }),
+  listRow('the questions of course 2', 'questions', ['teacherElsewhere', 'admin'], { courseId: 2 }),
   listRow('the questions under lessons', 'questions', admins),
   ...unwritableRows('questions/question1', 'questions/question9', { text: 'Why?', hidden: false }),
-  getRow('the work of a learner', 'submissions/learner_1', admins),
+  getRow('the work of a learner', 'submissions/learner_1', staff),
+  getRow('work that is not there', 'submissions/learner_9', anyStaff),
+  listRow('the work of course 1', 'submissions', staff, { courseId: 1 }),
   listRow('the work of learners', 'submissions', admins),
   ...unwritableRows('submissions/learner_1', 'submissions/learner_2', { state: 'done' }),
   getRow('the picture of a piece of work', 'submissionPictures/learner_1', nobody),
@@ -103,25 +122,29 @@ export const accessRows: readonly Row[] = [
 
   getRow('a published course', 'courses/1', learnersOfCourse1),
   getRow('another published course', 'courses/2', learnersOfCourse2),
-  getRow('a draft', 'courses/3', admins),
+  getRow('a draft', 'courses/3', staff),
+  getRow('a course by a name that is no number', 'courses/ecommerce', admins),
   getRow('a course that does not exist', 'courses/9', admins),
   listRow('the published courses', 'courses', admins, { published: true }),
   listRow('the drafts', 'courses', admins, { published: false }),
   listRow('all courses', 'courses', admins),
+  listRow('course 1 by its number', 'courses', staff, { id: 1 }),
+  listRow('course 2 by its number', 'courses', ['teacherElsewhere', 'admin'], { id: 2 }),
   ...unwritableRows('courses/1', 'courses/9', aCourse({ id: 9 })),
 
   getRow('a category', 'subcategories/1', learnersOfCourse1),
   getRow('a category of course 2', 'subcategories/2', learnersOfCourse2),
-  getRow('a category of a draft', 'subcategories/3', admins),
+  getRow('a category of a draft', 'subcategories/3', staff),
+  getRow('a category that does not exist', 'subcategories/9', anyStaff),
   listRow('all categories', 'subcategories', admins),
   listRow('the categories of course 1', 'subcategories', learnersOfCourse1, { courseId: 1 }),
-  listRow('the categories of a draft', 'subcategories', admins, { courseId: 3 }),
+  listRow('the categories of a draft', 'subcategories', staff, { courseId: 3 }),
   ...unwritableRows('subcategories/1', 'subcategories/9', aSubcategory({ id: 9 })),
 
   getRow('a lesson of course 1', 'lessons/1', learnersOfCourse1),
   getRow('a lesson of course 2', 'lessons/2', learnersOfCourse2),
-  getRow('a lesson of a draft', 'lessons/3', admins),
-  getRow('a lesson that does not exist', 'lessons/9', admins),
+  getRow('a lesson of a draft', 'lessons/3', staff),
+  getRow('a lesson that does not exist', 'lessons/9', anyStaff),
   listRow('the lessons of course 1', 'lessons', learnersOfCourse1, { courseId: 1 }),
   listRow('the lessons of a subcategory of course 1', 'lessons', learnersOfCourse1, {
     courseId: 1,
@@ -129,7 +152,7 @@ export const accessRows: readonly Row[] = [
   }),
   listRow('the lessons of a subcategory, whatever its course', 'lessons', admins, { subcategoryId: 1 }),
   listRow('the lessons of course 2', 'lessons', learnersOfCourse2, { courseId: 2 }),
-  listRow('the lessons of a draft', 'lessons', admins, { courseId: 3 }),
+  listRow('the lessons of a draft', 'lessons', staff, { courseId: 3 }),
   listRow('all lessons', 'lessons', admins),
   ...[
     getRow('a course whose days open one each day', 'courses/4', learnersOfCourse4),
@@ -160,7 +183,8 @@ export const accessRows: readonly Row[] = [
   listRow('which addresses unsubscribed', 'unsubscriptions', nobody),
   ...unwritableRows('unsubscriptions/1', 'unsubscriptions/9', { unsubscribedAt: new Date(0) }),
 
-  getRow('what is counted of a course', 'insights/1', admins),
+  getRow('what is counted of a course', 'insights/1', staff),
+  getRow('what is counted of course 2', 'insights/2', ['teacherElsewhere', 'admin']),
   listRow('what is counted of courses', 'insights', admins),
   ...unwritableRows('insights/1', 'insights/9', { courseId: 9, started: 0 }),
 

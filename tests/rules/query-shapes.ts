@@ -22,6 +22,9 @@ import { taskStates } from '@padavu/domain/task-state';
 import { trashCollection } from '@padavu/domain/trash';
 import { usersCollection, type UserFilter } from '@padavu/domain/user';
 import { userSorts } from '@padavu/domain/user-sort';
+import type { z } from 'zod';
+import type { LiveQuery } from '../../web/src/lib/firebase/live.ts';
+import { confinedTo } from '../../web/src/features/course-content/confined-to.ts';
 import type { AuditFilter } from '../../web/src/features/audit-log/audit-filter.ts';
 import { administrators, auditEntries } from '../../web/src/features/audit-log/audit-queries.ts';
 import {
@@ -79,6 +82,12 @@ const auditFilters: AuditFilter[] = [null, 'rajan'].flatMap((actor) =>
   ),
 );
 
+/** The queries of pages that administrators and teachers share, as each of the two asks them. */
+const alsoTaught = <T extends z.ZodType>(queries: LiveQuery<T>[]): QueryShape[] => [
+  ...queries,
+  ...queries.map((query) => confinedTo(1, query)),
+];
+
 /** The queries of the web app, as it makes them, by the file that describes them. */
 export const webQueries: Record<string, QueryShape[]> = {
   'features/audit-log/audit-queries.ts': [
@@ -93,24 +102,30 @@ export const webQueries: Record<string, QueryShape[]> = {
     overviewCourseStats,
   ],
   'features/trash/trash-queries.ts': [deletedFrom('lessons', 26)],
-  'features/course-content/course-queries.ts': [coursesById(61), coursesById(61, 7), coursesWithIds([1, 2])],
-  'features/course-content/lesson-queries.ts': [
+  'features/course-content/course-queries.ts': alsoTaught([
+    coursesById(61),
+    coursesById(61, 7),
+    coursesWithIds([1, 2]),
+  ]),
+  'features/course-content/lesson-queries.ts': alsoTaught([
     lessonsOfCourse(1),
     lessonsOfSubcategories([1, 2], 60),
     ...(['asc', 'desc'] as const).map((direction) => lessonsByDay(1, direction, 30)),
     ...[null, { courseId: 1 }, { subcategoryId: 1 }].flatMap((of) =>
       [0, 7].map((id) => lessonsAfter(id, 60, of)),
     ),
-  ],
-  'features/course-content/category-queries.ts': [
+  ]),
+  'features/course-content/category-queries.ts': alsoTaught([
     subcategoriesOfCourse(1),
     subcategoriesOfCourses([1, 2], 25),
     subcategoriesWithIds([1, 2]),
     ...[null, 1].flatMap((courseId) => [0, 7].map((id) => subcategoriesAfter(id, 60, courseId))),
-  ],
+  ]),
   'features/discounts/queries.ts': [listedDiscounts],
-  'features/questions/queries.ts': QuestionFilter.options.map((filter) => listedQuestions(filter, 25)),
-  'features/tasks/queries.ts': taskStates.map((state) => listedWork(state, 25)),
+  'features/questions/queries.ts': alsoTaught(
+    QuestionFilter.options.map((filter) => listedQuestions(filter, 25)),
+  ),
+  'features/tasks/queries.ts': alsoTaught(taskStates.map((state) => listedWork(state, 25))),
   'features/page-content/queries.ts': [listedPages, versionsOf('home')],
   'features/admin-users/queries.ts': [
     ...userPages,
@@ -221,15 +236,19 @@ export const functionQueries: Record<string, QueryShape[]> = {
         ['lastAt', 'desc'],
       ],
     },
-    { ...equal(questionsCollection, 'waiting'), orderBy: [['lastAt', 'asc']] },
-    { ...equal(questionsCollection, 'reported'), orderBy: [['lastAt', 'asc']] },
-    { collection: questionsCollection, where: [], orderBy: [['lastAt', 'desc']] },
+    ...[[], ['courseId']].flatMap((course): QueryShape[] => [
+      { ...equal(questionsCollection, 'waiting', ...course), orderBy: [['lastAt', 'asc']] },
+      { ...equal(questionsCollection, 'reported', ...course), orderBy: [['lastAt', 'asc']] },
+      { ...equal(questionsCollection, ...course), orderBy: [['lastAt', 'desc']] },
+    ]),
   ],
   'data/tasks.ts': [
     equal(submissionsCollection, 'lessonId'),
     { collection: submissionsCollection, where: [['people', 'array-contains']], orderBy: [] },
-    { ...equal(submissionsCollection, 'state'), orderBy: [['lastAt', 'asc']] },
-    { ...equal(submissionsCollection, 'state'), orderBy: [['lastAt', 'desc']] },
+    ...[[], ['courseId']].flatMap((course): QueryShape[] => [
+      { ...equal(submissionsCollection, 'state', ...course), orderBy: [['lastAt', 'asc']] },
+      { ...equal(submissionsCollection, 'state', ...course), orderBy: [['lastAt', 'desc']] },
+    ]),
   ],
   // The callers put the rest, and are listed with it.
   'data/queue-page.ts': [byDocument(questionsCollection), byDocument(submissionsCollection)],
@@ -281,7 +300,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
     equal(usersCollection, 'paymentReference'),
     { collection: 'registrations', where: [['startedAt', '<=']], orderBy: [] },
   ],
-  'data/security.ts': [equal(usersCollection, 'role')],
+  'data/security.ts': [{ collection: usersCollection, where: [['role', 'in']], orderBy: [] }],
   'data/site-content.ts': [equal(coursesCollection, 'published')],
   'data/slugs.ts': [equal(coursesCollection, 'slug')],
   'data/subcategories.ts': [

@@ -117,7 +117,8 @@ const seededDocuments: Record<string, object> = {
     lessonsWithQuiz.map((id) => [`${lessonsCollection}/${id}`, aLesson({ id, quiz: 'required' })]),
   ),
   [`${quizzesCollection}/1`]: { required: true, questions: [] },
-  'submissions/learner_1': { lessonId: 1, state: 'waiting', people: ['learner'] },
+  [`${quizzesCollection}/2`]: { required: true, questions: [] },
+  'submissions/learner_1': { courseId: 1, lessonId: 1, state: 'waiting', people: ['learner'] },
   'submissionPictures/learner_1': { type: 'image/webp' },
   'questions/question1': {
     courseId: 1,

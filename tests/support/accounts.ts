@@ -52,6 +52,10 @@ const signedIn = async (overrides: Partial<UserRecord>) => signIn(await createAc
 export const anAdmin = (overrides: Partial<UserRecord> = {}) =>
   signedIn({ name: 'Rajan Pillai', role: 'admin', courseId: null, courseName: '', ...overrides });
 
+/** A teacher of these courses, who learns nothing. */
+export const aTeacher = (teaches: number[], overrides: Partial<UserRecord> = {}) =>
+  signedIn({ name: 'Meera Nair', role: 'teacher', teaches, courseId: null, courseName: '', ...overrides });
+
 export const aLearner = (overrides: Partial<UserRecord> = {}) => signedIn({ ...overrides });
 
 export const aPendingLearner = (overrides: Partial<UserRecord> = {}) =>

@@ -14,7 +14,7 @@ export const ApiDocument = z.object({
       z.string(),
       z.looseObject({
         operationId: z.string(),
-        'x-access': z.enum(['public', 'optional', 'signed-in', 'admin']),
+        'x-access': z.enum(['public', 'optional', 'signed-in', 'staff', 'admin']),
         parameters: z
           .array(
             z.object({

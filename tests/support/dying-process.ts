@@ -45,13 +45,16 @@ export function processThatDiesAt(nth: number, clockError = 0) {
     count += 1;
     return count === nth ? Promise.reject(new Died()) : db.runTransaction(work, options);
   };
-  const { byAdmin } = transactions({ db: { collection: (path) => db.collection(path), runTransaction } });
+  const dying = transactions({ db: { collection: (path) => db.collection(path), runTransaction } });
+  const { byAdmin, byStaff } = dying;
   const audit = auditData({ db, now });
-  const once = onceData({ db, byAdmin, now });
+  const once = onceData({ db, byAdmin, byStaff, now });
   return {
     db,
     audit,
     byAdmin,
+    byStaff,
+    transactions: dying,
     once,
     lessonCounts: lessonCountsData({ db }),
     slugs: slugsData({ db }),

@@ -18,6 +18,9 @@ export function clickFirst(name: string | RegExp) {
   return (page: Page) => page.getByRole('button', { name }).first().click();
 }
 
+export const chooseCourses = (page: Page): Promise<void> =>
+  page.getByRole('region', { name: 'Teaching' }).getByRole('button', { name: 'Change' }).click();
+
 export async function selectUsers(page: Page): Promise<void> {
   // The own account, which nobody selects, may be there before the others.
   await page

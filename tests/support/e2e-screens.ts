@@ -6,6 +6,7 @@ import {
   approveSelected,
   askToApprove,
   checkList,
+  chooseCourses,
   chooseLogo,
   clickFirst,
   closeWhatWasTyped,
@@ -145,6 +146,7 @@ export const screens: readonly Screen[] = [
     act: clickFirst(/^With payment/),
   },
   dialog('user-delete', '/admin/user', exactly(adminMessages.users.confirmDelete), clickFirst(/^Delete /)),
+  dialog('user-teaching', '/admin/user/demo-learner', /^What .* teaches$/, chooseCourses),
   dialog('user-deactivate', '/admin/user/demo-learner', /^Deactivate .*\?$/, clickFirst(/^Deactivate/)),
   {
     name: 'statement',

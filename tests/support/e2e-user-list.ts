@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { usersCollection } from '@padavu/domain/user';
 import type { UserRecord } from '@padavu/domain/user-record';
 import { db } from './accounts-firebase.ts';
@@ -19,7 +19,7 @@ export function listedNames(page: Page): Locator {
 /** Opens User Management from anywhere in the back office. */
 export async function openUserManagement(page: Page): Promise<void> {
   await page.goto('/admin/user');
-  await expect(page.getByRole('heading', { level: 1, name: messages.admin.users })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: adminMessages.area.users })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
 }
 

@@ -51,6 +51,8 @@ const requiredSecondFactor = stale(admin, { secondFactorRequired: true });
 
 const longAgo = limits.adminSession.hours * hour + minute;
 
+const teacher = sound({ role: 'teacher', teaches: [1, 3], courseId: null });
+
 /** What took an account its rights, for learners and for administrators alike. */
 function losers<Kind extends string>(kind: Kind, before: Account) {
   const lost = {
@@ -98,6 +100,14 @@ const signedIn = {
     ...requiredSecondFactor,
     token: { ...admin.token, secondFactor: true },
   },
+  teacher,
+  teacherElsewhere: sound({ role: 'teacher', teaches: [2], courseId: null }),
+  deactivatedTeacher: stale(teacher, { status: 'inactive' }),
+  signedOutTeacher: stale(teacher, { signedOutAt: momentOf(now) }),
+  dismissedTeacher: stale(teacher, { role: 'user' }),
+  oddTeacher: stale(teacher, { teaches: 'all' }),
+  teacherWithoutSecondFactor: stale(teacher, { secondFactorRequired: true }),
+  teacherSinceYesterday: sound({ role: 'teacher', teaches: [1, 3], courseId: null }, longAgo),
   adminSinceYesterday: sound({ role: 'admin', courseId: null }, longAgo),
   adminRenewedSinceYesterday: {
     ...admin,

@@ -52,7 +52,7 @@ Settings that an entry says were changed become what they were before; 409 where
 A discount code becomes what it was, and 409 where it was changed or made again since.
 A page that was published says again what it said before; 409 where it was published again since.`,
     tag,
-    access: 'admin',
+    access: 'staff',
     params: entryParams,
     replies: { 200: Undone },
     refusals: [404, 409],

@@ -2,8 +2,11 @@ import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
 import { z } from 'zod';
 
-/** Who may make a call: `optional` answers anyone, but a token that is sent must be good and may show more. */
-export type Access = 'public' | 'optional' | 'signed-in' | 'admin';
+/**
+ * Who may make a call: `optional` answers anyone, but a token that is sent must be good and may show more; `staff` are administrators,
+ * and the teachers of the course that the call is about.
+ */
+export type Access = 'public' | 'optional' | 'signed-in' | 'staff' | 'admin';
 
 export type Tag =
   | 'Signing in'

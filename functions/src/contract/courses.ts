@@ -35,7 +35,7 @@ export const courseContracts = {
     operationId: 'listCourses',
     summary: 'List the courses by id',
     description:
-      'Drafts are listed to administrators alone. The live sessions come without their links, but for administrators and learners of the course.',
+      'Drafts are listed to administrators alone. The live sessions come without their links, but for administrators, teachers and learners of the course.',
     tag,
     access: 'optional',
     query: idPaging(limits.coursesPerReply),
@@ -87,9 +87,9 @@ export const courseContracts = {
     operationId: 'updateCourse',
     summary: 'Change a course',
     description:
-      'The body is the whole course: what it leaves out takes its default, but for `slug`, which stays. A slug that the course had before goes on leading to it. 409 `slug-taken` for the slug that another course has, or had before.',
+      'The body is the whole course: what it leaves out takes its default, but for `slug`, which stays. A slug that the course had before goes on leading to it. Teachers of the course change what it teaches, and not what it is called, costs and how it is sold. 409 `slug-taken` for the slug that another course has, or had before.',
     tag,
-    access: 'admin',
+    access: 'staff',
     params: entityParams,
     body,
     replies: { 200: dataReply(CourseReply) },

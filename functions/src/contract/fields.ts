@@ -51,6 +51,7 @@ export const fields: Readonly<Record<string, Field>> = {
   name: ['The name of the person.', 'Asha Menon'],
   email: ['The e-mail address.', 'asha@padavu.example'],
   role: ['What the account may do: a learner is a `user`.'],
+  teaches: ['The ids of the courses that a teacher teaches; none for anybody else.', [1]],
   status: ['Whether the account may enter: `pending` waits for approval, `inactive` was deactivated.'],
   isApproved: ['Whether `status` is `approved`.', true],
   course: ['The name of the course, as `courseName`.', 'Ecommerce Mastery'],
@@ -696,7 +697,7 @@ export const fields: Readonly<Record<string, Field>> = {
   'query.state': ['Only work in this state.'],
   'query.cursor': ['Where the page begins, as the `Link` of the one before says.'],
   'query.status': ['Only accounts with this status.'],
-  'query.courseId': ['Only accounts of this course.', 1],
+  'query.courseId': ['Only what belongs to this course.', 1],
   'query.search': [
     'Only accounts whose name or address has this in it, or whose payment reference it is.',
     'asha',

@@ -16,7 +16,7 @@ export const lessonArrangementContracts = {
     description:
       'The copy stands on the next free day of the category. 409 when every day is taken, or the category is full.',
     tag,
-    access: 'admin',
+    access: 'staff',
     idempotent: true,
     params: lessonParams,
     replies: { 201: dataReply(LessonReply) },
@@ -30,7 +30,7 @@ export const lessonArrangementContracts = {
     description: `The days stay where they are and the lessons move among them; where lessons share a day or have none, days
 are given anew. 409 when the ids are not exactly those of the category's lessons, or when there are more lessons than days.`,
     tag,
-    access: 'admin',
+    access: 'staff',
     params: categoryParams,
     body: LessonOrder.meta({ id: 'LessonOrder' }),
     replies: { 200: dataReply(z.array(LessonReply)) },

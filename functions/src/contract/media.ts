@@ -16,7 +16,7 @@ export const mediaContracts = {
 files in one to four widths, which \`sources\` of a \`Picture\` name by their \`hash\`, the SHA-256 of the bytes. The same bytes are stored
 once. The file is served at \`/media/{hash}\` of the site, without \`/api\`. One that nothing refers to is deleted after a week.`,
     tag: 'Pictures',
-    access: 'admin',
+    access: 'staff',
     body: MediaInput.meta({ id: 'MediaInput' }),
     longestBody,
     replies: { 201: dataReply(Media.meta({ id: 'Media' })) },

@@ -15,7 +15,7 @@ import { instant } from '@padavu/domain/instant';
 import { z } from 'zod';
 import { QueueCursor } from '#/data/queue-page.ts';
 import { nextPage, type Contract } from './contract.ts';
-import { pageLimit } from './paging.ts';
+import { pageLimit, queueCourse } from './paging.ts';
 import { idParam, noSuchId } from './params.ts';
 
 const tag = 'Questions';
@@ -127,13 +127,14 @@ export const questionContracts = {
     method: 'GET',
     path: '/admin/questions',
     operationId: 'listQuestions',
-    summary: 'List the questions of every course',
+    summary: 'List the questions of a course, or of every course',
     description:
-      'What waits for the school or was reported comes the longest waiting first; all of them the latest first.',
+      'What waits for the school or was reported comes the longest waiting first; all of them the latest first. Teachers name one of their courses.',
     tag,
-    access: 'admin',
+    access: 'staff',
     query: z.object({
       show: QuestionFilter.default('waiting'),
+      courseId: queueCourse,
       limit: pageLimit(questionLimits.perQueuePage),
       cursor: QueueCursor.optional(),
     }),
@@ -147,7 +148,7 @@ export const questionContracts = {
     summary: 'Pin, hide or close a question, or say that it needs nothing more',
     description: 'What is not named stays. `hiddenAnswers` names all answers that learners do not see.',
     tag,
-    access: 'admin',
+    access: 'staff',
     params: z.object({ questionId: id }),
     body: QuestionModeration.meta({ id: 'QuestionModeration' }),
     replies: { 200: dataReply(Stored) },

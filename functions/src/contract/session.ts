@@ -43,7 +43,7 @@ export const sessionContracts = {
     method: 'POST',
     path: '/admin/login',
     operationId: 'signInAdmin',
-    summary: 'Sign an administrator in',
+    summary: 'Sign an administrator or a teacher in',
     tag,
     access: 'public',
     body: AdminCredentials.meta({ id: 'AdminCredentials' }),
@@ -76,7 +76,7 @@ export const sessionContracts = {
     operationId: 'refreshAdminToken',
     summary: 'Exchange the own token for a fresh one',
     tag,
-    access: 'admin',
+    access: 'staff',
     replies: { 200: done.extend({ token: z.string(), expiresIn }) },
   },
 } satisfies Record<string, Contract>;

@@ -17,7 +17,7 @@ import { taskLimits } from '@padavu/domain/task-limits';
 import { z } from 'zod';
 import { QueueCursor } from '#/data/queue-page.ts';
 import { nextPage, type Contract } from './contract.ts';
-import { pageLimit } from './paging.ts';
+import { pageLimit, queueCourse } from './paging.ts';
 import { idParam, noSuchId } from './params.ts';
 
 const tag = 'Tasks';
@@ -97,13 +97,14 @@ export const taskContracts = {
     method: 'GET',
     path: '/admin/submissions',
     operationId: 'listSubmissions',
-    summary: 'List the work of every course',
+    summary: 'List the work of a course, or of every course',
     description:
-      'What waits for the school comes the longest waiting first; the rest the latest answered first.',
+      'What waits for the school comes the longest waiting first; the rest the latest answered first. Teachers name one of their courses.',
     tag,
-    access: 'admin',
+    access: 'staff',
     query: z.object({
       state: TaskState.default('waiting'),
+      courseId: queueCourse,
       limit: pageLimit(taskLimits.perQueuePage),
       cursor: QueueCursor.optional(),
     }),
@@ -118,7 +119,7 @@ export const taskContracts = {
     description:
       '`lastAt` is that of the work that was looked at: 409 `changed-meanwhile` when it was handed in anew. The learner finds the answer under `answered` in the own progress.',
     tag,
-    access: 'admin',
+    access: 'staff',
     params: ofSubmission,
     body: WorkAnswer.meta({ id: 'WorkAnswer' }),
     replies: { 200: dataReply(Stored) },
@@ -130,7 +131,7 @@ export const taskContracts = {
     operationId: 'getWorkPicture',
     summary: 'Read the picture of a piece of work',
     tag,
-    access: 'admin',
+    access: 'staff',
     params: ofSubmission,
     replies: { 200: dataReply(Picture) },
     refusals: [404],

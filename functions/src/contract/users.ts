@@ -8,6 +8,7 @@ import { PaceInput } from '@padavu/domain/pace-input';
 import { Payment, PaymentInput } from '@padavu/domain/payment';
 import { PersonalData } from '@padavu/domain/personal-data';
 import { dataReply } from '@padavu/domain/reply';
+import { RoleInput } from '@padavu/domain/role-input';
 import { EntityId } from '@padavu/domain/route-id';
 import { Role, UserStatus } from '@padavu/domain/user';
 import { UserCount } from '@padavu/domain/user-count';
@@ -30,6 +31,7 @@ export const UserReply = z
     name: z.string(),
     email: z.string(),
     role: Role,
+    teaches: z.array(EntityId),
     status: UserStatus,
     isApproved: z.boolean(),
     course: z.string(),
@@ -185,6 +187,20 @@ ${stuckLimits.quietDays} to ${stuckLimits.longestDays} days; who stopped last co
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),
     body: PaceInput.meta({ id: 'PaceInput' }),
+    replies: { 200: dataReply(UserReply) },
+    refusals: [404, 409],
+  },
+  role: {
+    method: 'PUT',
+    path: '/admin/users/:id/role',
+    operationId: 'changeUserRole',
+    summary: 'Make a user a teacher of some courses, or a learner again',
+    description:
+      'Teachers see and change what their courses teach, and answer questions and work there. Effective when it answers; safe to repeat. 409 `is-admin` for an administrator, and `not-approved` for a teacher who is not approved.',
+    tag,
+    access: 'admin',
+    params: accountParams(adminMessages.users.invalidSelection),
+    body: RoleInput.meta({ id: 'RoleInput' }),
     replies: { 200: dataReply(UserReply) },
     refusals: [404, 409],
   },

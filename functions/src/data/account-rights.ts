@@ -1,15 +1,19 @@
-import { type Claims, claimsFor, noClaims } from '@padavu/domain/claims';
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { type Claims, claimsFor, isStaff, noClaims, teachesCourse } from '@padavu/domain/claims';
 import { limits } from '@padavu/domain/limits';
+import { Teaches } from '@padavu/domain/teaching';
 import { isSecondFactorRequired, Role, UserStatus } from '@padavu/domain/user';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Asker } from '#/actors.ts';
+import { forbidden } from '#/errors.ts';
 
 /** What a right is granted by. What cannot be read grants less, never more. */
 const Source = z.object({
   status: UserStatus,
   role: Role.catch('user'),
   courseId: z.int().positive().nullable().catch(null),
+  teaches: Teaches,
 });
 
 const hour = 60 * 60 * 1000;
@@ -26,12 +30,17 @@ export function rightsOf(account: DocumentSnapshot): Claims {
 }
 
 /**
- * Whether an administrator has no administrative rights in a session, because the school demands a second factor and the
+ * Whether somebody who works for the school has no rights in a session, because the school demands a second factor and the
  * sign-in had none. `firestore.rules` says the same.
  */
 export function lacksSecondFactor(account: DocumentSnapshot, { hasSecondFactor }: Asker): boolean {
   const isDemanded = isSecondFactorRequired(account.get('secondFactorRequired'));
-  return rightsOf(account).admin && isDemanded && !hasSecondFactor;
+  return isStaff(rightsOf(account)) && isDemanded && !hasSecondFactor;
+}
+
+/** 403 for whoever does not teach a course; administrators teach every course. */
+export function assertTeaches(rights: Claims, courseId: number): void {
+  if (!teachesCourse(rights, courseId)) throw forbidden(adminMessages.teacher.otherCourse);
 }
 
 /** When the account was last signed out everywhere; long ago for never, and without end for a mark that is no moment. */
@@ -42,11 +51,11 @@ export function signedOutAt(account: DocumentSnapshot): number {
 
 /**
  * Whether a session of the account is over, whatever its token says: the account is gone or going, it was signed out
- * everywhere, or it is an administrator's and the sign-in too long ago. `firestore.rules` says the same.
+ * everywhere, or it is an administrator's or a teacher's and the sign-in too long ago. `firestore.rules` says the same.
  */
 export function isSessionOver(account: DocumentSnapshot, { signedInAt }: Asker, now: Date): boolean {
   if (!account.exists || isBeingDeleted(account)) return true;
   if (signedInAt.getTime() <= signedOutAt(account)) return true;
   const age = now.getTime() - signedInAt.getTime();
-  return rightsOf(account).admin && age > limits.adminSession.hours * hour;
+  return isStaff(rightsOf(account)) && age > limits.adminSession.hours * hour;
 }

@@ -1,4 +1,4 @@
-import { Claims, sameClaims } from '@padavu/domain/claims';
+import { Claims, sameClaims, teachesCourse } from '@padavu/domain/claims';
 import { usersCollection } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
 import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
@@ -19,11 +19,12 @@ type Deps = {
 
 export type ClaimsData = ReturnType<typeof claimsData>;
 
-/** Whether somebody may less than before: no longer in, no longer an administrator, or no longer in the same course. */
+/** Whether somebody may less than before: no longer in, no longer an administrator or a teacher of a course, or no longer in the same course. */
 function losesRights(current: Claims, wanted: Claims): boolean {
   return (
     (current.approved && !wanted.approved) ||
     (current.admin && !wanted.admin) ||
+    current.teaches.some((courseId) => !teachesCourse(wanted, courseId)) ||
     (current.approved && current.courseId !== null && current.courseId !== wanted.courseId)
   );
 }

@@ -1,3 +1,4 @@
+import type { Claims } from '@padavu/domain/claims';
 import { copyTitle } from '@padavu/domain/copy-title';
 import { byDay, Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
@@ -7,6 +8,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Actor, Asker } from '#/actors.ts';
 import { notFound } from '#/errors.ts';
+import { assertTeaches } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { contentEntry } from './content-change.ts';
 import type { CountersData } from './counters.ts';
@@ -22,7 +24,7 @@ type Deps = {
   audit: AuditData;
   counters: CountersData;
   once: OnceData;
-  byAdmin: Transactions['byAdmin'];
+  byStaff: Transactions['byStaff'];
   lessonCounts: LessonCountsData;
   now: () => Date;
 };
@@ -39,7 +41,7 @@ export type ContentCopyData = ReturnType<typeof contentCopyData>;
 type Originals = { lessons: Lesson[]; copyQuiz: Awaited<ReturnType<typeof quizCopies>> };
 
 /** Copying what has something below it, of any size (docs/decisions/044). */
-export function contentCopyData({ db, audit, counters, once, byAdmin, lessonCounts, now }: Deps) {
+export function contentCopyData({ db, audit, counters, once, byStaff, lessonCounts, now }: Deps) {
   const subcategories = db.collection(subcategoriesCollection);
   const lessons = db.collection(lessonsCollection);
 
@@ -75,10 +77,11 @@ export function contentCopyData({ db, audit, counters, once, byAdmin, lessonCoun
     transaction: Transaction,
     { id, copyId, lessonIds }: { id: number; copyId: number; lessonIds: number[] },
     originals: Originals,
-    actor: Actor,
+    { actor, rights }: { actor: Actor; rights: Claims },
   ) {
     const source = await lessonCounts.find(transaction, id);
     if (!source?.course) throw notFound();
+    assertTeaches(rights, source.course.id);
     const { title, ...rest } = source.subcategory;
     const copy: Subcategory = {
       ...rest,
@@ -99,7 +102,7 @@ export function contentCopyData({ db, audit, counters, once, byAdmin, lessonCoun
     transaction: Transaction,
     { copyId, lessonIds }: { copyId: number; lessonIds: number[] },
     originals: Originals,
-    actor: Actor,
+    { actor, rights }: { actor: Actor; rights: Claims },
   ) {
     const [parent, found] = await Promise.all([
       lessonCounts.find(transaction, copyId),
@@ -108,6 +111,7 @@ export function contentCopyData({ db, audit, counters, once, byAdmin, lessonCoun
         transaction,
       ),
     ]);
+    if (parent) assertTeaches(rights, parent.subcategory.courseId);
     // A call that is sent again goes on where the first one ended.
     if (parent && !found.some(({ exists }) => exists))
       putLessons(transaction, originals, lessonIds, parent, actor);
@@ -118,7 +122,7 @@ export function contentCopyData({ db, audit, counters, once, byAdmin, lessonCoun
      * Copies a category with its lessons, as they are now, into the same course. Up to a hundred lessons are copied with
      * it at once; further ones follow by the hundred, and what an interruption leaves is listed and rightly counted.
      */
-    async copySubcategory(id: number, admin: Asker, call?: Once): Promise<Subcategory> {
+    async copySubcategory(id: number, staff: Asker, call?: Once): Promise<Subcategory> {
       const { lessons: originals, copyQuiz } = await lessonsOf(id);
       const first = { lessons: originals.slice(0, batchSize), copyQuiz };
       const prepare = () =>
@@ -127,20 +131,20 @@ export function contentCopyData({ db, audit, counters, once, byAdmin, lessonCoun
           counters.take(lessonsCollection, originals.length),
         ]);
       const plan = { once: call, result: Copied, prepare };
-      const { copy, lessonIds } = await once.byAdmin(
-        admin,
+      const { copy, lessonIds } = await once.byStaff(
+        staff,
         plan,
-        async (transaction, actor, [[copyId = 0], ids]) => {
+        async (transaction, actor, [[copyId = 0], ids], rights) => {
           const made = { id, copyId, lessonIds: ids.slice(0, batchSize) };
-          return { copy: await putSubcategory(transaction, made, first, actor), lessonIds: ids };
+          return { copy: await putSubcategory(transaction, made, first, { actor, rights }), lessonIds: ids };
         },
       );
       const { id: copyId } = copy;
       for (let start = batchSize; start < originals.length; start += batchSize) {
         const batch = { lessons: originals.slice(start, start + batchSize), copyQuiz };
         const ids = lessonIds.slice(start, start + batchSize);
-        await byAdmin(admin, (transaction, actor) =>
-          addLessons(transaction, { copyId, lessonIds: ids }, batch, actor),
+        await byStaff(staff, (transaction, actor, rights) =>
+          addLessons(transaction, { copyId, lessonIds: ids }, batch, { actor, rights }),
         );
       }
       return { ...copy, lessonsCount: lessonIds.length };

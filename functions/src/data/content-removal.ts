@@ -1,3 +1,4 @@
+import type { Claims } from '@padavu/domain/claims';
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
@@ -7,18 +8,19 @@ import { usersCollection } from '@padavu/domain/user';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Actor, Asker } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
+import { assertTeaches } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { contentEntry, wholeOf, type Precondition } from './content-change.ts';
 import { readDocument, readDocuments } from './documents.ts';
 import type { LessonCountsData } from './lesson-counts.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
 import type { Transactions } from './transactions.ts';
-import type { TrashData } from './trash.ts';
+import { courseOf, type TrashData, type Trashed } from './trash.ts';
 
 type Deps = {
   db: Firestore;
   audit: AuditData;
-  byAdmin: Transactions['byAdmin'];
+  transactions: Pick<Transactions, 'byAdmin' | 'byStaff'>;
   lessonCounts: LessonCountsData;
   trash: TrashData;
 };
@@ -45,7 +47,7 @@ export type ContentRemovalData = ReturnType<typeof contentRemovalData>;
  * for last. Interrupted, it is still listed and rightly counted, and asking again finishes it under the same id
  * (docs/decisions/015, 112).
  */
-export function contentRemovalData({ db, audit, byAdmin, lessonCounts, trash }: Deps) {
+export function contentRemovalData({ db, audit, transactions, lessonCounts, trash }: Deps) {
   const courses = db.collection(coursesCollection);
   const subcategories = db.collection(subcategoriesCollection);
   const lessons = db.collection(lessonsCollection);
@@ -54,7 +56,7 @@ export function contentRemovalData({ db, audit, byAdmin, lessonCounts, trash }: 
   async function takeBatch(
     transaction: Transaction,
     id: number,
-    actor: Actor,
+    { actor, rights }: { actor: Actor; rights: Claims },
     whole: Whole | undefined,
   ): Promise<Taken> {
     const [parent, docs] = await Promise.all([
@@ -62,6 +64,7 @@ export function contentRemovalData({ db, audit, byAdmin, lessonCounts, trash }: 
       fetchMatches(lessons.where('subcategoryId', '==', id).limit(batchSize), transaction),
     ]);
     if (!parent) return { isGone: true };
+    assertTeaches(rights, parent.subcategory.courseId);
     const deletionId = begunDeletion(parent.snapshot) ?? audit.newId();
     const partOf = wholeOf('subcategory', id);
     for (const doc of docs) {
@@ -98,8 +101,11 @@ export function contentRemovalData({ db, audit, byAdmin, lessonCounts, trash }: 
   }
 
   /** The id of the entry that tells of it; `undefined` when somebody else was quicker. */
-  async function takeSubcategory(id: number, admin: Asker, whole?: Whole): Promise<string | undefined> {
-    const next = () => byAdmin(admin, (transaction, actor) => takeBatch(transaction, id, actor, whole));
+  async function takeSubcategory(id: number, staff: Asker, whole?: Whole): Promise<string | undefined> {
+    const next = () =>
+      transactions.byStaff(staff, (transaction, actor, rights) =>
+        takeBatch(transaction, id, { actor, rights }, whole),
+      );
     let taken = await next();
     while (!taken.isGone) taken = await next();
     return taken.auditId;
@@ -140,10 +146,10 @@ export function contentRemovalData({ db, audit, byAdmin, lessonCounts, trash }: 
   }
 
   /** The entry of the deletion of something that is in the trash, so that a repeated delete is no error. */
-  async function deletionOf(collection: 'courses' | 'subcategories', id: number): Promise<string> {
+  async function deletionOf(collection: 'courses' | 'subcategories', id: number): Promise<Trashed> {
     const trashed = await trash.find(trashId(collection, String(id)));
     if (!trashed) throw notFound();
-    return trashed.auditId;
+    return trashed;
   }
 
   /** Anyone enrolled, whatever the status: whoever waits may have paid. */
@@ -157,11 +163,16 @@ export function contentRemovalData({ db, audit, byAdmin, lessonCounts, trash }: 
      * Deletes a category and its lessons. Safe to repeat and to interrupt; 404 for one that never was.
      * @returns the id of the entry in the audit log, by which it can be undone
      */
-    async removeSubcategory(id: number, admin: Asker, assertVersion: Precondition): Promise<string> {
+    async removeSubcategory(id: number, staff: Asker, assertVersion: Precondition): Promise<string> {
       const subcategory = readDocument(Subcategory, await fetchOne(subcategories.doc(String(id))));
       if (subcategory) assertVersion(subcategory.updatedAt);
-      const taken = subcategory && (await takeSubcategory(id, admin));
-      return taken ?? deletionOf(subcategoriesCollection, id);
+      const taken = subcategory && (await takeSubcategory(id, staff));
+      if (taken !== undefined) return taken;
+      const trashed = await deletionOf(subcategoriesCollection, id);
+      await transactions.byStaff(staff, async (_transaction, _actor, rights) =>
+        assertTeaches(rights, courseOf(trashed)),
+      );
+      return trashed.auditId;
     },
 
     /**
@@ -172,15 +183,16 @@ export function contentRemovalData({ db, audit, byAdmin, lessonCounts, trash }: 
     async removeCourse(id: number, admin: Asker, assertVersion: Precondition): Promise<string> {
       const [snapshot, isTaken] = await Promise.all([fetchOne(courses.doc(String(id))), hasLearners(id)]);
       const course = readDocument(Course, snapshot);
-      if (!course) return deletionOf(coursesCollection, id);
+      if (!course) return (await deletionOf(coursesCollection, id)).auditId;
       assertVersion(course.updatedAt);
       if (isTaken) throw conflict(adminMessages.courses.hasLearners, 'has-learners');
-      const next = () => byAdmin(admin, (transaction, actor) => takeCourse(transaction, id, actor));
+      const next = () =>
+        transactions.byAdmin(admin, (transaction, actor) => takeCourse(transaction, id, actor));
       let taken = await next();
       for (; taken?.left !== undefined; taken = await next()) {
         await takeSubcategory(taken.left, admin, { auditId: taken.auditId, name: wholeOf('course', id) });
       }
-      return taken?.auditId ?? deletionOf(coursesCollection, id);
+      return taken?.auditId ?? (await deletionOf(coursesCollection, id)).auditId;
     },
   };
 }

@@ -11,6 +11,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import type { Actor, Asker } from '#/actors.ts';
 import { AppError, conflict, notFound } from '#/errors.ts';
+import { assertTeaches } from './account-rights.ts';
 import type { AuditData, StoredEntry } from './audit.ts';
 import { contentEntry, laterThan } from './content-change.ts';
 import { readDocument, withoutGaps } from './documents.ts';
@@ -18,12 +19,12 @@ import type { LessonCountsData, CategoryInCourse } from './lesson-counts.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
 import type { SlugsData } from './slugs.ts';
 import type { Transactions } from './transactions.ts';
-import { readTrashed, type TrashData, type Trashed } from './trash.ts';
+import { courseOf, readTrashed, type TrashData, type Trashed } from './trash.ts';
 
 type Deps = {
   db: Firestore;
   audit: AuditData;
-  byAdmin: Transactions['byAdmin'];
+  transactions: Pick<Transactions, 'byAdmin' | 'byStaff'>;
   lessonCounts: LessonCountsData;
   slugs: Pick<SlugsData, 'reclaim'>;
   trash: TrashData;
@@ -73,7 +74,8 @@ export type ContentRestorationData = ReturnType<typeof contentRestorationData>;
  * Bringing deleted content back from the trash (docs/decisions/112). What holds others comes back first, then what went with
  * it, batch by batch. Interrupted, it is rightly counted, and asking again finishes it.
  */
-export function contentRestorationData({ db, audit, byAdmin, lessonCounts, slugs, trash, now }: Deps) {
+export function contentRestorationData({ db, audit, transactions, lessonCounts, slugs, trash, now }: Deps) {
+  const { byAdmin, byStaff } = transactions;
   const lessonRef = (id: number) => db.collection(lessonsCollection).doc(String(id));
   const subcategoryRef = (id: number) => db.collection(subcategoriesCollection).doc(String(id));
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
@@ -104,9 +106,10 @@ export function contentRestorationData({ db, audit, byAdmin, lessonCounts, slugs
     }
   }
 
-  function restoreLesson(seen: Trashed, admin: Asker): Promise<void> {
-    return byAdmin(admin, async (transaction, actor) => {
+  function restoreLesson(seen: Trashed, staff: Asker): Promise<void> {
+    return byStaff(staff, async (transaction, actor, rights) => {
       const trashed = await stillThere(transaction, seen);
+      assertTeaches(rights, courseOf(trashed));
       const lesson = recordOf(Lesson, trashed);
       if (lesson.subcategoryId === 0) throw refusals.notUndoable();
       const [present, parent] = await Promise.all([
@@ -115,14 +118,16 @@ export function contentRestorationData({ db, audit, byAdmin, lessonCounts, slugs
       ]);
       if (present.exists) throw refusals.lessonExists();
       if (!parent) throw refusals.categoryGone();
+      assertTeaches(rights, parent.subcategory.courseId);
       putLessons(transaction, parent, [{ lesson, trashed }], actor);
     });
   }
 
   /** The category by itself. It stays in the trash too, until its lessons are back. */
-  function putSubcategory(seen: Trashed, admin: Asker): Promise<void> {
-    return byAdmin(admin, async (transaction, actor) => {
+  function putSubcategory(seen: Trashed, staff: Asker): Promise<void> {
+    return byStaff(staff, async (transaction, actor, rights) => {
       const trashed = await stillThere(transaction, seen);
+      assertTeaches(rights, courseOf(trashed));
       const subcategory = recordOf(Subcategory, trashed);
       const [present, course] = await Promise.all([
         fetchOne(subcategoryRef(subcategory.id), transaction),
@@ -143,9 +148,10 @@ export function contentRestorationData({ db, audit, byAdmin, lessonCounts, slugs
    * A batch of the lessons that went with the category, after one of them; with the last batch the category leaves the trash.
    * @returns the lesson after which the next batch begins
    */
-  function putBatch(seen: Trashed, admin: Asker, after: string): Promise<string | undefined> {
+  function putBatch(seen: Trashed, staff: Asker, after: string): Promise<string | undefined> {
     const subcategoryId = documentEntityId(seen.documentId);
-    return byAdmin(admin, async (transaction, actor) => {
+    return byStaff(staff, async (transaction, actor, rights) => {
+      assertTeaches(rights, courseOf(seen));
       const page = { collection: lessonsCollection, limit: batchSize, after } as const;
       const [trashed, docs, parent] = await Promise.all([
         stillThere(transaction, seen),
@@ -165,10 +171,10 @@ export function contentRestorationData({ db, audit, byAdmin, lessonCounts, slugs
     });
   }
 
-  async function restoreSubcategory(seen: Trashed, admin: Asker): Promise<void> {
-    await putSubcategory(seen, admin);
-    let after = await putBatch(seen, admin, '');
-    while (after !== undefined) after = await putBatch(seen, admin, after);
+  async function restoreSubcategory(seen: Trashed, staff: Asker): Promise<void> {
+    await putSubcategory(seen, staff);
+    let after = await putBatch(seen, staff, '');
+    while (after !== undefined) after = await putBatch(seen, staff, after);
   }
 
   /** The course by itself. It stays in the trash too, until its categories are back. */
@@ -211,17 +217,17 @@ export function contentRestorationData({ db, audit, byAdmin, lessonCounts, slugs
     });
   }
 
-  async function restore(trashed: Trashed, admin: Asker): Promise<Restored> {
+  async function restore(trashed: Trashed, staff: Asker): Promise<Restored> {
     const restored = { id: documentEntityId(trashed.documentId), auditId: undoingId(trashed.auditId) };
     switch (trashed.collection) {
       case lessonsCollection:
-        await restoreLesson(trashed, admin);
+        await restoreLesson(trashed, staff);
         return { noun: 'lesson', ...restored };
       case subcategoriesCollection:
-        await restoreSubcategory(trashed, admin);
+        await restoreSubcategory(trashed, staff);
         return { noun: 'subcategory', ...restored };
       case coursesCollection:
-        await restoreCourse(trashed, admin);
+        await restoreCourse(trashed, staff);
         return { noun: 'course', ...restored };
       case usersCollection:
         throw refusals.notUndoable();
@@ -238,14 +244,14 @@ export function contentRestorationData({ db, audit, byAdmin, lessonCounts, slugs
     restore,
 
     /**
-     * Undoes the deletion that an entry of the audit log tells of. 409 for what was undone already or is gone for good, and
+     * Undoes the deletion that an entry of the audit log tells of. 403 for a teacher of another course, 409 for what was undone already or is gone for good, and
      * for what cannot come back with things as they are.
      */
-    async undo({ id: entryId, target }: StoredEntry, admin: Asker): Promise<Restored> {
+    async undo({ id: entryId, target }: StoredEntry, staff: Asker): Promise<Restored> {
       const collection = TrashedCollection.safeParse(target.collection);
       const trashed = collection.success && (await trash.find(trashId(collection.data, target.id)));
       const isThere = trashed && trashed.auditId === entryId;
-      const outcome = isThere ? await restore(trashed, admin).catch(unlessGone) : undefined;
+      const outcome = isThere ? await restore(trashed, staff).catch(unlessGone) : undefined;
       if (outcome) return outcome;
       if (await audit.find(undoingId(entryId))) throw refusals.alreadyUndone();
       throw conflict(texts.undoTooLate, 'not-undoable');

@@ -1,9 +1,10 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { Course, coursesCollection } from '@padavu/domain/course';
-import type { CourseInput } from '@padavu/domain/course-input';
+import { type CourseInput, isTaughtAlone } from '@padavu/domain/course-input';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Asker } from '#/actors.ts';
-import { invalid, notFound } from '#/errors.ts';
+import { forbidden, invalid, notFound } from '#/errors.ts';
+import { assertTeaches } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, contentEntry, laterThan, type Precondition } from './content-change.ts';
 import type { CountersData } from './counters.ts';
@@ -20,7 +21,7 @@ type Deps = {
   counters: CountersData;
   once: OnceData;
   slugs: Pick<SlugsData, 'claim'>;
-  byAdmin: Transactions['byAdmin'];
+  byStaff: Transactions['byStaff'];
   now: () => Date;
 };
 
@@ -38,7 +39,7 @@ function assertDaysStayOpen(before: Course, after: CourseInput, now: Date): void
 }
 
 /** Courses, drafts included: who may see which is the caller's to decide. */
-export function coursesData({ db, audit, counters, once, slugs, byAdmin, now }: Deps) {
+export function coursesData({ db, audit, counters, once, slugs, byStaff, now }: Deps) {
   const courses = db.collection(coursesCollection);
   const nextId = () => counters.take(coursesCollection, 1);
   return {
@@ -87,20 +88,28 @@ export function coursesData({ db, audit, counters, once, slugs, byAdmin, now }: 
       );
     },
 
-    /** Changes a course; writes nothing when it is so already. 404 for an unknown one, 409 for the slug of another course. */
-    update(id: number, input: CourseInput, admin: Asker, assertVersion: Precondition): Promise<Course> {
-      return byAdmin(admin, async (transaction, actor) => {
+    /**
+     * Changes a course; writes nothing when it is so already. 403 for a teacher of another course, or where a teacher would change how it
+     * is sold; 404 for an unknown one, 409 for the slug of another course.
+     */
+    update(id: number, input: CourseInput, staff: Asker, assertVersion: Precondition): Promise<Course> {
+      return byStaff(staff, async (transaction, actor, rights) => {
         const ref = courses.doc(String(id));
         const course = readDocument(Course, await fetchOne(ref, transaction));
         if (!course) throw notFound();
+        assertTeaches(rights, course.id);
         assertVersion(course.updatedAt);
         assertDaysStayOpen(course, input, now());
-        const claim = await slugs.claim(transaction, { ...course, title: input.title }, input.slug);
+        // A teacher gives a course no other slug, and none to one that lacks it.
+        const claim = rights.admin
+          ? await slugs.claim(transaction, { ...course, title: input.title }, input.slug)
+          : { slug: input.slug || course.slug, reserve: () => undefined };
         // Whoever began before the pace became another keeps every day open.
         const pacing = course.pacing + (input.pace === course.pace ? 0 : 1);
         const wanted = { ...input, slug: claim.slug, pacing };
         const changes = changesTo(course, wanted);
         if (!changes) return course;
+        if (!rights.admin && !isTaughtAlone(changes.after)) throw forbidden(adminMessages.teacher.sale);
         const updatedAt = laterThan(course.updatedAt, now());
         transaction.update(ref, { ...changes.after, updatedAt });
         claim.reserve();

@@ -11,6 +11,7 @@ import { subcategoriesCollection, Subcategory } from '@padavu/domain/subcategory
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Actor, Asker } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
+import { assertTeaches } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { contentEntry, laterThan } from './content-change.ts';
 import type { CountersData } from './counters.ts';
@@ -27,7 +28,7 @@ type Deps = {
   audit: AuditData;
   counters: CountersData;
   once: OnceData;
-  byAdmin: Transactions['byAdmin'];
+  byStaff: Transactions['byStaff'];
   lessonCounts: LessonCountsData;
   now: () => Date;
 };
@@ -35,7 +36,7 @@ type Deps = {
 export type LessonArrangementData = ReturnType<typeof lessonArrangementData>;
 
 /** The lessons of a category among each other: their order, and copies that stand beside the first (docs/decisions/047). */
-export function lessonArrangementData({ db, audit, counters, once, byAdmin, lessonCounts, now }: Deps) {
+export function lessonArrangementData({ db, audit, counters, once, byStaff, lessonCounts, now }: Deps) {
   const lessons = db.collection(lessonsCollection);
   const lessonRef = (id: number) => lessons.doc(String(id));
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
@@ -81,14 +82,15 @@ export function lessonArrangementData({ db, audit, counters, once, byAdmin, less
      * Puts all the lessons of a category into an order by giving them other days, and answers them in it. 404 for an
      * unknown category; 409 when the ids are not those of its lessons, or when there are more lessons than days.
      */
-    reorder(subcategoryId: number, { lessonIds }: LessonOrder, admin: Asker): Promise<Lesson[]> {
-      return byAdmin(admin, async (transaction, actor) => {
+    reorder(subcategoryId: number, { lessonIds }: LessonOrder, staff: Asker): Promise<Lesson[]> {
+      return byStaff(staff, async (transaction, actor, rights) => {
         const [snapshot, stored] = await Promise.all([
           fetchOne(subcategoryRef(subcategoryId), transaction),
           lessonsIn(transaction, subcategoryId),
         ]);
         const subcategory = readDocument(Subcategory, snapshot);
         if (!subcategory) throw notFound();
+        assertTeaches(rights, subcategory.courseId);
         const course = await fetchOne(courseRef(subcategory.courseId), transaction);
         const isPaced = (readDocument(Course, course)?.pace ?? 'open') !== 'open';
         const inOrder = stored.toSorted(
@@ -114,17 +116,18 @@ export function lessonArrangementData({ db, audit, counters, once, byAdmin, less
      * Makes a copy of a lesson on the next free day of its category. 404 for a lesson that is not there, 409 for a
      * category that is full or has no free day.
      */
-    duplicate({ subcategoryId, lessonId }: LessonAddress, admin: Asker, call?: Once): Promise<Lesson> {
-      return once.byAdmin(
-        admin,
+    duplicate({ subcategoryId, lessonId }: LessonAddress, staff: Asker, call?: Once): Promise<Lesson> {
+      return once.byStaff(
+        staff,
         { once: call, result: Lesson, prepare: nextId },
-        async (transaction, actor, [id = 0]) => {
+        async (transaction, actor, [id = 0], rights) => {
           const [parent, siblings] = await Promise.all([
             lessonCounts.find(transaction, subcategoryId),
             lessonsIn(transaction, subcategoryId),
           ]);
           const original = siblings.find((sibling) => sibling.id === lessonId);
           if (!parent?.course || !original) throw notFound();
+          assertTeaches(rights, parent.course.id);
           const copyQuiz = await quizCopies(db, [original], transaction);
           const day = freeDayAfter(original.day ?? 0, siblings);
           if (day === undefined) throw conflict(adminMessages.lessons.noFreeDay, 'no-free-day');

@@ -11,6 +11,7 @@ import { GrpcStatus, type Firestore, type Transaction } from 'firebase-admin/fir
 import { z } from 'zod';
 import type { Asker } from '#/actors.ts';
 import { invalid, notFound } from '#/errors.ts';
+import { assertTeaches } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, contentEntry, laterThan, wholeOf, type Precondition } from './content-change.ts';
 import type { CountersData } from './counters.ts';
@@ -20,14 +21,14 @@ import type { Once, OnceData } from './once.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import { isStoreError } from './store-errors.ts';
 import type { Transactions } from './transactions.ts';
-import type { TrashData } from './trash.ts';
+import { courseOf, type TrashData } from './trash.ts';
 
 type Deps = {
   db: Firestore;
   audit: AuditData;
   counters: CountersData;
   once: OnceData;
-  byAdmin: Transactions['byAdmin'];
+  byStaff: Transactions['byStaff'];
   lessonCounts: LessonCountsData;
   trash: TrashData;
   now: () => Date;
@@ -42,7 +43,7 @@ export type LessonAddress = { subcategoryId: number; lessonId: number };
 export type LessonsData = ReturnType<typeof lessonsData>;
 
 /** Lessons whole: what of one a person may see is the caller's to decide. */
-export function lessonsData({ db, audit, counters, once, byAdmin, lessonCounts, trash, now }: Deps) {
+export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, trash, now }: Deps) {
   const lessons = db.collection(lessonsCollection);
   const lessonRef = (id: number) => lessons.doc(String(id));
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
@@ -67,7 +68,7 @@ export function lessonsData({ db, audit, counters, once, byAdmin, lessonCounts, 
   async function make(
     subcategoryId: number,
     inputs: readonly LessonInput[],
-    admin: Asker,
+    staff: Asker,
     call: Once | undefined,
     partOf: Pick<AuditEntry, 'partOf'> = {},
   ): Promise<Lesson[]> {
@@ -78,8 +79,9 @@ export function lessonsData({ db, audit, counters, once, byAdmin, lessonCounts, 
       return { category, ids: await counters.take(lessonsCollection, inputs.length) };
     };
     const plan = { once: call, result: Numbered, prepare };
-    const made = once.byAdmin(admin, plan, async (transaction, actor, { category, ids }) => {
+    const made = once.byStaff(staff, plan, async (transaction, actor, { category, ids }, rights) => {
       const courseId = await lessonCounts.addNew(transaction, category, ids);
+      assertTeaches(rights, courseId);
       const updatedAt = now();
       // Of a transaction that begins again.
       lessonsMade.length = 0;
@@ -117,8 +119,8 @@ export function lessonsData({ db, audit, counters, once, byAdmin, lessonCounts, 
     },
 
     /** Makes a lesson with the next id. 404 for an unknown category, 409 for a full one. */
-    async create(subcategoryId: number, input: LessonInput, admin: Asker, call?: Once): Promise<Lesson> {
-      const [lesson] = await make(subcategoryId, [input], admin, call);
+    async create(subcategoryId: number, input: LessonInput, staff: Asker, call?: Once): Promise<Lesson> {
+      const [lesson] = await make(subcategoryId, [input], staff, call);
       // Made by an earlier call, and deleted since.
       if (!lesson) throw notFound();
       return lesson;
@@ -128,23 +130,25 @@ export function lessonsData({ db, audit, counters, once, byAdmin, lessonCounts, 
     createAll: (
       subcategoryId: number,
       inputs: readonly LessonInput[],
-      admin: Asker,
+      staff: Asker,
       call?: Once,
     ): Promise<Lesson[]> =>
-      make(subcategoryId, inputs, admin, call, { partOf: wholeOf('subcategory', subcategoryId) }),
+      make(subcategoryId, inputs, staff, call, { partOf: wholeOf('subcategory', subcategoryId) }),
 
     /** Changes a lesson, and moves it to the category that the input names. Writes nothing when it is so already. */
     update(
       address: LessonAddress,
       { subcategoryId: to, ...input }: LessonUpdate,
-      admin: Asker,
+      staff: Asker,
       assertVersion: Precondition,
     ): Promise<Lesson> {
-      return byAdmin(admin, async (transaction, actor) => {
+      return byStaff(staff, async (transaction, actor, rights) => {
         const lesson = await findWithin(transaction, address);
         if (!lesson) throw notFound();
+        assertTeaches(rights, lesson.courseId);
         assertVersion(lesson.updatedAt);
         const target = await destination(transaction, lesson, to);
+        if (target) assertTeaches(rights, target.subcategory.courseId);
         const source = target && (await lessonCounts.find(transaction, lesson.subcategoryId));
         const { id: subcategoryId, courseId } = target?.subcategory ?? {
           id: lesson.subcategoryId,
@@ -170,13 +174,19 @@ export function lessonsData({ db, audit, counters, once, byAdmin, lessonCounts, 
      * Deletes a lesson. Safe to repeat; 404 for one that never was, or is elsewhere by now.
      * @returns the id of the entry in the audit log, by which it can be undone
      */
-    async remove(address: LessonAddress, admin: Asker, assertVersion: Precondition): Promise<string> {
+    async remove(address: LessonAddress, staff: Asker, assertVersion: Precondition): Promise<string> {
       const { subcategoryId, lessonId } = address;
       const take = (category: Subcategory | undefined) =>
-        byAdmin(admin, async (transaction, actor) => {
+        byStaff(staff, async (transaction, actor, rights) => {
           const snapshot = await fetchOne(lessonRef(lessonId), transaction);
           const lesson = readDocument(Lesson, snapshot);
-          if (!lesson) return undefined;
+          if (!lesson) {
+            const trashed = await trash.find(trashId(lessonsCollection, String(lessonId)), transaction);
+            if (!trashed) throw notFound();
+            assertTeaches(rights, courseOf(trashed));
+            return trashed.auditId;
+          }
+          assertTeaches(rights, lesson.courseId);
           if (lesson.subcategoryId !== subcategoryId) throw notFound();
           assertVersion(lesson.updatedAt);
           await lessonCounts.removeOne(transaction, lesson, category);
@@ -186,14 +196,10 @@ export function lessonsData({ db, audit, counters, once, byAdmin, lessonCounts, 
           trash.put(transaction, snapshot, { label: lesson.title, actor, auditId });
           return auditId;
         });
-      const removed = await take(await lessonCounts.read(subcategoryId)).catch((error: unknown) => {
+      return take(await lessonCounts.read(subcategoryId)).catch((error: unknown) => {
         if (isStoreError(error, GrpcStatus.NOT_FOUND)) return take(undefined);
         throw error;
       });
-      if (removed !== undefined) return removed;
-      const trashed = await trash.find(trashId(lessonsCollection, String(lessonId)));
-      if (!trashed) throw notFound();
-      return trashed.auditId;
     },
   };
 }

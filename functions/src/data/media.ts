@@ -8,7 +8,7 @@ import type { Asker } from '#/actors.ts';
 import { fetchOne } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
-type Deps = { db: Firestore; byAdmin: Transactions['byAdmin']; now: () => Date };
+type Deps = { db: Firestore; byStaff: Transactions['byStaff']; now: () => Date };
 
 const StoredFile = z.object({ type: z.enum(pictureTypes), bytes: z.instanceof(Uint8Array) });
 /** The bytes of a file of a picture and their type. */
@@ -17,13 +17,13 @@ export type StoredFile = z.infer<typeof StoredFile>;
 export type MediaData = ReturnType<typeof mediaData>;
 
 /** The files of pictures, a document each with the bytes in it, by the hash of the bytes (docs/decisions/127). */
-export function mediaData({ db, byAdmin, now }: Deps) {
+export function mediaData({ db, byStaff, now }: Deps) {
   const files = db.collection(mediaCollection);
   return {
     /** Stores a file. One that is stored already counts as new, so that it is not cleared before something refers to it. */
-    store(bytes: Uint8Array, file: Omit<Media, 'hash'>, admin: Asker): Promise<Media> {
+    store(bytes: Uint8Array, file: Omit<Media, 'hash'>, staff: Asker): Promise<Media> {
       const hash = createHash('sha256').update(bytes).digest('hex');
-      return byAdmin(admin, (transaction) => {
+      return byStaff(staff, (transaction) => {
         transaction.set(files.doc(hash), { ...file, bytes, storedAt: now() });
         return Promise.resolve({ hash, ...file });
       });

@@ -1,3 +1,4 @@
+import type { Claims } from '@padavu/domain/claims';
 import { idempotencyCollection } from '@padavu/domain/idempotency';
 import { instant } from '@padavu/domain/instant';
 import { keptUntil, retention } from '@padavu/domain/retention';
@@ -18,7 +19,7 @@ export type Once = { id: string; fingerprint: string };
 
 const Made = z.object({ fingerprint: z.string(), expiresAt: instant, result: z.unknown() });
 
-type Deps = { db: Firestore; byAdmin: Transactions['byAdmin']; now: () => Date };
+type Deps = Pick<Transactions, 'byAdmin' | 'byStaff'> & { db: Firestore; now: () => Date };
 
 export type OnceData = ReturnType<typeof onceData>;
 
@@ -27,11 +28,14 @@ export function partOf({ id, fingerprint }: Once, part: string): Once {
   return { id: createHash('sha256').update(`${id} ${part}`).digest('hex'), fingerprint };
 }
 
+/** A call, what is read of an earlier one, and what has to be read or taken before the transaction, such as ids. */
+type Plan<T, P> = { once: Once | undefined; result: z.ZodType<T>; prepare: () => Promise<P> };
+
 /**
  * What calls with an `Idempotency-Key` have made. It is written in the transaction that makes it, so that there is never
  * one without the other; of two calls at once one waits for the other and finds what that one has made (docs/decisions/118).
  */
-export function onceData({ db, byAdmin, now }: Deps) {
+export function onceData({ db, byAdmin, byStaff, now }: Deps) {
   const ref = ({ id }: Once) => db.collection(idempotencyCollection).doc(id);
 
   /** `undefined` for what was not made yet, or so long ago that the key is forgotten. 422 for another call's key. */
@@ -57,6 +61,25 @@ export function onceData({ db, byAdmin, now }: Deps) {
     transaction.set(ref(once), { fingerprint: once.fingerprint, expiresAt, result });
   }
 
+  /** Makes what a call asks for, unless it was made before. */
+  async function make<T extends object, P>(
+    { once, result, prepare }: Plan<T, P>,
+    transact: (
+      made: (transaction: Transaction, work: (prepared: P) => Promise<T>) => Promise<T>,
+    ) => Promise<T>,
+  ): Promise<T> {
+    const before = await read(result, once);
+    if (before) return before;
+    const prepared = await prepare();
+    return transact(async (transaction, work) => {
+      const meanwhile = await read(result, once, transaction);
+      if (meanwhile) return meanwhile;
+      const made = await work(prepared);
+      write(transaction, once, made);
+      return made;
+    });
+  }
+
   return {
     read,
     write,
@@ -70,25 +93,28 @@ export function onceData({ db, byAdmin, now }: Deps) {
       });
     },
 
-    /**
-     * As `byAdmin`, once: a call that was made before makes nothing, and gets what was made then.
-     * @param prepare what has to be read or taken before the transaction, such as ids
-     */
-    async byAdmin<T extends object, P>(
+    /** As `byAdmin`, once: a call that was made before makes nothing, and gets what was made then. */
+    byAdmin: <T extends object, P>(
       admin: Asker,
-      { once, result, prepare }: { once: Once | undefined; result: z.ZodType<T>; prepare: () => Promise<P> },
+      plan: Plan<T, P>,
       work: (transaction: Transaction, actor: Actor, prepared: P) => Promise<T>,
-    ): Promise<T> {
-      const before = await read(result, once);
-      if (before) return before;
-      const prepared = await prepare();
-      return byAdmin(admin, async (transaction, actor) => {
-        const meanwhile = await read(result, once, transaction);
-        if (meanwhile) return meanwhile;
-        const made = await work(transaction, actor, prepared);
-        write(transaction, once, made);
-        return made;
-      });
-    },
+    ): Promise<T> =>
+      make(plan, (made) =>
+        byAdmin(admin, (transaction, actor) =>
+          made(transaction, (prepared) => work(transaction, actor, prepared)),
+        ),
+      ),
+
+    /** As `byStaff`, once. */
+    byStaff: <T extends object, P>(
+      staff: Asker,
+      plan: Plan<T, P>,
+      work: (transaction: Transaction, actor: Actor, prepared: P, rights: Claims) => Promise<T>,
+    ): Promise<T> =>
+      make(plan, (made) =>
+        byStaff(staff, (transaction, actor, rights) =>
+          made(transaction, (prepared) => work(transaction, actor, prepared, rights)),
+        ),
+      ),
   };
 }

@@ -21,6 +21,7 @@ import {
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { Actor, Asker } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
+import { assertTeaches } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, laterThan } from './content-change.ts';
 import { readDocument, readDocuments, readUser, withoutId } from './documents.ts';
@@ -32,7 +33,7 @@ import type { Transactions } from './transactions.ts';
 type Deps = {
   db: Firestore;
   audit: Pick<AuditData, 'record'>;
-  transactions: Pick<Transactions, 'byAdmin' | 'run'>;
+  transactions: Pick<Transactions, 'byStaff' | 'run'>;
   now: () => Date;
 };
 
@@ -164,17 +165,18 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
       };
     },
 
-    /** A page of the questions of every course: those that wait or were reported oldest first, all of them the latest first. */
+    /** A page of the questions of one course, or of every one: those that wait or were reported oldest first, all of them the latest first. */
     async queue(
-      filter: QuestionFilter,
+      { show, courseId }: { show: QuestionFilter; courseId?: number | undefined },
       paging: QueuePaging,
     ): Promise<{ entries: LessonQuestion[]; next: string | undefined }> {
+      const chosen = courseId === undefined ? questions : questions.where('courseId', '==', courseId);
       const listed = {
-        waiting: questions.where('waiting', '==', true).orderBy('lastAt', 'asc'),
-        reported: questions.where('reported', '==', true).orderBy('lastAt', 'asc'),
-        all: questions.orderBy('lastAt', 'desc'),
+        waiting: chosen.where('waiting', '==', true).orderBy('lastAt', 'asc'),
+        reported: chosen.where('reported', '==', true).orderBy('lastAt', 'asc'),
+        all: chosen.orderBy('lastAt', 'desc'),
       };
-      const { docs, next } = await fetchQueuePage(listed[filter], filter === 'all' ? 'desc' : 'asc', paging);
+      const { docs, next } = await fetchQueuePage(listed[show], show === 'all' ? 'desc' : 'asc', paging);
       return { entries: readDocuments(LessonQuestion, docs), next };
     },
 
@@ -241,21 +243,22 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
       });
     },
 
-    /** Answers a question as the school, a closed one too. 404 for an unknown one, 409 `question-full`. */
+    /** Answers a question as the school, a closed one too. 403 for a teacher of another course, 404 for an unknown one, 409 `question-full`. */
     answerAsSchool(
-      admin: Asker,
+      staff: Asker,
       { lessonId, questionId }: { lessonId: number; questionId: string },
       answer: { id: string; text: string },
     ): Promise<ShownQuestion> {
-      return transactions.byAdmin(admin, async (transaction, actor) => {
+      return transactions.byStaff(staff, async (transaction, actor, rights) => {
         const author: Author = { actor, courseId: 'all' };
         const question = await find(transaction, questionId, { lessonId, author });
+        assertTeaches(rights, question.courseId);
         const answered = await addAnswer(transaction, { question, author }, answer);
         if (answered !== question) {
           const target = targetOf(question);
           audit.record(transaction, { actor, action: 'question.answer', target, before: null, after: null });
         }
-        return shownQuestion(answered, admin.uid);
+        return shownQuestion(answered, staff.uid);
       });
     },
 
@@ -279,14 +282,15 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
 
     /** What the school changes of a question: pins, hides or closes it, or says that it is done with it. 404 for an unknown one. */
     moderate(
-      admin: Asker,
+      staff: Asker,
       questionId: string,
       { hiddenAnswers, ...flags }: QuestionModeration,
     ): Promise<LessonQuestion> {
-      return transactions.byAdmin(admin, async (transaction, actor) => {
+      return transactions.byStaff(staff, async (transaction, actor, rights) => {
         const ref = questions.doc(questionId);
         const question = readDocument(LessonQuestion, await fetchOne(ref, transaction));
         if (!question) throw notFound();
+        assertTeaches(rights, question.courseId);
         const hiddenBefore = question.answers.filter(({ hidden }) => hidden).map(({ id }) => id);
         const wanted = { ...flags, ...(hiddenAnswers && { hiddenAnswers }) };
         const changes = changesTo({ ...question, hiddenAnswers: hiddenBefore }, wanted);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Claims } from '@padavu/domain/claims';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { completionMark, isComplete, noProgress, Progress, progressPath } from '@padavu/domain/progress';
 import {
@@ -27,7 +28,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { Asker } from '#/actors.ts';
 import { conflict, forbidden, notFound, unauthenticated } from '#/errors.ts';
-import { isSessionOver, rightsOf } from './account-rights.ts';
+import { assertTeaches, isSessionOver, rightsOf } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, contentEntry, laterThan, type Precondition } from './content-change.ts';
 import { readDocument } from './documents.ts';
@@ -37,7 +38,7 @@ import type { Transactions } from './transactions.ts';
 type Deps = {
   db: Firestore;
   audit: Pick<AuditData, 'record'>;
-  transactions: Pick<Transactions, 'byAdmin' | 'run'>;
+  transactions: Pick<Transactions, 'byStaff' | 'run'>;
   now: () => Date;
 };
 
@@ -80,14 +81,15 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
   const statsRef = (lessonId: number) => db.collection(quizStatsCollection).doc(String(lessonId));
   const lessonRef = (lessonId: number) => db.collection(lessonsCollection).doc(String(lessonId));
 
-  /** Lesson and quiz as a transaction of an administrator finds them; 404 without the lesson. */
-  async function findBoth(transaction: Transaction, lessonId: number) {
+  /** Lesson and quiz for whoever teaches the course of the lesson; 403 for others, 404 without the lesson. */
+  async function findBoth(transaction: Transaction, lessonId: number, rights: Claims) {
     const [lessonDocument, quizDocument] = await fetchSeveral(
       [lessonRef(lessonId), quizRef(lessonId)],
       transaction,
     );
     const lesson = readDocument(Lesson, lessonDocument);
     if (!lesson) throw notFound();
+    assertTeaches(rights, lesson.courseId);
     return { lesson, quiz: readDocument(Quiz, quizDocument) };
   }
 
@@ -103,9 +105,9 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
     },
 
     /** Gives a lesson a quiz, or changes it; results that were given stay. 404 for an unknown lesson. */
-    save(lessonId: number, input: QuizInput, admin: Asker, assertVersion: Precondition): Promise<Quiz> {
-      return transactions.byAdmin(admin, async (transaction, actor) => {
-        const { lesson, quiz: before } = await findBoth(transaction, lessonId);
+    save(lessonId: number, input: QuizInput, staff: Asker, assertVersion: Precondition): Promise<Quiz> {
+      return transactions.byStaff(staff, async (transaction, actor, rights) => {
+        const { lesson, quiz: before } = await findBoth(transaction, lessonId, rights);
         assertVersion(before?.updatedAt ?? never);
         const questions = input.questions.map((question) => ({
           ...question,
@@ -134,9 +136,9 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
     },
 
     /** Takes the quiz of a lesson away; what is complete by it stays so. 404 for a lesson without one. */
-    remove(lessonId: number, admin: Asker, assertVersion: Precondition): Promise<void> {
-      return transactions.byAdmin(admin, async (transaction, actor) => {
-        const { lesson, quiz } = await findBoth(transaction, lessonId);
+    remove(lessonId: number, staff: Asker, assertVersion: Precondition): Promise<void> {
+      return transactions.byStaff(staff, async (transaction, actor, rights) => {
+        const { lesson, quiz } = await findBoth(transaction, lessonId, rights);
         if (!quiz) throw notFound();
         assertVersion(quiz.updatedAt);
         eraseQuiz(db, transaction, String(lessonId));

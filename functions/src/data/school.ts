@@ -1,6 +1,5 @@
 import type { AuditAction, AuditEntry } from '@padavu/domain/audit';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { messages } from '@padavu/domain/messages';
 import { type School, schoolDocument } from '@padavu/domain/school';
 import { fieldsOfSchool, newSettings, SchoolSettings, schoolWith } from '@padavu/domain/school-settings';
 import { settingsCollection } from '@padavu/domain/security';
@@ -46,7 +45,7 @@ export function schoolData({ db, audit, byAdmin, now }: Deps) {
     const settings = { ...wanted, updatedAt: laterThan(before, now()) };
     // What a newer version has stored beside them stays.
     transaction.set(document, settings, { merge: true });
-    const target = { collection: settingsCollection, id: schoolDocument, label: messages.admin.settings };
+    const target = { collection: settingsCollection, id: schoolDocument, label: adminMessages.area.settings };
     return { settings, auditId: audit.record(transaction, { actor, target, ...change, ...changes }) };
   }
 

@@ -52,7 +52,12 @@ describe('whether a session lacks the second factor', () => {
   });
 
   it('is apart from what the account may: that stays what it is', () => {
-    expect(rightsOf(accountOf(demanded))).toEqual({ approved: true, admin: true, courseId: null });
+    expect(rightsOf(accountOf(demanded))).toEqual({
+      approved: true,
+      admin: true,
+      courseId: null,
+      teaches: [],
+    });
     expect(rightsOf(accountOf(undefined))).toEqual(noClaims);
   });
 });

@@ -4,7 +4,7 @@ import {
   securityMessages,
   settingsCollection,
 } from '@padavu/domain/security';
-import { usersCollection } from '@padavu/domain/user';
+import { type Role, usersCollection } from '@padavu/domain/user';
 import {
   FieldValue,
   type DocumentSnapshot,
@@ -23,6 +23,12 @@ type Deps = {
   transactions: Pick<Transactions, 'run' | 'byAdmin'>;
 };
 
+const staffRoles: readonly unknown[] = ['admin', 'teacher'] satisfies Role[];
+
+/** Whether an account is an administrator's or a teacher's, in whatever state. */
+export const worksForSchool = (account: DocumentSnapshot): boolean =>
+  staffRoles.includes(account.get('role'));
+
 export type SecurityData = ReturnType<typeof securityData>;
 
 function mark(transaction: Transaction, account: DocumentSnapshot, demanded: boolean): void {
@@ -33,8 +39,8 @@ function mark(transaction: Transaction, account: DocumentSnapshot, demanded: boo
 }
 
 /**
- * What the school demands of its administrators. It is stored once for the school, and as a mark on the account of each
- * administrator, so that deciding on the rights of an account costs no further read.
+ * What the school demands of its administrators and teachers. It is stored once for the school, and as a mark on the account of each
+ * of them, so that deciding on the rights of an account costs no further read.
  */
 export function securityData({ db, audit, transactions }: Deps) {
   const users = db.collection(usersCollection);
@@ -47,12 +53,14 @@ export function securityData({ db, audit, transactions }: Deps) {
   }
 
   return {
+    isDemanded,
+
     async read(): Promise<SecuritySettings> {
       return { requireSecondFactor: await isDemanded() };
     },
 
     /**
-     * Effective for every administrator when it answers. Safe to repeat. 409 for whoever demands what their own session
+     * Effective for everybody who works for the school when it answers. Safe to repeat. 409 for whoever demands what their own session
      * does not have: nobody locks the school out.
      */
     write({ requireSecondFactor }: SecuritySettings, admin: Asker): Promise<void> {
@@ -60,8 +68,8 @@ export function securityData({ db, audit, transactions }: Deps) {
         if (requireSecondFactor && !admin.hasSecondFactor)
           throw conflict(securityMessages.demandNeedsOwn, 'own-second-factor');
         const wasDemanded = await isDemanded(transaction);
-        const admins = await fetchMatches(users.where('role', '==', 'admin'), transaction);
-        for (const account of admins) mark(transaction, account, requireSecondFactor);
+        const accounts = await fetchMatches(users.where('role', 'in', staffRoles), transaction);
+        for (const account of accounts) mark(transaction, account, requireSecondFactor);
         transaction.set(settings, { requireSecondFactor });
         if (wasDemanded === requireSecondFactor) return;
         audit.record(transaction, {
@@ -74,11 +82,11 @@ export function securityData({ db, audit, transactions }: Deps) {
       });
     },
 
-    /** Makes the mark of an account follow what the school demands: of whoever became an administrator, by whatever hand. */
+    /** Makes the mark of an account follow what the school demands: of whoever became an administrator or a teacher, by whatever hand. */
     follow(uid: string): Promise<void> {
       return transactions.run(async (transaction) => {
         const account = await fetchOne(users.doc(uid), transaction);
-        if (account.get('role') === 'admin') mark(transaction, account, await isDemanded(transaction));
+        if (worksForSchool(account)) mark(transaction, account, await isDemanded(transaction));
       });
     },
   };

@@ -7,6 +7,7 @@ import { Subcategory, subcategoriesCollection, type SubcategoryInput } from '@pa
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { Asker } from '#/actors.ts';
 import { invalid, notFound } from '#/errors.ts';
+import { assertTeaches } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, contentEntry, laterThan, type Precondition } from './content-change.ts';
 import type { CountersData } from './counters.ts';
@@ -23,7 +24,7 @@ type Deps = {
   counters: CountersData;
   once: OnceData;
   lessonCounts: Pick<LessonCountsData, 'link'>;
-  byAdmin: Transactions['byAdmin'];
+  byStaff: Transactions['byStaff'];
   now: () => Date;
 };
 
@@ -33,7 +34,7 @@ const idsPerQuery = 30;
 export type SubcategoriesData = ReturnType<typeof subcategoriesData>;
 
 /** Categories, those of drafts included: who may see which is the caller's to decide. */
-export function subcategoriesData({ db, audit, counters, once, byAdmin, lessonCounts, now }: Deps) {
+export function subcategoriesData({ db, audit, counters, once, byStaff, lessonCounts, now }: Deps) {
   const subcategories = db.collection(subcategoriesCollection);
   const nextId = () => counters.take(subcategoriesCollection, 1);
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
@@ -92,9 +93,10 @@ export function subcategoriesData({ db, audit, counters, once, byAdmin, lessonCo
     },
 
     /** Makes a category with the next id; it has no lessons yet, whatever the input says. 400 for an unknown course. */
-    create(input: SubcategoryInput, admin: Asker, call?: Once): Promise<Subcategory> {
+    create(input: SubcategoryInput, staff: Asker, call?: Once): Promise<Subcategory> {
       const plan = { once: call, result: Subcategory, prepare: nextId };
-      return once.byAdmin(admin, plan, async (transaction, actor, [id = 0]) => {
+      return once.byStaff(staff, plan, async (transaction, actor, [id = 0], rights) => {
+        assertTeaches(rights, input.courseId);
         await assertCourseExists(transaction, input.courseId);
         const subcategory: Subcategory = { ...input, id, lessonsCount: 0, updatedAt: now() };
         transaction.create(subcategories.doc(String(id)), subcategory);
@@ -109,14 +111,16 @@ export function subcategoriesData({ db, audit, counters, once, byAdmin, lessonCo
     update(
       id: number,
       body: SubcategoryInput,
-      admin: Asker,
+      staff: Asker,
       assertVersion: Precondition,
     ): Promise<Subcategory> {
       const { lessonsCount: _, ...input } = body;
-      return byAdmin(admin, async (transaction, actor) => {
+      return byStaff(staff, async (transaction, actor, rights) => {
         const ref = subcategories.doc(String(id));
         const subcategory = readDocument(Subcategory, await fetchOne(ref, transaction));
         if (!subcategory) throw notFound();
+        assertTeaches(rights, subcategory.courseId);
+        assertTeaches(rights, input.courseId);
         assertVersion(subcategory.updatedAt);
         const changes = changesTo(subcategory, input);
         if (!changes) return subcategory;

@@ -20,6 +20,7 @@ import { usersCollection } from '@padavu/domain/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Asker } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
+import { assertTeaches } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { laterThan } from './content-change.ts';
 import { fieldsOf, readDocument, readDocuments, readUser, withoutId, type Fields } from './documents.ts';
@@ -32,7 +33,7 @@ import type { Transactions } from './transactions.ts';
 type Deps = {
   db: Firestore;
   audit: Pick<AuditData, 'record'>;
-  transactions: Pick<Transactions, 'byAdmin' | 'run'>;
+  transactions: Pick<Transactions, 'byStaff' | 'run'>;
   now: () => Date;
 };
 
@@ -171,16 +172,24 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
       });
     },
 
-    /** A page of the work of every course in one state: what waits oldest first, the rest the latest answered first. */
+    /** A page of the work of one course, or of every one, in one state: what waits oldest first, the rest the latest answered first. */
     async queue(
-      state: TaskState,
+      { state, courseId }: { state: TaskState; courseId?: number | undefined },
       paging: QueuePaging,
     ): Promise<{ entries: Submission[]; next: string | undefined }> {
-      const works = db.collection(submissionsCollection).where('state', '==', state);
+      const all = db.collection(submissionsCollection).where('state', '==', state);
+      const works = courseId === undefined ? all : all.where('courseId', '==', courseId);
       const isQueue = state === 'waiting';
       const listed = isQueue ? works.orderBy('lastAt', 'asc') : works.orderBy('lastAt', 'desc');
       const { docs, next } = await fetchQueuePage(listed, isQueue ? 'asc' : 'desc', paging);
       return { entries: readDocuments(Submission, docs), next };
+    },
+
+    /** A piece of work; 404 for an unknown one. */
+    async find(id: string): Promise<Submission> {
+      const work = readDocument(Submission, await fetchOne(refOf(id)));
+      if (!work) throw notFound();
+      return work;
     },
 
     /** The picture of a piece of work; 404 where there is none. */
@@ -191,10 +200,11 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
     },
 
     /** What the school says of a piece of work, which the learner finds. 404 for an unknown one, 409 when it was handed in anew. */
-    answer(admin: Asker, id: string, { state, text, lastAt }: WorkAnswer): Promise<Submission> {
-      return transactions.byAdmin(admin, async (transaction, actor) => {
+    answer(staff: Asker, id: string, { state, text, lastAt }: WorkAnswer): Promise<Submission> {
+      return transactions.byStaff(staff, async (transaction, actor, rights) => {
         const work = readDocument(Submission, await fetchOne(refOf(id), transaction));
         if (!work) throw notFound();
+        assertTeaches(rights, work.courseId);
         const learner = { uid: work.by.uid, courseId: work.courseId };
         const progress = await fetchProgressOf(transaction, db, learner);
         if (work.lastAt.getTime() !== lastAt.getTime()) throw conflict(texts.changed, 'changed-meanwhile');

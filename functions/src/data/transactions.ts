@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Claims, isStaff } from '@padavu/domain/claims';
 import { usersCollection } from '@padavu/domain/user';
 import { GrpcStatus, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { Actor, Asker } from '#/actors.ts';
@@ -75,17 +76,28 @@ export function transactions({
     return untilItSucceeds(work, [...contention, ...lostRace]);
   }
 
+  /** An administrator or a teacher who asks, refused as `requireAdmin` says, with the rights that the stored account grants. */
+  async function requireStaff(
+    transaction: Transaction,
+    staff: Asker,
+  ): Promise<{ actor: Actor; rights: Claims }> {
+    const account = await fetchOne(db.collection(usersCollection).doc(staff.uid), transaction);
+    if (isSessionOver(account, staff, now())) throw unauthenticated();
+    const rights = rightsOf(account);
+    if (!isStaff(rights)) throw forbidden();
+    if (lacksSecondFactor(account, staff)) throw secondFactorMissing();
+    return { actor: { uid: staff.uid, name: readUser(account).name }, rights };
+  }
+
   /**
    * The administrator who asks, by the account as it is stored. Part of the transaction that does what they ask for: 401
    * when their session is over, 403 when they are no administrator any more, whatever their token says, or lack the second
    * factor that the school demands.
    */
   async function requireAdmin(transaction: Transaction, admin: Asker): Promise<Actor> {
-    const account = await fetchOne(db.collection(usersCollection).doc(admin.uid), transaction);
-    if (isSessionOver(account, admin, now())) throw unauthenticated();
-    if (!rightsOf(account).admin) throw forbidden();
-    if (lacksSecondFactor(account, admin)) throw secondFactorMissing();
-    return { uid: admin.uid, name: readUser(account).name };
+    const { actor, rights } = await requireStaff(transaction, admin);
+    if (!rights.admin) throw forbidden();
+    return actor;
   }
 
   /** As `run`, for what an administrator does: refused as `requireAdmin` says. */
@@ -96,5 +108,19 @@ export function transactions({
     return run(async (transaction) => work(transaction, await requireAdmin(transaction, admin)));
   }
 
-  return { run, attempt, snapshot, byAdmin, requireAdmin };
+  /**
+   * As `byAdmin`, for what a teacher may do too in the courses that they teach: the work asserts the course by the rights
+   * (`assertTeaches`).
+   */
+  function byStaff<T>(
+    staff: Asker,
+    work: (transaction: Transaction, actor: Actor, rights: Claims) => Promise<T>,
+  ): Promise<T> {
+    return run(async (transaction) => {
+      const { actor, rights } = await requireStaff(transaction, staff);
+      return work(transaction, actor, rights);
+    });
+  }
+
+  return { run, attempt, snapshot, byAdmin, byStaff, requireAdmin };
 }

@@ -46,6 +46,12 @@ export function readTrashed(snapshot: DocumentSnapshot | undefined): Trashed | u
   return { ...entry, id: snapshot.id, ref: snapshot.ref, stored };
 }
 
+/** The course that a deleted category or lesson belongs to; 0 where that cannot be read. */
+export function courseOf({ stored }: Trashed): number {
+  const courseId: unknown = stored['courseId'];
+  return typeof courseId === 'number' ? courseId : 0;
+}
+
 /** What was deleted, for as long as it can be brought back (docs/decisions/112). */
 export function trashData({ db, now }: Deps) {
   const entries = db.collection(trashCollection);

@@ -15,7 +15,7 @@ const person = (admin: boolean): Person => ({
   uid: 'asha',
   signedInAt: new Date('2025-05-01T09:00:00.000Z'),
   hasSecondFactor: false,
-  claims: { approved: true, admin, courseId: 1 },
+  claims: { approved: true, admin, courseId: 1, teaches: [] },
 });
 
 type Deps = Parameters<typeof authorise>[0];

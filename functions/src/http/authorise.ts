@@ -1,4 +1,4 @@
-import { sameClaims } from '@padavu/domain/claims';
+import { isStaff, sameClaims } from '@padavu/domain/claims';
 import type { Request } from 'express';
 import type { Administrator, Person, Viewer } from '#/actors.ts';
 import type { AccountsData } from '#/data/accounts.ts';
@@ -29,18 +29,26 @@ function requirePerson(person: Person | null | undefined): Person {
   return person;
 }
 
-function requireAdmin(viewer: Viewer): Administrator {
+/** Whether the course that it is about is theirs is for the operation to ask. */
+function requireStaff(viewer: Viewer): Person {
   const person = requirePerson(viewer);
   if (person.lacksSecondFactor) throw secondFactorMissing();
+  if (!isStaff(person.claims)) throw forbidden();
+  return person;
+}
+
+function requireAdmin(viewer: Viewer): Administrator {
+  const person = requireStaff(viewer);
   if (!isAdministrator(person)) throw forbidden();
   return person;
 }
 
-/** What each access requires of whoever asks: 401 without a token that is good, 403 for anyone but an administrator. */
+/** What each access requires of whoever asks: 401 without a token that is good, 403 for whoever has no such part in the school. */
 const requirements: Readonly<Record<Access, (viewer: Viewer) => Viewer>> = {
   public: () => null,
   optional: (viewer) => viewer,
   'signed-in': requirePerson,
+  staff: requireStaff,
   admin: requireAdmin,
 };
 

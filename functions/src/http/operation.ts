@@ -13,7 +13,13 @@ import { clientAddress, type ClientAddress } from './client-address.ts';
 import { keptFor, type Reply } from './reply.ts';
 
 /** Who calls a handler, by the access that its contract states. A public call reads no token. */
-type ActorOf = { public: null; optional: Viewer; 'signed-in': Person; admin: Administrator };
+type ActorOf = {
+  public: null;
+  optional: Viewer;
+  'signed-in': Person;
+  staff: Person;
+  admin: Administrator;
+};
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 

@@ -1,4 +1,6 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { assertNever } from '@padavu/domain/assert-never';
+import { teachesCourse } from '@padavu/domain/claims';
 import type { Course } from '@padavu/domain/course';
 import { lockLesson, type Lesson } from '@padavu/domain/lesson';
 import type { User } from '@padavu/domain/user';
@@ -7,7 +9,8 @@ import type { CoursesData } from '#/data/courses.ts';
 import type { LessonsData } from '#/data/lessons.ts';
 import type { PacesData } from '#/data/paces.ts';
 import type { UsersData } from '#/data/users.ts';
-import { accountInactive, accountPending, forbidden, notFound } from '#/errors.ts';
+import { assertTeaches } from '#/data/account-rights.ts';
+import { accountInactive, accountPending, forbidden, invalid, notFound } from '#/errors.ts';
 
 /** Only approved accounts may enter: 403 with the reason for the others. */
 export function requireApproved({ status }: Pick<User, 'status'>): void {
@@ -40,20 +43,20 @@ export async function requireOwnCourse(
   return claims.courseId;
 }
 
-/** Whether someone sees drafts: administrators alone. */
-export function seesDrafts(viewer: Viewer): boolean {
-  return viewer?.claims.admin === true;
+/** Whether someone sees a course that is a draft: administrators and its teachers. */
+export function seesDraft(viewer: Viewer, courseId: number): boolean {
+  return viewer !== null && teachesCourse(viewer.claims, courseId);
 }
 
 /** 404 for a course that the viewer may not see, as if it were not there. */
 export function assertVisible(course: Course | undefined, viewer: Viewer): asserts course {
-  if (!course || !(course.published || seesDrafts(viewer))) throw notFound();
+  if (!course || !(course.published || seesDraft(viewer, course.id))) throw notFound();
 }
 
-/** Whether someone sees what a course teaches: administrators, and its approved learners. */
+/** Whether someone sees what a course teaches: administrators, its teachers, and its approved learners. */
 export function learnsFrom(viewer: Viewer, courseId: number): boolean {
   const claims = viewer?.claims;
-  return claims?.admin === true || (claims?.approved === true && claims.courseId === courseId);
+  return seesDraft(viewer, courseId) || (claims?.approved === true && claims.courseId === courseId);
 }
 
 /** The lesson whole for whoever learns from its course, the outline for anyone else. */
@@ -81,4 +84,24 @@ export async function requireOpenLesson(
   const [seen] = await paces.openTo(learner.uid, course, { lessons: [lesson] });
   if (seen?.locked) throw forbidden();
   return lesson;
+}
+
+/** 403 for whoever teaches, but not the course of a lesson; 404 for them where there is no lesson. */
+export async function requireTaughtLesson(
+  { lessons }: { lessons: Pick<LessonsData, 'find'> },
+  { claims }: Person,
+  lessonId: number,
+): Promise<void> {
+  if (claims.admin) return;
+  const lesson = await lessons.find(lessonId);
+  if (!lesson) throw notFound();
+  assertTeaches(claims, lesson.courseId);
+}
+
+/** The course that a queue is asked for: administrators need name none, and teachers one that they teach. */
+export function requireQueueCourse({ claims }: Person, courseId: number | undefined): void {
+  if (claims.admin) return;
+  if (courseId === undefined)
+    throw invalid([{ path: 'courseId', message: adminMessages.teacher.courseRequired }]);
+  assertTeaches(claims, courseId);
 }

@@ -1,3 +1,4 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { personalDataFile } from '@padavu/domain/personal-data';
 import { paymentVersion } from '@padavu/domain/payment';
 import { userContracts as contracts } from '#/contract/users.ts';
@@ -11,6 +12,7 @@ import type { SchoolData } from '#/data/school.ts';
 import type { StuckLearnersData } from '#/data/stuck-learners.ts';
 import type { UserPage } from '#/data/user-page.ts';
 import type { UserRemovalData } from '#/data/user-removal.ts';
+import type { UserRoleData } from '#/data/user-role.ts';
 import type { UserStatusData } from '#/data/user-status.ts';
 import type { UsersData } from '#/data/users.ts';
 import { operation, type Operation } from '#/http/operation.ts';
@@ -27,6 +29,7 @@ type Deps = {
   school: Pick<SchoolData, 'read'>;
   stuckLearners: StuckLearnersData;
   users: UsersData;
+  userRole: UserRoleData;
   userStatus: UserStatusData;
   userRemoval: UserRemovalData;
 };
@@ -38,7 +41,7 @@ const waiting = { status: 'pending', courseId: null, search: '' } as const;
 /** User management. */
 export const adminUserOperations = (deps: Deps): Operation[] => {
   const { corrections, enrolments, erasure, payments, personalData, school } = deps;
-  const { paces, stuckLearners, users, userStatus, userRemoval } = deps;
+  const { paces, stuckLearners, users, userRole, userStatus, userRemoval } = deps;
   return [
     operation(contracts.list, async ({ query: { limit, cursor: after, sort, ...filter } }) =>
       pageReply(await users.list(filter, { sort, limit, after })),
@@ -69,6 +72,10 @@ export const adminUserOperations = (deps: Deps): Operation[] => {
 
     operation(contracts.pace, async ({ actor, params: { id }, body }) =>
       okData(userReply(await paces.change(id, body, actor))),
+    ),
+
+    operation(contracts.role, async ({ actor, params: { id }, body }) =>
+      okData(userReply(await userRole.change(id, body, actor)), adminMessages.role.done),
     ),
 
     operation(contracts.exportData, async ({ params: { id } }) => {

@@ -11,7 +11,7 @@ import type { SubcategoriesData } from '#/data/subcategories.ts';
 import { forbidden, notFound } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { created, okData } from '#/http/reply.ts';
-import { assertVisible, learnsFrom, lessonFor, seesDrafts } from './access.ts';
+import { assertVisible, learnsFrom, lessonFor, seesDraft } from './access.ts';
 
 type Deps = {
   courses: Pick<CoursesData, 'find'>;
@@ -23,7 +23,7 @@ type Deps = {
 /** The course of the viewer's own, read at once with what lies in it: a learner mostly asks for that. */
 async function ownCourse({ courses }: Deps, viewer: Viewer): Promise<Course | undefined> {
   const courseId = viewer?.claims.courseId ?? null;
-  return courseId === null || seesDrafts(viewer) ? undefined : courses.find(courseId);
+  return courseId === null || seesDraft(viewer, courseId) ? undefined : courses.find(courseId);
 }
 
 /**
@@ -37,14 +37,14 @@ async function courseSeen(
   own: Course | undefined,
 ): Promise<Course | undefined> {
   if (!category) throw notFound();
-  if (seesDrafts(viewer)) return undefined;
+  if (seesDraft(viewer, category.courseId)) return undefined;
   const course = own?.id === category.courseId ? own : await courses.find(category.courseId);
   assertVisible(course, viewer);
   return course;
 }
 
 /**
- * Lessons of a course as a viewer sees them: whole for administrators and, once they are open, for its learners.
+ * Lessons of a course as a viewer sees them: whole for administrators and teachers and, once they are open, for its learners.
  * @param part of the course, or all of it
  */
 async function seenBy(
@@ -79,7 +79,7 @@ export const lessonOperations = (deps: Deps): Operation[] => {
       const [course, found] = await Promise.all([deps.courses.find(courseId), lessons.ofCourse(courseId)]);
       assertVisible(course, actor);
       const all = { lessons: found.toSorted(byDay), isWhole: true };
-      return okData(await seenBy(deps, actor, seesDrafts(actor) ? undefined : course, all));
+      return okData(await seenBy(deps, actor, seesDraft(actor, courseId) ? undefined : course, all));
     }),
 
     operation(contracts.read, async ({ actor, params: { subcategoryId, lessonId } }) => {

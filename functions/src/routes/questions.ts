@@ -1,3 +1,4 @@
+import { isStaff } from '@padavu/domain/claims';
 import { questionMessages as texts } from '@padavu/domain/question-input';
 import type { Person } from '#/actors.ts';
 import { questionContracts as contracts } from '#/contract/questions.ts';
@@ -6,7 +7,7 @@ import { operation, type Operation } from '#/http/operation.ts';
 import { okData } from '#/http/reply.ts';
 import type { ClientAddress } from '#/http/client-address.ts';
 import type { Throttle } from '#/http/throttle.ts';
-import { requireOpenLesson, type OpenLessonDeps } from './access.ts';
+import { requireOpenLesson, requireQueueCourse, type OpenLessonDeps } from './access.ts';
 
 type Deps = OpenLessonDeps & { questions: QuestionsData; throttle: Pick<Throttle, 'countTry'> };
 
@@ -33,7 +34,7 @@ export const questionOperations = (deps: Deps): Operation[] => {
 
     operation(contracts.answer, async ({ actor, params: { answerId, ...place }, body: { text }, client }) => {
       const answer = { id: answerId, text };
-      if (actor.claims.admin)
+      if (isStaff(actor.claims))
         return okData(await questions.answerAsSchool(actor, place, answer), texts.answered);
       await admit(actor, place.lessonId, client);
       return okData(await questions.answerAsLearner(actor, place, answer), texts.answered);
@@ -50,8 +51,9 @@ export const questionOperations = (deps: Deps): Operation[] => {
       return okData({ lessonId });
     }),
 
-    operation(contracts.queue, async ({ query: { show, ...paging } }) => {
-      const { entries, next } = await questions.queue(show, paging);
+    operation(contracts.queue, async ({ actor, query: { show, courseId, ...paging } }) => {
+      requireQueueCourse(actor, courseId);
+      const { entries, next } = await questions.queue({ show, courseId }, paging);
       return { ...okData(entries), next };
     }),
 

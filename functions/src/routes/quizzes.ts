@@ -4,7 +4,7 @@ import type { QuizzesData } from '#/data/quizzes.ts';
 import { notFound } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { okData } from '#/http/reply.ts';
-import { requireOpenLesson, type OpenLessonDeps } from './access.ts';
+import { requireOpenLesson, requireTaughtLesson, type OpenLessonDeps } from './access.ts';
 
 type Deps = OpenLessonDeps & { quizzes: QuizzesData };
 
@@ -25,13 +25,16 @@ export const quizOperations = (deps: Deps): Operation[] => {
       return okData(await quizzes.grade(actor, lessonId, body), texts.graded);
     }),
 
-    operation(contracts.read, async ({ params: { lessonId } }) => {
-      const quiz = await quizzes.find(lessonId);
+    operation(contracts.read, async ({ actor, params: { lessonId } }) => {
+      const [quiz] = await Promise.all([quizzes.find(lessonId), requireTaughtLesson(deps, actor, lessonId)]);
       if (!quiz) throw notFound();
       return reply(quiz);
     }),
 
-    operation(contracts.stats, async ({ params: { lessonId } }) => okData(await quizzes.stats(lessonId))),
+    operation(contracts.stats, async ({ actor, params: { lessonId } }) => {
+      await requireTaughtLesson(deps, actor, lessonId);
+      return okData(await quizzes.stats(lessonId));
+    }),
 
     operation(contracts.save, async ({ actor, params: { lessonId }, body, precondition }) =>
       reply(await quizzes.save(lessonId, body, actor, precondition), texts.saved),

@@ -1,5 +1,5 @@
 import { assertNever } from '@padavu/domain/assert-never';
-import { claimsFor, sameClaims } from '@padavu/domain/claims';
+import { claimsFor, isStaff, sameClaims } from '@padavu/domain/claims';
 import { messages } from '@padavu/domain/messages';
 import { securityMessages } from '@padavu/domain/security';
 import type { User } from '@padavu/domain/user';
@@ -116,8 +116,8 @@ function login(deps: Deps): Handler<typeof contracts.login> {
 function adminLogin(deps: Deps): Handler<typeof contracts.adminLogin> {
   return async ({ body: credentials, client }) => {
     const signedIn = await signIn(deps, client, credentials, messages.adminLogin.unauthorised);
-    const { id, name, email, role, status } = signedIn.user;
-    if (role !== 'admin' || status !== 'approved') throw forbidden(messages.adminLogin.forbidden);
+    const { id, name, email, role } = signedIn.user;
+    if (!isStaff(claimsFor(signedIn.user))) throw forbidden(messages.adminLogin.forbidden);
     const tokens = await upToDate(deps, signedIn, credentials);
     return ok({ success: true, ...tokensOf(tokens), admin: { id, name, email, role } });
   };

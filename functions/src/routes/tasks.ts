@@ -1,12 +1,13 @@
 import { submissionId, taskMessages as texts } from '@padavu/domain/task';
 import type { Person } from '#/actors.ts';
 import { taskContracts as contracts } from '#/contract/tasks.ts';
+import { assertTeaches } from '#/data/account-rights.ts';
 import type { TasksData } from '#/data/tasks.ts';
 import type { ClientAddress } from '#/http/client-address.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { okData } from '#/http/reply.ts';
 import type { Throttle } from '#/http/throttle.ts';
-import { requireOpenLesson, type OpenLessonDeps } from './access.ts';
+import { requireOpenLesson, requireQueueCourse, type OpenLessonDeps } from './access.ts';
 import { receivedPicture } from './media.ts';
 
 type Deps = OpenLessonDeps & { tasks: TasksData; throttle: Pick<Throttle, 'countTry'> };
@@ -43,8 +44,9 @@ export const taskOperations = (deps: Deps): Operation[] => {
       return okData(await tasks.picture(submissionId(actor.uid, lessonId)));
     }),
 
-    operation(contracts.queue, async ({ query: { state, ...paging } }) => {
-      const { entries, next } = await tasks.queue(state, paging);
+    operation(contracts.queue, async ({ actor, query: { state, courseId, ...paging } }) => {
+      requireQueueCourse(actor, courseId);
+      const { entries, next } = await tasks.queue({ state, courseId }, paging);
       return { ...okData(entries), next };
     }),
 
@@ -52,6 +54,9 @@ export const taskOperations = (deps: Deps): Operation[] => {
       okData(await tasks.answer(actor, params.submissionId, body), texts.answered),
     ),
 
-    operation(contracts.picture, async ({ params }) => okData(await tasks.picture(params.submissionId))),
+    operation(contracts.picture, async ({ actor, params: { submissionId: id } }) => {
+      if (!actor.claims.admin) assertTeaches(actor.claims, (await tasks.find(id)).courseId);
+      return okData(await tasks.picture(id));
+    }),
   ];
 };

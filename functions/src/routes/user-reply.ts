@@ -2,13 +2,14 @@ import type { User } from '@padavu/domain/user';
 import type { UserReply } from '#/contract/users.ts';
 
 export function userReply(user: User): UserReply {
-  const { id, name, email, role, status, isApproved, course, courseId, discount } = user;
+  const { id, name, email, role, teaches, status, isApproved, course, courseId, discount } = user;
   const { registrationDate, paymentReference, startsAt, openThrough, pacing } = user;
   return {
     id,
     name,
     email,
     role,
+    teaches,
     status,
     isApproved,
     course,

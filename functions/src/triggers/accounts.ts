@@ -5,7 +5,7 @@ import type { ClaimsData } from '#/data/claims.ts';
 import { faultsIn, type AttentionData } from '#/data/attention.ts';
 import { readUser } from '#/data/documents.ts';
 import type { UserStatsData } from '#/data/user-stats.ts';
-import type { SecurityData } from '#/data/security.ts';
+import { type SecurityData, worksForSchool } from '#/data/security.ts';
 
 type Written = {
   params: { uid: string };
@@ -29,7 +29,7 @@ export function followAccount({ attention, claims, userStats, security }: Deps) 
     const isOrWasWrong = [data?.before, data?.after].some((snapshot) => faultsIn(usersCollection, snapshot));
     await Promise.all([
       claims.follow(uid),
-      data?.after.get('role') === 'admin' && security.follow(uid),
+      data !== undefined && worksForSchool(data.after) && security.follow(uid),
       isCounted && userStats.follow(uid),
       isOrWasWrong && attention.follow(usersCollection, uid),
     ]);

@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { messages } from '@padavu/domain/messages';
 import { securityMessages } from '@padavu/domain/security';
 import { matchPath } from 'react-router-dom';
 import { cardStyles } from './card-styles.ts';
@@ -15,20 +14,20 @@ import { paths } from '@/lib/paths.ts';
 type PageShape = { title: string; shape: 'dashboard' | 'list' | 'cards' | 'panels' | 'stacked panels' };
 
 const pages: readonly (readonly [string, PageShape])[] = [
-  [paths.adminDashboard, { title: messages.admin.dashboard, shape: 'dashboard' }],
+  [paths.adminDashboard, { title: adminMessages.area.dashboard, shape: 'dashboard' }],
   [paths.adminUsers, { title: 'User Management', shape: 'list' }],
   [paths.adminUserImport, { title: 'Import users', shape: 'stacked panels' }],
   [paths.adminUser, { title: 'User', shape: 'panels' }],
   [paths.adminCourses, { title: adminMessages.courses.title, shape: 'cards' }],
   [paths.adminCategories, { title: adminMessages.categories.title, shape: 'list' }],
-  [paths.adminLessons, { title: messages.admin.lessons, shape: 'list' }],
+  [paths.adminLessons, { title: adminMessages.area.lessons, shape: 'list' }],
   [paths.adminSecurity, { title: securityMessages.title, shape: 'stacked panels' }],
   [paths.adminQuestions, { title: adminMessages.questions.title, shape: 'list' }],
   [paths.adminWork, { title: adminMessages.work.title, shape: 'list' }],
-  [paths.adminDiscounts, { title: messages.admin.discounts, shape: 'list' }],
-  [paths.adminPages, { title: messages.admin.pages, shape: 'list' }],
+  [paths.adminDiscounts, { title: adminMessages.area.discounts, shape: 'list' }],
+  [paths.adminPages, { title: adminMessages.area.pages, shape: 'list' }],
   [paths.adminPage, { title: 'Page', shape: 'panels' }],
-  [paths.adminSettings, { title: messages.admin.settings, shape: 'stacked panels' }],
+  [paths.adminSettings, { title: adminMessages.area.settings, shape: 'stacked panels' }],
   [paths.adminAudit, { title: adminMessages.audit.title, shape: 'list' }],
 ];
 

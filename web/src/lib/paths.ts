@@ -80,9 +80,16 @@ export const adminUserPath = (uid: string) => generatePath(paths.adminUser, { ui
 /** Where a page of the site is written. */
 export const adminPagePath = (page: string) => generatePath(paths.adminPage, { page });
 
-/** The lessons of one category, as the categories screen's View leads there. */
-export const adminLessonsPath = (subcategoryId: number) =>
-  withQuery(paths.adminLessons, { category: String(subcategoryId) });
+/** The lessons of one category, as the categories screen's View leads there; for a teacher with the course. */
+export const adminLessonsPath = (subcategoryId: number, courseId?: number) =>
+  withQuery(paths.adminLessons, { [courseParameter]: courseId?.toString(), category: String(subcategoryId) });
+
+/** A page of the admin area about one course, for a teacher. */
+export const ofCoursePath = (page: string, courseId: number) =>
+  withQuery(page, { [courseParameter]: String(courseId) });
+
+/** The parameter of an address that names the course which a page of the admin area is about. */
+export const courseParameter = 'course';
 
 /** The screen of a kind of record with the dialog of one of them open. */
 export const editPath = (

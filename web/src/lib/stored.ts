@@ -50,8 +50,8 @@ export function forget(...keys: StorageKey[]): void {
 /** The names of what is kept for this tab alone, through reloads, until it is closed. */
 export type TabKey = `draft/${string}` | `once/${string}` | TabTextKey;
 
-/** The tokens of a session that ends with the window (docs/decisions/085). */
-type TabTextKey = 'token' | 'adminToken';
+/** The tokens of a session that ends with the window (docs/decisions/085), and the course that a teacher works on. */
+type TabTextKey = 'token' | 'adminToken' | 'taughtCourse';
 
 export function readTextInTab(key: TabTextKey): string | null {
   return import.meta.env.SSR ? null : sessionStorage.getItem(key);

@@ -1,9 +1,10 @@
 import { assertNever } from '@padavu/domain/assert-never';
 import { usersCollection } from '@padavu/domain/user';
-import { useMemo, useSyncExternalStore } from 'react';
+import { use, useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import type { Condition } from '@/lib/firebase/query-spec.ts';
 import type { Live, LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
+import { QueryConfinement } from '@/lib/firebase/query-confinement.ts';
 import { readDocument, readDocuments } from '@/lib/firebase/stored-documents.ts';
 import type { ReadDocuments, StoredDocument } from '@/lib/firebase/stored-documents.ts';
 
@@ -68,7 +69,9 @@ export const liveCollection = {
   },
 };
 
-export function useLiveQuery<T extends z.ZodType>(query: LiveQuery<T> | null) {
+export function useLiveQuery<T extends z.ZodType>(asked: LiveQuery<T> | null) {
+  const confined = use(QueryConfinement);
+  const query = asked && confined(asked);
   const now = useSyncExternalStore(subscribe, () => version);
   const key = JSON.stringify(
     query && [query.collection, query.where, query.orderBy, query.startAfter, query.limit],

@@ -9,6 +9,7 @@ const access = {
   public: 'Anyone may call it.',
   optional: 'Anyone may call it; a token may show more.',
   'signed-in': 'Whoever is signed in may call it.',
+  staff: 'Administrators may call it, and teachers for the courses that they teach.',
   admin: 'Administrators may call it.',
 } as const;
 

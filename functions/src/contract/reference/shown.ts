@@ -63,7 +63,7 @@ const Operation = z.object({
   summary: z.string(),
   description: z.string().default(''),
   tags: z.tuple([z.string()]),
-  'x-access': z.enum(['public', 'optional', 'signed-in', 'admin']),
+  'x-access': z.enum(['public', 'optional', 'signed-in', 'staff', 'admin']),
   parameters: z.array(Parameter).default([]),
   requestBody: z.object({ content: Content }).optional(),
   responses: z.record(z.string(), Response),

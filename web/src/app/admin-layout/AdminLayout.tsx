@@ -7,6 +7,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
+import type { Role } from '@padavu/domain/user';
 import { useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { AdminPageSkeleton } from '@/components/AdminPageSkeleton.tsx';
@@ -21,6 +22,7 @@ import { useFocusOnPageChange } from '@/components/use-focus-on-page-change.ts';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePendingPage } from '@/components/use-pending-page.ts';
 import { adminAccess } from '@/features/session/admin-access.ts';
+import { TaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { AdministratorProvider } from '@/features/session/use-administrator.ts';
 import { useSessionRefresh } from '@/features/session/use-session-refresh.ts';
 import { afterAdminLogout, loginPath, paths } from '@/lib/paths.ts';
@@ -48,7 +50,7 @@ export function AdminLayout() {
   const onItsWay = usePendingPage();
   const { leavingTo, signOut } = useSignOut();
   const { expiry, leave } = useSessionRefresh();
-  const name = useStoredName(session);
+  const { name, role } = useStoredRecord(session);
   const [wasOpen, setWasOpen] = useState(false);
 
   const address = location.pathname + location.search;
@@ -57,7 +59,7 @@ export function AdminLayout() {
   if (expiry === 'shown' && leavingTo === null) return <SessionExpired onLogin={leave} />;
   if (access.state === 'redirect') {
     const to = leavingTo ?? (wasOpen ? pathAfterSession(session, address) : undefined);
-    return <Navigate to={to ?? access.to} replace />;
+    return <Navigate to={to ?? access.to} state={access.because} replace />;
   }
 
   const closeMenu = () => setMenuOpen(false);
@@ -78,7 +80,7 @@ export function AdminLayout() {
         <AdminBar onOpenMenu={() => setMenuOpen(true)} />
         <Box component="aside" sx={[onLeaf, { display: { xs: 'none', md: 'block' } }]}>
           <Box sx={{ position: 'sticky', top: 0, height: '100dvh', overflowY: 'auto' }}>
-            <AdminMenu name={name} onSignOut={signOut} />
+            <AdminMenu name={name} role={role} onSignOut={signOut} />
           </Box>
         </Box>
         <Drawer
@@ -93,7 +95,7 @@ export function AdminLayout() {
             },
           }}
         >
-          <AdminMenu name={name} onSignOut={signOut} onClose={closeMenu} />
+          <AdminMenu name={name} role={role} onSignOut={signOut} onClose={closeMenu} />
         </Drawer>
         <Box
           component="main"
@@ -105,11 +107,13 @@ export function AdminLayout() {
           {access.state === 'granted' ? (
             <AdministratorProvider value={access.administrator}>
               <ConnectionNotice />
-              {onItsWay === null ? (
-                <Outlet />
-              ) : (
-                <AdminPageSkeleton pathname={onItsWay} text="One moment..." />
-              )}
+              <TaughtCourse user={access.administrator.user}>
+                {onItsWay === null ? (
+                  <Outlet />
+                ) : (
+                  <AdminPageSkeleton pathname={onItsWay} text="One moment..." />
+                )}
+              </TaughtCourse>
             </AdministratorProvider>
           ) : (
             <>
@@ -152,13 +156,16 @@ function useSignOut() {
 }
 
 /**
- * The name in the stored record. Read again when the session changes, because the session rewrites the record; empty in
+ * Name and role in the stored record. Read again when the session changes, because the session rewrites the record; empty in
  * the prerendered document.
  */
-function useStoredName(session: Session): string {
+function useStoredRecord(session: Session): { name: string; role: Role } {
   const hydrated = useHydrated();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(() => (hydrated ? (storedUser()?.name ?? 'User') : nameToCome), [hydrated, session]);
+  return useMemo(
+    () => (hydrated ? { name: 'User', role: 'admin', ...storedUser() } : { name: nameToCome, role: 'admin' }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [hydrated, session],
+  );
 }
 
 /** The bar of a small screen, with the button that opens the menu. */

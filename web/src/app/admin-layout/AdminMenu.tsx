@@ -24,14 +24,15 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { brand } from '@padavu/domain/brand';
-import { messages } from '@padavu/domain/messages';
 import { securityMessages } from '@padavu/domain/security';
+import type { Role } from '@padavu/domain/user';
 import { NavLink } from 'react-router-dom';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
 import { Logo } from '@/components/Logo.tsx';
+import { isForTeachers } from '@/features/session/admin-access.ts';
 import { paths } from '@/lib/paths.ts';
 
-const { admin: texts } = messages;
+const { area: texts } = adminMessages;
 
 const entries = [
   { to: paths.adminDashboard, label: texts.dashboard, Icon: SpaceDashboardOutlined },
@@ -50,13 +51,16 @@ const entries = [
 
 type AdminMenuProps = {
   name: string;
+  /** A teacher sees the pages that teachers have. */
+  role: Role;
   onSignOut: () => void;
   /** Closes the menu where it covers the page. */
   onClose?: () => void;
 };
 
-/** The menu of the admin area: its pages, the signed-in administrator, and Logout. */
-export function AdminMenu({ name, onSignOut, onClose }: AdminMenuProps) {
+/** The menu of the admin area: its pages, who is signed in, and Logout. */
+export function AdminMenu({ name, role, onSignOut, onClose }: AdminMenuProps) {
+  const shown = role === 'teacher' ? entries.filter(({ to }) => isForTeachers(to)) : entries;
   return (
     <Stack sx={{ minHeight: '100%', padding: 2, gap: 3 }}>
       <Stack spacing={1.5} sx={{ padding: 1 }}>
@@ -74,7 +78,7 @@ export function AdminMenu({ name, onSignOut, onClose }: AdminMenuProps) {
       </Stack>
       <Box component="nav" aria-label="Administration" sx={{ flexGrow: 1 }}>
         <List disablePadding>
-          {entries.map(({ to, label, Icon }) => (
+          {shown.map(({ to, label, Icon }) => (
             <ListItem key={to} disablePadding>
               <ListItemButton component={NavLink} to={to} onClick={onClose} sx={entry}>
                 <ListItemIcon sx={icon}>
@@ -94,7 +98,7 @@ export function AdminMenu({ name, onSignOut, onClose }: AdminMenuProps) {
               {name}
             </Typography>
             <Typography variant="body2" sx={{ opacity: 0.85 }}>
-              Administrator
+              {role === 'teacher' ? 'Teacher' : 'Administrator'}
             </Typography>
           </Box>
         </Stack>

@@ -1,5 +1,5 @@
 import { limits } from '@padavu/domain/limits';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StartingNotice } from './StartingNotice.tsx';
@@ -15,12 +15,12 @@ describe('the notice while the admin area opens', () => {
     act(() => void vi.advanceTimersByTime(limits.delay.noAnswer - 1));
     expect(said()).toBe('');
     act(() => void vi.advanceTimersByTime(1));
-    expect(said()).toBe(`${messages.admin.noAnswer} ${messages.admin.nothingKept}`);
+    expect(said()).toBe(`${adminMessages.area.noAnswer} ${adminMessages.area.nothingKept}`);
   });
 
   it('says at once that there is no network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     render(<StartingNotice />);
-    expect(said()).toBe(`${messages.admin.offline} ${messages.admin.nothingKept}`);
+    expect(said()).toBe(`${adminMessages.area.offline} ${adminMessages.area.nothingKept}`);
   });
 });

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { useLate } from '@/lib/use-late.ts';
 import { useOnline } from '@/lib/use-online.ts';
 
@@ -11,12 +11,12 @@ import { useOnline } from '@/lib/use-online.ts';
 export function StartingNotice() {
   const online = useOnline();
   const { isLate } = useLate('session');
-  const state = online ? isLate && messages.admin.noAnswer : messages.admin.offline;
+  const state = online ? isLate && adminMessages.area.noAnswer : adminMessages.area.offline;
   return (
     <Box role="status">
       {state && (
         <Alert role="presentation" severity="info" sx={{ marginBottom: 3 }}>
-          {state} {messages.admin.nothingKept}
+          {state} {adminMessages.area.nothingKept}
         </Alert>
       )}
     </Box>

@@ -101,7 +101,7 @@ describe('documents that lack every field', () => {
 
   it('leave the dashboard and the list of users whole', async () => {
     show('/admin/dashboard');
-    expect(await screen.findByRole('region', { name: messages.admin.totalUsers })).toHaveTextContent('0');
+    expect(await screen.findByRole('region', { name: adminMessages.area.totalUsers })).toHaveTextContent('0');
     show('/admin/user');
     expect(await screen.findByRole('heading', { level: 1, name: /User/ })).toBeVisible();
   });

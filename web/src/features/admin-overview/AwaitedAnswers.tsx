@@ -21,25 +21,35 @@ export function useAwaitedAnswers(): { questions: Live<Waiting[]>; work: Live<Wa
   return { questions: questions.live, work: work.live };
 }
 
-/** How much learners wait for an answer to, and since when; nothing where nobody does. */
-export function AwaitedAnswers({ questions, work }: ReturnType<typeof useAwaitedAnswers>) {
-  const lines = [
-    { waiting: read(questions), noun: 'question', to: paths.adminQuestions },
+type Awaited = ReturnType<typeof useAwaitedAnswers>;
+
+/** What learners wait for an answer to in words, with the moment since when and the page that answers it. */
+export function awaitedLines({
+  questions,
+  work,
+}: Awaited): { text: string; since: Date | null; to: string }[] {
+  return [
+    { waiting: read(questions), noun: 'question', plural: 'questions', to: paths.adminQuestions },
     { waiting: read(work), noun: 'piece of work', plural: 'pieces of work', to: paths.adminWork },
-  ].filter(({ waiting }) => waiting.length > 0);
+  ].flatMap(({ waiting: [longest, ...others], noun, plural, to }) => {
+    if (!longest) return [];
+    const count = pluralize(1 + others.length, noun, plural);
+    return [{ text: others.length + 1 === mostRead ? `${count} or more` : count, since: longest.lastAt, to }];
+  });
+}
+
+/** How much learners wait for an answer to, and since when; nothing where nobody does. */
+export function AwaitedAnswers(awaited: Awaited) {
+  const lines = awaitedLines(awaited);
   if (lines.length === 0) return null;
   return (
     <Stack component="section" spacing={1} aria-labelledby="answers">
       <Typography id="answers" variant="h2">
         Waiting for an answer
       </Typography>
-      {lines.map(({ waiting, noun, plural, to }) => (
-        <Typography key={noun}>
-          <TextLink to={to}>
-            {pluralize(waiting.length, noun, plural)}
-            {waiting.length === mostRead && ' or more'}
-          </TextLink>
-          , the oldest since <MediumDate value={waiting[0]?.lastAt ?? null} />
+      {lines.map(({ text, since, to }) => (
+        <Typography key={to}>
+          <TextLink to={to}>{text}</TextLink>, the oldest since <MediumDate value={since} />
         </Typography>
       ))}
     </Stack>

@@ -7,7 +7,6 @@ import { accountsIn, noAccounts } from '@padavu/domain/user-stats';
 import type { UserStats } from '@padavu/domain/user-stats';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { messages } from '@padavu/domain/messages';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { formatNumber } from '@padavu/domain/amount';
 import { useState } from 'react';
@@ -19,6 +18,7 @@ import { RowShapes } from '@/components/list-shapes.tsx';
 import { tapArea } from '@/components/tap-area.ts';
 import { WaitingList, waitingShown } from '@/features/admin-users/WaitingList.tsx';
 import { usersWaiting } from '@/features/admin-users/queries.ts';
+import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
 import { countOf } from '@/lib/firebase/query-spec.ts';
 import type { Live } from '@/lib/firebase/live.ts';
@@ -31,12 +31,19 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import { StatCard } from './StatCard.tsx';
 import { StuckLearners } from './StuckLearners.tsx';
+import { TeacherDashboard } from './TeacherDashboard.tsx';
 import { attentionItems, newestAuditEntry, userStatsDocument } from './queries.ts';
 import { useStat } from './use-stat.ts';
 import type { Stat } from './use-stat.ts';
 
-const { admin: texts } = messages;
+const { area: texts } = adminMessages;
+
 export function DashboardPage() {
+  const taught = useTaughtCourse();
+  return taught === null ? <SchoolDashboard /> : <TeacherDashboard courseId={taught} />;
+}
+
+function SchoolDashboard() {
   const { uid, user } = useAdministrator();
   const waiting = useLiveQuery(usersWaiting(waitingShown + 1));
   const attention = useLiveQuery(attentionItems);

@@ -6,7 +6,7 @@ import type { Course } from '@padavu/domain/course';
 import { lastActivity, lessonCounts, noProgress, progressPercent } from '@padavu/domain/progress';
 import type { Progress } from '@padavu/domain/progress';
 import { discountWords } from '@padavu/domain/school-chat';
-import type { User } from '@padavu/domain/user';
+import type { Role, User } from '@padavu/domain/user';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CopyButton } from '@/components/CopyButton.tsx';
@@ -32,6 +32,7 @@ import { MessagePanel } from './MessagePanel.tsx';
 import { PacePanel } from './PacePanel.tsx';
 import { PersonalDataPanel } from './PersonalDataPanel.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
+import { TeachingPanel } from './TeachingPanel.tsx';
 import { UserHistory } from './UserHistory.tsx';
 import { UserStatusChip } from './UserStatusChip.tsx';
 
@@ -41,7 +42,7 @@ export function UserView({ user }: { user: User }) {
   const navigate = useNavigate();
   const [approvingId, setApprovingId] = useState<string | null>(null);
   const own = user.id === uid;
-  // An administrator without a course has no payment, progress or chat.
+  // An administrator or a teacher without a course has no payment, progress or chat.
   const learns = user.role === 'user' || user.courseId !== null;
   return (
     <Stack spacing={3}>
@@ -82,6 +83,7 @@ export function UserView({ user }: { user: User }) {
           {learns && <UserProgress user={user} />}
           {learns && <PacePanel ownId={uid} user={user} />}
           {learns && <CertificatesPanel user={user} />}
+          {!own && <TeachingPanel ownId={uid} user={user} />}
         </Stack>
         <Stack spacing={3}>
           {learns && !own && <MessagePanel user={user} />}
@@ -112,6 +114,8 @@ function AccountCommands({ user, onAskPayment, onDeleted }: AccountCommandsProps
   );
 }
 
+const roleNames: Record<Role, string> = { user: 'Learner', teacher: 'Teacher', admin: 'Administrator' };
+
 /** The account's data. */
 function AccountPanel({ user }: { user: User }) {
   const { email, course, discount, registrationDate, paymentReference, role } = user;
@@ -134,7 +138,7 @@ function AccountPanel({ user }: { user: User }) {
             {discountWords(region, discount)}
           </Fact>
         )}
-        <Fact term="Role">{role === 'admin' ? 'Administrator' : 'Learner'}</Fact>
+        <Fact term="Role">{roleNames[role]}</Fact>
         <Fact term="Registered">
           <MediumDate value={registrationDate} />
         </Fact>

@@ -1,4 +1,5 @@
 import { assertNever } from '@padavu/domain/assert-never';
+import type { RoleInput } from '@padavu/domain/role-input';
 import type { UserCorrection } from '@padavu/domain/correction';
 import { ifMatch } from '@padavu/domain/entity-tag';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
@@ -24,6 +25,8 @@ const saysItself: ReadonlySet<string> = new Set([
   'app-check',
   'email-taken',
   'not-paced',
+  'is-admin',
+  'not-approved',
 ]);
 
 /**
@@ -196,6 +199,16 @@ export async function fetchPayment(id: string): Promise<Payment | null> {
     reply: dataReply(Payment.nullable()),
   });
   return data;
+}
+
+/** Makes a user a teacher of some courses, or a learner again. @throws UserServiceError */
+export async function changeRole(id: string, body: RoleInput): Promise<void> {
+  await callUserService({
+    method: 'PUT',
+    path: `/admin/users/${encodeURIComponent(id)}/role`,
+    body,
+    reply: Reply,
+  });
 }
 
 /** Opens days of the course to a user, or moves their first day. @throws UserServiceError */

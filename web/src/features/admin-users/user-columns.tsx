@@ -6,6 +6,7 @@ import type { User } from '@padavu/domain/user';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
 import { MediumDate } from '@/components/MediumDate.tsx';
 import type { Column } from '@/components/resource-list.ts';
+import { Tag } from '@/components/Tag.tsx';
 import { tapArea } from '@/components/tap-area.ts';
 import { TextLink } from '@/components/TextLink.tsx';
 import { adminUserPath } from '@/lib/paths.ts';
@@ -57,6 +58,11 @@ function UserName({ user, mark }: { user: User; mark: Mark | undefined }) {
         </TextLink>
         {mark && (
           <Chip label={mark} size="small" color="primary" sx={{ marginInlineStart: 1, paddingInline: 0.5 }} />
+        )}
+        {user.role === 'teacher' && (
+          <Box component="span" sx={{ marginInlineStart: 1 }}>
+            <Tag>Teacher</Tag>
+          </Box>
         )}
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {address}

@@ -1,6 +1,9 @@
 import Typography from '@mui/material/Typography';
+import { TextLink } from '@/components/TextLink.tsx';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { adminUserPath } from '@/lib/paths.ts';
 import { courseDocument } from './course-queries.ts';
+import { useTaughtCourse } from './TaughtCourse.tsx';
 
 type QueuedLessonProps = {
   courseId: number;
@@ -17,4 +20,10 @@ export function QueuedLesson({ courseId, lessonTitle }: QueuedLessonProps) {
       {[course?.title, lessonTitle].filter(Boolean).join(' · ')}
     </Typography>
   );
+}
+
+/** The name of a learner in a queue, which leads administrators to the account. */
+export function PersonLink({ person: { uid, name } }: { person: { uid: string; name: string } }) {
+  const isTeacher = useTaughtCourse() !== null;
+  return isTeacher ? name : <TextLink to={adminUserPath(uid)}>{name}</TextLink>;
 }

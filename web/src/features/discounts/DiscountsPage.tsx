@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Discount } from '@padavu/domain/discount';
 import { discountLimits } from '@padavu/domain/discount-limits';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { schoolDay } from '@padavu/domain/school-day';
 import { useState } from 'react';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
@@ -36,8 +36,8 @@ export function DiscountsPage() {
   const close = () => setOpen(null);
   return (
     <Stack spacing={3}>
-      <PageTitle>{messages.admin.discounts}</PageTitle>
-      <Typography variant="h1">{messages.admin.discounts}</Typography>
+      <PageTitle>{adminMessages.area.discounts}</PageTitle>
+      <Typography variant="h1">{adminMessages.area.discounts}</Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
         A code makes a registration cheaper. Whoever registers with it keeps the price of that moment,
         whatever becomes of the code or the course; a price of 0 is nothing to pay. Each registration is one
@@ -107,7 +107,7 @@ function DiscountList({ discounts, titles, onEdit }: DiscountListProps) {
   return (
     <Box {...kept} sx={{ outline: 'none' }}>
       <ResourceTable
-        label={messages.admin.discounts}
+        label={adminMessages.area.discounts}
         columns={discountColumns(titles, schoolDay(region, now), region)}
         rows={discounts}
         keyOf={({ id }) => id}

@@ -34,7 +34,7 @@ type SignedIn = Session & { status: 'signed-in' };
 
 function accessOfAccount({ uid, user, access }: SignedIn, address: string): LearnerAccess {
   if (user.status !== 'approved') return { access: 'redirect', to: loginPath(user.status, address) };
-  if (user.role === 'admin') return { access: 'redirect', to: paths.adminDashboard };
+  if (user.role !== 'user') return { access: 'redirect', to: paths.adminDashboard };
   // Right after an approval the token still lacks its claims, and until it has them the rules refuse every read.
   return access === 'learner' ? { access: 'granted', learner: { uid, user } } : { access: 'pending' };
 }

@@ -7,7 +7,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { Link } from 'react-router-dom';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { MediumDate } from '@/components/MediumDate.tsx';
@@ -22,8 +22,8 @@ export function PagesPage() {
   const { live, retry } = usePages();
   return (
     <Stack spacing={3}>
-      <PageTitle>{messages.admin.pages}</PageTitle>
-      <Typography variant="h1">{messages.admin.pages}</Typography>
+      <PageTitle>{adminMessages.area.pages}</PageTitle>
+      <Typography variant="h1">{adminMessages.area.pages}</Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
         What your public pages say. Choose one and change it: visitors see nothing of it before you publish.
       </Typography>

@@ -8,11 +8,9 @@ import { useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { MessageForm } from '@/components/MessageForm.tsx';
 import { Tag } from '@/components/Tag.tsx';
-import { TextLink } from '@/components/TextLink.tsx';
 import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { QueuedLesson } from '@/features/course-content/QueuedLesson.tsx';
-import { adminUserPath } from '@/lib/paths.ts';
+import { PersonLink, QueuedLesson } from '@/features/course-content/QueuedLesson.tsx';
 import { reasonOf } from '@/lib/refusals.ts';
 import { answerQuestion, moderateQuestion } from './api.ts';
 
@@ -96,7 +94,7 @@ function Message({ message }: { message: Pick<QuestionAnswer, 'by' | 'fromSchool
   const isLearner = !fromSchool && by.uid !== '';
   return (
     <WrittenMessage
-      author={isLearner ? <TextLink to={adminUserPath(by.uid)}>{by.name}</TextLink> : by.name}
+      author={isLearner ? <PersonLink person={by} /> : by.name}
       tags={fromSchool && <Tag>{texts.school}</Tag>}
       at={at}
       text={text}

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { messages } from '@padavu/domain/messages';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { PanelShapes } from '@/components/AdminPageSkeleton.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
@@ -14,8 +14,8 @@ export function SettingsPage() {
   const { live, retry } = useSchool();
   return (
     <Stack spacing={3}>
-      <PageTitle>{messages.admin.settings}</PageTitle>
-      <Typography variant="h1">{messages.admin.settings}</Typography>
+      <PageTitle>{adminMessages.area.settings}</PageTitle>
+      <Typography variant="h1">{adminMessages.area.settings}</Typography>
       <QueryState
         query={live}
         onRetry={retry}

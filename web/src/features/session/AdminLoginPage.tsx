@@ -25,10 +25,10 @@ export function AdminLoginPage() {
   const { attempt, login, refuse } = useAdminLogin();
   const person = session.status === 'signed-in' ? session : null;
 
-  if (person?.access === 'admin' || person?.access === 'second-factor')
+  if (person?.access === 'admin' || person?.access === 'teacher' || person?.access === 'second-factor')
     return <RedirectAfterLogin access={person.access} email={person.user.email} />;
   // Approved, but the token does not say so yet; the session is renewing it.
-  const isEntering = person?.user.role === 'admin' && person.user.isApproved;
+  const isEntering = person !== null && person.user.role !== 'user' && person.user.isApproved;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <PageTitle>{messages.adminLogin.title}</PageTitle>
@@ -36,7 +36,7 @@ export function AdminLoginPage() {
       <PageIntro title={messages.adminLogin.title}>{brand.adminTagline}</PageIntro>
       {person?.access === 'learner' && attempt.state === 'idle' && (
         <Note role="status">
-          You are signed in as {person.user.name}, a learner. This page is for administrators.{' '}
+          You are signed in as {person.user.name}, a learner. This page is for administrators and teachers.{' '}
           <TextLink to={paths.learnerDashboard}>Go to your dashboard</TextLink>
         </Note>
       )}
@@ -54,7 +54,7 @@ export function AdminLoginPage() {
   );
 }
 
-/** Signs in administrators. Anyone else is signed out again. */
+/** Signs in administrators and teachers. Anyone else is signed out again. */
 function useAdminLogin() {
   const [attempt, setAttempt] = useState<Attempt>({ state: 'idle' });
   const isWorking = useRef(false);
@@ -78,7 +78,7 @@ async function tryToSignIn(credentials: AdminCredentials, ask: AskForSecondFacto
     const session = await signIn(credentials, ask);
     if (session === null) return { state: 'idle' };
     if (session.status !== 'signed-in') return refused(messages.adminLogin.forbidden);
-    if (session.user.role === 'admin' && session.user.isApproved) return { state: 'entered' };
+    if (session.user.role !== 'user' && session.user.isApproved) return { state: 'entered' };
     await endSession();
     return refused(messages.adminLogin.forbidden);
   } catch (error) {

@@ -23,7 +23,8 @@ export function RedirectAfterLogin({ access, email }: { access: Exclude<Access, 
 /** The requested page within the person's area, otherwise their dashboard. */
 function destination(access: Exclude<Access, 'waiting'>, returnUrl: string | null): string {
   if (access === 'second-factor') return paths.adminSecurity;
-  if (access === 'admin') return safeReturnUrl(returnUrl, paths.admin) ?? paths.adminDashboard;
+  if (access === 'admin' || access === 'teacher')
+    return safeReturnUrl(returnUrl, paths.admin) ?? paths.adminDashboard;
   return (
     safeReturnUrl(returnUrl, paths.learner) ??
     safeReturnUrl(returnUrl, paths.courses) ??

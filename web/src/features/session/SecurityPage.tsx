@@ -13,7 +13,7 @@ import { useSession } from '@/lib/session/use-session.ts';
 import { OwnSecondFactor } from './OwnSecondFactor.tsx';
 import { useAdministrator } from './use-administrator.ts';
 
-/** The administrator's own second factor, and whether all administrators need one (docs/decisions/083). */
+/** The own second factor; for administrators, also whether all who work for the school need one (docs/decisions/083). */
 export function SecurityPage() {
   const session = useSession();
   const { user } = useAdministrator();
@@ -24,7 +24,7 @@ export function SecurityPage() {
       <Typography variant="h1">{texts.title}</Typography>
       {mustSetUp && <Alert severity="warning">{texts.demandedShort}</Alert>}
       <OwnSecondFactor isRequired={user.secondFactorRequired} mustSignInAgain={mustSetUp} />
-      {!mustSetUp && <EveryoneSecondFactor isRequired={user.secondFactorRequired} />}
+      {!mustSetUp && user.role === 'admin' && <EveryoneSecondFactor isRequired={user.secondFactorRequired} />}
     </Stack>
   );
 }

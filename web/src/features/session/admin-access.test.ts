@@ -35,6 +35,19 @@ describe('access to the admin area', () => {
     expect(adminAccess(session, here)).toEqual({ state: 'pending' });
   });
 
+  it.each([
+    ['/admin/dashboard', 'granted'],
+    ['/admin/lessons?category=3', 'granted'],
+    ['/admin/questions', 'granted'],
+    ['/admin/user', 'redirect'],
+    ['/admin/user/asha', 'redirect'],
+    ['/admin/audit', 'redirect'],
+    ['/admin/settings', 'redirect'],
+  ])('of a teacher to %s is %s', (address, state) => {
+    const session = signedIn({ role: 'teacher', teaches: [3] }, 'teacher');
+    expect(adminAccess(session, address)).toMatchObject({ state });
+  });
+
   it('leads an administrator without the second factor that the school requires to the page that sets one up', () => {
     const session = signedIn({ role: 'admin', secondFactorRequired: true }, 'second-factor');
     expect(adminAccess(session, here)).toEqual({ state: 'redirect', to: '/admin/security' });

@@ -1,16 +1,20 @@
+import { matchPath } from 'react-router-dom';
 import { assertNever } from '@padavu/domain/assert-never';
 import type { User } from '@padavu/domain/user';
 import { adminLoginPath, loginPath, paths } from '@/lib/paths.ts';
 import type { Session } from '@/lib/session/session.ts';
 
-/** The administrator who is signed in. */
+/** The administrator or teacher who is signed in. */
 export type Administrator = { uid: string; user: User };
 
 /** Whether the admin area is open to the session. */
 type AdminAccess =
   | { state: 'granted'; administrator: Administrator }
   | { state: 'pending' }
-  | { state: 'redirect'; to: string };
+  | { state: 'redirect'; to: string; because?: typeof forAdministrators };
+
+/** What the dashboard is told of a teacher who asked for a page that teachers do not have. */
+export const forAdministrators = 'for-administrators';
 
 /**
  * Decides by the live session whether a person may see the admin area. The route's loader has checked the stored token;
@@ -29,12 +33,28 @@ export function adminAccess(session: Session, address: string): AdminAccess {
   }
 }
 
+/** The pages of the admin area that teachers have too. */
+const forTeachers = [
+  paths.adminDashboard,
+  paths.adminCourses,
+  paths.adminCategories,
+  paths.adminLessons,
+  paths.adminQuestions,
+  paths.adminWork,
+  paths.adminSecurity,
+] as const;
+
+export const isForTeachers = (pathname: string): boolean =>
+  pathname === paths.admin || forTeachers.some((path) => matchPath(path, pathname) !== null);
+
 function accessOf({ uid, user, access }: Session & { status: 'signed-in' }, address: string): AdminAccess {
   if (user.status !== 'approved') return { state: 'redirect', to: loginPath(user.status) };
-  if (user.role !== 'admin') return { state: 'redirect', to: paths.learnerDashboard };
+  if (user.role === 'user') return { state: 'redirect', to: paths.learnerDashboard };
   if (access === 'second-factor' && address !== paths.adminSecurity)
     return { state: 'redirect', to: paths.adminSecurity };
-  // A new administrator: until the token carries the claim, the rules refuse every read.
+  if (user.role === 'teacher' && !isForTeachers(address.split('?')[0] ?? ''))
+    return { state: 'redirect', to: paths.adminDashboard, because: forAdministrators };
+  // Somebody new: until the token carries the claim, the rules refuse every read.
   if (access === 'waiting') return { state: 'pending' };
   return { state: 'granted', administrator: { uid, user } };
 }

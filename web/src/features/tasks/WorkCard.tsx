@@ -9,10 +9,8 @@ import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { MessageForm } from '@/components/MessageForm.tsx';
 import { ShownPicture } from '@/components/ShownPicture.tsx';
 import { Tag } from '@/components/Tag.tsx';
-import { TextLink } from '@/components/TextLink.tsx';
 import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
-import { QueuedLesson } from '@/features/course-content/QueuedLesson.tsx';
-import { adminUserPath } from '@/lib/paths.ts';
+import { PersonLink, QueuedLesson } from '@/features/course-content/QueuedLesson.tsx';
 import { reasonOf } from '@/lib/refusals.ts';
 import { answerWork, fetchPicture } from './api.ts';
 
@@ -39,7 +37,7 @@ export function WorkCard({ owner, work }: WorkCardProps) {
           {turns.map(({ fromSchool, by: writer, at, text }) => (
             <ThreadEntry key={at.getTime()} isAnswer={fromSchool}>
               <WrittenMessage
-                author={fromSchool ? writer.name : <TextLink to={adminUserPath(by.uid)}>{by.name}</TextLink>}
+                author={fromSchool ? writer.name : <PersonLink person={by} />}
                 at={at}
                 text={text}
               />

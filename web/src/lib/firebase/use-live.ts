@@ -1,12 +1,13 @@
 import { hashKey, keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { Query, QueryFunctionContext } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { use, useCallback } from 'react';
 import type { z } from 'zod';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { useLate } from '@/lib/use-late.ts';
 import { isRefused, noAnswer } from './failure.ts';
 import { listen } from './live.ts';
 import type { Live, LiveDocument, LiveQuery, LiveSource, Snapshot } from './live.ts';
+import { QueryConfinement } from './query-confinement.ts';
 import { readDocument, readDocuments } from './stored-documents.ts';
 
 /** The last snapshot, and how often the read had failed before it. */
@@ -82,7 +83,8 @@ export function useLiveQuery<T extends z.ZodType>(
   query: LiveQuery<T> | null,
   { keepPrevious = false } = {},
 ): LiveRead<z.output<T>[]> {
-  return useLive(query, readAll<T>, keepPrevious);
+  const confined = use(QueryConfinement);
+  return useLive(query && confined(query), readAll<T>, keepPrevious);
 }
 
 const readOne = <T extends z.ZodType>(schema: T, { documents: [stored] }: Snapshot) => ({

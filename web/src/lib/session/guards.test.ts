@@ -31,6 +31,7 @@ describe('the learner guard', () => {
     ['nobody', null, 'not_logged_in'],
     ['a learner who waits', { role: 'user', status: 'pending' }, 'pending'],
     ['a deactivated learner', { role: 'user', status: 'inactive' }, 'inactive'],
+    ['a teacher', { role: 'teacher', status: 'approved' }, 'approved'],
     ['an administrator', { role: 'admin', status: 'approved' }, 'approved'],
   ])('sends %s to sign in, with the reason and the way back', async (_case, user, reason) => {
     if (user) store('user', user);

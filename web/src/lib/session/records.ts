@@ -60,7 +60,7 @@ export function hasAdminToken(): boolean {
   return storedAdminToken() !== '';
 }
 
-/** Whether the record is an administrator's. A session that ends with the window has its token in another tab. */
+/** Whether the record is that of somebody who works for the school. A session that ends with the window has its token in another tab. */
 export function isAdministratorStored(): boolean {
   return readStored('adminUser', StoredUser) !== null;
 }
@@ -89,7 +89,7 @@ export function forgetAdminToken(): void {
 export function rememberUser({ name, course, courseId, pacing, role, status }: User): void {
   const record: StoredUser = { name, course, courseId, pacing, role, status };
   store('user', record);
-  if (role === 'admin' && status === 'approved') return store('adminUser', record);
+  if (role !== 'user' && status === 'approved') return store('adminUser', record);
   forget('adminUser');
   forgetAdminToken();
 }
@@ -122,4 +122,5 @@ export const forgetTabTokens = (): void => forgetInTab('token', 'adminToken');
 export function forgetSession(): void {
   forget('token', 'adminToken', 'refreshToken', 'user', 'adminUser');
   forgetTabTokens();
+  forgetInTab('taughtCourse');
 }

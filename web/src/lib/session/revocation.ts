@@ -1,3 +1,4 @@
+import type { Role } from '@padavu/domain/user';
 import { z } from 'zod';
 import { ApiError, callApi } from '@/lib/api.ts';
 import { storedToken } from './records.ts';
@@ -21,9 +22,9 @@ let latest: Promise<unknown> = Promise.resolve();
  */
 export async function revokeSession(
   idToken: () => Promise<string | undefined>,
-  role: 'user' | 'admin',
+  role: Role,
 ): Promise<Revocation> {
-  const path = role === 'admin' ? '/admin/logout' : '/users/logout';
+  const path = role === 'user' ? '/users/logout' : '/admin/logout';
   const revoke = async (): Promise<Revocation> => {
     try {
       const token = await bearer(idToken);

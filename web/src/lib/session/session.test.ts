@@ -5,6 +5,7 @@ import { aUserRecord } from '@tests/support/builders.ts';
 import { describe, expect, it } from 'vitest';
 import { accessOf, type Access } from './session.ts';
 
+const aTeacher: Partial<UserRecord> = { role: 'teacher', teaches: [2], courseId: null };
 const anAdmin = { role: 'admin', courseId: null } as const;
 
 /** The access with the claims of the own document, or with others, in a session with a second factor or without. */
@@ -31,6 +32,14 @@ describe('what a signed-in person may do', () => {
       'second-factor',
       'admin',
     ],
+    ['who teaches', aTeacher, 'teacher', 'teacher'],
+    ['who teaches no course', { ...aTeacher, teaches: [] }, 'waiting', 'waiting'],
+    [
+      'who teaches, and of whom a second factor is required',
+      { ...aTeacher, secondFactorRequired: true },
+      'second-factor',
+      'teacher',
+    ],
     [
       'who administered, is held, and of whom a second factor is required',
       { ...anAdmin, status: 'inactive', secondFactorRequired: true },
@@ -43,8 +52,11 @@ describe('what a signed-in person may do', () => {
   });
 
   it('is no more than the claims grant while they are behind the document', () => {
+    expect(access(aTeacher, true, noClaims)).toBe('waiting');
     const demanded = { ...anAdmin, secondFactorRequired: true };
     expect(access(demanded, true, noClaims)).toBe('waiting');
-    expect(access(demanded, true, { approved: true, admin: false, courseId: null })).toBe('waiting');
+    expect(access(demanded, true, { approved: true, admin: false, courseId: null, teaches: [] })).toBe(
+      'waiting',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import type { Claims } from '@padavu/domain/claims';
+import { isStaff, type Claims } from '@padavu/domain/claims';
 import type { User } from '@padavu/domain/user';
 
 /** Why a session ended, as the sign-in page's `reason`. */
@@ -15,15 +15,15 @@ export type Session =
 export type KnownSession = Exclude<Session, { status: 'starting' }>;
 
 /**
- * What a signed-in person may do: the account document and the token's claims agree on it. `second-factor` is an
- * administrator who may set one up and nothing else, because the school requires it and the sign-in had none.
+ * What a signed-in person may do: the account document and the token's claims agree on it. `second-factor` is somebody who works for
+ * the school, and may set one up and nothing else, because the school requires it and the sign-in had none.
  */
-export type Access = 'waiting' | 'learner' | 'admin' | 'second-factor';
+export type Access = 'waiting' | 'learner' | 'teacher' | 'admin' | 'second-factor';
 
 /** The access that the document and the claims grant together; the lesser of the two while they differ. */
 export function accessOf(user: User, claims: Claims, hasSecondFactor: boolean): Access {
   if (user.status !== 'approved' || !claims.approved) return 'waiting';
-  if (user.role !== 'admin') return 'learner';
-  if (!claims.admin) return 'waiting';
-  return user.secondFactorRequired && !hasSecondFactor ? 'second-factor' : 'admin';
+  if (user.role === 'user') return 'learner';
+  if (!isStaff(claims) || claims.admin !== (user.role === 'admin')) return 'waiting';
+  return user.secondFactorRequired && !hasSecondFactor ? 'second-factor' : user.role;
 }

@@ -1,4 +1,4 @@
-import { Claims, claimsFor, sameClaims } from '@padavu/domain/claims';
+import { Claims, claimsFor, isStaff, sameClaims } from '@padavu/domain/claims';
 import { User, usersCollection } from '@padavu/domain/user';
 import { FirebaseError } from 'firebase/app';
 import type { User as AuthUser } from 'firebase/auth';
@@ -47,7 +47,7 @@ let hasSecondFactor = true;
 let signedInAt = Number.NaN;
 let watchedUid: string | null = null;
 /**
- * Where what this session reads is kept: on the device, for a learner without a network, or for an administrator, who reads
+ * Where what this session reads is kept: on the device, for a learner without a network, or for whoever works for the school and reads
  * other people's data, in this page alone.
  */
 type Copy = 'device' | 'memory';
@@ -93,7 +93,7 @@ function start(): void {
 function watchStoredAccount(): void {
   const user = storedUser();
   const uid = user && storedUid();
-  if (uid && watchedUid === null) void watchAccount(uid, user.role === 'admin' ? 'memory' : 'device');
+  if (uid && watchedUid === null) void watchAccount(uid, user.role === 'user' ? 'device' : 'memory');
 }
 
 async function follow(user: AuthUser): Promise<void> {
@@ -107,14 +107,15 @@ async function follow(user: AuthUser): Promise<void> {
   await markOnce(user.uid, remembered);
   if (auth.currentUser?.uid !== user.uid) return;
   const known = result && Claims.parse(result.claims);
-  if (watchedUid !== user.uid) void watchAccount(user.uid, known?.admin ? 'memory' : 'device');
+  if (watchedUid !== user.uid)
+    void watchAccount(user.uid, known !== null && isStaff(known) ? 'memory' : 'device');
   if (result === null || known === null) return;
   claims = known;
   hasSecondFactor = Boolean(result.signInSecondFactor);
   signedInAt = Date.parse(result.authTime);
   const { token } = result;
   const { refreshToken } = user;
-  const { admin } = known;
+  const admin = isStaff(known);
   rememberTokens(remembered ? { remembered, token, refreshToken, admin } : { remembered, token, admin });
   reconcile();
 }
@@ -190,8 +191,8 @@ function accountChanged(changed: User | null, fromCache: boolean): void {
     return;
   }
   rememberUser(changed);
-  if (changed.role === 'admin' && copy === 'device' && watchedUid !== null) {
-    // The person became an administrator, or only the document says so.
+  if (changed.role !== 'user' && copy === 'device' && watchedUid !== null) {
+    // The person became an administrator or a teacher, or only the document says so.
     const known = claims;
     void watchAccount(watchedUid, 'memory');
     claims = known;

@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
@@ -9,12 +8,12 @@ import type { ReactNode } from 'react';
 import { ListShape } from '@/components/AdminPageSkeleton.tsx';
 import { FilterBar } from '@/components/FilterBar.tsx';
 import { SearchInput } from '@/components/SearchInput.tsx';
-import { SelectInput } from '@/components/SelectInput.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
-import { withSelected } from '@/components/with-selected.ts';
 import { pluralize } from '@/components/pluralize.ts';
 import { DeleteQuestion } from '@/features/admin-content/DeleteQuestion.tsx';
 import { coursesById } from '@/features/course-content/course-queries.ts';
+import { CourseFilter } from '@/features/course-content/CourseFilter.tsx';
+import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
 import { isRefused } from '@/lib/firebase/failure.ts';
@@ -36,8 +35,10 @@ export function CategoryManagement({ access }: { access: CategoryAuth }) {
     '',
     { keepPrevious: true },
   );
+  const taught = useTaughtCourse();
   const { auth, expire } = access;
-  const isForbidden = live.state === 'failed' && isRefused(live.error);
+  // What a teacher is refused was taken away from them; whether the session is over too, the account says.
+  const isForbidden = taught === null && live.state === 'failed' && isRefused(live.error);
   useEffect(() => {
     if (isForbidden) expire(adminMessages.categories.sessionExpired);
   }, [isForbidden, expire]);
@@ -70,6 +71,7 @@ type OpenManagementProps = { access: CategoryAuth; choice: CourseChoice; authPro
 
 function OpenManagement({ access, choice, authProblem }: OpenManagementProps) {
   const { uid } = useAdministrator();
+  const taught = useTaughtCourse();
   const filters = useCategoryFilter();
   const management = useCategoryManagement(access);
   const { category: toDelete, ...deletion } = management.deletion;
@@ -90,7 +92,7 @@ function OpenManagement({ access, choice, authProblem }: OpenManagementProps) {
         owner={uid}
         management={management}
         choice={choice}
-        courseId={filters.filter.courseId}
+        courseId={filters.filter.courseId ?? taught}
         authProblem={authProblem}
       />
       <CategoryResults
@@ -118,20 +120,10 @@ function goesWithIt(count: number): string {
 type CategoryFiltersProps = ReturnType<typeof useCategoryFilter> & { courses: readonly Course[] };
 
 function CategoryFilters({ filter, setSearch, setCourse, courses }: CategoryFiltersProps) {
-  const value = String(filter.courseId ?? '');
-  const options = [
-    { value: '', label: adminMessages.categories.allCourses },
-    ...courses.map((course) => ({ value: String(course.id), label: courseTitle(course) })),
-  ];
   return (
     <>
       <SearchInput placeholder="Name or description" search={filter.search} onSearch={setSearch} />
-      <SelectInput
-        label="Course"
-        options={withSelected(options, value)}
-        value={value}
-        onChange={(event) => setCourse(Number(event.target.value) || null)}
-      />
+      <CourseFilter courses={courses} courseId={filter.courseId} onCourse={setCourse} />
     </>
   );
 }

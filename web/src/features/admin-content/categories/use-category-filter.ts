@@ -1,19 +1,26 @@
 import { readRouteId } from '@padavu/domain/route-id';
+import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
+import { courseParameter } from '@/lib/paths.ts';
 import { useQuietQuery } from '@/lib/use-quiet-query.ts';
 
-export type CategoryFilter = { search: string; courseId: number | null };
+export type CategoryFilter = {
+  search: string;
+  /** `null` for every course that one sees. */
+  courseId: number | null;
+};
 
 /** The filters of the category list. They live in the address, so that reload and back keep them. */
 export function useCategoryFilter() {
   const { query, write } = useQuietQuery();
+  const isTeacher = useTaughtCourse() !== null;
   const filter: CategoryFilter = {
     search: query.get('search') ?? '',
-    courseId: readRouteId(query.get('course') ?? undefined) || null,
+    courseId: isTeacher ? null : readRouteId(query.get(courseParameter) ?? undefined) || null,
   };
   return {
     filter,
     setSearch: (search: string) => write({ search }),
     setCourse: (courseId: number | null) => write({ course: courseId === null ? '' : String(courseId) }),
-    clear: () => write({ search: '', course: '' }),
+    clear: () => write({ search: '', ...(!isTeacher && { course: '' }) }),
   };
 }

@@ -17,6 +17,7 @@ import { Tag } from '@/components/Tag.tsx';
 import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { useCommand } from '@/components/use-command.ts';
+import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { saveBlob } from '@/lib/save-file.ts';
 import { publishCourse, reasonOf } from './api.ts';
 import { categoryLabel } from '@padavu/domain/course-category';
@@ -31,6 +32,7 @@ export type CourseCommands = {
 export function AdminCourseCard({ course, commands }: { course: Course; commands: CourseCommands }) {
   const { description, thumbnail, picture, badge, price, originalPrice, category, lessonIds } = course;
   const id = useId();
+  const isTeacher = useTaughtCourse() !== null;
   const title = courseTitle(course);
   return (
     <Card component="li" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column' }}>
@@ -71,16 +73,20 @@ export function AdminCourseCard({ course, commands }: { course: Course; commands
           <Button variant="outlined" onClick={() => commands.onEdit(course)} aria-label={`Edit ${title}`}>
             Edit
           </Button>
-          <PublishButton course={course} />
-          <ExportButton course={course} />
-          <Button
-            color="error"
-            onClick={() => commands.onDelete(course)}
-            aria-label={`Delete ${title}`}
-            sx={{ gridColumn: '1 / -1' }}
-          >
-            Delete
-          </Button>
+          {!isTeacher && (
+            <>
+              <PublishButton course={course} />
+              <ExportButton course={course} />
+              <Button
+                color="error"
+                onClick={() => commands.onDelete(course)}
+                aria-label={`Delete ${title}`}
+                sx={{ gridColumn: '1 / -1' }}
+              >
+                Delete
+              </Button>
+            </>
+          )}
         </Box>
       </Stack>
     </Card>

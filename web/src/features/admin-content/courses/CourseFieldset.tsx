@@ -17,6 +17,7 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { ThumbnailInput } from '@/components/ThumbnailInput.tsx';
 import { draftField } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
+import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { PictureField } from '@/features/pictures/PictureField.tsx';
 import { pictureError } from '@/features/pictures/picture-draft.ts';
 import { useBrand } from '@/lib/brand.ts';
@@ -43,16 +44,16 @@ const webAddress = { type: 'url', inputMode: 'url', placeholder: 'https://' } as
 
 /** The fields of a course. Prices are whole units of the currency. */
 export function CourseFieldset({ draft }: SectionProps) {
-  const [currency] = currencySigns(useBrand());
   const field = textFields(draft);
+  const isTeacher = useTaughtCourse() !== null;
   const { control } = draft.form;
   const [thumbnail, title] = useWatch({ control, name: ['thumbnail', 'title'] });
   return (
     <>
       <Section title="What it is">
-        <TextInput label="Title" autoFocus required {...field('title')} />
-        <TextAreaInput label="Description" required {...field('description')} />
-        <CategoryInput {...field('category')} />
+        {!isTeacher && <TextInput label="Title" autoFocus required {...field('title')} />}
+        <TextAreaInput label="Description" required autoFocus={isTeacher} {...field('description')} />
+        {!isTeacher && <CategoryInput {...field('category')} />}
         <Uploaded
           draft={draft}
           name="picture"
@@ -63,29 +64,42 @@ export function CourseFieldset({ draft }: SectionProps) {
         <TextInput label="Instructor (optional)" {...field('instructor')} />
         <Box sx={pair}>
           <TextInput label="Level" {...field('level')} />
-          <TextInput label="Badge (optional)" placeholder="Premium" {...field('badge')} />
+          {!isTeacher && <TextInput label="Badge (optional)" placeholder="Premium" {...field('badge')} />}
         </Box>
       </Section>
       <Section title="For visitors">
-        <SlugInput draft={draft} />
+        {!isTeacher && <SlugInput draft={draft} />}
         <TextAreaInput label="In one or two sentences" rows={2} {...field('summary')} />
         <TextAreaInput label="What one gets, a line each" {...field('outcomes')} />
         <Box sx={pair}>
           <TextInput label="How long it takes" placeholder="1 Month" {...field('duration')} />
           <TextInput label="Language" placeholder="Malayalam" {...field('language')} />
         </Box>
-        <Box sx={pair}>
-          <TextInput label="Rating of 10" {...decimal} {...field('rating')} />
-          <TextInput label="Number of ratings" inputMode="numeric" {...field('reviewCount')} />
-        </Box>
+        {!isTeacher && (
+          <Box sx={pair}>
+            <TextInput label="Rating of 10" {...decimal} {...field('rating')} />
+            <TextInput label="Number of ratings" inputMode="numeric" {...field('reviewCount')} />
+          </Box>
+        )}
         <Instructors draft={draft} />
         <Days draft={draft} />
         <Questions draft={draft} />
       </Section>
       <Section title="For learners">
-        <Pace draft={draft} />
+        {!isTeacher && <Pace draft={draft} />}
         <Sessions draft={draft} />
       </Section>
+      {!isTeacher && <Sale draft={draft} />}
+    </>
+  );
+}
+
+/** How a course is sold, which is the administrators' alone. */
+function Sale({ draft }: SectionProps) {
+  const [currency] = currencySigns(useBrand());
+  const field = textFields(draft);
+  return (
+    <>
       <Section title="What it costs">
         <Box sx={pair}>
           <TextInput label={`Price (${currency})`} inputMode="numeric" required {...field('price')} />

@@ -8,6 +8,7 @@ import { SearchInput } from '@/components/SearchInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { DeleteQuestion } from '@/features/admin-content/DeleteQuestion.tsx';
+import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
 import { CourseDialogs } from './CourseDialogs.tsx';
 import { ImportCourse } from './ImportCourse.tsx';
@@ -18,6 +19,7 @@ import { useCourseCategories, useCourseFilter } from './use-course-filter.ts';
 
 export function CoursesPage() {
   const { uid } = useAdministrator();
+  const isTeacher = useTaughtCourse() !== null;
   const filters = useCourseFilter();
   const management = useCourseManagement();
   const { course: toDelete, ...deletion } = management.deletion;
@@ -25,10 +27,14 @@ export function CoursesPage() {
     <Stack spacing={3}>
       <PageTitle>Course Management</PageTitle>
       <Typography variant="h1">{adminMessages.courses.title}</Typography>
-      <FilterBar label="Courses" add={adminMessages.courses.add} onAdd={management.add}>
-        <CourseFilters {...filters} />
-      </FilterBar>
-      <ImportCourse />
+      {!isTeacher && (
+        <>
+          <FilterBar label="Courses" add={adminMessages.courses.add} onAdd={management.add}>
+            <CourseFilters {...filters} />
+          </FilterBar>
+          <ImportCourse />
+        </>
+      )}
       <CourseDialogs owner={uid} management={management} />
       <CourseResults filter={filters.filter} onClear={filters.clear} commands={management.commands} />
       <DeleteQuestion question={adminMessages.courses.confirmDelete} {...deletion} record={toDelete}>

@@ -2,19 +2,20 @@ import Close from '@mui/icons-material/Close';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { messages } from '@padavu/domain/messages';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { FilterBar } from '@/components/FilterBar.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { SearchInput } from '@/components/SearchInput.tsx';
-import { SelectInput } from '@/components/SelectInput.tsx';
+import { CourseFilter } from '@/features/course-content/CourseFilter.tsx';
+import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { adminLessonsPath } from '@/lib/paths.ts';
 import { useRecordToEdit } from '@/lib/use-record-to-edit.ts';
 import { ImportLessons } from './ImportLessons.tsx';
 import { LessonEditor } from './LessonEditor.tsx';
@@ -28,6 +29,7 @@ import { useLessonList } from './use-lesson-list.ts';
 
 export function LessonsPage() {
   const { uid } = useAdministrator();
+  const taught = useTaughtCourse();
   const filters = useLessonFilter();
   const list = useLessonList(filters.filter);
   const { id: named, forget } = useRecordToEdit();
@@ -49,10 +51,13 @@ export function LessonsPage() {
   const add = () => courseId !== undefined && setEditing({ kind: 'new', courseId, category });
   const goOn = (record: string) =>
     record === newLesson ? add() : setEditing({ kind: 'lesson', id: Number(record) });
+  // A link to a category of another course of theirs takes a teacher to that course.
+  if (taught !== null && category && category.courseId !== taught)
+    return <Navigate to={adminLessonsPath(category.id, category.courseId)} replace />;
   return (
     <Stack spacing={3}>
       <PageTitle>Lessons Management</PageTitle>
-      <Typography variant="h1">{messages.admin.lessons}</Typography>
+      <Typography variant="h1">{adminMessages.area.lessons}</Typography>
       <FilterBar
         label="Lessons"
         add={adminMessages.lessons.add}
@@ -127,21 +132,11 @@ type LessonFiltersProps = ReturnType<typeof useLessonFilter> & {
   courses: readonly Course[];
 };
 
-function LessonFilters(props: LessonFiltersProps) {
-  const { filter, courses, setSearch, setCourse } = props;
-  const options = [
-    { value: '', label: adminMessages.lessons.allCourses },
-    ...courses.map((course) => ({ value: String(course.id), label: courseTitle(course) })),
-  ];
+function LessonFilters({ filter, courses, setSearch, setCourse }: LessonFiltersProps) {
   return (
     <>
       <SearchInput placeholder="Title or description" search={filter.search} onSearch={setSearch} />
-      <SelectInput
-        label="Course"
-        options={options}
-        value={String(filter.courseId ?? '')}
-        onChange={(event) => setCourse(Number(event.target.value) || null)}
-      />
+      <CourseFilter courses={courses} courseId={filter.courseId} onCourse={setCourse} />
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { readRouteId } from '@padavu/domain/route-id';
+import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
+import { courseParameter } from '@/lib/paths.ts';
 import { useQuietQuery } from '@/lib/use-quiet-query.ts';
 
 export type LessonFilter = {
   search: string;
+  /** `null` for every course that one sees. */
   courseId: number | null;
   /** The category in the address, set by the link from the categories page. */
   categoryId: number | null;
@@ -12,9 +15,10 @@ export type LessonFilter = {
 /** The filters of the lesson list. They live in the address, so that reload and back keep them. */
 export function useLessonFilter() {
   const { query, write } = useQuietQuery();
+  const isTeacher = useTaughtCourse() !== null;
   const filter: LessonFilter = {
     search: query.get('search') ?? '',
-    courseId: readRouteId(query.get('course') ?? undefined) || null,
+    courseId: isTeacher ? null : readRouteId(query.get(courseParameter) ?? undefined) || null,
     categoryId: readRouteId(query.get('category') ?? undefined) || null,
     page: readRouteId(query.get('page') ?? undefined) || 1,
   };
@@ -27,6 +31,6 @@ export function useLessonFilter() {
       write({ course: courseId === null ? '' : String(courseId), category: '', page: '' }),
     dropCategory: () => write({ category: '', page: '' }),
     setPage: (page: number) => write({ page: page === 1 ? '' : String(page) }),
-    clear: () => write({ search: '', course: '', category: '', page: '' }),
+    clear: () => write({ search: '', category: '', page: '', ...(!isTeacher && { course: '' }) }),
   };
 }

@@ -1,0 +1,74 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { coursesCollection } from '@padavu/domain/course';
+import type { RoleInput } from '@padavu/domain/role-input';
+import { usersCollection, type User } from '@padavu/domain/user';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { Asker } from '#/actors.ts';
+import { conflict, invalid, notFound } from '#/errors.ts';
+import { isBeingDeleted } from './account-rights.ts';
+import type { AuditData } from './audit.ts';
+import type { ClaimsData } from './claims.ts';
+import { changesTo } from './content-change.ts';
+import { readUser } from './documents.ts';
+import { fetchSeveral } from './reads.ts';
+import type { SecurityData } from './security.ts';
+import type { SessionsData } from './sessions.ts';
+import type { Transactions } from './transactions.ts';
+
+type Deps = {
+  db: Firestore;
+  audit: Pick<AuditData, 'record'>;
+  byAdmin: Transactions['byAdmin'];
+  claims: Pick<ClaimsData, 'follow'>;
+  security: Pick<SecurityData, 'isDemanded'>;
+  sessions: Pick<SessionsData, 'settle'>;
+};
+
+export type UserRoleData = ReturnType<typeof userRoleData>;
+
+const { role: texts } = adminMessages;
+
+/** Who teaches, and which courses (docs/decisions/146). */
+export function userRoleData({ db, audit, byAdmin, claims, security, sessions }: Deps) {
+  const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
+
+  return {
+    /**
+     * Makes somebody a teacher of these courses, or a learner again; effective when it answers. Safe to repeat. 400 for a course that is
+     * not there, 404 for an unknown account, 409 for an administrator, and for a teacher who is not approved.
+     */
+    async change(uid: string, { role, teaches }: RoleInput, admin: Asker): Promise<User> {
+      const changed = await byAdmin(admin, async (transaction, actor) => {
+        const [account, ...courses] = await fetchSeveral(
+          [db.collection(usersCollection).doc(uid), ...teaches.map(courseRef)],
+          transaction,
+        );
+        if (!account?.exists || isBeingDeleted(account)) throw notFound();
+        const user = readUser(account);
+        if (user.role === 'admin') throw conflict(texts.isAdmin, 'is-admin');
+        if (role === 'teacher' && !user.isApproved) throw conflict(texts.notApproved, 'not-approved');
+        const unknown = teaches.flatMap((id, index) =>
+          // A course that is gone meanwhile stays where it was, so that the others can still be changed.
+          courses[index]?.exists || user.teaches.includes(id)
+            ? []
+            : [{ path: `teaches.${index}`, message: texts.courseUnknown }],
+        );
+        if (unknown.length > 0) throw invalid(unknown);
+        const changes = changesTo({ role: user.role, teaches: user.teaches }, { role, teaches });
+        if (!changes) return user;
+        const isDemanded = role === 'teacher' && (await security.isDemanded(transaction));
+        transaction.update(account.ref, {
+          ...changes.after,
+          secondFactorRequired: isDemanded ? true : FieldValue.delete(),
+        });
+        const target = { collection: usersCollection, id: uid, label: user.name };
+        audit.record(transaction, { actor, action: 'user.role', target, ...changes });
+        return { ...user, role, teaches, secondFactorRequired: isDemanded };
+      });
+      await claims.follow(uid);
+      // Whoever was signed out, because they teach a course less, signs in again at the first try.
+      await sessions.settle(uid);
+      return changed;
+    },
+  };
+}

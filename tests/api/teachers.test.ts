@@ -1,0 +1,388 @@
+import { auditCollection, AuditEntry } from '@padavu/domain/audit';
+import type { Lesson } from '@padavu/domain/lesson';
+import { questionsCollection } from '@padavu/domain/lesson-question';
+import { securityDocument, settingsCollection } from '@padavu/domain/security';
+import { submissionsCollection } from '@padavu/domain/task';
+import { usersCollection } from '@padavu/domain/user';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { auth, db } from '../support/accounts-firebase.ts';
+import {
+  aLearner,
+  anAdmin,
+  aPendingLearner,
+  aTeacher,
+  createAccount,
+  signIn,
+  uniqueWord,
+  type SignedIn,
+} from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
+import { aLesson, aSubcategory } from '../support/builders.ts';
+import { storeCourse, storeCourseWithLessons, stored } from '../support/content.ts';
+
+const Role = z.object({ data: z.object({ role: z.string(), teaches: z.array(z.number()) }) });
+const account = (uid: string) => db.collection(usersCollection).doc(uid);
+
+let admin: SignedIn;
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+
+const changeRole = (uid: string, body: object) =>
+  api('PUT', `/admin/users/${uid}/role`, { token: admin.token, body });
+
+describe('making somebody a teacher', () => {
+  it('holds when it answers, in the account, its claims and the audit log', async () => {
+    const [one, other] = [await storeCourse(), await storeCourse({ published: false })];
+    const learner = await aLearner();
+    const teaches = [one.id, other.id].toSorted((a, b) => a - b);
+    const answer = await changeRole(learner.uid, { role: 'teacher', teaches: [other.id, one.id, one.id] });
+    expect(answer.status).toBe(200);
+    expect(answer.as(Role).data).toEqual({ role: 'teacher', teaches });
+    expect((await account(learner.uid).get()).data()).toMatchObject({ role: 'teacher', teaches });
+    expect((await auth.getUser(learner.uid)).customClaims).toMatchObject({ admin: false, teaches });
+    const { docs } = await db.collection(auditCollection).where('target.id', '==', learner.uid).get();
+    expect(docs.map((entry) => entry.data())).toMatchObject([
+      {
+        action: 'user.role',
+        actor: { uid: admin.uid },
+        before: { role: 'user', teaches: [] },
+        after: { role: 'teacher', teaches },
+      },
+    ]);
+    const own = await api('GET', '/users/me', { token: (await signIn(learner)).token });
+    expect(own.as(Role).data).toEqual({ role: 'teacher', teaches });
+  });
+
+  it('is written once, however often it is asked for', async () => {
+    const { id } = await storeCourse();
+    const learner = await aLearner();
+    const role = { role: 'teacher', teaches: [id] };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => changeRole(learner.uid, role)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    const { docs } = await db.collection(auditCollection).where('target.id', '==', learner.uid).get();
+    expect(docs).toHaveLength(1);
+  });
+
+  it('is what the later of two people said who choose at once, in account, claims and audit log alike', async () => {
+    const courses = [await storeCourse(), await storeCourse()];
+    const [learner, colleague] = [await aLearner(), await anAdmin()];
+    const answers = courses.map(({ id }, index) => {
+      const { token } = index === 0 ? admin : colleague;
+      return api('PUT', `/admin/users/${learner.uid}/role`, {
+        token,
+        body: { role: 'teacher', teaches: [id] },
+      });
+    });
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+    const { teaches } = Role.shape.data.parse((await account(learner.uid).get()).data());
+    expect((await auth.getUser(learner.uid)).customClaims).toMatchObject({ teaches });
+    const { docs } = await db.collection(auditCollection).where('target.id', '==', learner.uid).get();
+    const entries = docs.map((entry) => AuditEntry.parse(entry.data()));
+    const earlier = entries.find(({ before }) => before?.['role'] === 'user');
+    const later = entries.find((entry) => entry !== earlier);
+    expect(entries).toHaveLength(2);
+    expect(later?.before).toEqual({ teaches: earlier?.after?.['teaches'] });
+    expect(later?.after).toEqual({ teaches });
+  });
+
+  it('ends the sessions of whoever teaches a course less, and of no one who teaches one more', async () => {
+    const [one, other] = [await storeCourse(), await storeCourse()];
+    const teacher = await aTeacher([one.id]);
+    const lessons = (token: string) => api('GET', `/lessons/course/${one.id}`, { token });
+    await changeRole(teacher.uid, { role: 'teacher', teaches: [one.id, other.id] });
+    expect((await lessons(teacher.token)).status).toBe(200);
+    await changeRole(teacher.uid, { role: 'teacher', teaches: [other.id] });
+    expect((await lessons(teacher.token)).status).toBe(401);
+    expect((await lessons((await signIn(teacher)).token)).status).toBe(403);
+  });
+
+  it.each([
+    ['role', { role: 'admin', teaches: [1] }, 400],
+    ['no course', { role: 'teacher', teaches: [] }, 400],
+    ['a course that is not there', { role: 'teacher', teaches: [999_999_999_999] }, 400],
+  ])('refuses %s', async (_what, body, status) => {
+    const learner = await aLearner();
+    expect((await changeRole(learner.uid, body)).status).toBe(status);
+    expect((await account(learner.uid).get()).get('role')).toBe('user');
+  });
+
+  it('refuses an administrator, whoever waits, and who is unknown, with the reason', async () => {
+    const { id } = await storeCourse();
+    const role = { role: 'teacher', teaches: [id] };
+    const codes = [(await anAdmin()).uid, (await aPendingLearner()).uid, uniqueWord()].map(async (uid) => {
+      const { status, body } = await changeRole(uid, role);
+      return [status, z.object({ code: z.string() }).parse(body).code];
+    });
+    expect(await Promise.all(codes)).toEqual([
+      [409, 'is-admin'],
+      [409, 'not-approved'],
+      [404, 'not-found'],
+    ]);
+  });
+
+  it('keeps a course that is gone meanwhile, so that the others can be changed', async () => {
+    const { id } = await storeCourse();
+    const teacher = await aTeacher([id, 999_999_999_998]);
+    const answer = await changeRole(teacher.uid, { role: 'teacher', teaches: [999_999_999_998] });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('a teacher', () => {
+  it('signs in where administrators do, and only while approved', async () => {
+    const { id } = await storeCourse();
+    const credentials = async (overrides: object) => {
+      const { email } = await createAccount({ role: 'teacher', teaches: [id], ...overrides });
+      return { email, password: 'a good password' };
+    };
+    const entered = await api('POST', '/admin/login', { body: await credentials({}) });
+    expect(entered.status).toBe(200);
+    expect(entered.body).toMatchObject({ admin: { role: 'teacher' } });
+    for (const fields of [{ status: 'inactive' }, { teaches: [] }, { role: 'user' }]) {
+      expect((await api('POST', '/admin/login', { body: await credentials(fields) })).status).toBe(403);
+    }
+  });
+
+  it('is asked for a second factor as soon as the school demands one', async () => {
+    const { id } = await storeCourse();
+    const setting = db.collection(settingsCollection).doc(securityDocument);
+    const learner = await aLearner();
+    await setting.set({ requireSecondFactor: true });
+    try {
+      await changeRole(learner.uid, { role: 'teacher', teaches: [id] });
+    } finally {
+      await setting.delete();
+    }
+    expect((await account(learner.uid).get()).get('secondFactorRequired')).toBe(true);
+    const { token } = await signIn(learner);
+    const refused = await api('POST', '/subcategories', { token, body: {} });
+    expect(refused.body).toMatchObject({ code: 'second-factor-required' });
+    await changeRole(learner.uid, { role: 'user' });
+    expect((await account(learner.uid).get()).data()).not.toHaveProperty('secondFactorRequired');
+  });
+});
+
+/** A course with two lessons, a question and work, and another course with the same, whose teacher is asked to stay out. */
+async function twoCourses() {
+  const [own, foreign] = [await storeCourseWithLessons(2), await storeCourseWithLessons(2)];
+  const teacher = await aTeacher([own.course.id]);
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+    api(method, path, { token: teacher.token, body });
+  return { own, foreign, teacher, call };
+}
+
+/** The body of a lesson, which stays in its category unless it says otherwise. */
+function aLessonInput(overrides: Partial<Lesson> = {}): object {
+  const { id: _, courseId: __, subcategoryId: ___, updatedAt: ____, ...input } = aLesson();
+  return { ...input, ...overrides };
+}
+
+const aQuizInput = {
+  required: false,
+  passMark: 50,
+  tries: 0,
+  shuffled: false,
+  questions: [{ kind: 'number', text: 'How many?', value: 2 }],
+};
+
+type Part = Awaited<ReturnType<typeof storeCourseWithLessons>>;
+
+/** Every write of content that a teacher may make of a course, in an order in which each finds what it needs. */
+const contentCalls: [string, (part: Part) => ['POST' | 'PUT' | 'DELETE', string, object?]][] = [
+  ['a category', ({ course }) => ['POST', '/subcategories', { ...aSubcategory({ courseId: course.id }) }]],
+  [
+    'a change of a category',
+    ({ course, subcategory }) => [
+      'PUT',
+      `/subcategories/${subcategory.id}`,
+      { ...subcategory, courseId: course.id, title: 'Taught' },
+    ],
+  ],
+  ['a copy of a category', ({ subcategory }) => ['POST', `/subcategories/${subcategory.id}/duplicate`, {}]],
+  [
+    'a lesson',
+    ({ subcategory }) => ['POST', `/lessons/subcategory/${subcategory.id}`, aLessonInput({ day: 9 })],
+  ],
+  [
+    'lessons from a list',
+    ({ subcategory }) => [
+      'POST',
+      `/lessons/subcategory/${subcategory.id}/list`,
+      { lessons: [aLessonInput({ day: 10 })] },
+    ],
+  ],
+  [
+    'a change of a lesson',
+    ({ subcategory, lessonIds }) => [
+      'PUT',
+      `/lessons/subcategory/${subcategory.id}/lesson/${lessonIds[0]}`,
+      aLessonInput({ title: 'Taught' }),
+    ],
+  ],
+  [
+    'a copy of a lesson',
+    ({ subcategory, lessonIds }) => [
+      'POST',
+      `/lessons/subcategory/${subcategory.id}/lesson/${lessonIds[0]}/duplicate`,
+      {},
+    ],
+  ],
+  ['a quiz', ({ lessonIds }) => ['PUT', `/admin/quizzes/${lessonIds[0]}`, aQuizInput]],
+  ['the removal of a quiz', ({ lessonIds }) => ['DELETE', `/admin/quizzes/${lessonIds[0]}`]],
+  [
+    'the deletion of a lesson',
+    ({ subcategory, lessonIds }) => [
+      'DELETE',
+      `/lessons/subcategory/${subcategory.id}/lesson/${lessonIds[1]}`,
+    ],
+  ],
+  ['the deletion of a category', ({ subcategory }) => ['DELETE', `/subcategories/${subcategory.id}`]],
+];
+
+describe('what a course teaches', () => {
+  it('is changed by its teacher, and by no teacher of another course', async () => {
+    const { own, foreign, call } = await twoCourses();
+    const asked = async (part: Part) => {
+      const statuses: Record<string, number> = {};
+      for (const [what, request] of contentCalls) statuses[what] = (await call(...request(part))).status;
+      return statuses;
+    };
+    expect(Object.entries(await asked(foreign)).filter(([, status]) => status !== 403)).toEqual([]);
+    expect(Object.entries(await asked(own)).filter(([, status]) => status !== 200 && status !== 201)).toEqual(
+      [],
+    );
+  });
+
+  it('moves to no course that the teacher does not teach', async () => {
+    const { own, foreign, call } = await twoCourses();
+    const { subcategory, lessonIds } = own;
+    const moved = { ...subcategory, courseId: foreign.course.id };
+    expect((await call('PUT', `/subcategories/${subcategory.id}`, moved)).status).toBe(403);
+    const lesson = aLessonInput({ subcategoryId: foreign.subcategory.id });
+    const address = `/lessons/subcategory/${subcategory.id}/lesson/${lessonIds[0]}`;
+    expect((await call('PUT', address, lesson)).status).toBe(403);
+    expect(await stored.lesson(lessonIds[0] ?? 0)).toMatchObject({ courseId: own.course.id });
+  });
+
+  it('comes back by its teacher alone', async () => {
+    const { own, call } = await twoCourses();
+    const { call: callOfOther } = await twoCourses();
+    const { subcategory, lessonIds } = own;
+    const address = `/lessons/subcategory/${subcategory.id}/lesson/${lessonIds[0]}`;
+    const deleted = (await call('DELETE', address)).as(z.object({ data: z.object({ auditId: z.string() }) }));
+    const undo = `/admin/audit/${deleted.data.auditId}/undo`;
+    expect((await callOfOther('DELETE', address)).status).toBe(403);
+    expect((await callOfOther('POST', undo, {})).status).toBe(403);
+    expect(await stored.lesson(lessonIds[0] ?? 0)).toBeUndefined();
+    expect((await call('POST', undo, {})).status).toBe(200);
+    expect(await stored.lesson(lessonIds[0] ?? 0)).toBeDefined();
+    const gone = await call('DELETE', `/subcategories/${subcategory.id}`);
+    const { data } = gone.as(z.object({ data: z.object({ auditId: z.string() }) }));
+    expect((await callOfOther('DELETE', `/subcategories/${subcategory.id}`)).status).toBe(403);
+    expect((await callOfOther('POST', `/admin/audit/${data.auditId}/undo`, {})).status).toBe(403);
+    expect((await call('POST', `/admin/audit/${data.auditId}/undo`, {})).status).toBe(200);
+  });
+
+  it('is seen by its teacher while it is a draft', async () => {
+    const draft = await storeCourseWithLessons(1, { published: false });
+    const [teacher, other] = [await aTeacher([draft.course.id]), await aTeacher([1])];
+    const paths = [
+      `/course/courses/${draft.course.id}`,
+      `/subcategories/${draft.subcategory.id}`,
+      `/subcategories/course/${draft.course.id}`,
+      `/lessons/subcategory/${draft.subcategory.id}`,
+    ];
+    for (const path of paths) {
+      expect((await api('GET', path, { token: teacher.token })).status).toBe(200);
+      expect((await api('GET', path, { token: other.token })).status).toBe(404);
+    }
+  });
+
+  it('is described by its teacher, who changes nothing of how it is sold', async () => {
+    const course = await storeCourse();
+    const { token } = await aTeacher([course.id]);
+    const change = (body: object) =>
+      api('PUT', `/course/courses/${course.id}`, { token, body: { ...course, slug: '', ...body } });
+    expect((await change({ summary: 'A shop in a month.' })).status).toBe(200);
+    for (const sale of [
+      { price: 1 },
+      { title: 'Mine' },
+      { slug: 'mine' },
+      { published: false },
+      { pace: 'daily' },
+      { order: 2 },
+    ]) {
+      expect((await change({ summary: 'A shop in a month.', ...sale })).status).toBe(403);
+    }
+    expect(await stored.course(course.id)).toMatchObject({
+      summary: 'A shop in a month.',
+      price: course.price,
+      published: true,
+    });
+  });
+});
+
+/** Two courses with a question and work in each, and the teacher of the first. */
+async function questionsAndWork() {
+  const { own, foreign, teacher, call } = await twoCourses();
+  const lastAt = new Date();
+  const made = [own, foreign].map(async ({ course, subcategory, lessonIds: [lessonId = 0] }) => {
+    const id = `q${uniqueWord().slice(0, 20)}`;
+    const by = { uid: 'asha', name: 'Asha Menon' };
+    const place = {
+      courseId: course.id,
+      subcategoryId: subcategory.id,
+      lessonId,
+      lessonTitle: 'A lesson',
+      by,
+    };
+    const question = { ...place, text: 'Why?', askedAt: lastAt, lastAt, waiting: true, people: ['asha'] };
+    await db.collection(questionsCollection).doc(id).set(question);
+    const work = { ...place, state: 'waiting', lastAt, hasPicture: false, turns: [], people: ['asha'] };
+    await db.collection(submissionsCollection).doc(`asha_${lessonId}`).set(work);
+    return { question: id, work: `asha_${lessonId}`, lessonId, course };
+  });
+  const [mine, theirs] = await Promise.all(made);
+  if (!mine || !theirs) throw new Error('Two courses have two of each.');
+  return { mine, theirs, teacher, call, lastAt };
+}
+
+describe('questions and work', () => {
+  const StoredList = z.object({ data: z.array(z.object({ id: z.string() })) });
+
+  it('are listed to a teacher course by course, without any address', async () => {
+    const { mine, theirs, call } = await questionsAndWork();
+    for (const [path, id] of [
+      ['/admin/questions', mine.question],
+      ['/admin/submissions', mine.work],
+    ]) {
+      const listed = await call('GET', `${path}?courseId=${mine.course.id}`);
+      expect(listed.as(StoredList).data.map((entry) => entry.id)).toEqual([id]);
+      expect(JSON.stringify(listed.body)).not.toContain('@');
+      expect((await call('GET', `${path}?courseId=${theirs.course.id}`)).status).toBe(403);
+      expect((await call('GET', String(path))).status).toBe(400);
+    }
+  });
+
+  it('are answered in the own courses alone', async () => {
+    const { mine, theirs, call, lastAt } = await questionsAndWork();
+    const answers = [mine, theirs].map(async ({ question, work, lessonId }) => [
+      (
+        await call('PUT', `/lesson-questions/${lessonId}/${question}/answers/a${uniqueWord().slice(0, 20)}`, {
+          text: 'Because.',
+        })
+      ).status,
+      (await call('PUT', `/admin/questions/${question}`, { pinned: true })).status,
+      (await call('PUT', `/admin/submissions/${work}`, { state: 'done', lastAt: lastAt.toISOString() }))
+        .status,
+      (await call('GET', `/admin/submissions/${work}/picture`)).status,
+      (await call('GET', `/admin/quizzes/${lessonId}/results`)).status,
+    ]);
+    expect(await Promise.all(answers)).toEqual([
+      [200, 200, 200, 404, 200],
+      [403, 403, 403, 403, 403],
+    ]);
+  });
+});

@@ -1,0 +1,247 @@
+import { User } from '@padavu/domain/user';
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { courseStatsCollection } from '@padavu/domain/course-stats';
+import { questionsCollection } from '@padavu/domain/lesson-question';
+import { submissionsCollection } from '@padavu/domain/task';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCourse, aLesson, aSubcategory, aUserRecord } from '@tests/support/builders.ts';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CoursesPage } from '@/features/admin-content/courses/CoursesPage.tsx';
+import { LessonsPage } from '@/features/admin-content/lessons/LessonsPage.tsx';
+import { DashboardPage } from '@/features/admin-overview/DashboardPage.tsx';
+import { QuestionsPage } from '@/features/questions/QuestionsPage.tsx';
+import { SecurityPage } from '@/features/session/SecurityPage.tsx';
+import { WorkPage } from '@/features/tasks/WorkPage.tsx';
+import type { callAuthorisedApi, renewBy } from '@/lib/authorised-api.ts';
+import type { countOf } from '@/lib/firebase/query-spec.ts';
+import type { endSession, revokeOwnSession } from '@/lib/session/store.ts';
+import { store } from '@/lib/stored.ts';
+import { browserPieces } from '@/test/browser-pieces.ts';
+import { liveCollection } from '@/test/live-collection.ts';
+import { AdminLayout } from './AdminLayout.tsx';
+
+const { session } = vi.hoisted(() => {
+  let now: unknown;
+  const listeners = new Set<() => void>();
+  return {
+    session: {
+      get: () => now,
+      set: (next: unknown) => {
+        now = next;
+        for (const listener of listeners) listener();
+      },
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  };
+});
+vi.mock('@/lib/session/store.ts', () => ({
+  currentSession: session.get,
+  subscribeToSession: session.subscribe,
+  endSession: vi.fn<typeof endSession>(),
+  revokeOwnSession: vi.fn<typeof revokeOwnSession>(),
+}));
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/firebase/live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/firebase/query-spec.ts', () => ({ countOf: vi.fn<typeof countOf>() }));
+vi.mock('@/lib/authorised-api.ts', () => ({
+  callAuthorisedApi: vi.fn<typeof callAuthorisedApi>(),
+  renewBy: vi.fn<typeof renewBy>().mockReturnValue(() => {}),
+}));
+vi.mock('@/features/session/OwnSecondFactor.tsx', () => ({ OwnSecondFactor: () => <h2>Own factor</h2> }));
+
+const routes = [
+  {
+    path: '/admin',
+    Component: AdminLayout,
+    children: [
+      { path: 'dashboard', Component: DashboardPage },
+      { path: 'courses', Component: CoursesPage },
+      { path: 'lessons', Component: LessonsPage },
+      { path: 'questions', Component: QuestionsPage },
+      { path: 'work', Component: WorkPage },
+      { path: 'security', Component: SecurityPage },
+      { path: 'user', element: <h1>Users</h1> },
+    ],
+  },
+];
+
+function signIn(teaches: number[]) {
+  const user = User.parse(aUserRecord({ name: 'Meera Nair', role: 'teacher', courseId: null, teaches }));
+  session.set({ status: 'signed-in', uid: 'meera', user, access: 'teacher' });
+}
+
+function show(address: string, teaches = [1, 2]) {
+  signIn(teaches);
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return () => router.state.location.pathname + router.state.location.search;
+}
+
+const courses = () => within(screen.getByRole('navigation', { name: adminMessages.teacher.courses }));
+const by = { uid: 'asha', name: 'Asha' };
+
+/** A course with a category, a lesson, a question and a piece of work, each of which says which course it is of. */
+function holdCourse(id: number) {
+  liveCollection.put(id, aCourse({ id, title: `Course ${id}`, lessonIds: [id * 10] }), 'courses');
+  liveCollection.put(
+    id,
+    aSubcategory({ id, courseId: id, title: `Category ${id}`, lessonsCount: 1 }),
+    'subcategories',
+  );
+  const lesson = { id: id * 10, courseId: id, subcategoryId: id, title: `Lesson ${id}` };
+  liveCollection.put(lesson.id, aLesson(lesson), 'lessons');
+  const at = new Date('2026-11-20T06:00:00Z');
+  const place = { courseId: id, lessonId: lesson.id, lessonTitle: lesson.title, by, lastAt: at };
+  const question = { ...place, text: `Why ${id}?`, askedAt: at, waiting: true };
+  liveCollection.put(`q${id}`, question, questionsCollection);
+  const turns = [{ fromSchool: false, by, text: `My shop ${id}`, at }];
+  liveCollection.put(`asha_${lesson.id}`, { ...place, state: 'waiting', turns }, submissionsCollection);
+}
+
+beforeEach(() => {
+  browserPieces.install();
+  sessionStorage.clear();
+  store('user', { name: 'Meera Nair', course: '', courseId: null, role: 'teacher', status: 'approved' });
+  liveCollection.reset();
+  for (const id of [1, 2, 3]) holdCourse(id);
+});
+
+describe('the admin area of a teacher', () => {
+  it('has a menu of the pages that teachers have', () => {
+    show('/admin/dashboard');
+    const menu = within(screen.getByRole('navigation', { name: 'Administration' }));
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      adminMessages.area.dashboard,
+      adminMessages.area.courses,
+      adminMessages.area.categories,
+      adminMessages.area.lessons,
+      adminMessages.questions.title,
+      adminMessages.work.title,
+    ]);
+    expect(screen.getByText('Teacher')).toBeVisible();
+  });
+
+  it('leads from a page of administrators to the dashboard, which says why', async () => {
+    const address = show('/admin/user?course=1');
+    expect(await screen.findByText('That page is for administrators.')).toBeVisible();
+    expect(address()).toBe('/admin/dashboard');
+  });
+
+  it('asks for no list of anything but the own course', () => {
+    for (const page of ['dashboard', 'courses', 'lessons', 'questions', 'work', 'lessons?search=lesson'])
+      show(`/admin/${page}`, [2]);
+    const unconfined = liveCollection.queries.filter(
+      ({ collection, where }) =>
+        !where.some(
+          ([field, op, value]) =>
+            field === (collection === 'courses' ? 'id' : 'courseId') && op === '==' && value === 2,
+        ),
+    );
+    expect(unconfined).toEqual([]);
+    expect(new Set(liveCollection.queries.map(({ collection }) => collection))).toEqual(
+      new Set(['courses', 'subcategories', 'lessons', questionsCollection, submissionsCollection]),
+    );
+  });
+
+  it('leaves the switch of everybody’s second factor to administrators', () => {
+    show('/admin/security');
+    expect(screen.getByRole('heading', { name: 'Own factor' })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('the dashboard of a teacher', () => {
+  it('shows how far learners of the course come, and what waits for an answer there and in the others', () => {
+    liveCollection.put(
+      1,
+      { courseId: 1, started: 7, finished: 3, lessons: { 10: { opened: 6, completed: 2 } } },
+      courseStatsCollection,
+    );
+    show('/admin/dashboard');
+    expect(screen.getByRole('heading', { level: 1, name: 'Course 1' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Started' })).toHaveTextContent('7');
+    expect(screen.getByRole('region', { name: 'Finished' })).toHaveTextContent('3');
+    const waiting = within(screen.getByRole('region', { name: 'Waiting for an answer' }));
+    expect(waiting.getByRole('link', { name: '1 question' })).toHaveAttribute('href', '/admin/questions');
+    expect(waiting.getByRole('link', { name: '1 piece of work' })).toHaveAttribute('href', '/admin/work');
+    const others = screen.getByRole('region', { name: 'Your other courses' });
+    expect(others).toHaveTextContent('Course 2: 1 question and 1 piece of work waiting for an answer');
+    expect(others).not.toHaveTextContent('Course 3');
+  });
+
+  it('says that a course is gone, and goes on to another one', async () => {
+    liveCollection.remove(1, 'courses');
+    show('/admin/dashboard');
+    expect(screen.getByText(`${adminMessages.role.courseUnknown}.`)).toBeVisible();
+    await userEvent.click(courses().getByRole('button', { name: 'Course 2' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Course 2' })).toBeVisible();
+  });
+});
+
+describe('the course that a page is about', () => {
+  it('is the first, until another is chosen, which the address and the other pages keep', async () => {
+    const address = show('/admin/work?show=again');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: adminMessages.work.show }), 'waiting');
+    expect(screen.getByText('My shop 1')).toBeVisible();
+    expect(courses().getByRole('button', { name: 'Course 1' })).toHaveAttribute('aria-pressed', 'true');
+    const other = courses().getByRole('button', { name: 'Course 2' });
+    await userEvent.click(other);
+    expect(screen.getByText('My shop 2')).toBeVisible();
+    expect(screen.queryByText('My shop 1')).not.toBeInTheDocument();
+    expect(other).toHaveFocus();
+    expect(address()).toBe('/admin/work?course=2');
+    await userEvent.click(screen.getByRole('link', { name: adminMessages.questions.title }));
+    expect(await screen.findByText('Why 2?')).toBeVisible();
+  });
+
+  it.each(['3', '0', 'all'])('is one of the own ones, though the address asks for %s', (course) => {
+    show(`/admin/questions?course=${course}`);
+    expect(screen.getByText('Why 1?')).toBeVisible();
+    expect(screen.queryByText('Why 3?')).not.toBeInTheDocument();
+  });
+
+  it('is that of the category whose lessons are asked for', async () => {
+    const address = show('/admin/lessons?category=2');
+    expect(await screen.findByText('Lesson 2')).toBeVisible();
+    expect(address()).toBe('/admin/lessons?course=2&category=2');
+    expect(courses().getByRole('button', { name: 'Course 2' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('changes at once when it is taken away', () => {
+    show('/admin/questions?course=2');
+    expect(screen.getByText('Why 2?')).toBeVisible();
+    act(() => signIn([1]));
+    expect(screen.getByText('Why 1?')).toBeVisible();
+    expect(screen.queryByText('Why 2?')).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: adminMessages.teacher.courses })).not.toBeInTheDocument();
+  });
+
+  it('names learners without a way to their account', () => {
+    show('/admin/work');
+    expect(screen.getByText('Asha')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Asha' })).not.toBeInTheDocument();
+  });
+
+  it('is changed in what it teaches, and not in how it is sold', async () => {
+    show('/admin/courses');
+    expect(screen.queryByRole('button', { name: /^(Publish|Unpublish|Delete|Export)/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Course 1' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('In one or two sentences')).toBeVisible();
+    for (const sold of [
+      'Title',
+      'Slug',
+      /^Price/,
+      /^Published/,
+      /^Place among/,
+      /certificate/,
+      'How days open',
+    ])
+      expect(dialog.queryByLabelText(sold)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { courseTitle } from '@padavu/domain/course';
+import { CourseStats, courseStatsCollection, learnersIn } from '@padavu/domain/course-stats';
+import { useLocation } from 'react-router-dom';
+import { PageTitle } from '@/components/PageTitle.tsx';
+import { RowShapes } from '@/components/list-shapes.tsx';
+import { QueryState } from '@/components/QueryState.tsx';
+import { TextLink } from '@/components/TextLink.tsx';
+import { courseDocument } from '@/features/course-content/course-queries.ts';
+import { OfCourse } from '@/features/course-content/TaughtCourse.tsx';
+import { forAdministrators } from '@/features/session/admin-access.ts';
+import { useAdministrator } from '@/features/session/use-administrator.ts';
+import type { LiveDocument } from '@/lib/firebase/live.ts';
+import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { ofCoursePath, paths } from '@/lib/paths.ts';
+import { AwaitedAnswers, awaitedLines, useAwaitedAnswers } from './AwaitedAnswers.tsx';
+import { StatCard } from './StatCard.tsx';
+import { UnfinishedLessons, unfinishedTitle } from './UnfinishedLessons.tsx';
+
+const statsDocument = (courseId: number): LiveDocument<typeof CourseStats> => ({
+  kind: 'document',
+  path: `${courseStatsCollection}/${courseId}`,
+  schema: CourseStats,
+});
+
+/** A course as its teacher begins the day with it: what waits for an answer, how far learners come, and where they stop. */
+export function TeacherDashboard({ courseId }: { courseId: number }) {
+  const { live, retry } = useLiveDocument(courseDocument(courseId));
+  const stats = useLiveDocument(statsDocument(courseId));
+  const answers = useAwaitedAnswers();
+  const isRefused = useLocation().state === forAdministrators;
+  const isAnswered = [answers.questions, answers.work].every(({ state }) => state !== 'loading');
+  // A course has no figures before a learner has started it.
+  const insights = stats.live.state === 'ready' && stats.live.data ? [stats.live.data] : [];
+  return (
+    <Stack spacing={4}>
+      <PageTitle>{adminMessages.area.dashboard}</PageTitle>
+      {isRefused && <Alert severity="info">That page is for administrators.</Alert>}
+      <QueryState
+        query={stats.live.state === 'loading' || !isAnswered ? { state: 'loading' } : live}
+        loading="Loading the course..."
+        shapes={<RowShapes framed rows={3} />}
+        onRetry={retry}
+      >
+        {({ data: course }) =>
+          course === null ? (
+            <Typography>{adminMessages.role.courseUnknown}.</Typography>
+          ) : (
+            <>
+              <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+                {courseTitle(course)}
+              </Typography>
+              <Box
+                sx={{
+                  display: 'grid',
+                  gap: 2,
+                  gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+                }}
+              >
+                <StatCard label={adminMessages.area.totalLessons} stat={ready(course.lessonIds.length)} />
+                <StatCard label="Started" stat={ready(learnersIn(insights).started)} />
+                <StatCard label="Finished" stat={ready(learnersIn(insights).finished)} />
+              </Box>
+              <AwaitedAnswers {...answers} />
+              <OtherCourses courseId={courseId} />
+              <Stack component="section" spacing={2} aria-labelledby="unfinished">
+                <Typography id="unfinished" variant="h2">
+                  {unfinishedTitle}
+                </Typography>
+                <UnfinishedLessons learning={{ courses: [course], insights, isPart: false }} />
+              </Stack>
+            </>
+          )
+        }
+      </QueryState>
+    </Stack>
+  );
+}
+
+/** The teacher's courses besides this one, with what waits for an answer in each. */
+function OtherCourses({ courseId }: { courseId: number }) {
+  const { user } = useAdministrator();
+  const others = user.teaches.filter((id) => id !== courseId);
+  if (others.length === 0) return null;
+  return (
+    <Stack component="section" spacing={1} aria-labelledby="others">
+      <Typography id="others" variant="h2">
+        Your other courses
+      </Typography>
+      {others.map((id) => (
+        <OfCourse key={id} courseId={id}>
+          <OtherCourse id={id} />
+        </OfCourse>
+      ))}
+    </Stack>
+  );
+}
+
+function OtherCourse({ id }: { id: number }) {
+  const { live } = useLiveDocument(courseDocument(id));
+  const awaited = awaitedLines(useAwaitedAnswers()).map(({ text }) => text);
+  if (live.state !== 'ready' || live.data === null) return null;
+  return (
+    <Typography sx={{ overflowWrap: 'anywhere' }}>
+      <TextLink to={ofCoursePath(paths.adminDashboard, id)}>{courseTitle(live.data)}</TextLink>
+      {awaited.length > 0 && `: ${awaited.join(' and ')} waiting for an answer`}
+    </Typography>
+  );
+}
+
+const ready = (value: number) => ({ state: 'ready', value }) as const;

@@ -1,0 +1,178 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { courseTitle } from '@padavu/domain/course';
+import { limits } from '@padavu/domain/limits';
+import { RoleInput } from '@padavu/domain/role-input';
+import type { User } from '@padavu/domain/user';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { z } from 'zod';
+import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { DraftNotice } from '@/components/DraftNotice.tsx';
+import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
+import { useNotice } from '@/components/Notices.tsx';
+import { Pager } from '@/components/Pager.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { QueryState } from '@/components/QueryState.tsx';
+import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
+import type { DraftForm } from '@/components/use-draft-form.ts';
+import { courseDocument, coursesById } from '@/features/course-content/course-queries.ts';
+import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
+import { changeRole } from './api.ts';
+
+const { role: texts } = adminMessages;
+const teachingDrafts = 'teaching';
+
+type TeachingPanelProps = {
+  /** The administrator's own id. */
+  ownId: string;
+  user: User;
+};
+
+/** Which courses a user teaches. Whoever teaches one works in the admin area; administrators teach all of them. */
+export function TeachingPanel({ ownId, user }: TeachingPanelProps) {
+  const [isChanging, setChanging] = useState(false);
+  if (user.role === 'admin' || (user.status !== 'approved' && user.role === 'user')) return null;
+  return (
+    <Panel
+      title="Teaching"
+      action={
+        <Button variant="outlined" onClick={() => setChanging(true)} aria-haspopup="dialog">
+          Change
+        </Button>
+      }
+    >
+      {user.teaches.length === 0 ? (
+        <Typography color="textSecondary">Teaches no course.</Typography>
+      ) : (
+        <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+          {user.teaches.map((id) => (
+            <li key={id}>
+              <CourseName id={id} />
+            </li>
+          ))}
+        </Box>
+      )}
+      {isChanging ? (
+        <TeachingDialog ownId={ownId} user={user} onClose={() => setChanging(false)} />
+      ) : (
+        <DraftNotice
+          owner={ownId}
+          form={teachingDrafts}
+          record={user.id}
+          describe={() => 'You have unsaved changes to what this user teaches.'}
+          onContinue={() => setChanging(true)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function CourseName({ id }: { id: number }) {
+  const { live } = useLiveDocument(courseDocument(id));
+  if (live.state === 'loading') return <Skeleton width="14ch" />;
+  return live.state === 'ready' && live.data ? courseTitle(live.data) : `Course ${id}, which is gone`;
+}
+
+const TeachingFields = z.object({ teaches: z.array(z.string()) });
+type TeachingFields = z.infer<typeof TeachingFields>;
+const TeachingForm = TeachingFields.transform(({ teaches }): z.input<typeof RoleInput> => ({
+  role: teaches.length > 0 ? 'teacher' : 'user',
+  teaches: teaches.map(Number),
+})).pipe(RoleInput);
+const resolver = zodResolver(TeachingForm);
+
+function TeachingDialog({ ownId, user, onClose }: TeachingPanelProps & { onClose: () => void }) {
+  const notify = useNotice();
+  const form = useDraftForm<TeachingFields, RoleInput>({
+    place: { owner: ownId, form: teachingDrafts, record: user.id },
+    schema: TeachingFields,
+    resolver,
+    record: { values: { teaches: user.teaches.map(String) }, version: null },
+  });
+  const { draft, refusal, dismiss, send } = useSaving(form, {
+    save: (input) => changeRole(user.id, input),
+    refusalOf: (error) => ({ message: error instanceof Error ? error.message : texts.failed }),
+    onSaved: () => {
+      notify({ severity: 'success', text: texts.done });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`What ${user.name} teaches`}
+      draft={draft}
+      submit="Save"
+      onSubmit={send}
+      onClose={onClose}
+      problem={<RefusalAlert refusal={refusal} onDismiss={dismiss} />}
+    >
+      <Typography color="textSecondary">
+        A teacher signs in to the admin area, changes what these courses teach, and answers questions and work
+        there. Teachers see no payments and no addresses, and have no learner’s area of their own.
+      </Typography>
+      <Courses draft={draft} taught={user.teaches} />
+    </FormDialog>
+  );
+}
+
+type CoursesProps = { draft: DraftForm<TeachingFields, RoleInput>; taught: readonly number[] };
+
+/** The courses of the school to choose from, so many at a time; those that are chosen or were taught stand there wherever they are. */
+function Courses({ draft, taught }: CoursesProps) {
+  const { live, retry, next, previous } = useLiveWindow(
+    limits.adminContent.courses,
+    (id, limit) => coursesById(limit, id),
+    '',
+    { keepPrevious: true },
+  );
+  const { field, fieldState } = useController({ control: draft.form.control, name: 'teaches' });
+  const boxOf = (id: number) => ({
+    checked: field.value.includes(String(id)),
+    onBlur: field.onBlur,
+    onChange: () => field.onChange(toggled(field.value, String(id))),
+  });
+  return (
+    <QueryState query={live} loading="Loading courses..." onRetry={retry}>
+      {({ data }) => (
+        <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+          <Box component="legend" sx={{ padding: 0, fontWeight: 650 }}>
+            Courses
+          </Box>
+          {data.length === 0 && <Typography color="textSecondary">The school has no course yet.</Typography>}
+          {data.map((course) => (
+            <CheckboxInput key={course.id} label={courseTitle(course)} {...boxOf(course.id)} />
+          ))}
+          {[...new Set([...taught, ...field.value.map(Number)])]
+            .filter((id) => data.every((course) => course.id !== id))
+            .map((id) => (
+              <CheckboxInput key={id} label={<CourseName id={id} />} {...boxOf(id)} />
+            ))}
+          {fieldState.error?.message && (
+            <Typography role="alert" color="error">
+              {fieldState.error.message}
+            </Typography>
+          )}
+          <Pager
+            size={limits.adminContent.courses}
+            noun="courses"
+            next={next}
+            previous={previous}
+            isSearched={false}
+          />
+        </Box>
+      )}
+    </QueryState>
+  );
+}
+
+/** In the order in which they are stored, so that what is ticked and unticked again is no change. */
+const toggled = (ids: readonly string[], id: string) =>
+  (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]).toSorted(
+    (one, other) => Number(one) - Number(other),
+  );

@@ -1,0 +1,31 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { courseTitle } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course';
+import { SelectInput } from '@/components/SelectInput.tsx';
+import { withSelected } from '@/components/with-selected.ts';
+import { useTaughtCourse } from './TaughtCourse.tsx';
+
+type CourseFilterProps = {
+  courses: readonly Course[];
+  courseId: number | null;
+  onCourse: (courseId: number | null) => void;
+};
+
+/** Confines a list to a course. A teacher's pages are about one course anyway, which is chosen above them. */
+export function CourseFilter({ courses, courseId, onCourse }: CourseFilterProps) {
+  const isTeacher = useTaughtCourse() !== null;
+  if (isTeacher) return null;
+  const value = String(courseId ?? '');
+  const options = [
+    { value: '', label: adminMessages.lessons.allCourses },
+    ...courses.map((course) => ({ value: String(course.id), label: courseTitle(course) })),
+  ];
+  return (
+    <SelectInput
+      label="Course"
+      options={withSelected(options, value)}
+      value={value}
+      onChange={(event) => onCourse(Number(event.target.value) || null)}
+    />
+  );
+}
