@@ -14,6 +14,8 @@ export const auditActions = [
   'user.delete',
   'user.correct',
   'user.pace',
+  'user.congratulate',
+  'user.quiz-try',
   'user.restore',
   'user.erase',
   'course.create',

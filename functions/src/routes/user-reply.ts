@@ -3,7 +3,7 @@ import type { UserReply } from '#/contract/users.ts';
 
 export function userReply(user: User): UserReply {
   const { id, name, email, role, status, isApproved, course, courseId, discount } = user;
-  const { registrationDate, paymentReference, startsAt, openThrough, pacing } = user;
+  const { registrationDate, paymentReference, startsAt, openThrough, pacing, congratulatedOn } = user;
   return {
     id,
     name,
@@ -20,5 +20,6 @@ export function userReply(user: User): UserReply {
     startsAt,
     openThrough,
     pacing,
+    congratulatedOn,
   };
 }
