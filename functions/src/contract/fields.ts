@@ -655,6 +655,7 @@ export const fields: Readonly<Record<string, Field>> = {
   ],
   percent: ['How many of a hundred questions were right.', 80],
   passed: ['Whether that is enough.', true],
+  granted: ['How many tries the school has given beyond those of the quiz.', 1],
   triesLeft: ['How often the person may still answer; `null` for as often as they like.', 2],
   best: ['Percent of the best try.', 80],
   passedAt: ['When it was passed first; `null` or missing until then.', moment],

@@ -9,6 +9,7 @@ import type { User } from '@padavu/domain/user';
 import { pluralize } from '@/components/pluralize.ts';
 import { approveMany, deactivateMany, deleteMany, openDaysOfMany } from './bulk-commands.ts';
 import type { AskedCommand } from './bulk-commands.ts';
+import { CongratulateButton } from './Congratulate.tsx';
 
 type SelectionBarProps = {
   users: readonly User[];
@@ -82,6 +83,7 @@ export function SelectionBar({ users, onCommand, onClear }: SelectionBarProps) {
               {command.verb}
             </Button>
           ))}
+          <CongratulateButton users={users} />
         </Box>
       </Paper>
     </>
