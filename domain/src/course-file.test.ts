@@ -122,7 +122,7 @@ describe('the file of a stored course', () => {
       { id: 6, subcategoryId: 2 },
       { id: 5, subcategoryId: 2, day: 0 },
       { id: 7, subcategoryId: 3, day: 2, title: 'Other' },
-    ].map((lesson) => Lesson.parse(lesson));
+    ].map((fields) => Lesson.parse(fields));
     const categories = [3, 2].map((id) => Subcategory.parse({ id, courseId: 1 }));
     const made = courseFileOf(course, categories, lessons, new Map([[4, Quiz.parse({})]]));
     expect(CourseFile.parse(JSON.parse(JSON.stringify(made)))).toEqual(made);

@@ -17,8 +17,9 @@ const congratulate = (uid: string, { token } = admin) =>
 async function aLearnerWith(complete: number) {
   const { course, lessonIds } = await storeCourseWithLessons(2);
   const learner = await aLearner({ courseId: course.id });
-  const marks = lessonIds.slice(0, complete).map((id) => [id, { complete: true, at: new Date() }]);
-  await db.doc(progressPath(learner.uid, course.id)).set({ lessons: Object.fromEntries(marks) });
+  const lessons: Record<number, object> = {};
+  for (const id of lessonIds.slice(0, complete)) lessons[id] = { complete: true, at: new Date() };
+  await db.doc(progressPath(learner.uid, course.id)).set({ lessons });
   return { course, learner };
 }
 
@@ -27,7 +28,7 @@ describe('POST /admin/users/{id}/congratulate', () => {
     const { course, learner } = await aLearnerWith(2);
     const colleague = await anAdmin();
     const answers = await Promise.all([congratulate(learner.uid), congratulate(learner.uid, colleague)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ code: 'changed-meanwhile' });
     const account = await api('GET', `/admin/users/${learner.uid}`, { token: admin.token });
