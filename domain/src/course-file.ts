@@ -67,6 +67,22 @@ function lessonInFile(lesson: Lesson, quiz: Quiz | undefined): object {
   };
 }
 
+function categoryInFile(
+  category: Subcategory,
+  lessons: readonly Lesson[],
+  quizOf: ReadonlyMap<number, Quiz>,
+): object {
+  return {
+    ...category,
+    title: categoryTitle(category),
+    description: described(category.description),
+    thumbnail: address(category.thumbnail),
+    lessons: lessons
+      .filter(({ subcategoryId }) => subcategoryId === category.id)
+      .map((lesson) => lessonInFile(lesson, quizOf.get(lesson.id))),
+  };
+}
+
 /**
  * A stored course as its file says it, lessons in the order of their days.
  * @param quizOf the quiz of a lesson, by the lesson's id
@@ -93,15 +109,7 @@ export function courseFileOf(
     },
     categories: categories
       .toSorted((one, other) => one.id - other.id)
-      .map((category) => ({
-        ...category,
-        title: categoryTitle(category),
-        description: described(category.description),
-        thumbnail: address(category.thumbnail),
-        lessons: inOrder
-          .filter(({ subcategoryId }) => subcategoryId === category.id)
-          .map((lesson) => lessonInFile(lesson, quizOf.get(lesson.id))),
-      })),
+      .map((category) => categoryInFile(category, inOrder, quizOf)),
   };
   // Moments are text in a file.
   return CourseFile.parse(JSON.parse(JSON.stringify(description)));

@@ -307,10 +307,10 @@ describe('a person who is erased', () => {
   });
 });
 
-describe('a question that is withdrawn', () => {
-  const withdraw = ({ token }: SignedIn, lessonId: number, id: string) =>
-    api('DELETE', path(lessonId, id), { token });
+const withdraw = ({ token }: SignedIn, lessonId: number, id: string) =>
+  api('DELETE', path(lessonId, id), { token });
 
+describe('a question that is withdrawn', () => {
   it('is gone, by whoever asked it alone', async () => {
     const { lessonId, devi, biju } = await aClass();
     const id = await asked(devi, lessonId);

@@ -248,10 +248,10 @@ describe('the quiz of a lesson', () => {
   });
 });
 
-describe('one more try at a quiz', () => {
-  const give = (lessonId: number, uid: string, { token } = admin) =>
-    api('POST', `/admin/quizzes/${lessonId}/tries/${uid}`, { token });
+const give = (lessonId: number, uid: string, { token } = admin) =>
+  api('POST', `/admin/quizzes/${lessonId}/tries/${uid}`, { token });
 
+describe('one more try at a quiz', () => {
   it('is given once to who has none left, however often it is asked for, and said in the activity', async () => {
     const { lessonId, learner, saved } = await aLessonWithQuiz({ tries: 1 });
     expect((await give(lessonId, learner.uid)).status).toBe(404);

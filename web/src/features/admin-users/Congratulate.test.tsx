@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import type { readStored } from '@/lib/firebase/live.ts';
-import CongratulateDialog from './CongratulateDialog.tsx';
+import { CongratulateDialog } from './CongratulateDialog.tsx';
 
 const stored = new Map<string, unknown>();
 

@@ -6,7 +6,10 @@ import { lazy, Suspense, useState } from 'react';
 const { congratulate: texts } = adminMessages;
 
 /** Loaded when somebody asks for it. */
-const CongratulateDialog = lazy(() => import('./CongratulateDialog.tsx'));
+const CongratulateDialog = lazy(async () => {
+  const { CongratulateDialog: dialog } = await import('./CongratulateDialog.tsx');
+  return { default: dialog };
+});
 
 /** Opens the dialog in which the selected users are congratulated, one chat after the other. */
 export function CongratulateButton({ users }: { users: readonly User[] }) {

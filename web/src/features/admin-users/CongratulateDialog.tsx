@@ -65,7 +65,7 @@ async function fetchStandings(users: readonly User[]): Promise<Standings> {
 type DialogProps = { users: readonly User[]; onClose: () => void };
 
 /** The selected users who have completed their course, congratulated one chat after the other. */
-export default function CongratulateDialog({ users, onClose }: DialogProps) {
+export function CongratulateDialog({ users, onClose }: DialogProps) {
   const id = useId();
   const ids = users.map((user) => user.id);
   const { data, error, isFetching, refetch } = useQuery(
