@@ -21,10 +21,11 @@ const commands: readonly AskedCommand[] = [approveMany, openDaysOfMany, deactiva
 
 const clearance = (theme: Theme) => ({
   html: {
-    scrollPaddingBottom: theme.spacing(28),
-    '--foot': theme.spacing(28),
-    [theme.breakpoints.up('sm')]: { '--foot': theme.spacing(18) },
-    [theme.breakpoints.up('md')]: { '--foot': theme.spacing(9) },
+    scrollPaddingBottom: theme.spacing(34),
+    '--foot': theme.spacing(34),
+    [theme.breakpoints.up('sm')]: { '--foot': theme.spacing(26) },
+    [theme.breakpoints.up('md')]: { '--foot': theme.spacing(18) },
+    [theme.breakpoints.up('lg')]: { '--foot': theme.spacing(9) },
   },
 });
 
@@ -66,6 +67,7 @@ export function SelectionBar({ users, onCommand, onClear }: SelectionBarProps) {
           sx={{
             display: { xs: 'grid', sm: 'flex' },
             gridTemplateColumns: '1fr 1fr',
+            flexWrap: 'wrap',
             gap: 1,
             flexGrow: { xs: 1, sm: 0 },
             marginInlineStart: 'auto',
