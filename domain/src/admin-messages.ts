@@ -57,6 +57,29 @@ export const adminMessages = {
     courseRequired: 'Please name a course that you teach',
     courses: 'Courses you teach',
   },
+  /** Congratulating those who have completed their course. */
+  congratulate: {
+    verb: 'Congratulate',
+    about:
+      'One chat opens at a time, because a chat has one recipient: choose the learner there, send, and come back for the next. Who is ticked stays ticked, also when you go on another day.',
+    notComplete: 'They have not completed their course.',
+    already: 'Somebody has congratulated them already: nothing more to send.',
+    message: 'Message',
+    hint: '{name} and {course} stand for each learner’s own.',
+    loading: 'Looking who has completed the course...',
+    failed: 'Failed to read how far they have come.',
+    none: 'None of them has completed their course.',
+    everybody: 'Everybody is congratulated.',
+    done: 'Congratulated',
+  },
+  /** One more try at a quiz. */
+  quizTry: {
+    title: 'Quizzes without tries left',
+    about: 'One more try shows on the learner’s lesson at once.',
+    give: 'Give one more try',
+    given: 'The learner can try once more.',
+    none: 'This learner has not answered this quiz.',
+  },
   /** The certificates of a user. */
   certificates: {
     status: { valid: 'Valid', withdrawn: 'Withdrawn', replaced: 'Replaced' },

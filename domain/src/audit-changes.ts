@@ -36,6 +36,8 @@ const names: Readonly<Record<string, string>> = {
   active: 'Switched on',
   startsAt: 'First day',
   openThrough: 'Open up to day',
+  congratulatedOn: 'Congratulated on course number',
+  quizTries: 'Tries at a quiz',
   pace: 'How days open',
   opensOn: 'Days open on',
   ...schoolFieldNames,

@@ -28,6 +28,8 @@ const rows: [action: AuditAction, label: string, words: string, overrides?: Part
   ['user.delete', 'Anjali Menon', 'deleted the account of Anjali Menon'],
   ['user.correct', 'Anjali Menon', 'corrected the details of Anjali Menon'],
   ['user.pace', 'Anjali Menon', 'changed the open days of Anjali Menon'],
+  ['user.congratulate', 'Anjali Menon', 'congratulated Anjali Menon'],
+  ['user.quiz-try', 'Anjali Menon', 'gave Anjali Menon one more try at a quiz'],
   ['user.restore', 'Anjali Menon', 'restored the account of Anjali Menon'],
   ['user.erase', 'Anjali Menon', 'removed an account for good'],
   ['course.create', 'Design', 'created the course "Design"'],

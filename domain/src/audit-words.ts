@@ -54,6 +54,8 @@ const phrases: Record<AuditAction, Phrase> = {
       ? `made ${target.label} a learner`
       : `changed the courses that ${target.label} teaches`;
   },
+  'user.congratulate': ({ target }) => `congratulated ${target.label}`,
+  'user.quiz-try': ({ target }) => `gave ${target.label} one more try at a quiz`,
   'user.restore': ({ target }) => `restored the account of ${target.label}`,
   'user.erase': () => 'removed an account for good',
   'course.create': quoted('created the course'),
@@ -126,6 +128,8 @@ export const auditActionNames: Record<AuditAction, string> = {
   'user.correct': 'User corrected',
   'user.pace': 'Open days changed',
   'user.role': 'Role changed',
+  'user.congratulate': 'User congratulated',
+  'user.quiz-try': 'One more try at a quiz',
   'user.restore': 'User restored',
   'user.erase': 'User removed for good',
   'course.create': 'Course created',

@@ -15,6 +15,8 @@ export const auditActions = [
   'user.correct',
   'user.pace',
   'user.role',
+  'user.congratulate',
+  'user.quiz-try',
   'user.restore',
   'user.erase',
   'course.create',

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { CourseFile, courseFileMessages, picturesIn, placeInFile, problemsOf } from './course-file.ts';
+import { Course } from './course.ts';
+import {
+  CourseFile,
+  courseFileMessages,
+  courseFileOf,
+  picturesIn,
+  placeInFile,
+  problemsOf,
+} from './course-file.ts';
+import { Lesson } from './lesson.ts';
+import { Quiz } from './quiz.ts';
+import { Subcategory } from './subcategory.ts';
 
 const hash = (digit: string) => digit.repeat(64);
 const picture = (...digits: string[]) => ({
@@ -90,5 +101,53 @@ describe('the file of a course', () => {
     expect(placeInFile(['categories', 0, 'lessons', 11, 'topics', 2])).toBe('category 1, lesson 12, topic 3');
     expect(placeInFile(['course', 'instructors', 1, 'name'])).toBe('teacher 2, name');
     expect(placeInFile(['course'])).toBe('course');
+  });
+});
+
+describe('the file of a stored course', () => {
+  const long = `https://school.example/${'a'.repeat(2050)}`;
+
+  it('is one that can be imported, whatever the stored records lack', () => {
+    const course = Course.parse({
+      id: 1,
+      thumbnail: long,
+      outcomes: ['', 'A shop'],
+      instructors: [{ name: 'Meera', picture: long }],
+      days: [{ title: 'Lines', topics: [' '], picture: long }],
+      reviewCount: 1e12,
+      opensOn: [new Date('2026-05-01T03:30:00Z'), null],
+    });
+    const lessons = [
+      { id: 4, subcategoryId: 2, day: 99, videoUrl: long },
+      { id: 6, subcategoryId: 2 },
+      { id: 5, subcategoryId: 2, day: 0 },
+      { id: 7, subcategoryId: 3, day: 2, title: 'Other' },
+    ].map((fields) => Lesson.parse(fields));
+    const categories = [3, 2].map((id) => Subcategory.parse({ id, courseId: 1 }));
+    const made = courseFileOf(course, categories, lessons, new Map([[4, Quiz.parse({})]]));
+    expect(CourseFile.parse(JSON.parse(JSON.stringify(made)))).toEqual(made);
+    expect(made.course).toMatchObject({
+      title: 'Untitled Course',
+      description: 'No description available',
+      thumbnail: '',
+      outcomes: ['A shop'],
+      opensOn: [new Date('2026-05-01T03:30:00Z'), null],
+    });
+    expect(made.categories.map(({ title, lessons: of }) => [title, of.map(({ day }) => day)])).toEqual([
+      ['Untitled Category', [1, 1, 30]],
+      ['Untitled Category', [2]],
+    ]);
+    expect(made.categories[0]?.lessons[2]).toMatchObject({
+      title: 'Untitled Lesson',
+      description: 'No description available',
+      videoUrl: '',
+      quiz: null,
+    });
+  });
+
+  it('leaves out lessons of no category of the course', () => {
+    const lost = Lesson.parse({ id: 4, subcategoryId: 9, title: 'Lost' });
+    const made = courseFileOf(Course.parse({ id: 1 }), [Subcategory.parse({ id: 2 })], [lost], new Map());
+    expect(JSON.stringify(made)).not.toContain('Lost');
   });
 });

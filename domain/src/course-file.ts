@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { courseTitle, type Course } from './course.ts';
 import { CourseInput } from './course-input.ts';
-import { LessonInput } from './lesson.ts';
+import { learnerMessages } from './learner-messages.ts';
+import { byDay, LessonInput, type Lesson } from './lesson.ts';
 import { limits } from './limits.ts';
-import { messageFor } from './messages.ts';
+import { messageFor, messages } from './messages.ts';
 import type { Picture } from './picture.ts';
+import type { Quiz } from './quiz.ts';
 import { QuizInput } from './quiz-input.ts';
-import { SubcategoryInput } from './subcategory.ts';
+import { categoryTitle, SubcategoryInput, type Subcategory } from './subcategory.ts';
 
 /** Goes up when a file of before cannot be read any more. */
 export const courseFileVersion = 1;
@@ -38,6 +41,79 @@ export const CourseFile = z.object({
   categories: z.array(CategoryInFile).max(most.categories, messageFor.tooMany(most.categories)),
 });
 export type CourseFile = z.infer<typeof CourseFile>;
+
+const { noDescription, untitled } = learnerMessages.lessonViewer;
+
+/** What a form demands and a stored record may lack is in the file what pages show in its place: otherwise no school could import it. */
+const described = (text: string): string => text.trim() || noDescription;
+const withoutBlanks = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '');
+/** Stored addresses may be longer than typed ones. */
+const address = (text: string): string => (text.length > limits.lesson.url ? '' : text);
+const withAddress = <T extends { picture: string }>(entry: T): T => ({
+  ...entry,
+  picture: address(entry.picture),
+});
+
+function lessonInFile(lesson: Lesson, quiz: Quiz | undefined): object {
+  const { min, max } = limits.day;
+  return {
+    ...lesson,
+    day: Math.min(Math.max(lesson.day ?? min, min), max),
+    title: lesson.title.trim() || untitled,
+    description: described(lesson.description),
+    videoUrl: address(lesson.videoUrl),
+    // One without questions is none to learners either.
+    quiz: quiz && quiz.questions.length > 0 ? { ...quiz, passMark: Math.max(1, quiz.passMark) } : null,
+  };
+}
+
+function categoryInFile(
+  category: Subcategory,
+  lessons: readonly Lesson[],
+  quizOf: ReadonlyMap<number, Quiz>,
+): object {
+  return {
+    ...category,
+    title: categoryTitle(category),
+    description: described(category.description),
+    thumbnail: address(category.thumbnail),
+    lessons: lessons
+      .filter(({ subcategoryId }) => subcategoryId === category.id)
+      .map((lesson) => lessonInFile(lesson, quizOf.get(lesson.id))),
+  };
+}
+
+/**
+ * A stored course as its file says it, lessons in the order of their days.
+ * @param quizOf the quiz of a lesson, by the lesson's id
+ */
+export function courseFileOf(
+  course: Course,
+  categories: readonly Subcategory[],
+  lessons: readonly Lesson[],
+  quizOf: ReadonlyMap<number, Quiz>,
+): CourseFile {
+  const inOrder = lessons.toSorted(byDay);
+  const description = {
+    version: courseFileVersion,
+    course: {
+      ...course,
+      title: courseTitle(course),
+      description: described(course.description),
+      category: course.category.trim() || messages.defaults.untitledCategory,
+      thumbnail: address(course.thumbnail),
+      outcomes: withoutBlanks(course.outcomes),
+      instructors: course.instructors.map(withAddress),
+      days: course.days.map((day) => ({ ...withAddress(day), topics: withoutBlanks(day.topics) })),
+      reviewCount: Math.min(course.reviewCount, limits.course.reviews),
+    },
+    categories: categories
+      .toSorted((one, other) => one.id - other.id)
+      .map((category) => categoryInFile(category, inOrder, quizOf)),
+  };
+  // Moments are text in a file.
+  return CourseFile.parse(JSON.parse(JSON.stringify(description)));
+}
 
 /** The files of the pictures that a course shows. */
 export function picturesIn({

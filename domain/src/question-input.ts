@@ -7,6 +7,8 @@ export const questionMessages = {
   asked: 'Your question is there. You see here when somebody answers it.',
   answered: 'Your answer is there.',
   reported: 'Thank you. The school looks at it.',
+  withdrawn: 'Your question is withdrawn.',
+  answeredMeanwhile: 'Somebody has answered: the question stays.',
   changed: 'The question is changed.',
   closed: 'The school has closed this question.',
   full: `The question has ${questionLimits.answers} answers, which is the most there can be.`,

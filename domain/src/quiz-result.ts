@@ -11,6 +11,8 @@ export type LessonQuiz = z.infer<typeof LessonQuiz>;
  */
 export const QuizResult = z.object({
   tries: z.int().positive(),
+  /** How many tries the school has given beyond those of the quiz. */
+  granted: z.int().positive().optional().catch(undefined),
   /** Percent of the best try. */
   best: z.int().min(0).max(100),
   passedAt: instant.optional().catch(undefined),
@@ -31,6 +33,7 @@ export function afterTry(
   const passedAt = before?.passedAt ?? (passed ? at : undefined);
   return {
     tries: (before?.tries ?? 0) + 1,
+    ...(before?.granted && { granted: before.granted }),
     best: Math.max(before?.best ?? 0, percent),
     ...(passedAt && { passedAt }),
     lastAt: at,
@@ -40,8 +43,8 @@ export function afterTry(
 
 /** Two views of the same result as one: the one with more tries. */
 export function laterResult(one: QuizResult, other: QuizResult): QuizResult {
-  const rank = ({ tries, best, lastAt, passedAt }: QuizResult) =>
-    [tries, best, lastAt.getTime(), passedAt?.getTime() ?? 0] as const;
+  const rank = ({ tries, granted, best, lastAt, passedAt }: QuizResult) =>
+    [tries, granted ?? 0, best, lastAt.getTime(), passedAt?.getTime() ?? 0] as const;
   const [mine, theirs] = [rank(one), rank(other)];
   const place = mine.findIndex((value, index) => value !== theirs[index]);
   return place === -1 || (mine[place] ?? 0) > (theirs[place] ?? 0) ? one : other;

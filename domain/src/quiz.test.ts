@@ -164,6 +164,16 @@ describe('a result', () => {
     ]).toEqual([null, 2, 0]);
   });
 
+  it('counts the tries that the school has given, which further tries do not take away', () => {
+    const failed = { percent: 20, passed: false, at: at(1) };
+    const last = afterTry(undefined, { attempt: 'a', ...failed });
+    expect(triesLeft({ tries: 1 }, last)).toBe(0);
+    const given = { ...last, granted: 1 };
+    expect(triesLeft({ tries: 1 }, given)).toBe(1);
+    expect(laterResult(last, given)).toBe(given);
+    expect(triesLeft({ tries: 1 }, afterTry(given, { attempt: 'b', ...failed }))).toBe(0);
+  });
+
   it('of two views is the one with more tries, whichever comes first', () => {
     const results = fc
       .record({

@@ -195,7 +195,7 @@ export function rightAnswer(question: Question): string {
 
 /** How often somebody may still answer; `null` for as often as they like. */
 export const triesLeft = ({ tries }: Pick<Quiz, 'tries'>, result: QuizResult | undefined): number | null =>
-  tries === 0 ? null : Math.max(0, tries - (result?.tries ?? 0));
+  tries === 0 ? null : Math.max(0, tries + (result?.granted ?? 0) - (result?.tries ?? 0));
 
 /** What a learner is answered. */
 export const GradedQuiz = z.object({

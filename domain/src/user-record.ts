@@ -27,6 +27,8 @@ export const UserRecord = z.object({
   startsAt: instant.optional(),
   openThrough: z.int().nonnegative().optional(),
   pacing: z.int().nonnegative().optional(),
+  /** The course on whose completion the school has congratulated, so that nobody does it twice. */
+  congratulatedOn: z.int().positive().optional(),
   /** Runs of the name and the address for substring search; see `search.ts`. */
   searchGrams: z.array(z.int()),
   /** The name as lists put it in order; a store orders by its bytes. Whoever lacks it is in no list by name. */

@@ -26,6 +26,7 @@ import { lessonsData } from './data/lessons.ts';
 import { mediaClearingData } from './data/media-clearing.ts';
 import { mediaData } from './data/media.ts';
 import { onceData } from './data/once.ts';
+import { congratulationsData } from './data/congratulations.ts';
 import { pacesData } from './data/paces.ts';
 import { pagesData } from './data/pages.ts';
 import { paymentClaimsData } from './data/payment-claims.ts';
@@ -171,6 +172,7 @@ export function services({
     authorise: authorise({ accounts, sessions }),
     certificates: certificatesData({ db, audit, transactions: transacting, school, now }),
     claims,
+    congratulations: congratulationsData({ db, audit, byAdmin }),
     contentCounts: counts,
     contentCopy: contentCopyData({ db, audit, counters, once, byStaff, lessonCounts, now }),
     contentRemoval,

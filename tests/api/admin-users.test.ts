@@ -249,11 +249,10 @@ describe('GET /admin/users/pending', () => {
 
 describe('GET /admin/users/count', () => {
   it('counts accounts by status and by course, soon after they change', async () => {
-    // Other accounts may change meanwhile; those of these two courses are this test's own. An answer names the first 99 courses
-    // by id, and other tests make courses with larger ids.
+    // Other accounts may change meanwhile; those of these two courses are this test's own.
     const [one, other] = [
-      await storeCourse({ id: randomInt(1000, 1_000_000), title: uniqueWord() }),
-      await storeCourse({ id: randomInt(1000, 1_000_000), title: uniqueWord() }),
+      await storeCourse({ title: uniqueWord() }),
+      await storeCourse({ title: uniqueWord() }),
     ];
     const ofCourses = async () => {
       const { courseBreakdown } = await count();

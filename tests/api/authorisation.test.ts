@@ -60,14 +60,17 @@ const table = `
   PUT    /admin/users/{id}/hold                                  401       401       401       403       403       403       403       403       403       404       401
   PUT    /admin/users/{id}/pace                                  401       401       401       403       403       403       403       403       403       400       401
   PUT    /admin/users/{id}/role                                  401       401       401       403       403       403       403       403       403       400       401
+  POST   /admin/users/{id}/congratulate                          401       401       401       403       403       403       403       403       403       404       401
   GET    /quizzes/{lessonId}                                     401       401       401       403       403       404       404       404       404       404       401
   POST   /quizzes/{lessonId}/answers                             401       401       401       400       400       400       400       400       400       400       401
   GET    /admin/quizzes/{lessonId}                               401       401       401       403       403       403       403       404       403       404       401
   GET    /admin/quizzes/{lessonId}/results                       401       401       401       403       403       403       403       200       403       200       401
+  POST   /admin/quizzes/{lessonId}/tries/{id}                    401       401       401       403       403       403       403       404       404       404       401
   PUT    /admin/quizzes/{lessonId}                               401       401       401       403       403       403       403       400       400       400       401
   DELETE /admin/quizzes/{lessonId}                               401       401       401       403       403       403       403       404       404       404       401
   GET    /lesson-questions/{lessonId}                            401       401       401       403       403       200       404       404       404       404       401
   PUT    /lesson-questions/{lessonId}/{questionId}               401       401       401       400       400       400       400       400       400       400       401
+  DELETE /lesson-questions/{lessonId}/{questionId}               401       401       401       403       403       404       404       404       404       404       401
   PUT    /lesson-questions/{lessonId}/{questionId}/answers/{answerId} 401       401       401       400       400       400       400       400       400       400       401
   POST   /lesson-questions/{lessonId}/{questionId}/report        401       401       401       403       403       404       404       404       404       404       401
   POST   /users/me/seen-answers                                  401       401       401       400       400       400       400       400       400       400       401

@@ -306,3 +306,27 @@ describe('a person who is erased', () => {
     expect(docs).toEqual([]);
   });
 });
+
+const withdraw = ({ token }: SignedIn, lessonId: number, id: string) =>
+  api('DELETE', path(lessonId, id), { token });
+
+describe('a question that is withdrawn', () => {
+  it('is gone, by whoever asked it alone', async () => {
+    const { lessonId, devi, biju } = await aClass();
+    const id = await asked(devi, lessonId);
+    expect((await withdraw(biju, lessonId, id)).status).toBe(404);
+    expect((await withdraw(devi, lessonId + 1, id)).status).toBe(404);
+    expect((await withdraw(devi, lessonId, id)).status).toBe(200);
+    expect((await db.collection(questionsCollection).doc(id).get()).exists).toBe(false);
+    expect((await page(biju, lessonId)).questions).toEqual([]);
+    expect((await withdraw(devi, lessonId, id)).status).toBe(404);
+  });
+
+  it('stays once somebody has answered', async () => {
+    const { lessonId, devi, biju } = await aClass();
+    const id = await asked(devi, lessonId);
+    await answer(biju, lessonId, id);
+    expect((await withdraw(devi, lessonId, id)).body).toMatchObject({ code: 'changed-meanwhile' });
+    expect(await stored(id)).toMatchObject({ lessonId, answers: [{ by: { uid: biju.uid } }] });
+  });
+});

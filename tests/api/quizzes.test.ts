@@ -247,3 +247,34 @@ describe('the quiz of a lesson', () => {
     expect(refused).toMatchObject({ status: 400, body: { code: 'validation' } });
   });
 });
+
+const give = (lessonId: number, uid: string, { token } = admin) =>
+  api('POST', `/admin/quizzes/${lessonId}/tries/${uid}`, { token });
+
+describe('one more try at a quiz', () => {
+  it('is given once to who has none left, however often it is asked for, and said in the activity', async () => {
+    const { lessonId, learner, saved } = await aLessonWithQuiz({ tries: 1 });
+    expect((await give(lessonId, learner.uid)).status).toBe(404);
+    await answer(lessonId, learner.token, answersTo(saved, 0));
+    const barred = await answer(lessonId, learner.token, answersTo(saved, 3));
+    expect(barred.body).toMatchObject({ code: 'no-tries-left' });
+    for (const _ of [1, 2])
+      expect((await give(lessonId, learner.uid)).body).toMatchObject({ data: { lessonId, triesLeft: 1 } });
+    const { docs } = await db.collection('audit').where('target.id', '==', learner.uid).get();
+    expect(docs.map((entry) => entry.data())).toMatchObject([
+      { action: 'user.quiz-try', before: { quizTries: 1 }, after: { quizTries: 2 } },
+    ]);
+    const { data } = (await answer(lessonId, learner.token, answersTo(saved, 3))).as(Graded);
+    expect(data).toMatchObject({ passed: true, tries: 2 });
+    expect((await give(lessonId, learner.uid)).body).toMatchObject({ data: { triesLeft: 0 } });
+  });
+
+  it('is one also where the quiz has fewer tries now than were made', async () => {
+    const { lessonId, learner, saved } = await aLessonWithQuiz({ tries: 3 });
+    for (const _ of [1, 2, 3]) await answer(lessonId, learner.token, answersTo(saved, 0));
+    await save(lessonId, quizOf({ tries: 1 }));
+    expect((await give(lessonId, learner.uid)).body).toMatchObject({ data: { triesLeft: 1 } });
+    const { data } = (await answer(lessonId, learner.token, answersTo(saved, 0))).as(Graded);
+    expect(data.triesLeft).toBe(0);
+  });
+});

@@ -1,40 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { courseFileMessages } from '@padavu/domain/course-file';
-import { dataReply } from '@padavu/domain/reply';
-import type { Page } from '@playwright/test';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { signIn } from '../support/accounts.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
+import { callAsAdmin, exportCourse, uploadPicture } from '../support/e2e-course-file.ts';
 import { createAdminCourse } from '../support/e2e-lessons.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
-import { aPicture } from '../support/pictures.ts';
-
-const Media = dataReply(z.object({ hash: z.string(), width: z.number(), height: z.number() }));
-
-/** By the API, as the administrator. */
-async function call(token: string, method: string, path: string, body: object): Promise<unknown> {
-  const response = await fetch(`${process.env['PADAVU_API_URL']}${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(response.ok, `${method} ${path} answered ${response.status}`).toBe(true);
-  return response.json();
-}
-
-async function exported(
-  page: Page,
-  title: string,
-): Promise<{ path: string; files: Record<string, Uint8Array> }> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: `Export ${title}`, exact: true }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/\.course\.zip$/);
-  const path = await file.path();
-  return { path, files: unzipSync(await readFile(path)) };
-}
 
 const Described = z.looseObject({ course: z.looseObject({ title: z.string(), slug: z.string() }) });
 const described = (files: Record<string, Uint8Array>) =>
@@ -76,10 +49,7 @@ test('a course is exported to a file, imported from it as a draft, and is the sa
   watch.allowInConsole(/status of 409/);
   const { word, course, lessons } = await createAdminCourse();
   const { token } = await signIn(administrator);
-  const picture = Media.parse(
-    await call(token, 'POST', '/media', { content: aPicture(word).toString('base64') }),
-  ).data;
-  const { hash, width, height } = picture;
+  const { hash, width, height } = await uploadPicture(token, word);
   await db.doc(`courses/${course.id}`).update({
     picture: { alt: 'A shop', width, height, sources: [{ hash, width }] },
     slug: `course-${word}`,
@@ -89,7 +59,7 @@ test('a course is exported to a file, imported from it as a draft, and is the sa
     opensOn: [new Date('2026-05-01T03:30:00Z'), null],
   });
   const questions = [{ kind: 'number', text: 'How many days?', explanation: '', value: 30, tolerance: 0 }];
-  await call(token, 'PUT', `/admin/quizzes/${lessons[1].id}`, {
+  await callAsAdmin(token, 'PUT', `/admin/quizzes/${lessons[1].id}`, {
     required: true,
     passMark: 100,
     tries: 2,
@@ -98,7 +68,7 @@ test('a course is exported to a file, imported from it as a draft, and is the sa
   });
 
   await page.goto(`/admin/courses?search=${word}`);
-  const before = await exported(page, course.title);
+  const before = await exportCourse(page, course.title);
   expect(Object.keys(before.files).toSorted()).toEqual(['course.json', `pictures/${hash}`]);
   expect(JSON.stringify(described(before.files))).not.toMatch(/updatedAt|lessonIds|published/);
 
@@ -124,7 +94,7 @@ test('a file that is no course, or a wrong one, changes nothing and says what is
 }, testInfo) => {
   const { word, course } = await createAdminCourse();
   await page.goto(`/admin/courses?search=${word}`);
-  const { files } = await exported(page, course.title);
+  const { files } = await exportCourse(page, course.title);
   await page.getByRole('button', { name: 'Import a course' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import a course' });
   const choose = async (name: string, bytes: Uint8Array) => {

@@ -178,6 +178,10 @@ export const fields: Readonly<Record<string, Field>> = {
   'PaceInput.startsOn': ['The first day of the course for the learner, at the school.', '2025-05-01'],
   openThrough: ['Up to which day everything is open, whatever else is said; 0 for none.', 7],
   'PaceInput.openThrough': ['Every day up to this one opens at once.', 7],
+  congratulatedOn: [
+    'The number of the course on whose completion the school has congratulated; `null` for none.',
+    1,
+  ],
   pacing: [
     'Goes up whenever the pace of the course becomes another: who began at an earlier one has every day open.',
     1,
@@ -652,6 +656,7 @@ export const fields: Readonly<Record<string, Field>> = {
   ],
   percent: ['How many of a hundred questions were right.', 80],
   passed: ['Whether that is enough.', true],
+  granted: ['How many tries the school has given beyond those of the quiz.', 1],
   triesLeft: ['How often the person may still answer; `null` for as often as they like.', 2],
   best: ['Percent of the best try.', 80],
   passedAt: ['When it was passed first; `null` or missing until then.', moment],

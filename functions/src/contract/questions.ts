@@ -85,6 +85,18 @@ export const questionContracts = {
     replies: { 200: dataReply(Shown) },
     refusals: [403, 404, 409, 429],
   },
+  withdraw: {
+    method: 'DELETE',
+    path: '/lesson-questions/:lessonId/:questionId',
+    operationId: 'withdrawLessonQuestion',
+    summary: 'Withdraw an own question that nobody has answered',
+    description: 'It is gone for good. 409 `changed-meanwhile` for one that has an answer.',
+    tag,
+    access: 'signed-in',
+    params: ofLesson.extend({ questionId: id }),
+    replies: { 200: dataReply(z.object({ id: z.string() }).meta({ id: 'WithdrawnQuestion' })) },
+    refusals: [403, 404, 409],
+  },
   answer: {
     method: 'PUT',
     path: '/lesson-questions/:lessonId/:questionId/answers/:answerId',

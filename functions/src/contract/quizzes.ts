@@ -1,3 +1,4 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { isLessonId } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
@@ -6,7 +7,7 @@ import { QuizInput } from '@padavu/domain/quiz-input';
 import { dataReply } from '@padavu/domain/reply';
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
-import { idParam } from './params.ts';
+import { accountParams, idParam } from './params.ts';
 
 const tag = 'Quizzes';
 const params = z.object({
@@ -66,6 +67,25 @@ export const quizContracts = {
     access: 'staff',
     params,
     replies: { 200: dataReply(Results) },
+    refusals: [404],
+  },
+  giveTry: {
+    method: 'POST',
+    path: '/admin/quizzes/:lessonId/tries/:id',
+    operationId: 'giveQuizTry',
+    summary: 'Give a learner one more try at a quiz',
+    description:
+      'For who has none left and has not passed; otherwise nothing changes. 404 for who has not answered the quiz.',
+    tag,
+    access: 'staff',
+    params: params.extend(accountParams(adminMessages.users.invalidSelection).shape),
+    replies: {
+      200: dataReply(
+        z
+          .object({ lessonId: z.int(), triesLeft: z.int().nonnegative().nullable() })
+          .meta({ id: 'QuizTries' }),
+      ),
+    },
     refusals: [404],
   },
   save: {

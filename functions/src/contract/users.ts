@@ -43,6 +43,7 @@ export const UserReply = z
     startsAt: instant.nullable(),
     openThrough: z.int(),
     pacing: z.int(),
+    congratulatedOn: EntityId.nullable(),
   })
   .meta({ id: 'User' });
 export type UserReply = z.infer<typeof UserReply>;
@@ -202,6 +203,21 @@ ${stuckLimits.quietDays} to ${stuckLimits.longestDays} days; who stopped last co
     params: accountParams(adminMessages.users.invalidSelection),
     body: RoleInput.meta({ id: 'RoleInput' }),
     replies: { 200: dataReply(UserReply) },
+    refusals: [404, 409],
+  },
+  congratulate: {
+    method: 'POST',
+    path: '/admin/users/:id/congratulate',
+    operationId: 'congratulateUser',
+    summary: 'Note that a learner is congratulated on completing their course',
+    description:
+      'It sends nothing: the administrator does, in the chat. Once for each course: 409 `changed-meanwhile` for who was congratulated before, and `not-complete` for who has not completed it.',
+    tag,
+    access: 'admin',
+    params: accountParams(adminMessages.users.invalidSelection),
+    replies: {
+      200: dataReply(z.object({ id: z.string(), courseId: EntityId }).meta({ id: 'CongratulatedUser' })),
+    },
     refusals: [404, 409],
   },
   exportData: {

@@ -227,6 +227,23 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
     },
 
     /**
+     * Takes back a question that the learner asked and nobody has answered. Refused as `ask`; 404 also for one that somebody else asked or
+     * that the school has hidden, 409 for one with an answer.
+     */
+    withdraw(
+      learner: Asker,
+      { lessonId, questionId }: { lessonId: number; questionId: string },
+    ): Promise<void> {
+      return transactions.run(async (transaction) => {
+        const author = await learnerIn(transaction, learner);
+        const question = await find(transaction, questionId, { lessonId, author });
+        if (question.by.uid !== learner.uid) throw notFound();
+        if (question.answers.length > 0) throw conflict(texts.answeredMeanwhile, 'changed-meanwhile');
+        transaction.delete(questions.doc(questionId));
+      });
+    },
+
+    /**
      * Answers a question as a learner of the course. Refused as `ask`; 404 for a question that is hidden, 409 `question-closed` and
      * `question-full`.
      */

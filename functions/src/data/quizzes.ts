@@ -31,7 +31,7 @@ import { conflict, forbidden, notFound, unauthenticated } from '#/errors.ts';
 import { assertTeaches, isSessionOver, rightsOf } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, contentEntry, laterThan, type Precondition } from './content-change.ts';
-import { readDocument } from './documents.ts';
+import { readDocument, readUser } from './documents.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -148,6 +148,35 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
         });
         const { updatedAt: _, ...before } = quiz;
         audit.record(transaction, contentEntry('lesson', 'quiz', actor, lesson, { before, after: null }));
+      });
+    },
+
+    /**
+     * Gives a learner of the lesson's course one more try where none is left and the quiz is not passed: two people at once give
+     * one. 403 for a teacher of another course, 404 for a lesson without a quiz, and for who has not answered it.
+     * @returns how many tries are left then; `null` for as many as they like
+     */
+    giveTry(uid: string, lessonId: number, staff: Asker): Promise<number | null> {
+      return transactions.byStaff(staff, async (transaction, actor, rights) => {
+        const { lesson, quiz } = await findBoth(transaction, lessonId, rights);
+        const [account, progressDocument] = await fetchSeveral(
+          [db.collection(usersCollection).doc(uid), db.doc(progressPath(uid, lesson.courseId))],
+          transaction,
+        );
+        const result = readDocument(Progress, progressDocument)?.quizzes?.[lessonId];
+        if (!quiz || !account?.exists || !progressDocument || !result) throw notFound();
+        if (result.passedAt || triesLeft(quiz, result) !== 0) return triesLeft(quiz, result);
+        // The quiz may ask for fewer tries now than were made.
+        const granted = result.tries - quiz.tries + 1;
+        transaction.update(progressDocument.ref, { [`quizzes.${lessonId}.granted`]: granted });
+        audit.record(transaction, {
+          actor,
+          action: 'user.quiz-try',
+          target: { collection: usersCollection, id: uid, label: readUser(account).name },
+          before: { quizTries: result.tries },
+          after: { quizTries: result.tries + 1 },
+        });
+        return 1;
       });
     },
 

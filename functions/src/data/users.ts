@@ -1,4 +1,5 @@
 import { Course, coursesCollection } from '@padavu/domain/course';
+import { limits } from '@padavu/domain/limits';
 import { accountsIn } from '@padavu/domain/user-stats';
 import { usersCollection, type User, type UserFilter } from '@padavu/domain/user';
 import type { UserCount } from '@padavu/domain/user-count';
@@ -7,7 +8,7 @@ import { notFound } from '#/errors.ts';
 import { isBeingDeleted } from './account-rights.ts';
 import { readDocuments, readUser } from './documents.ts';
 import type { UserStatsData } from './user-stats.ts';
-import { fetchMatches, fetchOne } from './reads.ts';
+import { fetchOne, fetchPages } from './reads.ts';
 import { readUserPage, type Part, type UserPage } from './user-page.ts';
 
 export type UsersData = ReturnType<typeof usersData>;
@@ -15,19 +16,16 @@ export type UsersData = ReturnType<typeof usersData>;
 const Named = Course.pick({ id: true, title: true, slug: true });
 type NamedCourse = Pick<Course, 'id' | 'title' | 'slug'>;
 
-/** Courses whose titles one answer reads; with the counts themselves they are a hundred documents. */
-const namedCourses = 99;
-
 /** Reading accounts. */
 export function usersData({ db, userStats }: { db: Firestore; userStats: Pick<UserStatsData, 'read'> }) {
   const users = db.collection(usersCollection);
 
   async function courses(): Promise<NamedCourse[]> {
-    const named = db
-      .collection(coursesCollection)
-      .orderBy('id')
-      .select(...Object.keys(Named.shape));
-    return readDocuments(Named, await fetchMatches(named.limit(namedCourses)));
+    const named = db.collection(coursesCollection).select(...Object.keys(Named.shape));
+    const found: NamedCourse[] = [];
+    for await (const page of fetchPages(named, limits.coursesPerReply))
+      found.push(...readDocuments(Named, page));
+    return found.toSorted((one, other) => one.id - other.id);
   }
 
   return {

@@ -2,6 +2,7 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { personalDataFile } from '@padavu/domain/personal-data';
 import { paymentVersion } from '@padavu/domain/payment';
 import { userContracts as contracts } from '#/contract/users.ts';
+import type { CongratulationsData } from '#/data/congratulations.ts';
 import type { CorrectionData } from '#/data/correction.ts';
 import type { EnrolmentsData } from '#/data/enrolments.ts';
 import type { ErasureData } from '#/data/erasure.ts';
@@ -20,6 +21,7 @@ import { ok, okData, type Reply } from '#/http/reply.ts';
 import { userReply } from './user-reply.ts';
 
 type Deps = {
+  congratulations: CongratulationsData;
   corrections: Pick<CorrectionData, 'correct'>;
   enrolments: EnrolmentsData;
   erasure: Pick<ErasureData, 'eraseByAdmin'>;
@@ -40,7 +42,7 @@ const waiting = { status: 'pending', courseId: null, search: '' } as const;
 
 /** User management. */
 export const adminUserOperations = (deps: Deps): Operation[] => {
-  const { corrections, enrolments, erasure, payments, personalData, school } = deps;
+  const { congratulations, corrections, enrolments, erasure, payments, personalData, school } = deps;
   const { paces, stuckLearners, users, userRole, userStatus, userRemoval } = deps;
   return [
     operation(contracts.list, async ({ query: { limit, cursor: after, sort, ...filter } }) =>
@@ -76,6 +78,10 @@ export const adminUserOperations = (deps: Deps): Operation[] => {
 
     operation(contracts.role, async ({ actor, params: { id }, body }) =>
       okData(userReply(await userRole.change(id, body, actor)), adminMessages.role.done),
+    ),
+
+    operation(contracts.congratulate, async ({ actor, params: { id } }) =>
+      okData({ id, courseId: await congratulations.note(id, actor) }),
     ),
 
     operation(contracts.exportData, async ({ params: { id } }) => {

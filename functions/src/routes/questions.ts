@@ -32,6 +32,11 @@ export const questionOperations = (deps: Deps): Operation[] => {
       return okData(await questions.ask(actor, lessonId, { id: questionId, text }), texts.asked);
     }),
 
+    operation(contracts.withdraw, async ({ actor, params }) => {
+      await questions.withdraw(actor, params);
+      return okData({ id: params.questionId }, texts.withdrawn);
+    }),
+
     operation(contracts.answer, async ({ actor, params: { answerId, ...place }, body: { text }, client }) => {
       const answer = { id: answerId, text };
       if (isStaff(actor.claims))

@@ -1,3 +1,4 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { quizMessages as texts, withoutAnswers, type Quiz } from '@padavu/domain/quiz';
 import { quizContracts as contracts } from '#/contract/quizzes.ts';
 import type { QuizzesData } from '#/data/quizzes.ts';
@@ -35,6 +36,13 @@ export const quizOperations = (deps: Deps): Operation[] => {
       await requireTaughtLesson(deps, actor, lessonId);
       return okData(await quizzes.stats(lessonId));
     }),
+
+    operation(contracts.giveTry, async ({ actor, params: { lessonId, id } }) =>
+      okData(
+        { lessonId, triesLeft: await quizzes.giveTry(id, lessonId, actor) },
+        adminMessages.quizTry.given,
+      ),
+    ),
 
     operation(contracts.save, async ({ actor, params: { lessonId }, body, precondition }) =>
       reply(await quizzes.save(lessonId, body, actor, precondition), texts.saved),

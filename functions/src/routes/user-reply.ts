@@ -3,7 +3,7 @@ import type { UserReply } from '#/contract/users.ts';
 
 export function userReply(user: User): UserReply {
   const { id, name, email, role, teaches, status, isApproved, course, courseId, discount } = user;
-  const { registrationDate, paymentReference, startsAt, openThrough, pacing } = user;
+  const { registrationDate, paymentReference, startsAt, openThrough, pacing, congratulatedOn } = user;
   return {
     id,
     name,
@@ -21,5 +21,6 @@ export function userReply(user: User): UserReply {
     startsAt,
     openThrough,
     pacing,
+    congratulatedOn,
   };
 }

@@ -9,6 +9,7 @@ import type { User } from '@padavu/domain/user';
 import { pluralize } from '@/components/pluralize.ts';
 import { approveMany, deactivateMany, deleteMany, openDaysOfMany } from './bulk-commands.ts';
 import type { AskedCommand } from './bulk-commands.ts';
+import { CongratulateButton } from './Congratulate.tsx';
 
 type SelectionBarProps = {
   users: readonly User[];
@@ -20,10 +21,11 @@ const commands: readonly AskedCommand[] = [approveMany, openDaysOfMany, deactiva
 
 const clearance = (theme: Theme) => ({
   html: {
-    scrollPaddingBottom: theme.spacing(28),
-    '--foot': theme.spacing(28),
-    [theme.breakpoints.up('sm')]: { '--foot': theme.spacing(18) },
-    [theme.breakpoints.up('md')]: { '--foot': theme.spacing(9) },
+    scrollPaddingBottom: theme.spacing(34),
+    '--foot': theme.spacing(34),
+    [theme.breakpoints.up('sm')]: { '--foot': theme.spacing(26) },
+    [theme.breakpoints.up('md')]: { '--foot': theme.spacing(18) },
+    [theme.breakpoints.up('lg')]: { '--foot': theme.spacing(9) },
   },
 });
 
@@ -65,6 +67,7 @@ export function SelectionBar({ users, onCommand, onClear }: SelectionBarProps) {
           sx={{
             display: { xs: 'grid', sm: 'flex' },
             gridTemplateColumns: '1fr 1fr',
+            flexWrap: 'wrap',
             gap: 1,
             flexGrow: { xs: 1, sm: 0 },
             marginInlineStart: 'auto',
@@ -82,6 +85,7 @@ export function SelectionBar({ users, onCommand, onClear }: SelectionBarProps) {
               {command.verb}
             </Button>
           ))}
+          <CongratulateButton users={users} />
         </Box>
       </Paper>
     </>

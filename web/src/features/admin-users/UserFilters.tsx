@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { courseTitle } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { userStatuses } from '@padavu/domain/user';
+import { useState } from 'react';
 import { z } from 'zod';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
@@ -13,6 +14,8 @@ import type { useUserFilter } from './use-user-filter.ts';
 const StatusFilter = z.literal(['all', ...userStatuses]);
 
 const all = { value: 'all', label: 'All' };
+/** Chosen, it lists more courses and changes no filter. */
+const more = { value: 'more', label: 'More courses...' };
 
 const statuses = [
   all,
@@ -50,19 +53,25 @@ type CourseFilterProps = { courseId: number | null; onCourse: (courseId: number 
 
 /** The stored courses, drafts included: an account may be of any. */
 function CourseFilter({ courseId, onCourse }: CourseFilterProps) {
-  const { live } = useLiveQuery(coursesById(limits.adminContent.courses));
+  const [shown, setShown] = useState<number>(limits.adminContent.courses);
+  const { live } = useLiveQuery(coursesById(shown + 1));
   const courses = live.state === 'ready' ? live.data : [];
   const value = courseId === null ? all.value : String(courseId);
   const options = [
     all,
-    ...courses.map((course) => ({ value: String(course.id), label: courseTitle(course) })),
+    ...courses.slice(0, shown).map((course) => ({ value: String(course.id), label: courseTitle(course) })),
+    ...(courses.length > shown ? [more] : []),
   ];
   return (
     <SelectInput
       label="Course"
       options={withSelected(options, value)}
       value={value}
-      onChange={(event) => onCourse(Number(event.target.value) || null)}
+      onChange={({ target }) =>
+        target.value === more.value
+          ? setShown(shown + limits.adminContent.courses)
+          : onCourse(Number(target.value) || null)
+      }
     />
   );
 }

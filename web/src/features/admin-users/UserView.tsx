@@ -32,6 +32,7 @@ import { MessagePanel } from './MessagePanel.tsx';
 import { PacePanel } from './PacePanel.tsx';
 import { PersonalDataPanel } from './PersonalDataPanel.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
+import { QuizTriesPanel } from './QuizTriesPanel.tsx';
 import { TeachingPanel } from './TeachingPanel.tsx';
 import { UserHistory } from './UserHistory.tsx';
 import { UserStatusChip } from './UserStatusChip.tsx';
@@ -81,6 +82,7 @@ export function UserView({ user }: { user: User }) {
           <AccountPanel user={user} />
           {learns && <PaymentPanel ownId={uid} user={user} />}
           {learns && <UserProgress user={user} />}
+          {learns && <QuizTriesPanel user={user} />}
           {learns && <PacePanel ownId={uid} user={user} />}
           {learns && <CertificatesPanel user={user} />}
           {!own && <TeachingPanel ownId={uid} user={user} />}

@@ -27,6 +27,7 @@ const saysItself: ReadonlySet<string> = new Set([
   'not-paced',
   'is-admin',
   'not-approved',
+  'not-complete',
 ]);
 
 /**
@@ -217,6 +218,24 @@ export async function changePace(id: string, change: PaceInput): Promise<void> {
     method: 'PUT',
     path: `/admin/users/${encodeURIComponent(id)}/pace`,
     body: change,
+    reply: Reply,
+  });
+}
+
+/** Notes that a user is congratulated on completing their course; refused where somebody was before. @throws UserServiceError */
+export async function congratulateUser(id: string): Promise<void> {
+  await callUserService({
+    method: 'POST',
+    path: `/admin/users/${encodeURIComponent(id)}/congratulate`,
+    reply: Reply,
+  });
+}
+
+/** Gives a user one more try at the quiz of a lesson. @throws UserServiceError */
+export async function giveQuizTry(id: string, lessonId: number): Promise<void> {
+  await callUserService({
+    method: 'POST',
+    path: `/admin/quizzes/${lessonId}/tries/${encodeURIComponent(id)}`,
     reply: Reply,
   });
 }

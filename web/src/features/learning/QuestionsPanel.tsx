@@ -20,6 +20,7 @@ import {
   reportQuestion,
   useQuestions,
   useSeenAnswers,
+  withdrawQuestion,
 } from './questions.ts';
 
 type QuestionsPanelProps = {
@@ -122,7 +123,11 @@ function Question({ uid, lessonId, question, onChanged }: QuestionProps) {
               Answer
             </Button>
           )}
-          <ReportButton lessonId={lessonId} questionId={id} begin={begin} />
+          {question.own && answers.length === 0 ? (
+            <WithdrawButton lessonId={lessonId} questionId={id} begin={begin} onChanged={onChanged} />
+          ) : (
+            <ReportButton lessonId={lessonId} questionId={id} begin={begin} />
+          )}
         </Stack>
       )}
     </Stack>
@@ -142,15 +147,51 @@ function Written({ message: { name, fromSchool, own, text, at }, pinned = false 
   return <WrittenMessage author={own ? 'You' : name} tags={tags} at={at} text={text} />;
 }
 
-function ReportButton({
+type OnQuestionProps = {
+  lessonId: number;
+  questionId: string;
+  /** How the question begins. */
+  begin: string;
+};
+
+/** Takes back what the learner asked, while nobody has answered. */
+function WithdrawButton({
   lessonId,
   questionId,
   begin,
-}: {
-  lessonId: number;
-  questionId: string;
-  begin: string;
-}) {
+  onChanged,
+}: OnQuestionProps & { onChanged: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const { pending, run } = useCommand({
+    send: () => withdrawQuestion(lessonId, questionId),
+    done: (said) => ({ text: said }),
+    failed: reasonOf,
+    onSettled: () => {
+      close();
+      onChanged();
+    },
+  });
+  return (
+    <>
+      <Button color="inherit" onClick={() => setAsking(true)} aria-label={`Withdraw: ${begin}`}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        question="Withdraw your question?"
+        confirm="Withdraw"
+        pending={pending}
+        onConfirm={run}
+        onCancel={close}
+      >
+        Nobody has answered it yet. It is gone for everybody then.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function ReportButton({ lessonId, questionId, begin }: OnQuestionProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const { pending, run } = useCommand({

@@ -65,6 +65,12 @@ export async function reportQuestion(lessonId: number, questionId: string): Prom
   return (await callAuthorisedApi({ method: 'POST', path, reply: Reported })).message;
 }
 
+/** @returns what to say of it @throws ApiError */
+export async function withdrawQuestion(lessonId: number, questionId: string): Promise<string> {
+  const path = `${pathOf(lessonId)}/${questionId}`;
+  return (await callAuthorisedApi({ method: 'DELETE', path, reply: Reported })).message;
+}
+
 /** Says that the learner has seen the answers under a lesson, once they are shown. */
 export function useSeenAnswers(lessonId: number, areShown: boolean): void {
   useEffect(() => {

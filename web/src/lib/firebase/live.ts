@@ -1,6 +1,7 @@
 import {
   doc,
   documentId,
+  getDocFromServer,
   getDocsFromServer,
   limit as limitTo,
   onSnapshot,
@@ -102,6 +103,12 @@ export async function readQuery<T extends z.ZodType>(
 ): Promise<ReadDocuments<z.output<T>>> {
   const { docs } = await getDocsFromServer(toQuery(live));
   return readDocuments(live.schema, docs.map(storedDocument));
+}
+
+/** A document as the server has it now; `null` when it does not exist. @throws UnreadableError */
+export async function readStored<T extends z.ZodType>(live: LiveDocument<T>): Promise<z.output<T> | null> {
+  const found = await getDocFromServer(doc(firestore(), live.path));
+  return found.exists() ? readDocument(live.schema, storedDocument(found)) : null;
 }
 
 function toQuery(live: LiveQuery<z.ZodType>): Query {

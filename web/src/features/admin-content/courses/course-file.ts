@@ -2,12 +2,12 @@ import {
   CourseFile,
   courseFileMessages as texts,
   courseFileNames as names,
-  courseFileVersion,
+  courseFileOf,
   picturesIn,
   problemsOf,
 } from '@padavu/domain/course-file';
 import { courseTitle, type Course } from '@padavu/domain/course';
-import { Lesson, byDay } from '@padavu/domain/lesson';
+import { Lesson } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { mediaPath } from '@padavu/domain/media-path';
 import { Quiz } from '@padavu/domain/quiz';
@@ -24,9 +24,8 @@ import { readQuery } from '@/lib/firebase/live.ts';
 
 const { courseFile: most } = limits;
 
-async function fetchQuiz({ id, quiz }: Lesson): Promise<Quiz | null> {
-  if (!quiz) return null;
-  const path = `/admin/quizzes/${id}`;
+async function fetchQuiz(lessonId: number): Promise<Quiz> {
+  const path = `/admin/quizzes/${lessonId}`;
   const { data } = await callAuthorisedApi({ method: 'GET', path, reply: dataReply(Quiz) });
   return data;
 }
@@ -38,27 +37,14 @@ async function fetchPicture(hash: string): Promise<Uint8Array> {
 }
 
 /** What the file of a course says: all that its forms take. */
-async function describe(course: Course): Promise<object> {
+async function describe(course: Course): Promise<CourseFile> {
   const [categories, lessons] = await Promise.all([
     readQuery(subcategoriesOfCourse(course.id)),
     readQuery(lessonsOfCourse(course.id)),
   ]);
-  const inOrder = lessons.data.toSorted(byDay);
-  const described: object[] = [];
-  for (const category of categories.data.toSorted((one, other) => one.id - other.id)) {
-    const withQuiz: object[] = [];
-    for (const lesson of inOrder.filter(({ subcategoryId }) => subcategoryId === category.id))
-      withQuiz.push({ ...lesson, quiz: await fetchQuiz(lesson) });
-    described.push({ ...category, lessons: withQuiz });
-  }
-  return { version: courseFileVersion, course, categories: described };
-}
-
-/** Keeps what forms take of what is stored, and what is wrong with it for the import to say. */
-function inForms(description: object): object {
-  const plain: unknown = JSON.parse(JSON.stringify(description));
-  const { data } = CourseFile.safeParse(plain);
-  return data ?? z.record(z.string(), z.unknown()).parse(plain);
+  const quizOf = new Map<number, Quiz>();
+  for (const { id, quiz } of lessons.data) if (quiz) quizOf.set(id, await fetchQuiz(id));
+  return courseFileOf(course, categories.data, lessons.data, quizOf);
 }
 
 /**
@@ -68,7 +54,7 @@ function inForms(description: object): object {
 export async function exportCourse(
   course: Course,
 ): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
-  const description = inForms(await describe(course));
+  const description = await describe(course);
   const files: Zippable = { [names.description]: strToU8(JSON.stringify(description, null, 2)) };
   for (const hash of picturesIn({ course }))
     // Pictures are compressed already.

@@ -22,13 +22,13 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { lessonDocument } from '@/features/course-content/lesson-queries.ts';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { quizDocument } from '@/features/course-content/quiz-queries.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { nameOf } from './lesson-name.ts';
 import {
   newOption,
   newQuestion,
   QuizFields,
-  quizDocument,
   quizDrafts,
   quizFieldsOf,
   quizRefusal,

@@ -6,7 +6,6 @@ import {
   QuestionKind,
   quizMessages,
   quizStatsCollection,
-  quizzesCollection,
 } from '@padavu/domain/quiz';
 import { QuizInput } from '@padavu/domain/quiz-input';
 import { ifMatch } from '@padavu/domain/entity-tag';
@@ -18,12 +17,6 @@ import type { LiveDocument } from '@/lib/firebase/live.ts';
 
 /** The form name of drafts of quizzes; their records are the ids of lessons. */
 export const quizDrafts = 'quiz-of-lesson';
-
-export const quizDocument = (lessonId: number): LiveDocument<typeof Quiz> => ({
-  kind: 'document',
-  path: `${quizzesCollection}/${lessonId}`,
-  schema: Quiz,
-});
 
 export const quizStatsDocument = (lessonId: number): LiveDocument<typeof QuizStats> => ({
   kind: 'document',

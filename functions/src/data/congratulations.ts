@@ -1,0 +1,57 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { completedAt } from '@padavu/domain/certificate';
+import { Course, coursesCollection } from '@padavu/domain/course';
+import { noProgress, Progress, progressPath } from '@padavu/domain/progress';
+import { usersCollection } from '@padavu/domain/user';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Asker } from '#/actors.ts';
+import { conflict, notFound } from '#/errors.ts';
+import { isBeingDeleted } from './account-rights.ts';
+import type { AuditData } from './audit.ts';
+import { readDocument, readUser } from './documents.ts';
+import { fetchOne, fetchSeveral } from './reads.ts';
+import type { Transactions } from './transactions.ts';
+
+type Deps = {
+  db: Firestore;
+  audit: Pick<AuditData, 'record'>;
+  byAdmin: Transactions['byAdmin'];
+};
+
+export type CongratulationsData = ReturnType<typeof congratulationsData>;
+
+const { congratulate: texts } = adminMessages;
+
+/** Whom the school has congratulated on completing their course (docs/decisions/148). */
+export const congratulationsData = ({ db, audit, byAdmin }: Deps) => ({
+  /**
+   * Notes that an administrator congratulates a learner now. 404 for an unknown account, 409 `not-complete` for one who has not completed
+   * their course, and `changed-meanwhile` for one who was congratulated on it before.
+   * @returns the course
+   */
+  note(uid: string, admin: Asker): Promise<number> {
+    return byAdmin(admin, async (transaction, actor) => {
+      const account = await fetchOne(db.collection(usersCollection).doc(uid), transaction);
+      if (!account.exists || isBeingDeleted(account)) throw notFound();
+      const { name, courseId, congratulatedOn } = readUser(account);
+      if (courseId === null) throw conflict(texts.notComplete, 'not-complete');
+      const [courseDocument, progressDocument] = await fetchSeveral(
+        [db.collection(coursesCollection).doc(String(courseId)), db.doc(progressPath(uid, courseId))],
+        transaction,
+      );
+      const course = readDocument(Course, courseDocument);
+      const progress = readDocument(Progress, progressDocument) ?? noProgress;
+      if (!course || !completedAt(progress, course)) throw conflict(texts.notComplete, 'not-complete');
+      if (congratulatedOn === courseId) throw conflict(texts.already, 'changed-meanwhile');
+      transaction.update(account.ref, { congratulatedOn: courseId });
+      audit.record(transaction, {
+        actor,
+        action: 'user.congratulate',
+        target: { collection: usersCollection, id: uid, label: name },
+        before: { congratulatedOn },
+        after: { congratulatedOn: courseId },
+      });
+      return courseId;
+    });
+  },
+});

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { dataReply } from '@padavu/domain/reply';
+import { expect, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { z } from 'zod';
+import { aPicture } from './pictures.ts';
+
+const Media = dataReply(z.object({ hash: z.string(), width: z.number(), height: z.number() }));
+
+/** By the API, as the administrator. */
+export async function callAsAdmin(
+  token: string,
+  method: string,
+  path: string,
+  body: object,
+): Promise<unknown> {
+  const response = await fetch(`${process.env['PADAVU_API_URL']}${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.ok, `${method} ${path} answered ${response.status}`).toBe(true);
+  return response.json();
+}
+
+/** Uploads a picture that nobody has stored before. */
+export async function uploadPicture(token: string, word: string) {
+  const content = aPicture(word).toString('base64');
+  return Media.parse(await callAsAdmin(token, 'POST', '/media', { content })).data;
+}
+
+/** Exports a course by its button on the page of courses. */
+export async function exportCourse(
+  page: Page,
+  title: string,
+): Promise<{ path: string; files: Record<string, Uint8Array> }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Export ${title}`, exact: true }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.course\.zip$/);
+  const path = await file.path();
+  return { path, files: unzipSync(await readFile(path)) };
+}

@@ -1,0 +1,94 @@
+import { User } from '@padavu/domain/user';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aUserRecord } from '@tests/support/builders.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import type { readStored } from '@/lib/firebase/live.ts';
+import { CongratulateDialog } from './CongratulateDialog.tsx';
+
+const stored = new Map<string, unknown>();
+
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
+vi.mock('@/lib/firebase/live.ts', () => ({
+  readStored: (async ({ path, schema }) => {
+    const fields = stored.get(path);
+    return fields === undefined ? null : schema.parse(fields);
+  }) satisfies typeof readStored,
+}));
+
+const call = vi.mocked(callAuthorisedApi);
+const at = new Date('2026-11-20T09:00:00Z');
+
+/** A learner of a course of one lesson. */
+function aLearner(name: string, { complete = true, congratulatedOn = 0 } = {}): User {
+  const record = {
+    ...aUserRecord({ name, status: 'approved', courseId: 1, courseName: 'Drawing' }),
+    id: name.toLowerCase(),
+    ...(congratulatedOn > 0 && { congratulatedOn }),
+  };
+  stored.set(`users/${record.id}`, record);
+  stored.set(`users/${record.id}/progress/1`, { lessons: { 4: { complete, at } } });
+  return User.parse(record);
+}
+
+beforeEach(() => {
+  stored.clear();
+  stored.set('courses/1', { id: 1, title: 'Drawing', lessonIds: [4] });
+  call.mockReset().mockResolvedValue({ success: true });
+});
+
+const show = (...users: User[]) => render(<CongratulateDialog users={users} onClose={() => {}} />);
+const chat = (name: string) => screen.findByRole('link', { name: `Open the chat for ${name}` });
+const textIn = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '').searchParams.get('text');
+const rows = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+describe('congratulating', () => {
+  it('opens one chat after the other with the edited message, and says who is left out', async () => {
+    show(aLearner('Anu'), aLearner('Biju', { complete: false }), aLearner('Devi'));
+    expect(textIn(await chat('Anu'))).toContain('Hello Anu, congratulations');
+    expect(screen.getByText('1 user left out, not complete: Biju')).toBeVisible();
+    const message = screen.getByRole('textbox', { name: 'Message' });
+    await userEvent.clear(message);
+    await userEvent.type(message, 'Well done, {{name}! You finished {{course}.');
+    expect(textIn(await chat('Anu'))).toBe('Well done, Anu! You finished Drawing.');
+    await userEvent.click(await chat('Anu'));
+    expect(textIn(await chat('Devi'))).toBe('Well done, Devi! You finished Drawing.');
+    expect(rows()).toEqual(['AnuCongratulated', 'DeviDrawing']);
+    await userEvent.click(await chat('Devi'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Everybody is congratulated.'));
+    expect(call.mock.calls.map(([{ path }]) => path)).toEqual([
+      '/admin/users/anu/congratulate',
+      '/admin/users/devi/congratulate',
+    ]);
+  });
+
+  it('goes on where it was left, by what is stored now', async () => {
+    show(aLearner('Anu', { congratulatedOn: 1 }), aLearner('Devi', { congratulatedOn: 2 }));
+    expect(await chat('Devi')).toBeVisible();
+    expect(rows()).toEqual(['AnuCongratulated', 'DeviDrawing']);
+  });
+
+  it('passes over who was congratulated meanwhile, and stays with who could not be noted', async () => {
+    const refused = { success: false as const, code: 'changed-meanwhile' as const, message: 'Somebody has.' };
+    call
+      .mockRejectedValueOnce(new ApiError(409, refused.message, refused))
+      .mockRejectedValueOnce(new ApiError(503, 'no answer'));
+    show(aLearner('Anu'), aLearner('Devi'));
+    await userEvent.click(await chat('Anu'));
+    await userEvent.click(await chat('Devi'));
+    await waitFor(() => expect(rows()[1]).not.toBe('DeviDrawing'));
+    expect(rows()[0]).toBe('AnuSomebody has.');
+    expect(await chat('Devi')).toBeVisible();
+  });
+
+  it('says when nobody has completed the course', async () => {
+    show(aLearner('Biju', { complete: false }));
+    expect(await screen.findByText('None of them has completed their course.')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { adminMessages } from '@padavu/domain/admin-messages';
+import type { User } from '@padavu/domain/user';
+import { lazy, Suspense, useState } from 'react';
+
+const { congratulate: texts } = adminMessages;
+
+/** Loaded when somebody asks for it. */
+const CongratulateDialog = lazy(async () => {
+  const { CongratulateDialog: dialog } = await import('./CongratulateDialog.tsx');
+  return { default: dialog };
+});
+
+/** Opens the dialog in which the selected users are congratulated, one chat after the other. */
+export function CongratulateButton({ users }: { users: readonly User[] }) {
+  const [asked, setAsked] = useState<readonly User[] | null>(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-haspopup="dialog"
+        disabled={!users.some(({ status }) => status === 'approved')}
+        onClick={() => setAsked(users)}
+      >
+        {texts.verb}
+      </Button>
+      {asked && (
+        <Suspense fallback={null}>
+          <CongratulateDialog users={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

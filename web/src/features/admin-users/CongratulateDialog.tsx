@@ -1,0 +1,243 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { messageLink } from '@padavu/domain/brand';
+import { completedAt } from '@padavu/domain/certificate';
+import type { Course } from '@padavu/domain/course';
+import { learnerMessage } from '@padavu/domain/learner-message';
+import { noProgress } from '@padavu/domain/progress';
+import { fillPlaceholders } from '@padavu/domain/school-chat';
+import type { User } from '@padavu/domain/user';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type MouseEvent } from 'react';
+import { pluralize } from '@/components/pluralize.ts';
+import { QueryState } from '@/components/QueryState.tsx';
+import { SettledDialog } from '@/components/SettledDialog.tsx';
+import { TextAreaInput } from '@/components/TextAreaInput.tsx';
+import { courseDocument, progressDocument } from '@/features/course-content/course-queries.ts';
+import { ApiError } from '@/lib/api.ts';
+import { useBrand } from '@/lib/brand.ts';
+import { readStored } from '@/lib/firebase/live.ts';
+import { memoryQueries } from '@/lib/memory-queries.ts';
+import { paths } from '@/lib/paths.ts';
+import { absoluteUrl } from '@/lib/site.ts';
+import { congratulateUser } from './api.ts';
+import { userDocument } from './queries.ts';
+
+const { congratulate: texts } = adminMessages;
+
+/** Who has completed their course, as they are stored now, and who has not. */
+type Standings = { complete: readonly User[]; leftOut: readonly User[] };
+
+async function fetchStandings(users: readonly User[]): Promise<Standings> {
+  const courses = new Map<number, Promise<Course | null>>();
+  const courseOf = (id: number) => {
+    const course = courses.get(id) ?? readStored(courseDocument(id));
+    courses.set(id, course);
+    return course;
+  };
+  const read = await Promise.all(
+    users.map(async ({ id, courseId: seenIn, ...seen }) => {
+      const user = (await readStored(userDocument(id))) ?? { id, courseId: seenIn, ...seen };
+      const { courseId } = user;
+      if (courseId === null || user.status !== 'approved') return { user, isComplete: false };
+      const [course, progress] = await Promise.all([
+        courseOf(courseId),
+        readStored(progressDocument(id, courseId)),
+      ]);
+      return { user, isComplete: course !== null && !!completedAt(progress ?? noProgress, course) };
+    }),
+  );
+  return {
+    complete: read.filter(({ isComplete }) => isComplete).map(({ user }) => user),
+    leftOut: read.filter(({ isComplete }) => !isComplete).map(({ user }) => user),
+  };
+}
+
+type DialogProps = { users: readonly User[]; onClose: () => void };
+
+/** The selected users who have completed their course, congratulated one chat after the other. */
+export function CongratulateDialog({ users, onClose }: DialogProps) {
+  const id = useId();
+  const ids = users.map((user) => user.id);
+  const { data, error, isFetching, refetch } = useQuery(
+    {
+      queryKey: ['congratulate', ids],
+      queryFn: () => fetchStandings(users),
+      retry: false,
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+    },
+    memoryQueries,
+  );
+  const query =
+    error && !isFetching
+      ? ({ state: 'failed', error } as const)
+      : data
+        ? ({ state: 'ready', data } as const)
+        : ({ state: 'loading' } as const);
+  return (
+    <SettledDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3" component="h2" sx={{ paddingTop: 3 }}>
+        {texts.verb}
+      </DialogTitle>
+      {query.state === 'ready' ? (
+        <Congratulations {...query.data} onClose={onClose} />
+      ) : (
+        <>
+          <DialogContent>
+            <QueryState
+              query={query}
+              loading={texts.loading}
+              failed={() => texts.failed}
+              onRetry={() => void refetch()}
+            >
+              {() => null}
+            </QueryState>
+          </DialogContent>
+          <DialogActions sx={{ padding: 3, paddingTop: 1 }}>
+            <Button onClick={onClose} color="inherit">
+              Close
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </SettledDialog>
+  );
+}
+
+/** What became of one press: `null` while it is noted. */
+type Outcome = { done: boolean; text: string } | null;
+
+function Congratulations({ complete, leftOut, onClose }: Standings & { onClose: () => void }) {
+  const school = useBrand();
+  const [template, setTemplate] = useState(() =>
+    learnerMessage('finished', {
+      school,
+      name: '{name}',
+      course: '{course}',
+      price: null,
+      paymentReference: '',
+      signInUrl: absoluteUrl(paths.login),
+    }),
+  );
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(
+    () =>
+      new Map(
+        complete
+          .filter(({ courseId, congratulatedOn }) => congratulatedOn === courseId)
+          .map(({ id }) => [id, { done: true, text: texts.done }]),
+      ),
+  );
+  const note = (id: string, outcome: Outcome) => setOutcomes((now) => new Map([...now, [id, outcome]]));
+  const next = complete.find(({ id }) => outcomes.get(id)?.done !== true);
+
+  const messageTo = ({ name, email, course, paymentReference }: User) =>
+    fillPlaceholders(template, {
+      school: school.name,
+      name,
+      email,
+      course,
+      price: '',
+      reference: paymentReference,
+    });
+
+  // The link opens the chat. What is shown changes once the press is noted, so that no press opens the chat of the one after.
+  const congratulate = async (event: MouseEvent, { id }: User) => {
+    if (outcomes.get(id) === null) {
+      event.preventDefault();
+      return;
+    }
+    note(id, null);
+    try {
+      await congratulateUser(id);
+      note(id, { done: true, text: texts.done });
+    } catch (error) {
+      const cause = error instanceof Error ? error.cause : undefined;
+      const isOver = cause instanceof ApiError && cause.status === 409;
+      note(id, { done: isOver, text: error instanceof Error ? error.message : String(error) });
+    }
+  };
+
+  return (
+    <>
+      <DialogContent>
+        <Stack spacing={2.5}>
+          {complete.length === 0 ? (
+            <Typography role="status">{texts.none}</Typography>
+          ) : (
+            <>
+              <Typography color="textSecondary">{texts.about}</Typography>
+              <TextAreaInput
+                label={texts.message}
+                hint={texts.hint}
+                rows={4}
+                value={template}
+                onChange={(event) => setTemplate(event.target.value)}
+              />
+              <Box component="ul" aria-label="Completed" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+                {complete.map((user) => (
+                  <Row key={user.id} user={user} outcome={outcomes.get(user.id)} />
+                ))}
+              </Box>
+              <Typography role="status">{next ? '' : texts.everybody}</Typography>
+            </>
+          )}
+          {leftOut.length > 0 && (
+            <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {pluralize(leftOut.length, 'user')} left out, not complete:{' '}
+              {leftOut.map(({ name }) => name).join(', ')}
+            </Typography>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ padding: 3, paddingTop: 1, flexWrap: 'wrap' }}>
+        <Button onClick={onClose} color="inherit">
+          Close
+        </Button>
+        {next && (
+          <Button
+            variant="contained"
+            href={messageLink(messageTo(next))}
+            target="_blank"
+            rel="noopener"
+            aria-busy={outcomes.get(next.id) === null}
+            onClick={(event) => void congratulate(event, next)}
+          >
+            Open the chat for {next.name}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+}
+
+function Row({ user: { name, course }, outcome }: { user: User; outcome: Outcome | undefined }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        paddingBlock: 1,
+        '& + li': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      {outcome?.done ? <CheckCircleOutlined color="primary" /> : <HourglassEmpty color="disabled" />}
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        <Typography variant="body2" color={outcome && !outcome.done ? 'error' : 'textSecondary'}>
+          {outcome?.text ?? course}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

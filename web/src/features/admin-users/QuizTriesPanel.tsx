@@ -1,0 +1,58 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { triesLeft } from '@padavu/domain/quiz';
+import type { QuizResult } from '@padavu/domain/quiz-result';
+import type { User } from '@padavu/domain/user';
+import { CommandButton } from '@/components/CommandButton.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { useCommand } from '@/components/use-command.ts';
+import { progressDocument } from '@/features/course-content/course-queries.ts';
+import { lessonDocument } from '@/features/course-content/lesson-queries.ts';
+import { quizDocument } from '@/features/course-content/quiz-queries.ts';
+import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { giveQuizTry } from './api.ts';
+
+const { quizTry: texts } = adminMessages;
+
+/** The quizzes that a learner has failed as often as they may, where there are any, each with a way to let them try again. */
+export function QuizTriesPanel({ user: { id, courseId } }: { user: Pick<User, 'id' | 'courseId'> }) {
+  const { live } = useLiveDocument(courseId === null ? null : progressDocument(id, courseId));
+  const results = live.state === 'ready' ? (live.data?.quizzes ?? {}) : {};
+  const failed = Object.entries(results).filter(([, { passedAt }]) => !passedAt);
+  return failed.map(([lessonId, result]) => (
+    <NoTriesLeft key={lessonId} uid={id} lessonId={Number(lessonId)} result={result} />
+  ));
+}
+
+type NoTriesLeftProps = { uid: string; lessonId: number; result: QuizResult };
+
+function NoTriesLeft({ uid, lessonId, result }: NoTriesLeftProps) {
+  const quiz = useLiveDocument(quizDocument(lessonId)).live;
+  const lesson = useLiveDocument(lessonDocument(lessonId)).live;
+  const { pending, run } = useCommand({
+    send: () => giveQuizTry(uid, lessonId),
+    done: () => ({ text: texts.given }),
+    failed: (error) => (error instanceof Error ? error.message : String(error)),
+  });
+  if (quiz.state !== 'ready' || !quiz.data || triesLeft(quiz.data, result) !== 0) return null;
+  const title = lesson.state === 'ready' && lesson.data ? lesson.data.title : `Lesson ${lessonId}`;
+  return (
+    <Panel title={texts.title}>
+      <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
+        <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{title}</Typography>
+        <Typography color="textSecondary">
+          Best result: {result.best} %. {texts.about}
+        </Typography>
+        <CommandButton
+          variant="outlined"
+          pending={pending}
+          onClick={run}
+          aria-label={`${texts.give}: ${title}`}
+        >
+          {texts.give}
+        </CommandButton>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,9 @@
+import { Quiz, quizzesCollection } from '@padavu/domain/quiz';
+import type { LiveDocument } from '@/lib/firebase/live.ts';
+
+/** The quiz of a lesson with its answers: an administrator's. */
+export const quizDocument = (lessonId: number): LiveDocument<typeof Quiz> => ({
+  kind: 'document',
+  path: `${quizzesCollection}/${lessonId}`,
+  schema: Quiz,
+});
