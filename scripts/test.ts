@@ -81,12 +81,13 @@ await main(async () => {
   } finally {
     await stop(0);
   }
-  const all = suites.map((suite) => ({ suite, counts: countRun(1), took: 0, ...results.get(suite) }));
-  const lines = all.map(({ suite, counts, took }) => {
+  const resultOf = (suite: Suite) => results.get(suite) ?? { counts: countRun(1), took: 0 };
+  const lines = suites.map((suite) => {
+    const { counts, took } = resultOf(suite);
     const mark = counts.failed === 0 ? styleText('green', '✔') : styleText('red', '✘');
     return `${mark} ${suite.padEnd(12)}${inWords(counts).padEnd(36)}${duration(took).padStart(8)}`;
   });
-  const sum = total(all.map(({ counts }) => counts));
+  const sum = total(suites.map((suite) => resultOf(suite).counts));
   console.log(`\n${lines.join('\n')}\n\n${inWords(sum)}`);
   return sum.failed === 0 && sum.passed > 0 ? 0 : 1;
 });
