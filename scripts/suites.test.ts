@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countRun, inWords, selectSuites, total } from './suites.ts';
+import { countRun, inWords, selectSuites, STAGES, total } from './suites.ts';
 
 const green = { passed: 3, failed: 0, skipped: 0 };
 const red = { passed: 3, failed: 1, skipped: 0 };
@@ -11,6 +11,11 @@ describe('of the suites', () => {
       suites: ['format', 'lint', 'types', 'weight', 'unit', 'rules', 'api', 'e2e'],
       extra: [],
     });
+  });
+
+  test('every one has its turn once', () => {
+    const { suites } = selectSuites([]);
+    expect(STAGES.flat(2)).toStrictEqual([...suites, 'screenshots']);
   });
 
   test('the named ones are run in their own order', () => {

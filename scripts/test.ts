@@ -10,6 +10,7 @@ import {
   PARTS,
   runSuite,
   selectSuites,
+  STAGES,
   total,
 } from './suites.ts';
 import type { Counts, Suite } from './suites.ts';
@@ -19,51 +20,74 @@ import { bringChromium } from './tools.ts';
 await main(async () => {
   const { suites, extra } = selectSuites(process.argv.slice(2));
   if (suites.some((suite) => IN_CHROMIUM.has(suite))) await bringChromium();
-  let stack: Promise<Stack> | undefined;
-  const stackEnv = async () => (await (stack ??= startTestStack())).env;
-  const results: Counts[] = [];
-  const lines: string[] = [];
-  try {
-    for (const suite of suites) {
-      let started = performance.now();
-      let counts = countRun(1);
-      try {
-        const env = ON_EMULATORS.has(suite) ? await stackEnv() : {};
-        const parts = extra.length === 0 ? (PARTS[suite] ?? 1) : 1;
-        console.log(`\n${styleText('bold', `── ${suite} ──`)}`);
-        started = performance.now();
-        counts = parts === 1 ? await runSuite(suite, extra, env) : await runInParts(suite, parts, env);
-      } catch (error) {
-        // A suite that could not be run has failed; the others still have their turn.
-        if (!(error instanceof Failure)) throw error;
-        explain(error);
-      }
-      results.push(counts);
-      const mark = counts.failed === 0 ? styleText('green', '✔') : styleText('red', '✘');
-      const took = duration(performance.now() - started).padStart(8);
-      lines.push(`${mark} ${suite.padEnd(12)}${inWords(counts).padEnd(36)}${took}`);
-    }
-  } finally {
-    await (await stack?.catch(() => undefined))?.stop();
+  const results = new Map<Suite, { counts: Counts; took: number }>();
+  const stacks = new Map<number, Promise<Stack>>();
+  /** Logs of what could not be shown while something else was. */
+  const unseen: string[] = [];
+
+  /** The first stack builds what all of them serve, and is there to the end. */
+  async function stackOf(part: number): Promise<Stack> {
+    if (part > 0) await stackOf(0);
+    const stack = stacks.get(part) ?? startTestStack(part);
+    stacks.set(part, stack);
+    return await stack;
   }
-  const sum = total(results);
+
+  const stop = async (part: number) => (await stacks.get(part)?.catch(() => undefined))?.stop();
+
+  async function runPart(suite: Suite, part: number, args: readonly string[], log?: string): Promise<Counts> {
+    try {
+      const env = ON_EMULATORS.has(suite) ? (await stackOf(part)).env : {};
+      if (log !== undefined) unseen.push(log);
+      return await runSuite(suite, args, env, log);
+    } catch (error) {
+      // A suite that could not be run has failed; the others still have their turn.
+      if (!(error instanceof Failure)) throw error;
+      explain(error);
+      return countRun(1);
+    } finally {
+      if (part > 0) await stop(part);
+    }
+  }
+
+  /** Runs a whole suite; of what runs at the same time one part is shown. */
+  async function runParts(suite: Suite, isShown: boolean): Promise<void> {
+    const parts = extra.length === 0 ? (PARTS[suite] ?? 1) : 1;
+    const title = isShown ? suite : `${suite}, shown later`;
+    console.log(`\n${styleText('bold', `── ${title} ──`)}`);
+    const started = performance.now();
+    const counts = await Promise.all(
+      Array.from({ length: parts }, (_none, part) => {
+        const args = parts === 1 ? extra : [`--shard=${part + 1}/${parts}`];
+        return runPart(suite, part, args, isShown && part === 0 ? undefined : logFile(`${suite}-${part}`));
+      }),
+    );
+    results.set(suite, { counts: total(counts), took: performance.now() - started });
+  }
+
+  async function runStage(stage: (typeof STAGES)[number]): Promise<void> {
+    const lanes = stage.map((lane) => lane.filter((suite) => suites.includes(suite)));
+    const running = lanes
+      .filter((lane) => lane.length > 0)
+      .map(async (lane, index) => {
+        for (const suite of lane) await runParts(suite, index === 0);
+      });
+    await Promise.all(running);
+    for (const log of unseen.splice(0)) console.log(readFileSync(log, 'utf8'));
+  }
+
+  try {
+    for (const stage of STAGES) await runStage(stage);
+  } finally {
+    await stop(0);
+  }
+  const resultOf = (suite: Suite) => results.get(suite) ?? { counts: countRun(1), took: 0 };
+  const lines = suites.map((suite) => {
+    const { counts, took } = resultOf(suite);
+    const mark = counts.failed === 0 ? styleText('green', '✔') : styleText('red', '✘');
+    return `${mark} ${suite.padEnd(12)}${inWords(counts).padEnd(36)}${duration(took).padStart(8)}`;
+  });
+  const sum = total(suites.map((suite) => resultOf(suite).counts));
   console.log(`\n${lines.join('\n')}\n\n${inWords(sum)}`);
   return sum.failed === 0 && sum.passed > 0 ? 0 : 1;
 });
-
-/** Runs the first part of a suite on the stack that is there and the others beside it; what those print is shown at their end. */
-async function runInParts(suite: Suite, parts: number, env: Record<string, string>): Promise<Counts> {
-  const shard = (part: number) => [`--shard=${part + 1}/${parts}`];
-  const others = Array.from({ length: parts - 1 }, async (_none, index) => {
-    const part = index + 1;
-    const stack = await startTestStack(part);
-    const log = logFile(`${suite}-${part}`);
-    try {
-      return await runSuite(suite, shard(part), stack.env, log);
-    } finally {
-      await stack.stop();
-      console.log(readFileSync(log, 'utf8'));
-    }
-  });
-  return total(await Promise.all([runSuite(suite, shard(0), env), ...others]));
-}

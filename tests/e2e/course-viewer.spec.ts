@@ -45,8 +45,7 @@ test('a course without categories shows its empty state', async ({ page }) => {
 test('a category that is added meanwhile appears by itself', async ({ page }) => {
   const { id, title } = await createCourse();
   await page.clock.install();
-  await signIn(page, await aLearner({ courseId: id, courseName: title }));
-  await page.goto(`/user/course/${id}`);
+  await signIn(page, await aLearner({ courseId: id, courseName: title }), `/user/course/${id}`);
   await expect(page.getByText(learnerMessages.courseViewer.empty)).toBeVisible();
   await createSubcategory({ courseId: id, title: 'Added a moment ago' });
   await askAgain(page, 'missing');
@@ -55,8 +54,7 @@ test('a category that is added meanwhile appears by itself', async ({ page }) =>
 });
 
 test('the search box narrows the categories', async ({ page }) => {
-  await signIn(page, await aLearner());
-  await page.goto('/user/course/1');
+  await signIn(page, await aLearner(), '/user/course/1');
   const categories = page.getByRole('link', { name: learnerMessages.courseViewer.start });
   await expect(categories).toHaveCount(4);
   await page.getByRole('searchbox').fill('SCALING');

@@ -16,8 +16,7 @@ for (const [site, address] of [
   }) => {
     const { course, lessons, addresses } = await createWalk(address);
     const account = await aLearner({ courseId: course.id });
-    await signIn(page, account);
-    await page.goto(addresses[1] ?? '');
+    await signIn(page, account, addresses[1] ?? '');
     const player = await playVideo(page);
     await player.evaluate(() => video.seek(31));
     await player.evaluate(() => video.pause());
@@ -42,8 +41,7 @@ test('a video that was watched to nine tenths completes its lesson by itself, wh
 }) => {
   const { course, lessons, addresses } = await createWalk();
   const account = await aLearner({ courseId: course.id });
-  await signIn(page, account);
-  await page.goto(addresses[0] ?? '');
+  await signIn(page, account, addresses[0] ?? '');
   const player = await playVideo(page);
   await player.evaluate(() => {
     video.duration = 8;
@@ -63,8 +61,7 @@ test('a video that was watched to nine tenths completes its lesson by itself, wh
 test('a jump to the end completes nothing, and going on neither', async ({ page }) => {
   const { course, lessons, addresses } = await createWalk();
   const account = await aLearner({ courseId: course.id });
-  await signIn(page, account);
-  await page.goto(addresses[0] ?? '');
+  await signIn(page, account, addresses[0] ?? '');
   const player = await playVideo(page);
   await player.evaluate(() => video.seek(58));
   const stored = async () => (await storedProgress(account, course.id)).lessons[lessons[0].id];
@@ -78,8 +75,7 @@ test('a jump to the end completes nothing, and going on neither', async ({ page 
 test('a lesson without a video can be completed', async ({ page }) => {
   const { course, lessons, addresses } = await createWalk('');
   const account = await aLearner({ courseId: course.id });
-  await signIn(page, account);
-  await page.goto(addresses[0] ?? '');
+  await signIn(page, account, addresses[0] ?? '');
   await expect(page.getByText(/^This lesson has no video/)).toBeVisible();
   await page.getByRole('button', { name: 'Mark as complete' }).click();
   await expect

@@ -60,8 +60,7 @@ test('a category without lessons shows its empty state, and Try Again finds a ne
   const course = await createCourse();
   const category = await createSubcategory({ courseId: course.id });
   await page.clock.install();
-  await signIn(page, await aLearner({ courseId: course.id }));
-  await page.goto(`/user/lesson/${course.id}/${category.id}`);
+  await signIn(page, await aLearner({ courseId: course.id }), `/user/lesson/${course.id}/${category.id}`);
   await expect(page.getByRole('alert')).toContainText(lessonViewer.none);
   await createLesson(category, { title: 'The first one' });
   await askAgain(page, 'missing');
@@ -74,8 +73,7 @@ test('a bare lesson has its defaults, and comes before the days', async ({ page 
   await createLesson(category, { day: 7 });
   await createLesson(category, { day: 2 });
   await createBareLesson(category);
-  await signIn(page, await aLearner({ courseId: course.id }));
-  await page.goto(`/user/lesson/${course.id}/${category.id}`);
+  await signIn(page, await aLearner({ courseId: course.id }), `/user/lesson/${course.id}/${category.id}`);
   await expect(page.getByRole('tab')).toHaveText(['N/A', 'Day 2', 'Day 7']);
   await expect(page.getByRole('heading', { level: 2, name: lessonViewer.untitled })).toBeVisible();
   await expect(page.getByText('Instructor: Unknown')).toBeVisible();
@@ -119,8 +117,7 @@ test('until the video is played nothing is asked of its site', async ({ page }) 
 });
 
 test('"complete" can be taken back', async ({ page }) => {
-  await signIn(page, await aLearner());
-  await page.goto('/user/lesson/1/1');
+  await signIn(page, await aLearner(), '/user/lesson/1/1');
   await page.getByRole('button', { name: 'Mark as complete' }).click();
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -47,8 +47,7 @@ test('a note belongs to a second of the video, is found over the course, and lea
 }) => {
   const { course, lessons, addresses } = await createWalk('https://youtu.be/dQw4w9WgXcQ');
   const learner = await aLearner({ courseId: course.id });
-  await signIn(page, learner);
-  await page.goto(addresses[0] ?? '');
+  await signIn(page, learner, addresses[0] ?? '');
   await openNotes(page);
   const player = await playVideo(page);
   await player.evaluate(() => {

@@ -48,8 +48,7 @@ test('a question is asked, waits in the queue, is answered by the school, and fo
   const name = uniqueName('Devi');
   const learner = await aLearner({ courseId: course.id, name });
   const text = `Which shop has ${name} seen at https://shop.example/first?`;
-  await signIn(page, learner);
-  await page.goto(address);
+  await signIn(page, learner, address);
   await openQuestions(page);
   await expect(panel(page).getByText('Nobody has asked anything here yet.')).toBeVisible();
 
@@ -142,8 +141,7 @@ test('another learner answers and reports, and the school hides, shows again and
       answers: [],
       people: [devi.uid],
     });
-  await signIn(page, biju);
-  await page.goto(address);
+  await signIn(page, biju, address);
   await openQuestions(page);
   await expect(shown(page, text)).toContainText('Devi');
   await expect(shown(page, text).getByText(devi.record.name, { exact: true })).toHaveCount(0);

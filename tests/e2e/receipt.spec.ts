@@ -9,8 +9,7 @@ test('a learner opens the receipt from the own account, and on paper there is th
 }) => {
   const learner = await aLearner();
   await db.doc(paymentPath(learner.uid)).set(aPayment({ receiptNumber: '2025-004711' }));
-  await signIn(page, learner);
-  await page.goto('/user/account');
+  await signIn(page, learner, '/user/account');
   await page.getByRole('link', { name: 'Open the receipt' }).click();
   const receipt = page.getByRole('region', { name: 'Receipt 2025-004711' });
   await expect(receipt).toContainText(learner.record.name);

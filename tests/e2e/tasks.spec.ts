@@ -44,8 +44,7 @@ test('a task is made, handed in with a picture, returned, handed in again, and d
   });
 
   await test.step('the learner hands it in, and what is typed survives a reload', async () => {
-    await signIn(page, learner);
-    await page.goto(address);
+    await signIn(page, learner, address);
     await expect(panel(page)).toContainText('Name three customers.');
     await panel(page).getByRole('button', { name: 'Hand in' }).click();
     await expect(panel(page).getByText(taskMessages.textRequired)).toBeVisible();

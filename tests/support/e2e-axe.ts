@@ -36,11 +36,28 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 export async function expectNothingFound(page: Page, what: string): Promise<void> {
   // A document keeps it: half a megabyte of script to read takes longer than most pages take to judge.
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
+  const stillness = await keepStill(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settle(page);
     expect(await findings(page, colorScheme), `${what}, ${colorScheme}`).toEqual([]);
   }
+  await stillness.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  });
+}
+
+/**
+ * Takes every colour to its end at once, until the style sheet goes again: in a long list hundreds of transitions, one inherited
+ * from the other, take longer than the judgement.
+ */
+function keepStill(page: Page) {
+  return page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  });
 }
 
 function findings(page: Page, colorScheme: 'light' | 'dark') {
