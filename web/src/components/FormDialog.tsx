@@ -78,7 +78,12 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
       {wholeScreen.fullScreen && <GlobalStyles styles={clearance} />}
       <Box component="form" noValidate onSubmit={submitOnce} sx={{ display: 'contents' }}>
         <Stack direction="row" sx={{ alignItems: 'center', paddingInlineEnd: 2 }}>
-          <DialogTitle id={id} variant="h3" component="h2" sx={{ flexGrow: 1, paddingBlock: 2 }}>
+          <DialogTitle
+            id={id}
+            variant="h3"
+            component="h2"
+            sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', paddingBlock: 2 }}
+          >
             {title}
           </DialogTitle>
           <IconButton aria-label="Close" onClick={close}>

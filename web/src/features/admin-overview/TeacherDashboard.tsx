@@ -59,6 +59,7 @@ export function TeacherDashboard({ courseId }: { courseId: number }) {
                   display: 'grid',
                   gap: 2,
                   gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+                  '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
                 }}
               >
                 <StatCard label={adminMessages.area.totalLessons} stat={ready(course.lessonIds.length)} />
