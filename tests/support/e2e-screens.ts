@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { newsletterTexts } from '@padavu/domain/newsletter';
+import { newsletterTexts } from '@padavu/domain/newsletter-texts';
 import { personMessages } from '@padavu/domain/person-messages';
 import {
   approveSelected,

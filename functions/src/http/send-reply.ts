@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { entityTag, matchesTag } from '@padavu/domain/entity-tag';
 import type { Request, Response } from 'express';
 import type { Viewer } from '#/actors.ts';
+import { spoken } from './language.ts';
 import { nextLink } from './paging.ts';
 import type { Reply } from './reply.ts';
 import { readsHeader } from './reads-header.ts';
@@ -29,7 +30,7 @@ function isKnown(request: Request, tag: string): boolean {
 /** Writes an answer, or 304 to someone who has it already. */
 export function sendReply(request: Request, response: Response, reply: Reply): void {
   const { status, body, headers, keeper, version, next } = reply;
-  const sent = Buffer.isBuffer(body) ? body : JSON.stringify(body);
+  const sent = Buffer.isBuffer(body) ? body : JSON.stringify(spoken(request, response, body));
   if (keeper) response.set('Cache-Control', cacheControl[keeper]).vary('Authorization');
   response.status(status).set({ ...readsHeader(), ...nextLink(request, next), ...headers });
   if (keeper ?? version) {

@@ -1,6 +1,7 @@
 import { ErrorReply } from '@padavu/domain/reply';
 import { idempotencyHeader } from '@padavu/domain/idempotency';
 import type { z } from 'zod';
+import { language } from './language.ts';
 import { forgetKeyOf, isUndecided, keyOf } from './once-keys.ts';
 
 /** A refusal by the API, or no answer at all. `status` 0 means that the network failed. */
@@ -82,6 +83,7 @@ async function send(request: ApiRequest<z.ZodType>): Promise<Response> {
       keepalive,
       headers: {
         Accept: 'application/json',
+        'Accept-Language': language,
         ...(body && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(ifMatch && { 'If-Match': ifMatch }),
