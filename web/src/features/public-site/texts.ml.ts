@@ -81,7 +81,7 @@ export const faqDescription = '{name}: സന്ദർശകർ ഏറ്റവ�
 export const noQuestionYet = 'ഇവിടെ ഇതുവരെ ഒരു ചോദ്യത്തിനും ഉത്തരം നൽകിയിട്ടില്ല. നിങ്ങളുടെ ചോദ്യം ആദ്യത്തേതാകട്ടെ.';
 
 export const phone = 'ഫോൺ';
-export const email = 'ഇമെയിൽ';
+export const email = 'മെയിൽ';
 export const chat = 'ചാറ്റ്';
 export const writeInApp = 'മെസേജിങ് ആപ്പിൽ എഴുതൂ';
 export const noChannels = 'എങ്ങനെ ബന്ധപ്പെടാമെന്ന് സ്കൂൾ ഇതുവരെ അറിയിച്ചിട്ടില്ല.';

@@ -1,7 +1,7 @@
 // The texts of texts.ts in Malayalam (docs/malayalam.md).
 
 export const steps = 'ഇനി എന്തൊക്കെ';
-export const stepRegister = 'രജിസ്റ്റർ ചെയ്യൂ';
+export const stepRegister = 'രജിസ്റ്റർ';
 export const stepPay = 'ചാറ്റിൽ പണമടയ്ക്കൂ';
 export const stepStart = 'ദിവസം 1 തുടങ്ങൂ';
 
