@@ -1,4 +1,5 @@
 import { login, loginReason, validation } from '@padavu/domain/account-messages.ml';
+import { limits } from '@padavu/domain/limits';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { registerMessages } from '@padavu/domain/public-messages.ml';
 import * as site from '../../web/src/features/public-site/texts.ml.ts';
@@ -68,8 +69,10 @@ test('a visitor finds the course in Malayalam, registers, waits, is approved and
 
   await test.step('approved, the learner is let in', async () => {
     await adminPage.getByLabel('Search').fill(name);
-    await userRow(adminPage, name).getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(phone).toHaveURL('/user/dashboard');
+    await userRow(adminPage, name)
+      .getByRole('button', { name: `Approve ${name}` })
+      .click();
+    await expect(phone).toHaveURL('/user/dashboard', { timeout: limits.askAgain.account * 2 });
     await expect(phone.getByText(messageFor.greeting(name))).toBeVisible();
   });
 });

@@ -15,7 +15,7 @@ export function spoken<Body>(request: Request, response: Response, body: Body): 
     ...body,
     message: inLanguage(language, body.message),
     ...(said && {
-      errors: said.map((error) => ({ ...error, message: inLanguage(language, error.message) })),
+      errors: said.map(({ path, message }) => ({ path, message: inLanguage(language, message) })),
     }),
   };
 }

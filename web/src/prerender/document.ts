@@ -16,7 +16,7 @@ import type { PrerenderedPage } from './pages.ts';
 import type { RenderedPage } from './render-page.tsx';
 import type { Shell } from './shells.ts';
 import { structuredData } from './structured-data.ts';
-import * as texts from './texts.ts';
+import { needsScript as scriptNotice } from './texts.ts';
 
 const emptyTitle = /<title>[^<]*<\/title>/;
 const emptyRoot = '<div id="root"></div>';
@@ -80,20 +80,20 @@ const inLanguage = (template: string) =>
         () => needsScript,
       );
 
-const needsScript = `<noscript>${texts.needsScript}</noscript>`;
+const needsScript = `<noscript>${scriptNotice}</noscript>`;
 
 /** The letters of the language are there before its words are shown: nothing moves. */
 const letters = `<link rel="preload" href="${malayalamLetters}" as="font" type="font/woff2" crossorigin>`;
 
 /** The addresses of the same page in each language; whoever reads none of them gets English. */
-function alternates({ path }: PrerenderedPage): string {
-  const link = (hreflang: string, href: string) =>
-    `<link rel="alternate" hreflang="${hreflang}" href="${absoluteUrl(href)}"/>`;
-  return [
-    ...spokenLanguages.map((spoken) => link(spoken.language, addressIn(spoken, path))),
-    link('x-default', path),
+const alternates = ({ path }: PrerenderedPage): string =>
+  [
+    ...spokenLanguages.map((spoken) => alternate(spoken.language, addressIn(spoken, path))),
+    alternate('x-default', path),
   ].join('');
-}
+
+const alternate = (hreflang: string, address: string) =>
+  `<link rel="alternate" hreflang="${hreflang}" href="${absoluteUrl(address)}"/>`;
 
 /** The scripts of the application, and what is fetched for them. */
 const ownScripts = /\s*(?:<script\b[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
