@@ -33,9 +33,9 @@ export const publicMessages: Translated<typeof english.publicMessages> = {
   },
 };
 
-export const dayTab: typeof english.dayTab = (day) => (day === undefined ? 'ഇല്ല' : `ദിവസം ${day}`);
+export const dayTab: typeof english.dayTab = (day) => (day === undefined ? 'ഇല്ല' : `ദിനം ${day}`);
 
-export const dayTitle: typeof english.dayTitle = (day, title) => `ദിവസം ${day}: ${title}`;
+export const dayTitle: typeof english.dayTitle = (day, title) => `ദിനം ${day}: ${title}`;
 
 export const registerMessages: Translated<typeof english.registerMessages> = {
   title: 'അക്കൗണ്ട് തുടങ്ങൂ',

@@ -32,10 +32,13 @@ export function suggestLanguage(wanted: string): void {
   button.addEventListener('click', () => {
     storeText('language', language);
     bar.remove();
+    document.body.style.paddingBottom = '';
   });
   for (const part of [link, button]) Object.assign(part.style, partStyles);
   bar.append(link, button);
   document.body.append(bar);
+  // The end of the page stays above it.
+  document.body.style.paddingBottom = `${bar.offsetHeight}px`;
 }
 
 const barStyles = {

@@ -4,7 +4,7 @@ export const home = 'ഹോം';
 export const about = 'ഞങ്ങളെക്കുറിച്ച്';
 export const aboutUs = 'ഞങ്ങളെക്കുറിച്ച്';
 export const contact = 'ബന്ധപ്പെടാൻ';
-export const contactUs = 'ഞങ്ങളെ ബന്ധപ്പെടൂ';
+export const contactUs = 'ബന്ധപ്പെടൂ';
 export const courses = 'കോഴ്സുകൾ';
 export const login = 'ലോഗിൻ';
 export const register = 'രജിസ്റ്റർ ചെയ്യൂ';
@@ -13,14 +13,14 @@ export const mainMenu = 'പ്രധാന മെനു';
 export const homeOf = '{name}, ഹോം പേജ്';
 
 export const quickLinks = 'പ്രധാന പേജുകൾ';
-export const faqs = 'സാധാരണ സംശയങ്ങൾ';
+export const faqs = 'സംശയങ്ങൾ';
 export const ourCourses = 'ഞങ്ങളുടെ കോഴ്സുകൾ';
 export const privacyPolicy = 'സ്വകാര്യതാ നയം';
 export const termsOfService = 'സേവന നിബന്ധനകൾ';
 export const cookiePolicy = 'കുക്കി നയം';
 export const refundPolicy = 'റീഫണ്ട് നയം';
 export const socialMedia = 'സമൂഹമാധ്യമങ്ങൾ';
-export const chatWithUs = 'ഞങ്ങളോട് ചാറ്റ് ചെയ്യൂ';
+export const chatWithUs = 'ചാറ്റ് ചെയ്യൂ';
 export const madeBy = 'നിർമ്മാണം: {credit}.';
 
 export const newsletterTitle = 'മാസത്തിൽ ഒരു കത്ത്';
@@ -76,7 +76,7 @@ export const courseClosed = 'ഈ കോഴ്സിലേക്ക് ഇപ്�
 export const registerToWatch = 'കാണാൻ രജിസ്റ്റർ ചെയ്യൂ';
 export const registerToWatchDay = '{day}: കാണാൻ രജിസ്റ്റർ ചെയ്യൂ';
 
-export const faqTitle = 'സാധാരണ ചോദിക്കുന്ന സംശയങ്ങൾ';
+export const faqTitle = 'സാധാരണ ചോദിക്കാറുള്ള സംശയങ്ങൾ';
 export const faqDescription = '{name}: സന്ദർശകർ ഏറ്റവും കൂടുതൽ ചോദിക്കുന്നത്.';
 export const noQuestionYet = 'ഇവിടെ ഇതുവരെ ഒരു ചോദ്യത്തിനും ഉത്തരം നൽകിയിട്ടില്ല. നിങ്ങളുടെ ചോദ്യം ആദ്യത്തേതാകട്ടെ.';
 
@@ -106,7 +106,7 @@ export const mailFailed =
   'അത് നടന്നില്ല. നിങ്ങൾ എഴുതിയത് ഇവിടെത്തന്നെയുണ്ട്: വീണ്ടും ശ്രമിക്കൂ, അല്ലെങ്കിൽ {email} എന്ന വിലാസത്തിലേക്ക് എഴുതൂ.';
 export const mapOf = 'ഭൂപടം: {place}';
 export const showMap = 'ഭൂപടം കാണിക്കൂ';
-export const mapSource = 'ഭൂപടം OpenStreetMap-ൽനിന്നാണ്. അത് തുറന്നാൽ നിങ്ങളുടെ നെറ്റ്‌വർക്ക് വിലാസം അവർക്കു കാണാം.';
+export const mapSource = 'ഈ ഭൂപടം നൽകുന്നത് OpenStreetMap ആണ്. അത് തുറന്നാൽ നിങ്ങളുടെ നെറ്റ്‌വർക്ക് വിലാസം അവർക്കു കാണാം.';
 
 export const legalOf = '{name}: {title}';
 export const notPublished = 'ഈ പേജ് സ്കൂൾ ഇതുവരെ പ്രസിദ്ധീകരിച്ചിട്ടില്ല.';

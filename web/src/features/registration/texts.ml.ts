@@ -3,7 +3,7 @@
 export const steps = 'ഇനി എന്തൊക്കെ';
 export const stepRegister = 'രജിസ്റ്റർ';
 export const stepPay = 'ചാറ്റിൽ പണമടയ്ക്കൂ';
-export const stepStart = 'ദിവസം 1 തുടങ്ങൂ';
+export const stepStart = 'ദിനം 1 തുടങ്ങൂ';
 
 export const noOpenCourse = 'ഇപ്പോൾ ഒരു കോഴ്സിലേക്കും രജിസ്ട്രേഷൻ ഇല്ല. പിന്നീട് വീണ്ടും വരൂ.';
 export const description =
