@@ -1,4 +1,5 @@
 import { login, loginReason, validation } from '@padavu/domain/account-messages.ml';
+import { discountMessages } from '@padavu/domain/discount-messages.ml';
 import { limits } from '@padavu/domain/limits';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { registerMessages } from '@padavu/domain/public-messages.ml';
@@ -77,10 +78,28 @@ test('a visitor finds the course in Malayalam, registers, waits, is approved and
   });
 });
 
-test('a refused sign-in is said in Malayalam', async ({ page: phone }) => {
-  await phone.goto('/ml/login');
-  await phone.getByLabel(signingIn.email, { exact: true }).fill(uniqueEmail());
-  await phone.getByLabel(signingIn.password, { exact: true }).fill('not-the-one');
-  await phone.getByRole('button', { name: login.submit }).click();
-  await expect(phone.getByText(login.unauthorised)).toBeVisible();
+test('the API says in Malayalam why a discount code is refused', async ({ page: phone, watch }) => {
+  watch.allowInConsole(/status of 40\d/);
+  await phone.goto('/ml/register?courseId=ecommerce-mastery&code=NOSUCHCODE');
+  await expect(phone.getByText(discountMessages.unknown)).toBeVisible();
+});
+
+test.describe('a browser that wants Malayalam', () => {
+  test.use({ locale: 'ml-IN' });
+
+  test('is offered it on an English page, and not again once the offer was closed', async ({
+    page: phone,
+  }) => {
+    await phone.goto('/faq');
+    const offer = phone.getByRole('complementary').getByRole('link');
+    await expect(offer).toHaveAttribute('href', '/ml/faq');
+    await phone.getByRole('complementary').getByRole('button').click();
+    await expect(offer).toBeHidden();
+    // The sign-in page offers nothing either: its form is there after the same scripts.
+    const answered = phone.waitForResponse('**/brand.json');
+    await phone.goto('/login');
+    await answered;
+    await expect(phone.getByRole('complementary')).toBeHidden();
+    expect(await phone.evaluate(() => localStorage.getItem('language'))).toBe('en');
+  });
 });

