@@ -80,7 +80,9 @@ test('a visitor finds the course in Malayalam, registers, waits, is approved and
 
 test('the API says in Malayalam why a discount code is refused', async ({ page: phone, watch }) => {
   watch.allowInConsole(/status of 40\d/);
+  const checked = phone.waitForResponse('**/api/discounts/check');
   await phone.goto('/ml/register?courseId=ecommerce-mastery&code=NOSUCHCODE');
+  await checked;
   await expect(phone.getByText(discountMessages.unknown)).toBeVisible();
 });
 
