@@ -1,7 +1,9 @@
 import type { Instructor } from './course.ts';
+import { filled } from './filled.ts';
 import { formatDate } from './school-format.ts';
 import type { Region } from './usual-region.ts';
 import type { SiteCourse } from './site.ts';
+import * as texts from './course-texts.ts';
 
 // What pages say of courses. It stands apart from the courses' schema, which public pages do not load.
 
@@ -11,7 +13,7 @@ export const featuredCourse = <T>(courses: readonly T[]): T | undefined => cours
 /** Names as a sentence lists them: "Search, social media and content". */
 export function listed(names: readonly string[], last: 'and' | 'or'): string {
   const others = names.slice(0, -1).join(', ');
-  return [others, ...names.slice(-1)].filter(Boolean).join(` ${last} `);
+  return [others, ...names.slice(-1)].filter(Boolean).join(last === 'and' ? texts.and : texts.or);
 }
 
 type Taught = { instructors: readonly Pick<Instructor, 'name'>[] };
@@ -27,7 +29,9 @@ export const instructorNames = ({ instructors }: Taught): string =>
 export function instructorLabel(course: Taught): string {
   const names = instructorNames(course);
   if (names === '') return '';
-  return `${course.instructors.length > 1 ? 'Instructors' : 'Instructor'}: ${names}`;
+  return course.instructors.length > 1
+    ? filled(texts.instructors, { names })
+    : filled(texts.instructor, { names });
 }
 
 /** The labels of a card. A badge may hold several, with commas between them: "Premium, Pro". */

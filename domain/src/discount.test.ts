@@ -6,11 +6,11 @@ import {
   amountOff,
   Discount,
   type DiscountState,
-  discountMessages,
   discountState,
   givesUseBack,
   promiseOf,
 } from './discount.ts';
+import { discountMessages } from './discount-messages.ts';
 
 const today = '2026-11-23';
 const course = { id: 1, price: 1999 };

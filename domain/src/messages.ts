@@ -1,3 +1,4 @@
+import * as account from './account-messages.ts';
 import { dayTab, registerMessages } from './public-messages.ts';
 
 /**
@@ -17,19 +18,7 @@ export const messages = {
     untitledCategory: 'Untitled Category',
   },
   validation: {
-    nameTooShort: 'Name must be at least 3 characters long',
-    nameTooLong: 'Name must be at most 100 characters long',
-    emailInvalid: 'Please enter a valid email address',
-    emailInvalidContact: 'Please enter a valid email address.',
-    passwordTooShort: 'Password must be at least 8 characters long',
-    passwordTooLong: 'Password must be at most 128 characters long',
-    courseRequired: 'Please select a course',
-    termsRequired: 'You must agree to the Terms & Conditions',
-    emailMissing: 'Please enter your email address',
-    passwordMissing: 'Please enter your password',
-    emailRequiredHint: 'Email is required',
-    passwordRequiredHint: 'Password is required',
-    passwordTooShortHint: 'Password must be at least 8 characters',
+    ...account.validation,
     dayRequired: 'Day is required',
     dayOutOfRange: 'Day must be a whole number from 1 to 30',
     titleRequired: 'Title is required',
@@ -38,7 +27,6 @@ export const messages = {
     lessonIdInvalid: 'Invalid lesson ID',
     lessonsRequired: 'At least one lesson is required',
     courseCategoryRequired: 'Please select a category',
-    courseClosed: 'This course is not open for registration. Please select another course',
     slugInvalid: 'Use small letters, digits and single hyphens, with at least one letter',
     slugTaken: 'Another course has this address, or had it before. Please choose another one',
     lineRequired: 'Please write something or remove this line',
@@ -46,48 +34,10 @@ export const messages = {
     categoryIncomplete: 'Category name and description are required',
     userIdForApproval: 'User ID is required for approval',
     userIdForDeletion: 'User ID is required for deletion',
-    fieldRequired: 'This field is required',
   },
-  login: {
-    title: 'Sign In',
-    submit: 'Sign In',
-    submitting: 'Logging In...',
-    success: 'Login successful',
-    pending: 'Account pending admin approval',
-    notApproved: 'Your account is pending approval by an administrator',
-    invalidResponse: 'Invalid login response format',
-    failed: 'Login failed. Please try again.',
-    badRequest: 'Invalid request. Please check your login details.',
-    unauthorised: 'Invalid email or password. Please try again.',
-    forbidden: 'Your account requires approval or is inactive.',
-    notFound: 'Login service not found. Please try again later.',
-    network: 'Network error. Please check your internet connection.',
-    unexpected: 'An unexpected error occurred. Please try again.',
-    tooManyAttempts: 'Too many login attempts. Please try again later.',
-    offline: 'You are offline. You can sign in once the network is back.',
-    nothingKept:
-      'Your browser keeps no data of this site. You can learn as usual, and sign in again when you load the page anew.',
-  },
-  loginReason: {
-    pending: 'Your account is pending admin approval. Please wait.',
-    inactive: 'Your account is currently inactive. Please contact support.',
-    not_authenticated: 'Please log in to access this page.',
-    session_expired: 'Your session has expired. Please log in again.',
-    unknown: 'An unexpected error occurred',
-    /** An account that an administrator has deleted. */
-    deleted: 'This account has been removed. Please contact support if you believe this is an error.',
-  },
-  passwordReset: {
-    forgotTitle: 'Forgot your password?',
-    ask: 'Send the link',
-    asking: 'Sending...',
-    sent: 'If an account belongs to this address, a link to set a new password is on its way.',
-    resetTitle: 'Set a new password',
-    set: 'Set password',
-    setting: 'Setting...',
-    done: 'Your new password is set. You can sign in with it now.',
-    badLink: 'This link has expired or was used already. Ask for a new one.',
-  },
+  login: account.login,
+  loginReason: account.loginReason,
+  passwordReset: account.passwordReset,
   register: registerMessages,
   adminLogin: {
     title: 'Admin Sign In',
@@ -99,31 +49,15 @@ export const messages = {
     forbidden: 'Forbidden: You do not have permission',
     refreshFailed: 'Failed to refresh token',
   },
-  server: {
-    error: 'Server error. Please try again later.',
-    tooManyRequests: 'Too many requests. Please try again later.',
-    keyMismatch: 'This was sent before with other content. Please send it again as a new one.',
-    keyInProgress: 'This was sent already and is not done yet. Please try again in a few seconds.',
-    tooBusy: 'The school is very busy at the moment. Please try again in a few seconds.',
-    notAttested:
-      'We could not confirm that this request comes from our site. Please reload the page and try again.',
-    changedMeanwhile: 'Someone else changed this in the meantime. Load it again and repeat your change.',
-  },
-  userService: {
-    badRequest: 'Invalid request. Please check your input.',
-    unauthorised: 'Unauthorized. Please log in again.',
-    forbidden: 'Access denied. You do not have permission.',
-    notFound: 'Requested resource not found.',
-  },
+  server: account.server,
+  userService: account.userService,
   courseService: {
     failed: 'Unable to complete the operation. Please try again.',
   },
   courseCategory: {
     fetchAllFailed: 'Unable to fetch categories',
   },
-  newsletter: {
-    subscribed: 'Thank you. If your address is new to us, confirm it by the link in our mail.',
-  },
+  newsletter: account.newsletter,
 } as const;
 
 /** Texts that carry a value, by the screen or service that says them. */

@@ -4,19 +4,6 @@ import { retention } from './retention.ts';
 
 export type NewsletterLink = keyof typeof newsletterPaths;
 
-export const newsletterTexts = {
-  confirmTitle: 'Confirm your address',
-  confirmIntro: 'One press, and our next newsletter comes to you.',
-  confirm: 'Confirm',
-  confirmed: 'Thank you. Your address is confirmed.',
-  unsubscribeTitle: 'Unsubscribe',
-  unsubscribeIntro: 'You will get no more newsletters, and we delete your address.',
-  unsubscribe: 'Unsubscribe',
-  unsubscribed: 'You are unsubscribed, and your address is deleted.',
-  linkInvalid: 'This link is not valid any more. Please subscribe once more on our home page.',
-  failed: 'That did not go through. Check your connection and try again.',
-} as const;
-
 /** The address in a mail that leads to one of the pages. */
 export function newsletterAddress(siteUrl: string, link: NewsletterLink, token: string): string {
   return `${siteUrl}${newsletterPaths[link]}?token=${encodeURIComponent(token)}`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { claimMessages, PaymentClaimInput } from './payment-claim.ts';
+import { PaymentClaimInput } from './payment-claim.ts';
+import { claimMessages } from './claim-messages.ts';
 
 const read = (number: unknown) => PaymentClaimInput.safeParse({ number });
 const problem = (number: unknown) => read(number).error?.issues[0]?.message;

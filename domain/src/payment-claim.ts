@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimMessages } from './claim-messages.ts';
 import { instant } from './instant.ts';
 import { limits } from './limits.ts';
 import { pictureLimits, pictureTypes } from './picture-file.ts';
@@ -10,13 +11,6 @@ export const claimPicturesCollection = 'claimPictures';
 
 /** What somebody who waits says about a payment of theirs. Administrators read it; the person asks the API. */
 export const paymentClaimPath = (uid: string) => `${paymentClaimsCollection}/${uid}`;
-
-export const claimMessages = {
-  numberRequired: 'Please enter the transaction number of your payment.',
-  numberInvalid: 'A transaction number has 6 to 40 letters and digits, at least 4 of them digits.',
-  stored: 'Thank you. We check the payment and let you in.',
-  decided: 'Your registration is decided already. Please reload the page.',
-} as const;
 
 const { min, max } = limits.transactionNumber;
 

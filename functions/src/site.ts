@@ -41,23 +41,39 @@ const Program = z.object({
 
 type Renderers = { renderer: Renderer; certificateRenderer: CertificateRenderer };
 
-/** The program that the build of the pages leaves in a folder (`web/src/prerender/site.ts`). It is loaded when it is first needed. */
+/** The languages beside English that pages are built in: the addresses and the program of each stand below its name. */
+const translations = ['ml'] as const;
+
+/** The language of a page by its address; empty for English. */
+const languageOf = (path: string) =>
+  translations.find((language) => path === `/${language}` || path.startsWith(`/${language}/`)) ?? '';
+
+/**
+ * The programs that the build of the pages leaves in a folder (`web/src/prerender/site.ts`), one a language. Each is loaded when it
+ * is first needed.
+ */
 export function renderersIn(folder: URL): Renderers {
-  let loaded: Promise<Renderers> | undefined;
-  const load = async (): Promise<Renderers> => {
-    const program: unknown = await import(new URL('site.js', folder).href);
+  const loaded = new Map<string, Promise<Renderers>>();
+  const load = async (language: string): Promise<Renderers> => {
+    const own = language === '' ? folder : new URL(`${language}/`, folder);
+    const program: unknown = await import(new URL('site.js', own).href);
     const { answer, certificateAnswer } = Program.parse(program);
-    const parts: unknown = JSON.parse(await readFile(new URL('parts.json', folder), 'utf8'));
+    const parts: unknown = JSON.parse(await readFile(new URL('parts.json', own), 'utf8'));
     return {
       renderer: async (content, path) => Answer.parse(await answer(parts, content, path)),
       certificateRenderer: async (content, certificate) =>
         Answer.parse(await certificateAnswer(parts, content, certificate)),
     };
   };
+  const renderersOf = (language: string) => {
+    const found = loaded.get(language) ?? load(language);
+    loaded.set(language, found);
+    return found;
+  };
   return {
-    renderer: async (content, path) => (await (loaded ??= load())).renderer(content, path),
+    renderer: async (content, path) => (await renderersOf(languageOf(path))).renderer(content, path),
     certificateRenderer: async (content, certificate) =>
-      (await (loaded ??= load())).certificateRenderer(content, certificate),
+      (await renderersOf('')).certificateRenderer(content, certificate),
   };
 }
 

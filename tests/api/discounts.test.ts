@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Discount, discountMessages, DiscountOffer } from '@padavu/domain/discount';
+import { Discount, DiscountOffer } from '@padavu/domain/discount';
+import { discountMessages } from '@padavu/domain/discount-messages';
 import { DiscountPromise } from '@padavu/domain/discount-promise';
 import { discountInputMessages } from '@padavu/domain/discount-input';
 import { idempotencyHeader, idempotencyKeyFor } from '@padavu/domain/idempotency';

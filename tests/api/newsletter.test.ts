@@ -1,6 +1,6 @@
 import { mailCollection } from '@padavu/domain/mail';
 import { messages } from '@padavu/domain/messages';
-import { newsletterTexts } from '@padavu/domain/newsletter';
+import { newsletterTexts } from '@padavu/domain/newsletter-texts';
 import { Subscriber, subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';

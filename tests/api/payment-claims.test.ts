@@ -1,11 +1,11 @@
 import { auditCollection } from '@padavu/domain/audit';
 import {
   ClaimPicture,
-  claimMessages,
   claimPicturesCollection,
   paymentClaimPath,
   PaymentClaimReply,
 } from '@padavu/domain/payment-claim';
+import { claimMessages } from '@padavu/domain/claim-messages';
 import { PersonalData } from '@padavu/domain/personal-data';
 import { dataReply } from '@padavu/domain/reply';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { settingsCollection } from '@padavu/domain/security';
 import { schoolDocument } from '@padavu/domain/school';
-import { discountMessages } from '@padavu/domain/discount';
+import { discountMessages } from '@padavu/domain/discount-messages';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import type { Page } from '@playwright/test';

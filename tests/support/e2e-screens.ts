@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { newsletterTexts } from '@padavu/domain/newsletter';
+import { newsletterTexts } from '@padavu/domain/newsletter-texts';
 import { personMessages } from '@padavu/domain/person-messages';
 import {
   approveSelected,
@@ -41,6 +41,14 @@ const dialog = (
   act: (page: Page) => Promise<void>,
 ): Screen => ({ name, address, ready, act, viewer: 'administrator', isOnlyPictured: true });
 
+const inMalayalam = (pages: readonly (readonly [name: string, address: string, ready: RegExp])[]): Screen[] =>
+  pages.map(([name, address, ready]) => ({
+    name: `${name}-in-malayalam`,
+    address,
+    ready,
+    viewer: 'visitor',
+  }));
+
 const exactly = (text: string) => new RegExp(`^${text.replaceAll('?', '\\?')}$`);
 
 /** The screens that accessibility tests judge and `npm run screenshots` pictures, in the order of a learner's way. */
@@ -80,6 +88,21 @@ export const screens: readonly Screen[] = [
   { name: 'waiting', address: '/login', ready: /Leave this page open/, viewer: 'pending' },
   { name: 'admin-login', address: '/admin/login', ready: /Admin Sign In/, viewer: 'visitor' },
   { name: 'error', address: '/error', ready: /The address leads nowhere/, viewer: 'visitor' },
+  ...inMalayalam([
+    ['home', '/ml', /^എല്ലാം$/],
+    ['about', '/ml/about', /Our Learning Approach/],
+    ['contact', '/ml/contact', /ഞങ്ങൾക്ക് എഴുതൂ/],
+    ['courses', '/ml/courses', /3 കോഴ്സുകൾ/],
+    ['ecommerce-mastery', '/ml/courses/ecommerce-mastery', /^ദിനം 1: /],
+    ['faq', '/ml/faq', /How do I enrol/],
+    ['terms', '/ml/terms', /അവസാനം മാറ്റിയത്/],
+    ['register', '/ml/register', /അക്കൗണ്ട് തുടങ്ങൂ/],
+    ['login', '/ml/login', /വീണ്ടും സ്വാഗതം/],
+    ['forgot-password', '/ml/forgot-password', /ലിങ്ക് ഞങ്ങൾ അയച്ചുതരാം/],
+    ['reset', '/ml/reset', /ലിങ്കിന്റെ കാലാവധി കഴിഞ്ഞു/],
+    ['error', '/ml/error', /ഈ പടി ഇവിടെയില്ല/],
+  ]),
+  { name: 'waiting-in-malayalam', address: '/ml/login', ready: /ഈ പേജ് അടയ്ക്കേണ്ട/, viewer: 'pending' },
   { name: 'learner-dashboard', address: '/user/dashboard', ready: /% complete/, viewer: 'learner' },
   { name: 'course', address: '/user/course/1', ready: /Scaling & Optimization/, viewer: 'learner' },
   { name: 'four-days', address: '/courses/1', ready: /Day 1: Foundations/, viewer: 'learner' },

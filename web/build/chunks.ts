@@ -20,11 +20,12 @@ const common = [
   'components/ActionLink',
   'components/Drawing',
   'components/Glyph',
+  'components/Languages',
   'components/Logo',
   'components/SkipLink',
   'components/use-hydrated',
-  'domain:(brand|site-course)',
-  'lib/(brand|site-content)',
+  'domain:(brand|filled|site-course)',
+  'lib/(brand|languages|site-content)',
 ];
 
 /** What public pages share with those behind the sign-in. */
@@ -57,7 +58,7 @@ const banner = ['components/PageBanner', 'features/public-site/courses/use-selec
 
 /** What the home page does without: the fields of forms, and what pages with forms share with the others. */
 const fields = [
-  'components/(Field|PageIntro|SelectInput|TextInput|TextLink)',
+  'components/(Field|Filled|PageIntro|SelectInput|TextInput|TextLink)',
   'domain:(limits|public-messages|search)',
 ];
 
@@ -153,12 +154,12 @@ function inThisOrder(groups: readonly Rolldown.CodeSplittingGroup[]): Rolldown.C
   return groups.map((group, index) => ({ ...group, priority: groups.length - index }));
 }
 
-/** Our own modules by their path below `web/src`, or `domain/src` after `domain:`. */
+/** Our own modules, translated or not, by their path below `web/src`, or `domain/src` after `domain:`. */
 function own(names: readonly string[]): RegExp {
   const paths = names.map((path) =>
     path.startsWith('domain:') ? `domain/src/${path.slice(7)}` : `web/src/${path}`,
   );
-  return new RegExp(`/(${paths.join('|')})\\.tsx?$`);
+  return new RegExp(`/(${paths.join('|')})(?:\\.ml)?\\.tsx?$`);
 }
 
 function packages(paths: readonly string[]): RegExp {

@@ -1,8 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin, Rolldown, ViteBuilder } from 'vite';
+import type { EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite';
 import { z } from 'zod';
+import { translations } from './languages.ts';
 import type { renderFiles as RenderFiles, SiteParts } from '../src/prerender/site.ts';
 
 /** What `src/prerender/site.ts` exports once it is built. */
@@ -13,7 +14,7 @@ const Renderer = z.object({
 /**
  * Makes a build write every page that is the same for every school as HTML, and, beside the pages, the program that renders
  * the others when they are asked for (docs/decisions/021, 125): after the pages' own build the application is built once
- * more, for Node.
+ * more, for Node; and both again for each other language.
  */
 export function prerender(): Plugin {
   return {
@@ -21,42 +22,54 @@ export function prerender(): Plugin {
     apply: 'build',
     config: ({ build: { outDir = 'dist' } = {} }) => ({
       builder: {},
-      environments: {
-        ssr: {
-          // It runs in a function, which has no packages of the pages.
-          resolve: { noExternal: true },
-          define: { 'process.env.NODE_ENV': '"production"' },
-          build: {
-            ssr: true,
-            outDir: rendererOf(outDir),
-            emptyOutDir: true,
-            copyPublicDir: false,
-            sourcemap: false,
-            minify: false,
-            rolldownOptions: { input: 'src/prerender/site.ts', output: { keepNames: true } },
-          },
-        },
-      },
+      environments: Object.fromEntries(
+        [...translations, english].map(({ server, language }) => [server, rendererInto(outDir, language)]),
+      ),
     }),
     buildApp: {
       order: 'post',
       handler: async (builder) => {
-        const { client, ssr } = builder.environments;
-        if (!client || !ssr) throw new Error('The build has no client or no renderer');
-        const chunks = chunksOf(await builder.build(client));
-        await builder.build(ssr);
-        await writePages(builder, chunks);
+        // English first: its build empties the folder.
+        for (const { client, server, language } of [english, ...translations]) {
+          const [pages, renderer] = [builder.environments[client], builder.environments[server]];
+          if (!pages || !renderer) throw new Error('The build has no client or no renderer');
+          const chunks = chunksOf(await builder.build(pages));
+          await builder.build(renderer);
+          await writePages(builder, chunks, language);
+        }
       },
     },
   };
 }
 
-/** Where the program that renders the pages of a built site stands. */
-const rendererOf = (site: string) => `${site}-renderer`;
+const english = { language: '', client: 'client', server: 'ssr' } as const;
 
-async function writePages({ config }: ViteBuilder, chunks: readonly Rolldown.OutputChunk[]): Promise<void> {
+/** Where the program that renders the pages of a built site stands: English, and below it a folder for each other language. */
+const rendererOf = (site: string, language: string) => join(`${site}-renderer`, language);
+
+const rendererInto = (site: string, language: string): EnvironmentOptions => ({
+  consumer: 'server',
+  // It runs in a function, which has no packages of the pages.
+  resolve: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    ssr: true,
+    outDir: rendererOf(site, language),
+    emptyOutDir: true,
+    copyPublicDir: false,
+    sourcemap: false,
+    minify: false,
+    rolldownOptions: { input: 'src/prerender/site.ts', output: { keepNames: true } },
+  },
+});
+
+async function writePages(
+  { config }: ViteBuilder,
+  chunks: readonly Rolldown.OutputChunk[],
+  language: string,
+): Promise<void> {
   const site = resolve(config.root, config.build.outDir);
-  const renderer = rendererOf(site);
+  const renderer = rendererOf(site, language);
   const index = join(site, 'index.html');
   const parts: SiteParts = { template: await readFile(index, 'utf8'), scripts: scriptsByName(chunks) };
   // No page is answered with the template.
@@ -72,7 +85,7 @@ async function writePages({ config }: ViteBuilder, chunks: readonly Rolldown.Out
 
 /** Pages, layouts and what else a document names scripts of stand in files of their names. */
 const named =
-  /\/src\/(?:app|features\/(?:learning|public-site|public-site\/layout|registration|session))\/([\w-]+)\.tsx?$/;
+  /\/src\/(?:app|features\/(?:learning|public-site|public-site\/layout|registration|session))\/([\w-]+)(?:\.ml)?\.tsx?$/;
 
 /** The scripts of each such module, and of all it imports. A page of another area may have the same name. */
 function scriptsByName(chunks: readonly Rolldown.OutputChunk[]): SiteParts['scripts'] {

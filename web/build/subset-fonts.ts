@@ -9,12 +9,15 @@ import { charactersIn, unicodeRanges } from '../src/app/theme/unicode-ranges.ts'
  */
 const weights = { wght: { min: 400, max: 800 } };
 
-const family = fileURLToPath(
-  import.meta.resolve('@fontsource-variable/anek-malayalam/files/anek-malayalam-latin-wght-normal.woff2'),
-);
-
-const font = await subsetFont(await readFile(family), charactersIn(unicodeRanges.latin), {
-  targetFormat: 'woff2',
-  variationAxes: weights,
-});
-await writeFile(new URL('../src/app/theme/fonts/latin.woff2', import.meta.url), font);
+for (const script of ['latin', 'malayalam'] as const) {
+  const family = fileURLToPath(
+    import.meta.resolve(
+      `@fontsource-variable/anek-malayalam/files/anek-malayalam-${script}-wght-normal.woff2`,
+    ),
+  );
+  const font = await subsetFont(await readFile(family), charactersIn(unicodeRanges[script]), {
+    targetFormat: 'woff2',
+    variationAxes: weights,
+  });
+  await writeFile(new URL(`../src/app/theme/fonts/${script}.woff2`, import.meta.url), font);
+}

@@ -24,6 +24,7 @@ const override: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
 
 const description = `All that ${brand.name} can do, for any client. Bodies are JSON. A field that a body carries beyond
 those named here is ignored. Every refusal is a \`Refusal\`: its \`message\` is for people, its \`code\` for programs.
+Messages come in English, and those for registering and signing in also in Malayalam, as \`Accept-Language\` asks.
 Whoever signs in gets a token; it goes into \`Authorization: Bearer …\` and lives an hour. A school may
 demand an App Check token besides, in \`X-Firebase-AppCheck\`; who sends none is then answered 401 with the code
 \`app-check\`. \`?timing\` asks for a

@@ -1,10 +1,10 @@
 import {
-  claimMessages,
   type ClaimPicture,
   claimPicturesCollection,
   PaymentClaim,
   paymentClaimPath,
 } from '@padavu/domain/payment-claim';
+import { claimMessages } from '@padavu/domain/claim-messages';
 import { pictureTypes } from '@padavu/domain/picture-file';
 import { usersCollection } from '@padavu/domain/user';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';

@@ -1,11 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mailCollection } from '@padavu/domain/mail';
-import {
-  confirmationMail,
-  newsletterAddress,
-  newsletterTexts,
-  type NewsletterLink,
-} from '@padavu/domain/newsletter';
+import { confirmationMail, newsletterAddress, type NewsletterLink } from '@padavu/domain/newsletter';
+import { newsletterTexts } from '@padavu/domain/newsletter-texts';
 import { newsletterPaths } from '@padavu/domain/newsletter-paths';
 import { keptUntil, retention } from '@padavu/domain/retention';
 import { settingsCollection } from '@padavu/domain/security';

@@ -1,9 +1,11 @@
+import { validation as inMalayalam } from '@padavu/domain/account-messages.ml';
 import { once } from 'node:events';
 import { messages } from '@padavu/domain/messages';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentContext, withContext, type RequestContext } from '#/request-context.ts';
 import { routerFor, type Answer } from './endpoints.ts';
+import { invalid } from '#/errors.ts';
 import { errorReply } from './error-reply.ts';
 import { ok } from './reply.ts';
 
@@ -28,7 +30,7 @@ afterEach(() => {
 });
 
 /** One call of an endpoint behind the mapper of errors. */
-async function call(answer: Answer): Promise<Response> {
+async function call(answer: Answer, headers: Record<string, string> = {}): Promise<Response> {
   const app = express();
   const context: RequestContext = { id: 'one', reads: 0, counts: 0, showsReads: false };
   app.use((_request, _response, next) => withContext(context, next));
@@ -38,7 +40,7 @@ async function call(answer: Answer): Promise<Response> {
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return fetch(`http://127.0.0.1:${address.port}/thing`);
+  return fetch(`http://127.0.0.1:${address.port}/thing`, { headers });
 }
 
 /** What the store's errors are numbered by: https://grpc.io/docs/guides/status-codes/. */
@@ -149,5 +151,26 @@ describe('a store that refuses', () => {
   it('is not taken for one where an error of something else has no such code', async () => {
     const numbered = Object.assign(new Error('no'), { code: 'aborted' });
     expect((await call(() => Promise.reject(numbered))).status).toBe(500);
+  });
+});
+
+const refuse = () => {
+  throw invalid([{ path: 'courseId', message: messages.validation.courseClosed }]);
+};
+
+describe('the language of an answer', () => {
+  it.each([
+    ['ml-IN,ml;q=0.9,en;q=0.8', inMalayalam.courseClosed],
+    ['en-IN,en;q=0.9,ml;q=0.8', messages.validation.courseClosed],
+    ['ta', messages.validation.courseClosed],
+  ])('%s', async (language, message) => {
+    const response = await call(refuse, { 'Accept-Language': language });
+    expect(response.headers.get('vary')).toContain('Accept-Language');
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'validation',
+      message,
+      errors: [{ path: 'courseId', message }],
+    });
   });
 });

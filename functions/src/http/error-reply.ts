@@ -5,6 +5,7 @@ import type { ErrorRequestHandler } from 'express';
 import { isOverload } from '#/data/store-errors.ts';
 import { AppError, tooBusy, type ErrorKind } from '#/errors.ts';
 import { addToContext } from '#/request-context.ts';
+import { spoken } from './language.ts';
 import { readsHeader } from './reply.ts';
 
 /** A refusal that belongs to HTTP itself, not to a call: a body or an address that cannot be read, a wrong method. */
@@ -95,7 +96,7 @@ const internal: Refusal = { status: 500, headers: {}, body: said('internal', mes
  * The one place that turns an error into an answer. What we did not foresee is noted for the log and answered with a
  * 500 that says nothing of the inside, or with 503 where the store says that it is too much.
  */
-export const errorReply: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+export const errorReply: ErrorRequestHandler = (error: unknown, request, response, next) => {
   const known = refusalOf(error);
   if (!known) addToContext({ failure: error });
   if (response.headersSent) {
@@ -107,5 +108,5 @@ export const errorReply: ErrorRequestHandler = (error: unknown, _request, respon
   response
     .status(status)
     .set({ ...readsHeader(), ...headers })
-    .json(body);
+    .json(spoken(request, response, body));
 };

@@ -3,6 +3,7 @@ import { entityTag, matchesTag } from '@padavu/domain/entity-tag';
 import type { Request, Response } from 'express';
 import type { Viewer } from '#/actors.ts';
 import { currentContext } from '#/request-context.ts';
+import { spoken } from './language.ts';
 
 /**
  * What a handler answers. `body` goes out as JSON (a `Date` in it becomes ISO 8601 text), or as it is when it is a
@@ -65,7 +66,7 @@ function isKnown(request: Request, tag: string): boolean {
 /** Writes an answer, or 304 to someone who has it already. */
 export function sendReply(request: Request, response: Response, reply: Reply): void {
   const { status, body, headers, keeper, version, next } = reply;
-  const sent = Buffer.isBuffer(body) ? body : JSON.stringify(body);
+  const sent = Buffer.isBuffer(body) ? body : JSON.stringify(spoken(request, response, body));
   if (keeper) response.set('Cache-Control', cacheControl[keeper]).vary('Authorization');
   response.status(status).set({ ...readsHeader(), ...nextLink(request, next), ...headers });
   if (keeper ?? version) {

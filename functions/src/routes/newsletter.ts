@@ -1,5 +1,5 @@
 import { messages } from '@padavu/domain/messages';
-import { newsletterTexts } from '@padavu/domain/newsletter';
+import { newsletterTexts } from '@padavu/domain/newsletter-texts';
 import { newsletterContracts as contracts } from '#/contract/newsletter.ts';
 import type { SubscribersData } from '#/data/subscribers.ts';
 import { operation, type Operation } from '#/http/operation.ts';

@@ -1,4 +1,4 @@
-import { claimMessages } from '@padavu/domain/payment-claim';
+import { claimMessages } from '@padavu/domain/claim-messages';
 import { paymentClaimContracts as contracts } from '#/contract/payment-claims.ts';
 import type { PaymentClaimsData } from '#/data/payment-claims.ts';
 import { operation, type Operation } from '#/http/operation.ts';

@@ -2,13 +2,15 @@ import { Outlet, redirectDocument, ScrollRestoration, useLocation } from 'react-
 import type { RouteObject } from 'react-router-dom';
 import { canonicalPath, paths } from '@/lib/paths.ts';
 import { covers, policyOf } from '@/lib/document-policy.ts';
+import { addressOf, isSpoken, pathOf } from '@/lib/language.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 
-/** The address that the server sent this document for; undefined while a page is prerendered. */
-export const servedFor = typeof location === 'undefined' ? undefined : location.pathname;
+/** The page that the server sent this document for; undefined while a page is prerendered. */
+export const servedFor = typeof location === 'undefined' ? undefined : pathOf(location.pathname);
 
-/** Whether the page at an address needs more than this document's security policy allows. */
-export const isBeyondDocument = (pathname: string) => servedFor !== undefined && !covers(servedFor, pathname);
+/** Whether a page needs more than this document's security policy allows, or is not in its language. */
+export const isBeyondDocument = (pathname: string) =>
+  servedFor !== undefined && !(covers(servedFor, pathname) && isSpoken(pathname));
 
 /** The public pages whose words are here: that of the document, those that were gone to from it, and one that has none. */
 const present = new Set([servedFor, paths.register]);
@@ -22,12 +24,20 @@ const isMissing = (pathname: string) =>
  */
 export const rootLoader = {
   loader: async ({ request }) => {
-    const { pathname } = new URL(request.url);
-    if (isBeyondDocument(pathname)) throw redirectDocument(request.url);
-    if (isMissing(pathname)) present.add(await (await import('@/lib/fetch-page.ts')).fetchPage(pathname));
+    const { href, pathname: address } = new URL(request.url);
+    const pathname = pathOf(address);
+    if (isBeyondDocument(pathname))
+      throw redirectDocument(isSpoken(pathname) ? href : href.replace(address, pathname));
+    if (isMissing(pathname)) {
+      await (await import('@/lib/fetch-page.ts')).fetchPage(href);
+      present.add(pathname);
+    }
     return null;
   },
-  shouldRevalidate: ({ nextUrl: { pathname } }) => isBeyondDocument(pathname) || isMissing(pathname),
+  shouldRevalidate: ({ nextUrl }) => {
+    const pathname = pathOf(nextUrl.pathname);
+    return isBeyondDocument(pathname) || isMissing(pathname);
+  },
 } satisfies Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
 
 /** The frame of every page. */
@@ -35,7 +45,7 @@ export function Root() {
   const { pathname } = useLocation();
   return (
     <>
-      <link rel="canonical" href={absoluteUrl(canonicalPath(pathname))} />
+      <link rel="canonical" href={absoluteUrl(addressOf(canonicalPath(pathname)))} />
       <Outlet />
       <ScrollRestoration />
     </>

@@ -4,6 +4,7 @@ import { useRouteError } from 'react-router-dom';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
 import { WholePage } from '@/components/WholePage.tsx';
+import * as texts from '@/components/texts.ts';
 
 /**
  * Replaces a page that failed. Code that could not be fetched usually means a lost network or a newer version of the
@@ -17,19 +18,17 @@ export function RouteError() {
   }, [error]);
   const isOnline = navigator.onLine;
   return (
-    <WholePage title="Something went wrong">
+    <WholePage title={texts.wrong}>
       <Drawing name={isOnline ? 'scene-error' : 'scene-offline'} width={320} />
       <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 1, '& > *': { margin: 0 } }}>
         <Box component="h1" sx={{ typography: 'h1' }}>
-          {isOnline ? 'This page ran into a problem' : 'You are offline'}
+          {isOnline ? texts.problem : texts.offline}
         </Box>
         <Box component="p" sx={{ typography: 'body1', color: 'text.secondary', maxWidth: '48ch' }}>
-          {isOnline
-            ? 'Load it again: there may be a newer version of the site.'
-            : 'This page needs a connection. Load it again when you are back online.'}
+          {isOnline ? texts.newerVersion : texts.needsConnection}
         </Box>
       </Box>
-      <ActionButton onClick={() => location.reload()}>Load again</ActionButton>
+      <ActionButton onClick={() => location.reload()}>{texts.loadAgain}</ActionButton>
     </WholePage>
   );
 }

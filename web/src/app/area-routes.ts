@@ -1,9 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
 import { learnerRoutes } from '@/features/learning/routes.tsx';
-import { signInRoutes } from '@/features/session/routes.tsx';
+import { adminSignInRoutes, signInRoutes } from '@/features/session/routes.tsx';
 import { adminRoutes } from './admin-layout/admin-routes.tsx';
 
 export { learnBrand } from '@/lib/brand-source.ts';
 
 /** Signing in and what stands behind it: the routes that no public page's document has (docs/decisions/102). */
-export const areaRoutes: RouteObject[] = [...signInRoutes, ...learnerRoutes, ...adminRoutes];
+export const areaRoutes: RouteObject[] = [
+  ...signInRoutes,
+  ...adminSignInRoutes,
+  ...learnerRoutes,
+  ...adminRoutes,
+];

@@ -3,6 +3,7 @@ import type { DataRouter, RouteObject } from 'react-router-dom';
 import { newsletterRoutes, publicRoutes } from '@/features/public-site/routes.tsx';
 import { layoutWith, registrationRoutes } from '@/features/session/registration-routes.tsx';
 import { policyOf } from '@/lib/document-policy.ts';
+import { languageRoot, pathOf } from '@/lib/language.ts';
 import { paths } from '@/lib/paths.ts';
 import { isBeyondDocument, Root, rootLoader } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -38,7 +39,7 @@ export async function loadRoutes(servedFor: string): Promise<RouteObject[]> {
           element: null,
           loader: ({ request }) =>
             // The root route is loading the document of such an address.
-            isBeyondDocument(new URL(request.url).pathname) ? null : redirect(paths.error),
+            isBeyondDocument(pathOf(new URL(request.url).pathname)) ? null : redirect(paths.error),
         },
       ],
     },
@@ -56,7 +57,10 @@ async function loadAreas(): Promise<RouteObject[]> {
  * @param takesOver whether the page was prerendered: it may be scrolled already and keeps its position
  */
 export const createRouter = (routes: RouteObject[], { takesOver }: { takesOver: boolean }) =>
-  createBrowserRouter(routes, takesOver ? { hydrationData: { loaderData: { root: null } } } : {});
+  createBrowserRouter(routes, {
+    basename: languageRoot,
+    ...(takesOver && { hydrationData: { loaderData: { root: null } } }),
+  });
 
 /** Resolves when the guards have run and the page's code is loaded. */
 export function whenReady(router: DataRouter): Promise<void> {

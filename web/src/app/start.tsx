@@ -4,9 +4,11 @@ import type { DataRouter } from 'react-router-dom';
 import { matchPath } from 'react-router-dom';
 import { keepsNothing, replaceBlockedStorage } from '@/lib/blocked-storage.ts';
 import { catchUpOn } from '@/lib/early-events.ts';
+import { addressOf, language, pathOf } from '@/lib/language.ts';
 import { paths, safeReturnUrl } from '@/lib/paths.ts';
 import { contentOfPage, SiteContext } from '@/lib/site-content.ts';
 import type { ShownSite } from '@/lib/site-content.ts';
+import { readStoredText } from '@/lib/stored.ts';
 import { createRouter, loadPage, loadRoutes, whenReady } from './router.tsx';
 
 /**
@@ -40,23 +42,29 @@ const describing = 'link[rel="canonical"], meta[name="description"]';
  */
 export async function start(root: HTMLElement): Promise<void> {
   replaceBlockedStorage();
-  if (keepsNothing() && location.pathname === paths.login) {
+  const servedFor = pathOf(location.pathname);
+  // The one that was chosen here, else the first of the browser's that there is.
+  const spoken = readStoredText('language') ?? /\b(?:en|ml)\b/.exec(navigator.languages.join(' '))?.[0];
+  if (spoken && spoken !== language)
+    void import('./suggest-language.ts').then(({ suggestLanguage }) => suggestLanguage(spoken));
+  if (keepsNothing() && servedFor === paths.login) {
     // The session lives as long as the document: the person signs in in the one of the learner's area, which shows the form too.
     const wanted = new URLSearchParams(location.search).get('returnUrl');
     location.replace(safeReturnUrl(wanted, paths.learner) ?? paths.learnerDashboard);
     return;
   }
   const { prerendered, shell } = root.dataset;
-  if (prerendered === paths.error) history.replaceState(history.state, '', paths.error);
+  if (prerendered === paths.error) history.replaceState(history.state, '', addressOf(paths.error));
   const [draw, routes, content] = await Promise.all([
     application(),
-    loadRoutes(location.pathname),
+    loadRoutes(pathOf(location.pathname)),
     contentOfPage(),
   ]);
-  const isPrerendered = () => prerendered !== undefined && matchPath(prerendered, location.pathname) !== null;
+  const isPrerendered = () =>
+    prerendered !== undefined && matchPath(prerendered, pathOf(location.pathname)) !== null;
   // A router that waits for the page's code renders nothing, which would not match the prerendered HTML. If the code of
   // a public page does not arrive, the page stays readable and its links work.
-  await loadPage(routes, location.pathname).catch((error: unknown) => {
+  await loadPage(routes, pathOf(location.pathname)).catch((error: unknown) => {
     if (isPrerendered() && shell === undefined) throw error;
   });
   const router = createRouter(routes, { takesOver: isPrerendered() });

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import { filled } from '@padavu/domain/filled';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ActionButton } from './ActionButton.tsx';
 import { Glyph } from './Glyph.tsx';
 import { useCarousel } from './use-carousel.ts';
+import * as texts from './texts.ts';
 
 /** Long enough to read a slide twice, in milliseconds. */
 const interval = 8000;
@@ -38,12 +40,12 @@ export function Carousel({ label, slides }: CarouselProps) {
     >
       <Box sx={controls}>
         <CarouselControl
-          label={playing ? 'Pause' : 'Play'}
+          label={playing ? texts.pause : texts.play}
           glyph={playing ? 'pause' : 'play'}
           onPress={togglePlaying}
         />
-        <CarouselControl label="Previous slide" glyph="previous" onPress={() => step(-1)} />
-        <CarouselControl label="Next slide" glyph="next" onPress={() => step(1)} />
+        <CarouselControl label={texts.previousSlide} glyph="previous" onPress={() => step(-1)} />
+        <CarouselControl label={texts.nextSlide} glyph="next" onPress={() => step(1)} />
       </Box>
       <Box ref={track} aria-live={playing ? 'off' : 'polite'} sx={trackStyles}>
         {slides.map(({ id, content }, index) => (
@@ -51,7 +53,7 @@ export function Carousel({ label, slides }: CarouselProps) {
             key={id}
             role="group"
             aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}`}
+            aria-label={filled(texts.slideOf, { number: index + 1, count: slides.length })}
             aria-current={index === current}
             sx={{ flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'start', scrollSnapStop: 'always' }}
           >

@@ -3,9 +3,11 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { filled } from '@padavu/domain/filled';
 import { useEffect, useState } from 'react';
 import { Announcement } from './Announcement.tsx';
 import { useNotice } from './Notices.tsx';
+import * as texts from './texts.ts';
 
 type CopyButtonProps = {
   text: string;
@@ -34,7 +36,7 @@ export function CopyButton({ text, what, small = false }: CopyButtonProps) {
       () =>
         notify({
           severity: 'error',
-          text: 'Your browser blocked copying. Select the text and copy it yourself.',
+          text: texts.copyBlocked,
         }),
     );
   };
@@ -42,17 +44,17 @@ export function CopyButton({ text, what, small = false }: CopyButtonProps) {
   return (
     <>
       {small ? (
-        <Tooltip title={copied ? 'Copied' : `Copy ${what}`} describeChild>
-          <IconButton aria-label={`Copy ${what}`} onClick={copy}>
+        <Tooltip title={copied ? texts.copied : filled(texts.copy, { what })} describeChild>
+          <IconButton aria-label={filled(texts.copy, { what })} onClick={copy}>
             {sign}
           </IconButton>
         </Tooltip>
       ) : (
         <Button variant="contained" startIcon={sign} onClick={copy}>
-          {copied ? 'Copied' : `Copy ${what}`}
+          {copied ? texts.copied : filled(texts.copy, { what })}
         </Button>
       )}
-      <Announcement text={copied ? `Copied ${what}` : ''} />
+      <Announcement text={copied ? filled(texts.copiedWhat, { what }) : ''} />
     </>
   );
 }

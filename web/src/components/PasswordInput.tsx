@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Glyph } from './Glyph.tsx';
 import { TextInput } from './TextInput.tsx';
 import type { TextInputProps } from './TextInput.tsx';
+import * as texts from './texts.ts';
 
 /** A password field whose text can be shown. */
 export function PasswordInput(props: TextInputProps) {
@@ -15,7 +16,7 @@ export function PasswordInput(props: TextInputProps) {
         <Box
           component="button"
           type="button"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? texts.hidePassword : texts.showPassword}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
           sx={{

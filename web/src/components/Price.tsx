@@ -3,19 +3,20 @@ import Typography from '@mui/material/Typography';
 import { formatMoney } from '@padavu/domain/school-format';
 import { useBrand } from '@/lib/brand.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import * as texts from './texts.ts';
 
 /** What a course costs now, and a higher full price struck through, in whole units of the currency. */
 export function Price({ current, original }: { current: number; original: number }) {
   const region = useBrand();
   return (
     <Typography sx={{ display: 'flex', alignItems: 'baseline', gap: 1, fontVariantNumeric: 'tabular-nums' }}>
-      <VisuallyHidden component="span">Price</VisuallyHidden>
+      <VisuallyHidden component="span">{texts.price}</VisuallyHidden>
       <Box component="strong" sx={{ fontSize: '1.5rem', fontWeight: 750 }}>
         {formatMoney(region, current)}
       </Box>
       {original > current && (
         <>
-          <VisuallyHidden component="span">instead of</VisuallyHidden>
+          <VisuallyHidden component="span">{texts.insteadOf}</VisuallyHidden>
           <Box component="s" sx={{ color: 'text.secondary' }}>
             {formatMoney(region, original)}
           </Box>

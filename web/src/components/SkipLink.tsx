@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as texts from './texts.ts';
 
 /** The first tab stop: skips the menu to the element with the id `to`. Visible only with the focus. */
 export function SkipLink({ to }: { to: string }) {
@@ -23,7 +24,7 @@ export function SkipLink({ to }: { to: string }) {
         '&:not(:focus)': { transform: 'translateY(-200%)' },
       }}
     >
-      Skip to content
+      {texts.skip}
     </Box>
   );
 }

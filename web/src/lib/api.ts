@@ -3,6 +3,7 @@ import { idempotencyHeader, idempotencyKeyFor } from '@padavu/domain/idempotency
 import { z } from 'zod';
 import { fingerprintOf } from '@padavu/domain/fingerprint';
 import { randomDigits } from './fresh-id.ts';
+import { language } from './language.ts';
 import { forgetInTab, readInTab, storeInTab } from './stored.ts';
 
 /** A refusal by the API, or no answer at all. `status` 0 means that the network failed. */
@@ -84,6 +85,7 @@ async function send(request: ApiRequest<z.ZodType>): Promise<Response> {
       keepalive,
       headers: {
         Accept: 'application/json',
+        'Accept-Language': language,
         ...(body && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(ifMatch && { 'If-Match': ifMatch }),

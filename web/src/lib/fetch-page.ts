@@ -3,19 +3,17 @@ import { carriedBy } from './site-content.ts';
 import { fetched } from './use-page.ts';
 
 /**
- * Takes what a page says out of its own document, for a document that begins to show it.
- * @returns the page's address
+ * Takes what a page says out of its own document at an address, for a document that begins to show it.
  * @throws Response that leads to the document itself, where it cannot be taken
  */
-export async function fetchPage(pathname: string): Promise<string> {
+export async function fetchPage(address: string): Promise<void> {
   try {
-    const html = await (await fetch(pathname)).text();
+    const html = await (await fetch(address)).text();
     const carried = carriedBy(new DOMParser().parseFromString(html, 'text/html'));
-    if (!carried) throw new Error(`${pathname} carries no content`);
+    if (!carried) throw new Error(`${address} carries no content`);
     Object.assign(fetched, carried.pages);
-    return pathname;
   } catch {
     // oxlint-disable-next-line typescript/only-throw-error -- the router's way to lead elsewhere
-    throw redirectDocument(pathname);
+    throw redirectDocument(address);
   }
 }

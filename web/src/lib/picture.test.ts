@@ -1,6 +1,7 @@
 // The browser's own part, decoding and drawing, is tried in tests/e2e/site-pictures.spec.ts.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pictureErrors, shrinkPicture, variantSizes } from './picture.ts';
+import { pictureErrors } from './picture-texts.ts';
+import { shrinkPicture, variantSizes } from './picture.ts';
 
 /** What the browser would decode, were it asked to. */
 function stubDecoder() {

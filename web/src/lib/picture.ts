@@ -1,18 +1,11 @@
 import { pictureLimits, readPictureFile } from '@padavu/domain/picture-file';
 import type { PictureType } from '@padavu/domain/picture-file';
+import { pictureErrors } from './picture-texts.ts';
 
 /** Why a file cannot be used as a picture, as a sentence to the person who chose it. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }
-
-export const pictureErrors = {
-  tooLong: 'This file is larger than 30 MB. Please choose a smaller picture.',
-  tooManyPixels: 'This picture has more than 64 megapixels. Please choose a smaller one.',
-  vector: 'SVG files cannot be used, because they can hold scripts. Please save the picture as PNG or JPEG.',
-  unreadable: 'This file is not a picture that the browser can read. Please choose a JPEG, PNG or WebP file.',
-  notSmallEnough: 'This picture cannot be made small enough. Please choose another one.',
-} as const;
 
 /** One file of a picture; sizes in pixels. */
 export type PictureVariant = { width: number; height: number; file: Blob };

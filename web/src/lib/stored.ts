@@ -21,6 +21,7 @@ const storageKeys = [
   'adminToken',
   'adminUser',
   'brand',
+  'language',
   'refreshToken',
   'token',
   'user',

@@ -2,10 +2,13 @@ import type { Picture } from '@padavu/domain/picture';
 import type { School } from '@padavu/domain/school';
 import type { SiteCourse } from '@padavu/domain/site';
 import { pictureAddress, shownPicture } from '@padavu/domain/thumbnail';
+import { malayalamLetters } from '@/app/theme/font-faces.ts';
 import { schoolStyles } from '@/app/theme/school-styles.ts';
 import { brandScript, brandStyleElement } from '@/lib/brand-style.ts';
 import { earlyEventsScript } from '@/lib/early-events.ts';
 import { canonicalPath, coursePath } from '@/lib/paths.ts';
+import { addressOf, language } from '@/lib/language.ts';
+import { addressIn, spokenLanguages } from '@/lib/languages.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { contentElement } from '@/lib/site-content.ts';
 import type { ShownSite } from '@/lib/site-content.ts';
@@ -13,6 +16,7 @@ import type { PrerenderedPage } from './pages.ts';
 import type { RenderedPage } from './render-page.tsx';
 import type { Shell } from './shells.ts';
 import { structuredData } from './structured-data.ts';
+import { needsScript as scriptNotice } from './texts.ts';
 
 const emptyTitle = /<title>[^<]*<\/title>/;
 const emptyRoot = '<div id="root"></div>';
@@ -52,11 +56,13 @@ export function pageDocument(
 ): string {
   const parts = [
     head,
+    ...(language === 'en' ? [] : [letters]),
+    ...(page.translated ? [alternates(page)] : []),
     page.listed && content ? sharing(page, head, content) : unlisted,
     ...(content ? structuredData(page.path, content).map(jsonLd) : []),
   ];
   const root = `<div id="root" data-prerendered="${page.path}">${body}</div>${inlined(content)}`;
-  const headed = replaced(template, emptyTitle, () => parts.join('\n    '));
+  const headed = replaced(inLanguage(template), emptyTitle, () => parts.join('\n    '));
   const ofSchool = content ? brandStyleElement(schoolStyles(content.school.colour)) : brandScript;
   const whole = atTheEndOfHead(
     earlyEventsScript + links(later, scripts) + ofSchool,
@@ -64,6 +70,30 @@ export function pageDocument(
   );
   return page.needsScript ? whole : whole.replace(noScript, '');
 }
+
+/** The template is English. */
+const inLanguage = (template: string) =>
+  language === 'en'
+    ? template
+    : replaced(template, '<html lang="en">', () => `<html lang="${language}">`).replace(
+        noScript,
+        () => needsScript,
+      );
+
+const needsScript = `<noscript>${scriptNotice}</noscript>`;
+
+/** The letters of the language are there before its words are shown: nothing moves. */
+const letters = `<link rel="preload" href="${malayalamLetters}" as="font" type="font/woff2" crossorigin>`;
+
+/** The addresses of the same page in each language; whoever reads none of them gets English. */
+const alternates = ({ path }: PrerenderedPage): string =>
+  [
+    ...spokenLanguages.map((spoken) => alternate(spoken.language, addressIn(spoken, path))),
+    alternate('x-default', path),
+  ].join('');
+
+const alternate = (hreflang: string, address: string) =>
+  `<link rel="alternate" hreflang="${hreflang}" href="${absoluteUrl(address)}"/>`;
 
 /** The scripts of the application, and what is fetched for them. */
 const ownScripts = /\s*(?:<script\b[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
@@ -109,7 +139,7 @@ function sharing({ path }: PrerenderedPage, head: string, { school, courses }: S
     'og:type': 'website',
     'og:site_name': escaped(school.name),
     'og:locale': school.locale.replaceAll('-', '_'),
-    'og:url': absoluteUrl(canonicalPath(path)),
+    'og:url': absoluteUrl(addressOf(canonicalPath(path))),
     'og:title': title,
     'og:description': description,
     ...(picture ?? iconOf(school)),

@@ -10,21 +10,37 @@ export type PrerenderedPage = {
   listed: boolean;
   /** Without script the page is of no use, and says so. */
   needsScript: boolean;
+  /** It has an address in every language. */
+  translated: boolean;
 };
 
-const page = (path: string): PrerenderedPage => ({ path, listed: true, needsScript: false });
-const signInPage = (path: string): PrerenderedPage => ({ path, listed: false, needsScript: true });
+const page = (path: string): PrerenderedPage => ({
+  path,
+  listed: true,
+  needsScript: false,
+  translated: true,
+});
+const signInPage = (path: string): PrerenderedPage => ({
+  path,
+  listed: false,
+  needsScript: true,
+  translated: true,
+});
 
 /** Pages that are the same whatever the school says: made by the build. */
 export const builtPages: readonly PrerenderedPage[] = [
   { ...page(paths.forgotPassword), listed: false },
   signInPage(paths.reset),
   signInPage(paths.login),
-  signInPage(paths.adminLogin),
-  signInPage(paths.adminLoginAlias),
+  { ...signInPage(paths.adminLogin), translated: false },
+  { ...signInPage(paths.adminLoginAlias), translated: false },
 ];
 
-export const errorPage: PrerenderedPage = { ...page(paths.error), listed: false };
+export const errorPage: PrerenderedPage = {
+  ...page(paths.error),
+  listed: false,
+  translated: false,
+};
 
 const schoolPages: readonly PrerenderedPage[] = [
   page(paths.home),

@@ -9,6 +9,7 @@ import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { AppTheme } from '@/app/AppTheme.tsx';
 import { loadRoutes } from '@/app/router.tsx';
 import { policyOf } from '@/lib/document-policy.ts';
+import { addressOf, languageRoot } from '@/lib/language.ts';
 import { paths } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { SiteContext } from '@/lib/site-content.ts';
@@ -28,7 +29,7 @@ export type RenderedPage = {
  */
 export async function renderPage(path: string, content: ShownSite | null): Promise<RenderedPage> {
   const handler = await handlerOf(policyOf(path) === 'public' ? paths.home : paths.learner);
-  const context = await handler.query(new Request(absoluteUrl(path)));
+  const context = await handler.query(new Request(absoluteUrl(addressOf(path))));
   if (context instanceof Response) throw new Error(`${path} is no page: it answers ${context.status}`);
   const errors: Record<string, unknown> = context.errors ?? {};
   const [error] = Object.values(errors);
@@ -66,7 +67,8 @@ const handlers = new Map<string, Promise<StaticHandler>>();
 /** What finds the page at an address, made once for each kind of document. */
 function handlerOf(servedFor: string): Promise<StaticHandler> {
   const known =
-    handlers.get(servedFor) ?? loadRoutes(servedFor).then((routes) => createStaticHandler(routes));
+    handlers.get(servedFor) ??
+    loadRoutes(servedFor).then((routes) => createStaticHandler(routes, { basename: languageRoot }));
   handlers.set(servedFor, known);
   return known;
 }

@@ -162,6 +162,25 @@ describe('what the site answers', () => {
     expect(body).toContain('/courses/pottery</loc><lastmod>2026-11-01T10:00:00.000Z</lastmod>');
   });
 
+  it('a page and the sitemap name the same page in every language', async () => {
+    const { body: page } = await at('/courses/pottery');
+    const links = [...page.matchAll(/hreflang="([^"]+)" href="https?:\/\/[^/]+([^"]*)"/g)];
+    expect(links.map(([, language, path]) => [language, path])).toEqual([
+      ['en', '/courses/pottery'],
+      ['ml', '/ml/courses/pottery'],
+      ['x-default', '/courses/pottery'],
+    ]);
+    const { body: sitemap } = await at('/sitemap.xml');
+    expect(sitemap).toMatch(
+      /<loc>[^<]*\/ml\/courses\/pottery<\/loc>.*hreflang="en" href="[^"]*\/courses\/pottery"/,
+    );
+    expect(sitemap).toMatch(/<loc>[^<]*[^/]\/ml<\/loc>/);
+  });
+
+  it('a page that nobody has names none', async () => {
+    expect((await at('/nowhere')).body).not.toContain('hreflang="x-default"');
+  });
+
   it('security.txt names the school’s address for less than a year, and is not there without one', async () => {
     const { status, body, type } = await at('/.well-known/security.txt');
     expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);

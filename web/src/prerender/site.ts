@@ -4,6 +4,8 @@ import { light } from '@/app/theme/tokens.ts';
 import { brandFile } from '@/lib/brand-style.ts';
 import { coursePath, paths } from '@/lib/paths.ts';
 import { shownPage } from '@/lib/shown-pages.ts';
+import { addressOf, isSpoken, language, pathOf } from '@/lib/language.ts';
+import { addressIn, spokenLanguages } from '@/lib/languages.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import type { ShownSite } from '@/lib/site-content.ts';
 import { pageDocument, shellDocument } from './document.ts';
@@ -39,6 +41,16 @@ const scriptsIn =
 
 /** Every file that is the same whatever the school says: its content by its name. */
 export async function renderFiles(parts: SiteParts): Promise<Map<string, string>> {
+  const files = language === 'en' ? await renderShells(parts) : new Map<string, string>();
+  for (const page of builtPages) {
+    if (!isSpoken(page.path)) continue;
+    files.set(`${addressOf(page.path).slice(1)}.html`, await documentOf(parts, page, null));
+  }
+  return files;
+}
+
+/** What there is in English alone: the documents of the areas behind the sign-in, and what machines read. */
+async function renderShells(parts: SiteParts): Promise<Map<string, string>> {
   const scriptsOf = scriptsIn(parts);
   const ofAreas = [...beginning, ...areas].flatMap(scriptsOf);
   // The platform's own server answers this address before any function does.
@@ -51,9 +63,6 @@ export async function renderFiles(parts: SiteParts): Promise<Map<string, string>
       const rendered = await renderPage(shell.path, null);
       files.set(shell.file, shellDocument(parts.template, shell, rendered, { scripts: ofAreas, next }));
     }
-  }
-  for (const page of builtPages) {
-    files.set(`${page.path.slice(1)}.html`, await documentOf(parts, page, null));
   }
   return files;
 }
@@ -82,11 +91,19 @@ const contentOf = ({ path }: PrerenderedPage, { pages, ...content }: SiteDocumen
     ...shownPage('footer', pages.footer, content),
     ...shownOn(path, { pages, ...content }),
   },
-  school: { ...content.school, payment: { upiId: '', payee: '', bankDetails: '', instructions: '' } },
+  school: {
+    ...content.school,
+    locale: localeOf(content.school),
+    payment: { upiId: '', payee: '', bankDetails: '', instructions: '' },
+  },
   courses: content.courses.map((course) =>
     coursePath(course.slug) === path ? course : { ...course, days: [], questions: [] },
   ),
 });
+
+/** How the page writes numbers and days: as the school does, in the language of the page. */
+const localeOf = ({ locale }: SiteDocument['school']) =>
+  language === 'en' ? locale : [language, new Intl.Locale(locale).region].filter(Boolean).join('-');
 
 /** What the school has written for the page at an address. */
 function shownOn(path: string, { pages, ...facts }: SiteDocument): ShownSite['pages'] {
@@ -102,10 +119,11 @@ const text = 'text/plain; charset=utf-8';
 const json = 'application/json; charset=utf-8';
 
 /** Answers any address that is no file: public pages with the school's content, and what tells machines of them. */
-export async function answer(parts: SiteParts, content: SiteDocument, path: string): Promise<Answer> {
+export async function answer(parts: SiteParts, content: SiteDocument, address: string): Promise<Answer> {
+  const path = pathOf(address);
   const moved = movedTo(content, path);
-  if (moved !== undefined) return { status: 301, type: text, body: '', location: moved };
-  switch (path) {
+  if (moved !== undefined) return { status: 301, type: text, body: '', location: addressOf(moved) };
+  switch (address) {
     case brandFile:
       return { status: 200, type: json, body: brandOf(content) };
     case '/manifest.webmanifest':
@@ -176,13 +194,27 @@ function manifest({ school: { name, colour, icon: uploaded } }: SiteDocument): s
 }
 
 const sitemap = (content: SiteDocument) => `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${publicPages(content)
   .filter(({ listed }) => listed)
-  .map(({ path }) => `  <url><loc>${absoluteUrl(path)}</loc>${lastChange(content, path)}</url>`)
+  .flatMap(({ path }) =>
+    spokenLanguages.map(
+      (spoken) =>
+        `  <url><loc>${absoluteUrl(addressIn(spoken, path))}</loc>${lastChange(content, path)}${alternatives(path)}</url>`,
+    ),
+  )
   .join('\n')}
 </urlset>
 `;
+
+/** The same page in each language. */
+const alternatives = (path: string) =>
+  spokenLanguages
+    .map(
+      (spoken) =>
+        `<xhtml:link rel="alternate" hreflang="${spoken.language}" href="${absoluteUrl(addressIn(spoken, path))}"/>`,
+    )
+    .join('');
 
 /** When a course was changed or what a page says was published. */
 function lastChange({ courses, pages }: SiteDocument, path: string): string {

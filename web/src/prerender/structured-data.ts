@@ -4,7 +4,9 @@ import type { SiteCourse } from '@padavu/domain/site';
 import { isoDuration, paragraphsOf } from '@padavu/domain/course-words';
 import { plainText } from '@padavu/domain/rich-text';
 import { coursePictureOrDrawing, shownPicture, type ShownPicture } from '@padavu/domain/thumbnail';
+import * as texts from '@/features/public-site/texts.ts';
 import { coursePath, paths, registerPath } from '@/lib/paths.ts';
+import { addressOf } from '@/lib/language.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import type { ShownPages, ShownSite } from '@/lib/site-content.ts';
 
@@ -60,7 +62,7 @@ function courseOf(course: SiteCourse, school: School) {
     '@context': context,
     '@type': 'Course',
     name: title,
-    url: absoluteUrl(coursePath(slug)),
+    url: absoluteUrl(addressOf(coursePath(slug))),
     description: paragraphsOf(description)[0] ?? (summary || title),
     image: pictureUrl(coursePictureOrDrawing(course)),
     inLanguage: 'en',
@@ -71,7 +73,7 @@ function courseOf(course: SiteCourse, school: School) {
         category: 'Paid',
         price,
         priceCurrency: school.currency,
-        url: absoluteUrl(registerPath(course)),
+        url: absoluteUrl(addressOf(registerPath(course))),
       },
     }),
     hasCourseInstance: {
@@ -118,8 +120,8 @@ function coursePage(course: SiteCourse, school: School): object[] {
 /** The way to a course's page. */
 function breadcrumbs({ title, slug }: SiteCourse) {
   const steps = [
-    ['Home', paths.home],
-    ['Courses', paths.courses],
+    [texts.home, paths.home],
+    [texts.courses, paths.courses],
     [title, coursePath(slug)],
   ] as const;
   return {
@@ -129,7 +131,7 @@ function breadcrumbs({ title, slug }: SiteCourse) {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absoluteUrl(path),
+      item: absoluteUrl(addressOf(path)),
     })),
   };
 }

@@ -1,12 +1,15 @@
 import latinExtended from '@fontsource-variable/anek-malayalam/files/anek-malayalam-latin-ext-wght-normal.woff2?no-inline';
-import malayalam from '@fontsource-variable/anek-malayalam/files/anek-malayalam-malayalam-wght-normal.woff2?no-inline';
 import latin from './fonts/latin.woff2?no-inline';
+import malayalam from './fonts/malayalam.woff2?no-inline';
 import { unicodeRanges } from './unicode-ranges.ts';
 
 /** The family of every text. A device font with matched metrics stands in until it arrives. */
 export const textFamily = "'Anek Malayalam', 'Anek Stand-in', system-ui, sans-serif";
 
 /** Public pages fetch `latin`, and for a price `latinExtended`; `malayalam` comes where somebody has written in it. */
+/** The file of Malayalam letters, which a page in Malayalam fetches first. */
+export const malayalamLetters = malayalam;
+
 export const fontFaces = () =>
   [
     face(malayalam, unicodeRanges.malayalam),

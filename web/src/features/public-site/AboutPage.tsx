@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { filled } from '@padavu/domain/filled';
 import { publicMessages } from '@padavu/domain/public-messages';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
@@ -14,6 +15,7 @@ import { Counters } from './about/Counters.tsx';
 import { LearningApproach } from './about/LearningApproach.tsx';
 import { Referral } from './about/Referral.tsx';
 import { Prose } from './Prose.tsx';
+import * as texts from './texts.ts';
 
 export function AboutPage() {
   const { name, tagline } = useSite().school;
@@ -21,7 +23,7 @@ export function AboutPage() {
   return (
     <>
       <title>{`${publicMessages.about.title} · ${name}`}</title>
-      <meta name="description" content={description || `About ${name}`} />
+      <meta name="description" content={description || filled(texts.aboutSchool, { name })} />
       <PageBanner
         title={publicMessages.about.title}
         typed

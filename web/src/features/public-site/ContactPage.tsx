@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import { filled } from '@padavu/domain/filled';
 import { publicMessages } from '@padavu/domain/public-messages';
 import type { School } from '@padavu/domain/school';
 import { listed } from '@padavu/domain/course-words';
@@ -11,6 +12,7 @@ import { usePage } from '@/lib/use-page.ts';
 import { ContactChannels } from './contact/ContactChannels.tsx';
 import { ContactForm } from './contact/ContactForm.tsx';
 import { SchoolMap } from './contact/SchoolMap.tsx';
+import * as texts from './texts.ts';
 
 export function ContactPage() {
   const { school } = useSite();
@@ -41,8 +43,17 @@ export function ContactPage() {
 
 /** What the page says of itself to search engines. */
 function summaryOf({ name, phone, email, chatNumber, address }: School): string {
-  const ways = listed([phone && 'phone', email && 'e-mail', chatNumber && 'chat'].filter(Boolean), 'or');
-  const reach = `Reach ${name}${ways && ` by ${ways}`}${email && ', or write to us from here'}.`;
+  const ways = listed(
+    [phone && texts.reachByPhone, email && texts.reachByEmail, chatNumber && texts.reachByChat].filter(
+      Boolean,
+    ),
+    'or',
+  );
+  const reach = filled(texts.reach, {
+    name,
+    ways: ways && filled(texts.reachBy, { ways }),
+    orFromHere: email && texts.reachFromHere,
+  });
   return address ? `${reach} ${address}.` : reach;
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { filled } from '@padavu/domain/filled';
 import { categoriesOf, categoryLabel } from '@padavu/domain/course-category';
 import { instructorNames, listed } from '@padavu/domain/course-words';
 import { matchesSearch } from '@padavu/domain/search';
@@ -18,6 +19,7 @@ import { coursePath } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
 import { usePage } from '@/lib/use-page.ts';
 import { OfferCard } from './catalogue/OfferCard.tsx';
+import * as texts from './texts.ts';
 
 export function CoursesPage() {
   const content = useSite();
@@ -27,18 +29,18 @@ export function CoursesPage() {
   const found = findCourses(courses, wanted);
   return (
     <>
-      <title>{`Courses · ${school.name}`}</title>
+      <title>{`${texts.courses} · ${school.name}`}</title>
       <meta name="description" content={summaryOf(content)} />
-      <PageBanner title="Courses" ground="leaf">
+      <PageBanner title={texts.courses} ground="leaf">
         <BannerLead>{lead}</BannerLead>
       </PageBanner>
       <Container maxWidth="lg" sx={{ paddingBlock: { xs: 5, md: 8 } }}>
-        <VisuallyHidden component="h2">The courses we teach</VisuallyHidden>
+        <VisuallyHidden component="h2">{texts.coursesWeTeach}</VisuallyHidden>
         {courses.length > 0 && (
           <>
             <CourseFilter courses={courses} wanted={wanted} onChange={setWanted} />
             <Typography role="status" color="textSecondary" sx={{ marginBottom: 2 }}>
-              {found.length === 1 ? '1 course' : `${found.length} courses`}
+              {found.length === 1 ? texts.oneCourse : filled(texts.manyCourses, { count: found.length })}
             </Typography>
           </>
         )}
@@ -48,7 +50,7 @@ export function CoursesPage() {
               <Box component="li" key={course.id} sx={{ display: 'grid', gridTemplateRows: '1fr auto' }}>
                 <OfferCard course={course} />
                 <Box component={Link} to={coursePath(course.slug)} sx={pageLink}>
-                  {course.title}, day by day
+                  {filled(texts.dayByDay, { title: course.title })}
                 </Box>
               </Box>
             ))}
@@ -57,12 +59,12 @@ export function CoursesPage() {
           <Box sx={nothing}>
             <Drawing name="scene-empty" width={260} ratio="4 / 3" />
             {courses.length === 0 ? (
-              <Typography>The first course is being made. Please come back soon.</Typography>
+              <Typography>{texts.noCourseYet}</Typography>
             ) : (
               <>
-                <Typography>No course matches. Another word may find it.</Typography>
+                <Typography>{texts.noCourseMatches}</Typography>
                 <ActionButton variant="plain" onClick={() => setWanted(anyCourse)}>
-                  Show every course
+                  {texts.showEveryCourse}
                 </ActionButton>
               </>
             )}
@@ -113,8 +115,8 @@ function summaryOf({ school, courses }: SiteContent): string {
     'and',
   );
   const [language, ...others] = new Set(courses.map((course) => course.language));
-  const subtitles = language && others.length === 0 ? `, with ${language} subtitles` : '';
-  return `The courses of ${school.name}${taught && `: ${taught}`}, day by day${subtitles}. Pay once.`;
+  const subtitles = language && others.length === 0 ? filled(texts.withSubtitles, { language }) : '';
+  return filled(texts.coursesSummary, { name: school.name, taught: taught && `: ${taught}`, subtitles });
 }
 
 type CourseFilterProps = { courses: Courses; wanted: Wanted; onChange: (wanted: Wanted) => void };
@@ -134,15 +136,15 @@ function CourseFilter({ courses, wanted, onChange }: CourseFilterProps) {
       <TextInput
         ref={search}
         type="search"
-        label="Search"
+        label={texts.search}
         value={wanted.search}
         onChange={(event) => onChange({ ...wanted, search: event.target.value })}
       />
       <SelectInput
         ref={category}
-        label="Category"
+        label={texts.category}
         options={[
-          { value: anyCourse.category, label: 'All courses' },
+          { value: anyCourse.category, label: texts.everyCategory },
           ...categoriesOf(courses).map((value) => ({ value, label: categoryLabel(value) })),
         ]}
         value={wanted.category}

@@ -4,23 +4,22 @@ import { Drawing } from '@/components/Drawing.tsx';
 import { PageIntro } from '@/components/PageIntro.tsx';
 import { WholePage } from '@/components/WholePage.tsx';
 import { paths } from '@/lib/paths.ts';
+import * as texts from './texts.ts';
 
 /** The page for unknown addresses. A signed-in person is redirected from the sign-in page. */
 export function ErrorPage() {
   return (
     <WholePage
-      title="Page not found"
+      title={texts.notFoundTitle}
       // From the top: what is centred moves when its letters arrive.
       sx={{ alignContent: 'start', gap: 4, paddingBlockStart: { xs: 3, md: 8 } }}
     >
       <Drawing name="scene-error" width={360} ratio="4 / 3" />
-      <PageIntro title="This step isn't here">
-        The address leads nowhere: it may be mistyped, or the page has moved.
-      </PageIntro>
+      <PageIntro title={texts.notFound}>{texts.notFoundText}</PageIntro>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
-        <ActionLink to={paths.home}>Go to the home page</ActionLink>
+        <ActionLink to={paths.home}>{texts.goHome}</ActionLink>
         <ActionLink to={paths.login} variant="plain">
-          Sign in
+          {texts.signIn}
         </ActionLink>
       </Box>
     </WholePage>

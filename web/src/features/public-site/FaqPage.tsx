@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { filled } from '@padavu/domain/filled';
 import { publicMessages } from '@padavu/domain/public-messages';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
@@ -9,21 +10,20 @@ import { useSite } from '@/lib/site-content.ts';
 import { usePage } from '@/lib/use-page.ts';
 import { Prose } from './Prose.tsx';
 import { Questions } from './Questions.tsx';
+import * as texts from './texts.ts';
 
 export function FaqPage() {
   const { school } = useSite();
   const { description, lead, questions, closing } = usePage('faq');
   return (
     <>
-      <title>{`Frequently asked questions · ${school.name}`}</title>
-      <meta name="description" content={description || `What visitors ask ${school.name} most.`} />
-      <PageBanner title="Frequently asked questions" ground="deepLeaf">
+      <title>{`${texts.faqTitle} · ${school.name}`}</title>
+      <meta name="description" content={description || filled(texts.faqDescription, { name: school.name })} />
+      <PageBanner title={texts.faqTitle} ground="deepLeaf">
         <BannerLead>{lead}</BannerLead>
       </PageBanner>
       <Container maxWidth="md" sx={{ paddingBlock: { xs: 5, md: 8 } }}>
-        {questions.length === 0 && (
-          <Typography>No question is answered here yet. Ask yours, and it may be the first.</Typography>
-        )}
+        {questions.length === 0 && <Typography>{texts.noQuestionYet}</Typography>}
         <Questions
           questions={questions.map(({ question, answer }) => ({ question, answer: <Prose text={answer} /> }))}
           level="h2"

@@ -10,13 +10,14 @@ import { GetStarted } from './home/GetStarted.tsx';
 import { HomeBanner } from './home/HomeBanner.tsx';
 import { Testimonials } from './home/Testimonials.tsx';
 import { WhoWeAre } from './home/WhoWeAre.tsx';
+import * as texts from './texts.ts';
 
 export function HomePage() {
   const { name, tagline } = useSite().school;
   const { description } = usePage('home');
   return (
     <>
-      <title>{[name, tagline.replace(/\.$/, '')].filter(Boolean).join(' · ') || 'Home'}</title>
+      <title>{[name, tagline.replace(/\.$/, '')].filter(Boolean).join(' · ') || texts.home}</title>
       <meta name="description" content={description || tagline || name} />
       <HomeBanner />
       <CourseCatalogue />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { filled } from '@padavu/domain/filled';
 import { formatDay } from '@padavu/domain/school-dates';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { Prose } from '@/features/public-site/Prose.tsx';
@@ -8,6 +9,7 @@ import { thirdPartyLicences } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
 import { usePage } from '@/lib/use-page.ts';
 import type { ShownPages } from '@/lib/site-content.ts';
+import * as texts from './texts.ts';
 
 const fragment = (heading: string) => heading.toLowerCase().replaceAll(/\W+/g, '-');
 
@@ -15,19 +17,19 @@ type LegalPageId = 'terms' | 'privacy' | 'refund' | 'cookies';
 type LegalText = ShownPages[LegalPageId];
 
 export function TermsPage() {
-  return <LegalPage id="terms" title="Terms of Service" />;
+  return <LegalPage id="terms" title={texts.termsOfService} />;
 }
 
 export function PrivacyPage() {
-  return <LegalPage id="privacy" title="Privacy Policy" />;
+  return <LegalPage id="privacy" title={texts.privacyPolicy} />;
 }
 
 export function RefundPage() {
-  return <LegalPage id="refund" title="Refund Policy" />;
+  return <LegalPage id="refund" title={texts.refundPolicy} />;
 }
 
 export function CookiesPage() {
-  return <LegalPage id="cookies" title="Cookie Policy" />;
+  return <LegalPage id="cookies" title={texts.cookiePolicy} />;
 }
 
 /** A legal text: summary, table of contents, sections, and the publisher at the end. */
@@ -37,16 +39,17 @@ function LegalPage({ id, title }: { id: LegalPageId; title: string }) {
   return (
     <>
       <title>{`${title} · ${school.name}`}</title>
-      <meta name="description" content={text.summary || `${title} of ${school.name}`} />
+      <meta
+        name="description"
+        content={text.summary || filled(texts.legalOf, { title, name: school.name })}
+      />
       <PageBanner title={title} ground="deepLeaf">
         <BannerLead>{text.summary}</BannerLead>
       </PageBanner>
       <Container maxWidth="lg" sx={[columns, text.sections.length > 0 && besideContents]}>
         {text.sections.length > 0 && <Contents text={text} />}
         <Box component="article" sx={{ display: 'grid', gap: 5, maxWidth: '66ch' }}>
-          {text.sections.length === 0 && text.summary === '' && (
-            <Typography>The school has not published this page yet.</Typography>
-          )}
+          {text.sections.length === 0 && text.summary === '' && <Typography>{texts.notPublished}</Typography>}
           {text.sections.map(({ heading, text: prose }) => (
             <Box
               component="section"
@@ -71,7 +74,7 @@ function Contents({ text }: { text: LegalText }) {
   return (
     <Box
       component="nav"
-      aria-label="On this page"
+      aria-label={texts.onThisPage}
       sx={{ position: { md: 'sticky' }, top: (theme) => theme.spacing(11) }}
     >
       <Box
@@ -100,15 +103,20 @@ function WhoWeAre({ updated }: { updated: string }) {
       {channels && <Typography>{channels}</Typography>}
       {updated && (
         <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
-          Last changed on <time dateTime={updated}>{formatDay(school, updated, 'long')}</time>.
+          {lastChanged[0]}
+          <time dateTime={updated}>{formatDay(school, updated, 'long')}</time>
+          {lastChanged[1]}
         </Typography>
       )}
       <Box component="a" href={thirdPartyLicences} sx={licences}>
-        Open-source licences
+        {texts.licences}
       </Box>
     </Box>
   );
 }
+
+/** What stands before the day and after it. */
+const lastChanged = texts.lastChanged.split('{day}');
 
 const besideContents = { gridTemplateColumns: { md: '1fr 2.4fr' } } as const;
 

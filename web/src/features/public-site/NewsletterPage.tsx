@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { newsletterTexts as texts } from '@padavu/domain/newsletter';
+import { filled } from '@padavu/domain/filled';
+import { newsletterTexts } from '@padavu/domain/newsletter-texts';
 import type { NewsletterLink } from '@padavu/domain/newsletter';
 import { newsletterPaths } from '@padavu/domain/newsletter-paths';
 import { useActionState } from 'react';
@@ -13,25 +14,24 @@ import { useHydrated } from '@/components/use-hydrated.ts';
 import { ApiError, callApi } from '@/lib/api.ts';
 import { paths } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
+import * as texts from './texts.ts';
 
 type Outcome = { state: 'open' | 'done' } | { state: 'failed'; message: string };
 
 const wording = {
   confirm: {
-    title: texts.confirmTitle,
-    intro: texts.confirmIntro,
-    press: texts.confirm,
-    description: (school: string) =>
-      `Confirm your e-mail address for the newsletter of ${school}, one letter a month.`,
-    done: texts.confirmed,
+    title: newsletterTexts.confirmTitle,
+    intro: newsletterTexts.confirmIntro,
+    press: newsletterTexts.confirm,
+    description: (school: string) => filled(texts.confirmDescription, { school }),
+    done: newsletterTexts.confirmed,
   },
   unsubscribe: {
-    title: texts.unsubscribeTitle,
-    intro: texts.unsubscribeIntro,
-    press: texts.unsubscribe,
-    description: (school: string) =>
-      `Unsubscribe from the newsletter of ${school}; your e-mail address is deleted.`,
-    done: texts.unsubscribed,
+    title: newsletterTexts.unsubscribeTitle,
+    intro: newsletterTexts.unsubscribeIntro,
+    press: newsletterTexts.unsubscribe,
+    description: (school: string) => filled(texts.unsubscribeDescription, { school }),
+    done: newsletterTexts.unsubscribed,
   },
 } as const;
 
@@ -48,7 +48,7 @@ async function send(link: NewsletterLink, token: string): Promise<Outcome> {
     return { state: 'done' };
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    return { state: 'failed', message: isRefused ? error.message : texts.failed };
+    return { state: 'failed', message: isRefused ? error.message : newsletterTexts.failed };
   }
 }
 
@@ -75,7 +75,7 @@ export function NewsletterPage() {
       {outcome.state === 'done' ? (
         <>
           <FormMessage kind="success">{done}</FormMessage>
-          <ActionLink to={paths.home}>Go to the home page</ActionLink>
+          <ActionLink to={paths.home}>{texts.goHome}</ActionLink>
         </>
       ) : (
         <form action={action}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
+import { filled } from '@padavu/domain/filled';
 import { publicMessages } from '@padavu/domain/public-messages';
 import type { SiteCourse } from '@padavu/domain/site';
 import { instructorLabel, paragraphsOf } from '@padavu/domain/course-words';
@@ -20,6 +21,7 @@ import { DayThumbnail } from './courses/DayThumbnail.tsx';
 import { useSelectedDay } from './courses/use-selected-day.ts';
 import { Questions } from './Questions.tsx';
 import { Teachers } from './Teachers.tsx';
+import * as texts from './texts.ts';
 
 /** The public page of a course. The learners' page of a course is called `CoursePage`, and a document names scripts by pages. */
 export function PublicCoursePage() {
@@ -35,10 +37,12 @@ export function PublicCoursePage() {
       <PageBanner title={course.title} ground="leaf" picture={coursePicture(course)}>
         {course.summary && <BannerLead>{course.summary}</BannerLead>}
         {teachers && <Typography sx={{ marginTop: 3, fontWeight: 650 }}>{teachers}</Typography>}
-        {course.duration && <Typography sx={{ color: 'scene.mist' }}>Duration: {course.duration}</Typography>}
-        {course.certificate && (
-          <Typography sx={{ color: 'scene.mist' }}>With a certificate of completion</Typography>
+        {course.duration && (
+          <Typography sx={{ color: 'scene.mist' }}>
+            {filled(texts.duration, { duration: course.duration })}
+          </Typography>
         )}
+        {course.certificate && <Typography sx={{ color: 'scene.mist' }}>{texts.withCertificate}</Typography>}
       </PageBanner>
       <Container maxWidth="lg" sx={columns}>
         <Box sx={{ display: 'grid', gap: 6 }}>
@@ -47,7 +51,7 @@ export function PublicCoursePage() {
           <Teachers instructors={course.instructors} />
           {course.questions.length > 0 && (
             <section>
-              <Typography variant="h2">Questions and answers</Typography>
+              <Typography variant="h2">{texts.courseQuestions}</Typography>
               <Questions questions={course.questions} level="h3" />
             </section>
           )}
@@ -84,7 +88,7 @@ function Enrolment({ course }: { course: SiteCourse }) {
   return (
     <Box component="section" aria-labelledby={id} sx={enrolment}>
       <Typography id={id} variant="h3" component="h2">
-        {course.outcomes.length > 0 ? 'What you get' : 'What it costs'}
+        {course.outcomes.length > 0 ? texts.whatYouGet : texts.whatItCosts}
       </Typography>
       {course.outcomes.length > 0 && <StepList items={course.outcomes} />}
       <Price current={course.price} original={course.originalPrice} />
@@ -92,11 +96,11 @@ function Enrolment({ course }: { course: SiteCourse }) {
         <>
           <ActionLink to={registerPath(course)}>{publicMessages.home.registerNow}</ActionLink>
           <Typography variant="body2" color="textSecondary">
-            You pay once, in a chat that opens after you register.
+            {texts.youPayOnce}
           </Typography>
         </>
       ) : (
-        <Typography>This course is not open for registration at the moment.</Typography>
+        <Typography>{texts.courseClosed}</Typography>
       )}
     </Box>
   );

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Instructor } from '@padavu/domain/course';
 import { pictureAddress, shownPicture } from '@padavu/domain/thumbnail';
 import type { ShownPicture } from '@padavu/domain/thumbnail';
+import * as texts from './texts.ts';
 
 /** Who teaches a course, where the school says more of them than their names. */
 export function Teachers({ instructors }: { instructors: readonly Instructor[] }) {
@@ -12,7 +13,7 @@ export function Teachers({ instructors }: { instructors: readonly Instructor[] }
   if (presented.length === 0) return null;
   return (
     <section>
-      <Typography variant="h2">Who teaches</Typography>
+      <Typography variant="h2">{texts.whoTeaches}</Typography>
       <Box
         component="ul"
         sx={{ listStyle: 'none', display: 'grid', gap: 3, margin: 0, marginTop: 2, padding: 0 }}

@@ -7,6 +7,7 @@ import type { SiteContent } from '@padavu/domain/site';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PaymentChatButton } from './PaymentChatButton.tsx';
 import type { ChatButtonProps } from './PaymentChatButton.tsx';
+import * as texts from './texts.ts';
 
 type RegistrationIn = (site: SiteContent) => PendingRegistration;
 
@@ -27,7 +28,7 @@ export function PaymentChat({ registrationIn, ...button }: PaymentChatProps) {
         <div role="alert">
           <Typography variant="body2">{registerMessages.chatFailed}</Typography>
           <Button {...button} onClick={retry}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </div>
       );

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ButtonProps } from '@mui/material/Button';
+import * as texts from './texts.ts';
 
 export type ChatButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>;
 
@@ -11,7 +12,7 @@ export function PaymentChatButton({ link, onOpen, ...button }: PaymentChatButton
   if (link === '') return null;
   return (
     <Button {...button} href={link} target="_blank" rel="noopener" onClick={() => onOpen?.()}>
-      Open the payment chat
+      {texts.openChat}
     </Button>
   );
 }

@@ -1,10 +1,11 @@
-import { claimMessages } from '@padavu/domain/payment-claim';
+import { claimMessages } from '@padavu/domain/claim-messages';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { PictureError, pictureErrors, shrinkPicture } from '@/lib/picture.ts';
+import { pictureErrors } from '@/lib/picture-texts.ts';
+import { PictureError, shrinkPicture } from '@/lib/picture.ts';
 import { PaymentClaim } from './PaymentClaim.tsx';
 
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));

@@ -4,11 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { controlStyles, Field } from '@/components/Field.tsx';
+import { Filled } from '@/components/Filled.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
 import { MediumMoment } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import type { OwnClaim, Sent } from './payment-claim.ts';
+import * as texts from './texts.ts';
 
 /** Sending loads with this panel, not with the sign-in page. */
 const load = () => import('./payment-claim.ts');
@@ -34,12 +36,12 @@ export function PaymentClaim() {
   }, []);
   if (claim === undefined) return null;
   return (
-    <Panel title="I have paid">
+    <Panel title={texts.iHavePaid}>
       {claim && <Told claim={claim} />}
       {claim && !changing ? (
         <Box>
           <Button variant="outlined" onClick={() => setChanging(true)}>
-            Correct it
+            {texts.correctIt}
           </Button>
         </Box>
       ) : (
@@ -58,8 +60,10 @@ export function PaymentClaim() {
 function Told({ claim: { number, sentAt, hasPicture } }: { claim: OwnClaim }) {
   return (
     <Typography role="status">
-      You told us on <MediumMoment value={sentAt} />: transaction number <strong>{number}</strong>
-      {hasPicture && ', with a picture of the receipt'}. We check it and let you in.
+      <Filled
+        text={hasPicture ? texts.toldWithPicture : texts.told}
+        values={{ moment: <MediumMoment value={sentAt} />, number: <strong>{number}</strong> }}
+      />
     </Typography>
   );
 }
@@ -85,7 +89,7 @@ function ClaimForm({ hasPicture, onSent }: ClaimFormProps) {
     setRefused(undefined);
     const number = new FormData(form).get('number');
     const chosen = picture.current?.files?.[0];
-    const failed: Refused = { state: 'refused', message: 'That did not work. Please try again.' };
+    const failed: Refused = { state: 'refused', message: texts.failed };
     const sent = await load()
       .then(({ sendClaim }) => sendClaim(typeof number === 'string' ? number : '', chosen))
       .catch(() => failed);
@@ -103,25 +107,21 @@ function ClaimForm({ hasPicture, onSent }: ClaimFormProps) {
     <Box
       component="form"
       noValidate
-      aria-label="I have paid"
+      aria-label={texts.iHavePaid}
       onSubmit={onSubmit}
       sx={{ display: 'grid', gap: 2.5 }}
     >
-      <Typography>Tell us the number of your payment, and we find it sooner.</Typography>
+      <Typography>{texts.tellNumber}</Typography>
       <TextInput
-        label="Transaction number"
+        label={texts.transactionNumber}
         name="number"
         autoComplete="off"
-        hint="Your app shows it with the payment, as UTR, UPI Ref No or reference"
+        hint={texts.transactionHint}
         error={problem('number')}
       />
       <Field
-        label="Picture of the receipt (optional)"
-        hint={
-          hasPicture
-            ? 'The one that you sent stays unless you choose another. Only administrators see it.'
-            : 'A screenshot of the payment, for example. Only administrators see it.'
-        }
+        label={texts.picture}
+        hint={hasPicture ? texts.pictureStays : texts.pictureHint}
         error={problem('picture')}
       >
         {(control) => (
@@ -138,7 +138,7 @@ function ClaimForm({ hasPicture, onSent }: ClaimFormProps) {
       {refused && refused.field === undefined && <FormMessage kind="error">{refused.message}</FormMessage>}
       <Box>
         <Button type="submit" variant="outlined" size="large" aria-disabled={pending} aria-busy={pending}>
-          {pending ? 'Sending...' : 'Tell us'}
+          {pending ? texts.sending : texts.tellUs}
         </Button>
       </Box>
     </Box>

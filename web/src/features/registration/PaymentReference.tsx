@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as texts from './texts.ts';
 
 /** The code that connects a payment with an account, large enough to read out. */
 export function PaymentReference({ reference }: { reference: string }) {
   return (
     <Box>
       <Typography variant="overline" component="p" color="textSecondary">
-        Your payment reference
+        {texts.paymentReference}
       </Typography>
       <Typography
         component="p"

@@ -6,14 +6,15 @@ import type { Region } from '@padavu/domain/usual-region';
 import { priceAfter } from '@padavu/domain/discount-promise';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import type { School } from '@padavu/domain/school';
-import { discountWords } from '@padavu/domain/school-chat';
 import { upiLink } from '@padavu/domain/upi';
 import type { SiteContent } from '@padavu/domain/site';
 import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useState } from 'react';
 import { CopyButton } from '@/components/CopyButton.tsx';
+import { Filled } from '@/components/Filled.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { fetchSite } from '@/lib/fetch-site.ts';
+import * as texts from './texts.ts';
 
 type WaysToPayProps = { registrationIn: (site: SiteContent) => PendingRegistration };
 
@@ -44,8 +45,8 @@ export function PaymentWays({ school, registration }: PaymentWaysProps) {
   const { price, discount } = registration;
   if (price === 0) {
     return (
-      <Panel title="How to pay">
-        <Typography>There is nothing to pay. An administrator lets you in.</Typography>
+      <Panel title={texts.howToPay}>
+        <Typography>{texts.nothingToPay}</Typography>
       </Panel>
     );
   }
@@ -58,19 +59,26 @@ export function PaymentWays({ school, registration }: PaymentWaysProps) {
   });
   if (link === undefined && bankDetails === '' && instructions === '') return null;
   return (
-    <Panel title="How to pay">
+    <Panel title={texts.howToPay}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {discount && (
           <Typography>
-            You pay <strong>{formatMoney(school, priceAfter(discount))}</strong>:{' '}
-            {discountWords(school, discount)}.
+            <Filled
+              text={texts.youPay}
+              values={{
+                amount: <strong>{formatMoney(school, priceAfter(discount))}</strong>,
+                off: formatMoney(school, discount.off),
+                price: formatMoney(school, discount.price),
+                code: discount.code,
+              }}
+            />
           </Typography>
         )}
         {link !== undefined && <Upi link={link} upiId={upiId} />}
         {bankDetails !== '' && (
           <Box>
             <Typography variant="h4" component="h3">
-              By bank transfer
+              {texts.byBank}
             </Typography>
             <Typography sx={asWritten}>{bankDetails}</Typography>
           </Box>
@@ -86,20 +94,18 @@ function Upi({ link, upiId }: { link: string; upiId: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Typography variant="h4" component="h3">
-        By UPI
+        {texts.byUpi}
       </Typography>
-      <Typography>
-        Scan the code with any UPI app, or open the app on this phone. Amount and reference are filled in.
-      </Typography>
+      <Typography>{texts.scanUpi}</Typography>
       <Box sx={code}>
-        <QRCodeSVG value={link} size={184} marginSize={2} title="QR code for paying by UPI" role="img" />
+        <QRCodeSVG value={link} size={184} marginSize={2} title={texts.upiCode} role="img" />
       </Box>
       <Button variant="outlined" size="large" href={link}>
-        Open a UPI app
+        {texts.openUpi}
       </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{upiId}</Typography>
-        <CopyButton text={upiId} what="UPI id" small />
+        <CopyButton text={upiId} what={texts.upiId} small />
       </Box>
     </Box>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { filled } from '@padavu/domain/filled';
 import { registerMessages } from '@padavu/domain/public-messages';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import type { SiteContent, SiteCourse } from '@padavu/domain/site';
@@ -13,6 +14,7 @@ import { loginPath, paths } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
+import * as texts from './texts.ts';
 
 /** Loads together with the form's validation, so it is ready before it is needed. */
 const RegistrationDone = lazy(async () => ({
@@ -27,7 +29,7 @@ export function RegisterPage() {
   const { school } = site;
   const offered = site.courses.filter(({ openForRegistration }) => openForRegistration);
   const closed = school.registration.open
-    ? offered.length === 0 && 'No course is open for registration at the moment. Please come back later.'
+    ? offered.length === 0 && texts.noOpenCourse
     : school.registration.closedText || registerMessages.closed;
   // The prerendered page has no query, so the requested course shows after hydration.
   const hydrated = useHydrated();
@@ -37,10 +39,7 @@ export function RegisterPage() {
   return (
     <>
       <title>{`${registerMessages.title} · ${school.name}`}</title>
-      <meta
-        name="description"
-        content={`Register with ${school.name}: choose a course, pay in a chat with us, and begin when your account is approved.`}
-      />
+      <meta name="description" content={filled(texts.description, { name: school.name })} />
       {registration ? (
         <Suspense>
           <RegistrationDone registration={registration} onGoOn={() => void navigate(loginPath('pending'))} />
@@ -62,7 +61,7 @@ export function RegisterPage() {
             </>
           )}
           <Typography>
-            Already registered? <TextLink to={paths.login}>Sign in</TextLink>
+            {texts.alreadyRegistered} <TextLink to={paths.login}>{texts.signIn}</TextLink>
           </Typography>
         </Box>
       )}

@@ -10,9 +10,7 @@ import { PaymentChatButton } from './PaymentChatButton.tsx';
 import { paymentChatLink } from './payment-chat-link.ts';
 import { PaymentReference } from './PaymentReference.tsx';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
-
-/** For a school without a chat. */
-const withoutChat = "You're registered. An administrator unlocks your course once your payment has arrived.";
+import * as texts from './texts.ts';
 
 /** The confirmation that shows until the payment chat opens. */
 export function RegistrationDone(props: { registration: PendingRegistration; onGoOn: () => void }) {
@@ -22,9 +20,9 @@ export function RegistrationDone(props: { registration: PendingRegistration; onG
   const { markOpened } = usePaymentChat(link, onGoOn);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <ArrivalHeading>Your first step is taken</ArrivalHeading>
+      <ArrivalHeading>{texts.firstStep}</ArrivalHeading>
       <RegistrationSteps current={2} />
-      <FormMessage kind="success">{link ? messages.register.success : withoutChat}</FormMessage>
+      <FormMessage kind="success">{link ? messages.register.success : texts.withoutChat}</FormMessage>
       <PaymentReference reference={registration.paymentReference} />
       <PaymentChatButton variant="contained" size="large" link={link} onOpen={markOpened} />
     </Box>

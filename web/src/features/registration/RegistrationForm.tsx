@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { filled } from '@padavu/domain/filled';
 import type { DiscountOffer } from '@padavu/domain/discount';
 import { formatMoney } from '@padavu/domain/school-format';
 import { registerMessages } from '@padavu/domain/public-messages';
@@ -12,6 +13,7 @@ import { useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { Filled } from '@/components/Filled.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
 import { PasswordInput } from '@/components/PasswordInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
@@ -24,6 +26,7 @@ import { useBrand } from '@/lib/brand.ts';
 import type { RegistrationInput } from './registration-form.ts';
 import { useDiscount } from './use-discount.ts';
 import type { KnownDiscount } from './use-discount.ts';
+import * as texts from './texts.ts';
 
 /** Validation and submit code loads when somebody uses the form, not with the page. */
 const loadForm = () => import('./registration-form.ts');
@@ -98,32 +101,32 @@ export function RegistrationForm({ offered, course, code, onRegistered }: Regist
       onSubmit={(event) => void handleSubmit(send)(event)}
       sx={{ display: 'grid', gap: 2.5 }}
     >
-      <TextInput label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <TextInput label={texts.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
       <TextInput
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
         {...register('email')}
       />
       <PasswordInput
-        label="Password"
+        label={texts.password}
         autoComplete="new-password"
-        hint="At least 8 characters"
+        hint={texts.passwordHint}
         error={errors.password?.message}
         {...register('password')}
       />
       <SelectInput
-        label="Course"
+        label={texts.course}
         options={[
-          { value: '', label: 'Choose a course' },
+          { value: '', label: texts.chooseCourse },
           ...offered.map(({ id, title }) => ({ value: String(id), label: title })),
         ]}
         error={errors.course?.message}
         {...register('course')}
       />
       <TextInput
-        label="Have a discount code?"
+        label={texts.haveCode}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -138,7 +141,7 @@ export function RegistrationForm({ offered, course, code, onRegistered }: Regist
       {(errors.discountCode ?? (isAsked && discount.state === 'refused')) && (
         <Box>
           <ActionButton variant="plain" onClick={dropCode}>
-            Go on without a code
+            {texts.withoutCode}
           </ActionButton>
         </Box>
       )}
@@ -150,17 +153,21 @@ export function RegistrationForm({ offered, course, code, onRegistered }: Regist
       ) : (
         // The price comes with the scripts, also of a course that was chosen before them: nothing below may move then.
         <Typography color="textSecondary" sx={summary}>
-          Choose a course to see what it costs.
+          {texts.chooseForPrice}
         </Typography>
       )}
       <CheckboxInput
         label={
-          <>
-            I agree to the{' '}
-            <TextLink to={paths.terms} target="_blank">
-              Terms & Conditions
-            </TextLink>
-          </>
+          <Filled
+            text={texts.agree}
+            values={{
+              terms: (
+                <TextLink to={paths.terms} target="_blank">
+                  {texts.terms}
+                </TextLink>
+              ),
+            }}
+          />
         }
         error={errors.terms?.message}
         {...register('terms')}
@@ -177,10 +184,10 @@ const refusalIn = (discount: KnownDiscount) => (discount.state === 'refused' ? d
 
 const hintOf = (discount: KnownDiscount) =>
   discount.state === 'checking'
-    ? 'Checking the code...'
+    ? texts.checkingCode
     : discount.state === 'unknown'
       ? discount.message
-      : 'Leave it empty if you have none.';
+      : texts.leaveEmpty;
 
 const summary = {
   display: 'flex',
@@ -204,7 +211,7 @@ function CourseSummary({ course, offer }: { course: SiteCourse; offer: DiscountO
   const before = offer ? offer.price : course.originalPrice;
   const price = offer ? offer.toPay : course.price;
   return (
-    <Box role="group" aria-label="Your course" sx={summary}>
+    <Box role="group" aria-label={texts.yourCourse} sx={summary}>
       <Typography component="span" sx={{ fontWeight: 650, marginRight: 'auto' }}>
         {course.title}
       </Typography>
@@ -217,7 +224,7 @@ function CourseSummary({ course, offer }: { course: SiteCourse; offer: DiscountO
         {formatMoney(region, price)}
       </Typography>
       <Typography role="status" variant="body2" sx={{ width: '100%', '&:empty': { display: 'none' } }}>
-        {offer && `${formatMoney(region, offer.off)} off with the code ${offer.code}`}
+        {offer && filled(texts.offWithCode, { off: formatMoney(region, offer.off), code: offer.code })}
       </Typography>
     </Box>
   );

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as texts from './texts.ts';
 
-const steps = ['Register', 'Pay in a chat', 'Start day 1'] as const;
+const steps = [texts.stepRegister, texts.stepPay, texts.stepStart] as const;
 
 /** The three steps from a visitor to a learner. */
 export function RegistrationSteps({ current }: { current: 1 | 2 | 3 }) {
   return (
     <Box
       component="ol"
-      aria-label="What happens next"
+      aria-label={texts.steps}
       sx={{
         display: 'grid',
         gridTemplateColumns: 'repeat(3, 1fr)',

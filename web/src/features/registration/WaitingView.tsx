@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { filled } from '@padavu/domain/filled';
 import { priceAfter } from '@padavu/domain/discount-promise';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import type { SiteContent } from '@padavu/domain/site';
@@ -14,6 +15,7 @@ import { PaymentClaim } from './PaymentClaim.tsx';
 import { PaymentReference } from './PaymentReference.tsx';
 import { WaysToPay } from './PaymentWays.tsx';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
+import * as texts from './texts.ts';
 
 type WaitingViewProps = { message: string; user: User; onSignOut: () => void };
 
@@ -24,20 +26,17 @@ export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Drawing name="scene-waiting" width={200} ratio="4 / 3" />
-      <ArrivalHeading>Almost there</ArrivalHeading>
+      <ArrivalHeading>{texts.almostThere}</ArrivalHeading>
       <RegistrationSteps current={2} />
       <Note role="status">{message}</Note>
-      <Typography>
-        Once your payment for {course} has arrived, an administrator unlocks it. Leave this page open: it lets
-        you in by itself.
-      </Typography>
+      <Typography>{filled(texts.waiting, { course })}</Typography>
       {paymentReference && <PaymentReference reference={paymentReference} />}
       <WaysToPay registrationIn={registrationIn} />
       <PaymentClaim />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <PaymentChat variant="contained" size="large" registrationIn={registrationIn} />
         <Button size="large" onClick={onSignOut}>
-          Sign out
+          {texts.signOut}
         </Button>
       </Box>
     </Box>

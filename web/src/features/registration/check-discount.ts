@@ -1,4 +1,5 @@
-import { discountMessages, DiscountOffer } from '@padavu/domain/discount';
+import { DiscountOffer } from '@padavu/domain/discount';
+import { discountMessages } from '@padavu/domain/discount-messages';
 import { dataReply } from '@padavu/domain/reply';
 import { ApiError, callApi } from '@/lib/api.ts';
 

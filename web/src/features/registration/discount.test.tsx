@@ -1,4 +1,4 @@
-import { discountMessages } from '@padavu/domain/discount';
+import { discountMessages } from '@padavu/domain/discount-messages';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';

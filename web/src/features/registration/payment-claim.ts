@@ -1,10 +1,12 @@
-import { claimMessages, PaymentClaimInput, PaymentClaimReply } from '@padavu/domain/payment-claim';
+import { PaymentClaimInput, PaymentClaimReply } from '@padavu/domain/payment-claim';
+import { claimMessages } from '@padavu/domain/claim-messages';
 import { dataReply } from '@padavu/domain/reply';
 import type { z } from 'zod';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { pictureAsBase64 } from '@/lib/picture-as-base64.ts';
 import { PictureError } from '@/lib/picture.ts';
+import * as texts from './texts.ts';
 
 export type OwnClaim = z.infer<typeof PaymentClaimReply>;
 
@@ -48,8 +50,7 @@ export async function sendClaim(number: string, chosen: File | undefined): Promi
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status >= 500)
-    return 'That did not work. Please try again in a minute.';
-  if (error.status === 0) return 'Network error. Please check your internet connection.';
+  if (!(error instanceof ApiError) || error.status >= 500) return texts.failedForNow;
+  if (error.status === 0) return texts.noNetwork;
   return error.message;
 }

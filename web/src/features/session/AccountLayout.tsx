@@ -3,10 +3,12 @@ import Typography from '@mui/material/Typography';
 import { Link, NavigationType, Outlet, useNavigationType } from 'react-router-dom';
 import { Drawing } from '@/components/Drawing.tsx';
 import type { DrawingName } from '@/components/Drawing.tsx';
+import { Languages } from '@/components/Languages.tsx';
 import { Logo } from '@/components/Logo.tsx';
 import { SkipLink } from '@/components/SkipLink.tsx';
 import { useBrand } from '@/lib/brand.ts';
 import { paths } from '@/lib/paths.ts';
+import * as texts from './texts.ts';
 
 /** The scene is 640 by 800: as wide as its column, and no higher than the window minus its margins. */
 const sceneWidth = 'min(100%, calc((100dvh - 64px) * 0.8))';
@@ -50,7 +52,7 @@ export function AccountLayout({ scene }: { scene: DrawingName }) {
             component={Link}
             to={paths.home}
             // The name comes with the scripts.
-            aria-label={name === '' ? 'Home' : undefined}
+            aria-label={name === '' ? texts.home : undefined}
             sx={{ display: 'inline-flex', paddingBlock: 0.5, color: 'inherit', textDecoration: 'none' }}
           >
             <Logo />
@@ -74,6 +76,7 @@ export function AccountLayout({ scene }: { scene: DrawingName }) {
         </Box>
         <Typography component="footer" variant="body2" color="textSecondary" sx={{ paddingBlock: 3 }}>
           {tagline}
+          {scene !== 'scene-admin' && <Languages />}
         </Typography>
       </Box>
       <Box

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { filled } from '@padavu/domain/filled';
 import { messages } from '@padavu/domain/messages';
 import { ForgotPasswordForm as Schema } from '@padavu/domain/password-reset';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import { usePageForm } from '@/components/use-page-form.ts';
 import { paths } from '@/lib/paths.ts';
 import { sendResetLink } from '@/lib/session/password-reset.ts';
 import { failureOf, resetMessage } from './reset-message.ts';
+import * as texts from './texts.ts';
 
 const { passwordReset } = messages;
 
@@ -24,26 +26,21 @@ export function ForgotPasswordPage() {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <PageTitle>{passwordReset.forgotTitle}</PageTitle>
-      <meta name="description" content="Set a new password for your account." />
-      <PageIntro title={passwordReset.forgotTitle}>
-        {sentTo === null &&
-          'Tell us the address you registered with, and we will send you a link to set a new one.'}
-      </PageIntro>
+      <meta name="description" content={texts.resetDescription} />
+      <PageIntro title={passwordReset.forgotTitle}>{sentTo === null && texts.forgotIntro}</PageIntro>
       {sentTo === null ? (
         <ForgotPasswordForm onSent={setSentTo} />
       ) : (
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
           <FormMessage kind="success">{passwordReset.sent}</FormMessage>
-          <Typography color="textSecondary">
-            We wrote to {sentTo}. Look among unwanted mail too; the link works for an hour.
-          </Typography>
+          <Typography color="textSecondary">{filled(texts.weWrote, { email: sentTo })}</Typography>
           <ActionButton variant="plain" onClick={() => setSentTo(null)}>
-            Use another address
+            {texts.anotherAddress}
           </ActionButton>
         </Box>
       )}
       <Typography>
-        You remember it? <TextLink to={paths.login}>Sign in</TextLink>
+        {texts.youRemember} <TextLink to={paths.login}>{texts.signIn}</TextLink>
       </Typography>
     </Box>
   );
@@ -74,7 +71,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
       sx={{ display: 'grid', gap: 2.5 }}
     >
       <TextInput
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="username"
         error={errors.email?.message}

@@ -12,6 +12,7 @@ import { endSession, signOut } from '@/lib/session/store.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { RedirectAfterLogin } from './RedirectAfterLogin.tsx';
 import { LoginView } from './LoginView.tsx';
+import * as texts from './texts.ts';
 
 /** Few who sign in wait, and it draws a code to pay by. */
 const WaitingView = lazy(async () => ({
@@ -26,7 +27,7 @@ export function LoginPage() {
   return (
     <>
       <PageTitle>{messages.login.title}</PageTitle>
-      <meta name="description" content="Sign in to your course." />
+      <meta name="description" content={texts.description} />
       <LoginStage />
     </>
   );
@@ -56,7 +57,7 @@ function LoginStage() {
   }
   // Without a network it can take long to confirm the last session.
   if (session.status === 'starting' && awaitsAccount && attempt.state === 'idle')
-    return <OpeningView action={<Button onClick={() => void endSession()}>Use another account</Button>} />;
+    return <OpeningView action={<Button onClick={() => void endSession()}>{texts.anotherAccount}</Button>} />;
   // The reason of a session that ended on this page is newer than the one in the address.
   const ended =
     session.status === 'signed-out' && session.reason !== 'not_authenticated' ? session.reason : null;

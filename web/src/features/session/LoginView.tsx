@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
+import { filled } from '@padavu/domain/filled';
 import { messages } from '@padavu/domain/messages';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import type { LoginForm as Credentials } from '@padavu/domain/session';
@@ -10,6 +11,7 @@ import { LoginForm as Schema } from '@padavu/domain/session';
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { Filled } from '@/components/Filled.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
 import { Note } from '@/components/Note.tsx';
 import { PageIntro } from '@/components/PageIntro.tsx';
@@ -26,6 +28,7 @@ import { useOnline } from '@/lib/use-online.ts';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
 import type { Attempt } from './attempt.ts';
 import { useRememberedEmail } from './remembered.ts';
+import * as texts from './texts.ts';
 
 type LoginViewProps = {
   reason: string | null;
@@ -50,9 +53,7 @@ export function LoginView({ reason, attempt, onSubmit }: LoginViewProps) {
     <Box sx={{ display: 'grid', gap: 4 }}>
       {/* A message replaces the greeting, so that the form does not move while somebody fills it in. */}
       <Box sx={{ display: 'grid', alignContent: 'start', gap: 1, minHeight: spaceForReason }}>
-        <PageIntro title={messages.login.title}>
-          {notes.length === 0 && 'Welcome back. Your next step is waiting.'}
-        </PageIntro>
+        <PageIntro title={messages.login.title}>{notes.length === 0 && texts.welcomeBack}</PageIntro>
         {notes.length > 0 && (
           <Note role="status" glyph={online ? 'info' : 'offline'}>
             {notes.join(' ')}
@@ -65,13 +66,13 @@ export function LoginView({ reason, attempt, onSubmit }: LoginViewProps) {
       {registration && <PendingRegistrationCard registration={registration} />}
       <Box sx={{ display: 'grid', gap: 1 }}>
         <Typography>
-          <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
+          <TextLink to={paths.forgotPassword}>{texts.forgotPassword}</TextLink>
         </Typography>
         <Typography>
-          New here? <TextLink to={paths.register}>Create an account</TextLink>
+          {texts.newHere} <TextLink to={paths.register}>{texts.createAccount}</TextLink>
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          You run the school? <TextLink to={paths.adminLoginAlias}>Admin sign in</TextLink>
+          {texts.runTheSchool} <TextLink to={paths.adminLoginAlias}>{texts.adminSignIn}</TextLink>
         </Typography>
       </Box>
     </Box>
@@ -102,19 +103,19 @@ function LoginForm({ attempt, onSubmit }: LoginFormProps) {
       sx={{ display: 'grid', gap: 2.5 }}
     >
       <TextInput
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="username"
         error={errors.email?.message}
         {...register('email')}
       />
       <PasswordInput
-        label="Password"
+        label={texts.password}
         autoComplete="current-password"
         error={errors.password?.message}
         {...register('password')}
       />
-      <CheckboxInput label="Remember me" {...register('rememberMe')} />
+      <CheckboxInput label={texts.rememberMe} {...register('rememberMe')} />
       {attempt.state === 'refused' && <FormMessage kind="error">{attempt.message}</FormMessage>}
       <ActionButton type="submit" disabled={!(isValid || isAutofilled) || isWorking}>
         {isWorking ? messages.login.submitting : messages.login.submit}
@@ -130,16 +131,16 @@ function PendingRegistrationCard({ registration }: { registration: PendingRegist
     <Paper
       variant="outlined"
       component="section"
-      aria-label="Your registration"
+      aria-label={texts.yourRegistration}
       sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', padding: 2.5, bgcolor: 'primary.light' }}
     >
       <div>
         <Typography variant="h4" component="p">
-          You registered for {course}
+          {filled(texts.registeredFor, { course })}
         </Typography>
         {paymentReference && (
           <Typography variant="body2" color="textSecondary">
-            Payment reference <b>{paymentReference}</b>
+            <Filled text={texts.paymentReference} values={{ reference: <b>{paymentReference}</b> }} />
           </Typography>
         )}
       </div>

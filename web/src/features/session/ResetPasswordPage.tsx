@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
+import { filled } from '@padavu/domain/filled';
 import { assertNever } from '@padavu/domain/assert-never';
 import { messages } from '@padavu/domain/messages';
 import { NewPasswordForm as Schema } from '@padavu/domain/password-reset';
@@ -19,6 +20,7 @@ import { paths } from '@/lib/paths.ts';
 import type { ResetFailure } from '@/lib/session/password-reset.ts';
 import { addressOfLink, setNewPassword } from '@/lib/session/password-reset.ts';
 import { failureOf, resetMessage } from './reset-message.ts';
+import * as texts from './texts.ts';
 
 const { passwordReset } = messages;
 
@@ -27,7 +29,7 @@ export function ResetPasswordPage() {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <PageTitle>{passwordReset.resetTitle}</PageTitle>
-      <meta name="description" content="Set a new password for your account." />
+      <meta name="description" content={texts.resetDescription} />
       <ResetStage />
     </Box>
   );
@@ -57,7 +59,7 @@ function ResetStage() {
       return (
         <>
           {intro}
-          <SkeletonView text="Checking your link...">
+          <SkeletonView text={texts.checkingLink}>
             <FormShapes fields={1} />
           </SkeletonView>
         </>
@@ -67,13 +69,15 @@ function ResetStage() {
         <>
           {intro}
           <FormMessage kind="error">{resetMessage(state.failure)}</FormMessage>
-          <ActionLink to={paths.forgotPassword}>Ask for a new link</ActionLink>
+          <ActionLink to={paths.forgotPassword}>{texts.newLink}</ActionLink>
         </>
       );
     case 'open':
       return (
         <>
-          <PageIntro title={passwordReset.resetTitle}>For {state.email}.</PageIntro>
+          <PageIntro title={passwordReset.resetTitle}>
+            {filled(texts.forEmail, { email: state.email })}
+          </PageIntro>
           <NewPasswordForm
             code={code ?? ''}
             email={state.email}
@@ -147,9 +151,9 @@ function NewPasswordForm({ code, email, onSet, onBadLink }: NewPasswordFormProps
     >
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordInput
-        label="New password"
+        label={texts.newPassword}
         autoComplete="new-password"
-        hint="At least 8 characters"
+        hint={texts.passwordHint}
         error={errors.password?.message}
         {...register('password')}
       />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormShapes } from '@/components/FormShapes.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';
 import type { Attempt } from './attempt.ts';
+import * as texts from './texts.ts';
 
 /** Includes the SDK's code for second factors, which nobody else has to load. */
 const SecondFactorForm = lazy(() => import('./SecondFactorForm.tsx'));
@@ -17,7 +18,7 @@ export function SecondFactorStep({ attempt, children }: { attempt: Attempt; chil
       {needsCode && (
         <Suspense
           fallback={
-            <SkeletonView text="One moment...">
+            <SkeletonView text={texts.oneMoment}>
               <FormShapes fields={1} />
             </SkeletonView>
           }

@@ -2,6 +2,7 @@ import { assertNever } from '@padavu/domain/assert-never';
 import { messages } from '@padavu/domain/messages';
 import { ResetError } from '@/lib/session/password-reset.ts';
 import type { ResetFailure } from '@/lib/session/password-reset.ts';
+import * as texts from './texts.ts';
 
 export const failureOf = (error: unknown): ResetFailure =>
   error instanceof ResetError ? error.failure : 'unknown';
@@ -14,7 +15,7 @@ export function resetMessage(failure: ResetFailure): string {
     case 'network':
       return messages.login.network;
     case 'too-many':
-      return 'Too many requests. Please try again later.';
+      return texts.tooMany;
     case 'weak':
       return messages.validation.passwordTooShort;
     case 'unknown':

@@ -10,7 +10,7 @@ const adminLoginPage = async () => ({
   Component: (await import('./AdminLoginPage.tsx')).AdminLoginPage,
 });
 
-/** Signing in, open to everyone. Both addresses of the admin sign-in show one page. */
+/** Signing in, open to everyone. */
 export const signInRoutes: RouteObject[] = [
   {
     lazy: layoutWith('scene-welcome'),
@@ -30,6 +30,10 @@ export const signInRoutes: RouteObject[] = [
       },
     ],
   },
+];
+
+/** Both addresses of the admin sign-in show one page. */
+export const adminSignInRoutes: RouteObject[] = [
   {
     lazy: layoutWith('scene-admin'),
     children: [

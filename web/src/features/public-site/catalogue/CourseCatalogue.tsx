@@ -8,6 +8,7 @@ import { StepTabs, tabId } from '@/components/StepTabs.tsx';
 import { useSite } from '@/lib/site-content.ts';
 import { usePage } from '@/lib/use-page.ts';
 import { OfferCard } from './OfferCard.tsx';
+import * as texts from '@/features/public-site/texts.ts';
 
 const all = 'all';
 
@@ -19,14 +20,20 @@ export function CourseCatalogue() {
   const panel = useId();
   const featured = courses.length > 1 ? featuredCourse(courses) : undefined;
   const tabs = [
-    { id: all, label: 'ALL' },
+    { id: all, label: texts.allCourses },
     ...(featured ? [{ id: featured.slug, label: featured.title }] : []),
   ];
   const shown = courses.filter(({ slug }) => chosen === all || slug === chosen);
   if (courses.length === 0) return null;
   return (
-    <Section id="courses" title={title || 'Courses'} lead={lead}>
-      <StepTabs label="Course categories" tabs={tabs} chosen={chosen} onChoose={setChosen} panel={panel} />
+    <Section id="courses" title={title || texts.courses} lead={lead}>
+      <StepTabs
+        label={texts.courseCategories}
+        tabs={tabs}
+        chosen={chosen}
+        onChoose={setChosen}
+        panel={panel}
+      />
       <Box role="tabpanel" id={panel} aria-labelledby={tabId(panel, chosen)} sx={{ paddingTop: 4 }}>
         <CardGrid>
           {shown.map((course) => (

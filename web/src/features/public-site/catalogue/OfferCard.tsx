@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { filled } from '@padavu/domain/filled';
 import { badgeLabels, instructorNames, paragraphsOf } from '@padavu/domain/course-words';
 import type { SiteCourse } from '@padavu/domain/site';
 import { coursePictureOrDrawing } from '@padavu/domain/thumbnail';
@@ -11,6 +12,7 @@ import { Tag } from '@/components/Tag.tsx';
 import { coursePath, registerPath } from '@/lib/paths.ts';
 import { store } from '@/lib/stored.ts';
 import { OfferOverlay } from './OfferOverlay.tsx';
+import * as texts from '@/features/public-site/texts.ts';
 
 /** A course card of the home page, with an overlay of details. */
 export function OfferCard({ course }: { course: SiteCourse }) {
@@ -122,7 +124,7 @@ function Rating({ value, count }: { value: number; count: number }) {
       component="p"
       variant="body2"
       role="img"
-      aria-label={`Rated ${value} out of 10 by ${count} learners`}
+      aria-label={filled(texts.rated, { value, count })}
       sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: 650 }}
     >
       <Box component="span" sx={star} />

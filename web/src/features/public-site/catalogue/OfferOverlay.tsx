@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { filled } from '@padavu/domain/filled';
 import { monthOfChange } from '@padavu/domain/course-words';
 import type { SiteCourse } from '@padavu/domain/site';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { brassFocus } from '@/components/Banner.tsx';
 import { useSite } from '@/lib/site-content.ts';
+import * as texts from '@/features/public-site/texts.ts';
 
 /** What an overlay has room for. */
 const mostOutcomes = 4;
@@ -17,8 +19,12 @@ type OfferOverlayProps = { course: SiteCourse; to: string; onPurchase: () => voi
 export function OfferOverlay({ course, to, onPurchase }: OfferOverlayProps) {
   const { school } = useSite();
   const month = monthOfChange(school, course);
-  const facts = [course.duration, course.level, course.language && `Subtitles: ${course.language}`];
-  const action = course.openForRegistration ? 'PURCHASE' : 'SEE THE COURSE';
+  const facts = [
+    course.duration,
+    course.level,
+    course.language && filled(texts.subtitles, { language: course.language }),
+  ];
+  const action = course.openForRegistration ? texts.purchase : texts.seeTheCourse;
   return (
     <Box data-part="overlay" sx={[overlayStyles, brassFocus]}>
       <Typography variant="h3" component="p">
@@ -26,7 +32,7 @@ export function OfferOverlay({ course, to, onPurchase }: OfferOverlayProps) {
       </Typography>
       {month && (
         <Typography variant="body2" sx={{ color: 'scene.brass' }}>
-          Updated {month}
+          {filled(texts.updated, { month })}
         </Typography>
       )}
       <Typography variant="body2" sx={{ color: 'scene.mist' }}>

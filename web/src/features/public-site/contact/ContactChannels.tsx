@@ -6,6 +6,7 @@ import { Drawing } from '@/components/Drawing.tsx';
 import { schoolChannels } from '@/features/public-site/school-channels.ts';
 import { useSite } from '@/lib/site-content.ts';
 import { usePage } from '@/lib/use-page.ts';
+import * as texts from '@/features/public-site/texts.ts';
 
 /** 'Keep In Touch With Us': the ways to reach the school. */
 export function ContactChannels() {
@@ -14,9 +15,9 @@ export function ContactChannels() {
   const { text } = usePage('contact');
   const { phone, email, chat } = schoolChannels(school);
   const channels = [
-    { kind: 'Phone', words: school.phone, href: phone },
-    { kind: 'E-mail', words: school.email, href: email },
-    { kind: 'Chat', words: 'Write in the messaging app', href: chat },
+    { kind: texts.phone, words: school.phone, href: phone },
+    { kind: texts.email, words: school.email, href: email },
+    { kind: texts.chat, words: texts.writeInApp, href: chat },
   ].filter(({ href }) => href !== '');
   return (
     <Box component="section" aria-labelledby={id}>
@@ -28,9 +29,7 @@ export function ContactChannels() {
           {text}
         </Typography>
       )}
-      {channels.length === 0 && (
-        <Typography sx={{ marginTop: 1.5 }}>The school has not yet said how to reach it.</Typography>
-      )}
+      {channels.length === 0 && <Typography sx={{ marginTop: 1.5 }}>{texts.noChannels}</Typography>}
       <Box component="dl" sx={{ margin: 0, marginTop: 3 }}>
         {channels.map(({ kind, words, href }) => (
           <Box key={kind} sx={row}>

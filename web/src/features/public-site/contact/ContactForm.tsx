@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { filled } from '@padavu/domain/filled';
 import { assertNever } from '@padavu/domain/assert-never';
 import { publicMessages } from '@padavu/domain/public-messages';
 import { useId, useState } from 'react';
 import type { ChangeEvent, SubmitEvent } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { Field, controlStyles } from '@/components/Field.tsx';
+import { Filled } from '@/components/Filled.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { cardStyles } from '@/components/card-styles.ts';
@@ -13,6 +15,7 @@ import { useHydrated } from '@/components/use-hydrated.ts';
 import { openMail } from '@/lib/open-mail.ts';
 import { useSite } from '@/lib/site-content.ts';
 import type { ContactErrors } from './read-contact.ts';
+import * as texts from '@/features/public-site/texts.ts';
 
 /**
  * 'Get in Touch': opens the visitor's mail client; nothing is sent to the site. Without script the browser checks the
@@ -44,19 +47,19 @@ export function ContactForm() {
         ))}
         <Box sx={wide}>
           <SelectInput
-            label="Course"
+            label={texts.course}
             name="course"
             required
             options={[
-              { value: '', label: 'Choose a course' },
+              { value: '', label: texts.chooseCourse },
               ...courses.map(({ title }) => ({ value: title, label: title })),
-              { value: noCourse, label: noCourse },
+              { value: texts.somethingElse, label: texts.somethingElse },
             ]}
             error={errors.course?.[0]}
           />
         </Box>
         <Box sx={wide}>
-          <Field label="Message" error={errors.message?.[0]}>
+          <Field label={texts.message} error={errors.message?.[0]}>
             {(control) => (
               <Box
                 component="textarea"
@@ -70,7 +73,7 @@ export function ContactForm() {
           </Field>
         </Box>
         <Box sx={[wide, { display: 'grid', gap: 1.5, justifyItems: 'start' }]}>
-          <ActionButton type="submit">Write the e-mail</ActionButton>
+          <ActionButton type="submit">{texts.writeEmail}</ActionButton>
           <Typography role="status" variant="body2" color="textSecondary">
             <Outcome contact={contact} email={school.email} />
           </Typography>
@@ -84,32 +87,33 @@ function Outcome({ contact, email }: { contact: ContactState; email: string }) {
   switch (contact.state) {
     case 'open':
     case 'invalid':
-      return 'This opens your own mail program with everything filled in. You press send there.';
+      return texts.opensMail;
     case 'handed-over':
       return (
-        <>
-          Your mail program should be open now, with your message in it. If it is not,{' '}
-          <Box component="a" href={contact.mailLink} sx={{ color: 'primary.main', fontWeight: 600 }}>
-            open it again
-          </Box>{' '}
-          or write to {email}. What you typed is still here.
-        </>
+        <Filled
+          text={texts.mailOpened}
+          values={{
+            again: (
+              <Box component="a" href={contact.mailLink} sx={{ color: 'primary.main', fontWeight: 600 }}>
+                {texts.openAgain}
+              </Box>
+            ),
+            email,
+          }}
+        />
       );
     case 'failed':
-      return `That did not work. What you typed is still here: try again, or write to ${email}.`;
+      return filled(texts.mailFailed, { email });
     default:
       return assertNever(contact);
   }
 }
 
-/** What a question may be about that no course answers. */
-const noCourse = 'Something else';
-
 const textFields = [
-  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
-  { name: 'email', label: 'E-mail address', type: 'email', autoComplete: 'email' },
-  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
-  { name: 'city', label: 'City', type: 'text', autoComplete: 'address-level2' },
+  { name: 'name', label: texts.name, type: 'text', autoComplete: 'name' },
+  { name: 'email', label: texts.emailAddress, type: 'email', autoComplete: 'email' },
+  { name: 'phone', label: texts.phone, type: 'tel', autoComplete: 'tel' },
+  { name: 'city', label: texts.city, type: 'text', autoComplete: 'address-level2' },
 ] as const;
 
 const fields = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 } as const;

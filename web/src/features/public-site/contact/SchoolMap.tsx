@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
+import { filled } from '@padavu/domain/filled';
 import { useState } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { steppedClip } from '@/components/stepped-clip.ts';
+import * as texts from '@/features/public-site/texts.ts';
 
 type Coordinates = { latitude: number; longitude: number };
 
@@ -17,7 +19,7 @@ export function SchoolMap({ location, place }: { location: Coordinates; place: s
           component="iframe"
           ref={takeFocus}
           src={mapAddress(location)}
-          title={`Map: ${place}`}
+          title={filled(texts.mapOf, { place })}
           referrerPolicy="strict-origin-when-cross-origin"
           sandbox="allow-scripts allow-same-origin allow-popups"
           sx={{ gridArea: '1 / 1', width: '100%', height: '100%', border: 0 }}
@@ -36,10 +38,10 @@ export function SchoolMap({ location, place }: { location: Coordinates; place: s
           <Box sx={label}>
             <Typography sx={{ fontWeight: 650 }}>{place}</Typography>
             <ActionButton onClick={() => setShown(true)} sx={{ marginBlock: 1.5 }}>
-              Show the map
+              {texts.showMap}
             </ActionButton>
             <Typography variant="body2" color="textSecondary">
-              It comes from OpenStreetMap, which then sees your network address.
+              {texts.mapSource}
             </Typography>
           </Box>
         </>

@@ -8,6 +8,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { StepList } from '@/components/StepList.tsx';
 import { StepTabs, tabId } from '@/components/StepTabs.tsx';
+import * as texts from '@/features/public-site/texts.ts';
 
 type Described = { description: string };
 
@@ -34,7 +35,7 @@ export function CourseDays({ course, day, onChoose, renderVideo }: CourseDaysPro
     <Box>
       <Box sx={rising(course.days.length)}>
         <StepTabs
-          label="Days"
+          label={texts.days}
           tabs={tabs}
           chosen={String(day)}
           onChoose={(id) => onChoose(Number(id))}

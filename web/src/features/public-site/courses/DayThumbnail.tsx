@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import { filled } from '@padavu/domain/filled';
 import type { CourseDay } from '@padavu/domain/course';
 import { dayTitle } from '@padavu/domain/public-messages';
 import { defaultDrawing, pictureAddress } from '@padavu/domain/thumbnail';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/components/Glyph.tsx';
+import * as texts from '@/features/public-site/texts.ts';
 
 /** `to` is the registration; `undefined` for a course that cannot be registered for. */
 type DayThumbnailProps = { day: CourseDay; number: number; to: string | undefined };
@@ -23,12 +25,17 @@ export function DayThumbnail({ day, number, to }: DayThumbnailProps) {
   );
   if (to === undefined) return <Box sx={frame}>{scene}</Box>;
   return (
-    <Box component={Link} to={to} aria-label={`Register to watch ${dayTitle(number, day.title)}`} sx={frame}>
+    <Box
+      component={Link}
+      to={to}
+      aria-label={filled(texts.registerToWatchDay, { day: dayTitle(number, day.title) })}
+      sx={frame}
+    >
       {scene}
       <Box data-part="play" sx={play}>
         <Glyph name="play" />
       </Box>
-      <Box sx={caption}>Register to watch</Box>
+      <Box sx={caption}>{texts.registerToWatch}</Box>
     </Box>
   );
 }

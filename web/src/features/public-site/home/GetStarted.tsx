@@ -8,6 +8,7 @@ import { Reveal } from '@/components/Reveal.tsx';
 import { Section } from '@/components/Section.tsx';
 import { paths } from '@/lib/paths.ts';
 import { usePage } from '@/lib/use-page.ts';
+import * as texts from '@/features/public-site/texts.ts';
 
 /** The steps to a first lesson, drawn as a stair. */
 export function GetStarted() {
@@ -34,7 +35,7 @@ export function GetStarted() {
         ))}
       </Box>
       <Box sx={ways}>
-        <ActionLink to={paths.register}>Register Now</ActionLink>
+        <ActionLink to={paths.register}>{texts.registerNow}</ActionLink>
         {payBy.length > 0 && <PaymentMethods ways={payBy} />}
       </Box>
     </Section>
@@ -81,9 +82,9 @@ const ways = {
 } as const;
 
 const namesOfWays: Readonly<Record<PayingWay, string>> = {
-  card: 'Credit and debit cards',
-  wallet: 'Wallet',
-  phone: 'Phone payment',
+  card: texts.payByCard,
+  wallet: texts.payByWallet,
+  phone: texts.payByPhone,
 };
 
 /** The ways to pay, as drawings with their names. The drawings are generic: no company's mark is shown. */
@@ -92,7 +93,7 @@ function PaymentMethods({ ways: shown }: { ways: readonly PayingWay[] }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
       <Typography id={id} variant="body2" color="textSecondary">
-        Pay by
+        {texts.payBy}
       </Typography>
       <Box component="ul" aria-labelledby={id} sx={list}>
         {shown.map((way) => (

@@ -8,6 +8,7 @@ import { coursePath, paths } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
 import { usePage } from '@/lib/use-page.ts';
 import type { ShownPages } from '@/lib/site-content.ts';
+import * as texts from '@/features/public-site/texts.ts';
 
 type BannerSlide = ShownPages['home']['banners'][number];
 
@@ -22,7 +23,7 @@ export function HomeBanner() {
   const own: BannerSlide = {
     title: school.name,
     text: school.tagline,
-    action: 'Register now',
+    action: texts.registerNowBanner,
     leadsTo: 'register',
     drawing: 'steps',
   };
@@ -40,7 +41,7 @@ export function HomeBanner() {
         slideOf(first, 0)
       ) : (
         <Carousel
-          label="Welcome"
+          label={texts.welcome}
           slides={[first, ...others].map((slide, index) => ({
             id: String(index),
             content: slideOf(slide, index),

@@ -7,6 +7,7 @@ import { Section } from '@/components/Section.tsx';
 import { Prose } from '@/features/public-site/Prose.tsx';
 import { paths } from '@/lib/paths.ts';
 import { usePage } from '@/lib/use-page.ts';
+import * as texts from '@/features/public-site/texts.ts';
 
 export function WhoWeAre() {
   const { whoWeAre, figures: claims } = usePage('home');
@@ -18,7 +19,7 @@ export function WhoWeAre() {
           <Box>
             <Prose text={whoWeAre.text} sx={{ marginBottom: 2, maxWidth: '60ch' }} />
             <ActionLink to={paths.about} variant="plain">
-              More about us
+              {texts.moreAboutUs}
             </ActionLink>
           </Box>
         </Reveal>

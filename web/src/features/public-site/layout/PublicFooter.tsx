@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { filled } from '@padavu/domain/filled';
 import { brand } from '@padavu/domain/brand';
 import type { School } from '@padavu/domain/school';
 import { featuredCourse } from '@padavu/domain/course-words';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { brassFocus } from '@/components/Banner.tsx';
+import { Languages } from '@/components/Languages.tsx';
 import { Logo } from '@/components/Logo.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { NewsletterForm } from '@/features/public-site/newsletter/NewsletterForm.tsx';
@@ -14,20 +16,21 @@ import { schoolChannels } from '@/features/public-site/school-channels.ts';
 import { coursePath, paths } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
 import { usePage } from '@/lib/use-page.ts';
+import * as texts from '@/features/public-site/texts.ts';
 
 const quickLinks = [
-  { to: paths.home, label: 'Home' },
-  { to: paths.about, label: 'About Us' },
-  { to: paths.courses, label: 'Courses' },
-  { to: paths.contact, label: 'Contact Us' },
-  { to: paths.faq, label: 'FAQs' },
+  { to: paths.home, label: texts.home },
+  { to: paths.about, label: texts.aboutUs },
+  { to: paths.courses, label: texts.courses },
+  { to: paths.contact, label: texts.contactUs },
+  { to: paths.faq, label: texts.faqs },
 ];
 
 const legalLinks = [
-  { to: paths.privacy, label: 'Privacy Policy' },
-  { to: paths.terms, label: 'Terms of Service' },
-  { to: paths.cookies, label: 'Cookie Policy' },
-  { to: paths.refund, label: 'Refund Policy' },
+  { to: paths.privacy, label: texts.privacyPolicy },
+  { to: paths.terms, label: texts.termsOfService },
+  { to: paths.cookies, label: texts.cookiePolicy },
+  { to: paths.refund, label: texts.refundPolicy },
 ];
 
 /** Social networks of the school; one without an address is not a link. */
@@ -43,7 +46,7 @@ function contactLinks(school: School) {
   const { phone, email, chat } = schoolChannels(school);
   return [
     { href: phone, label: school.phone },
-    { href: chat, label: 'Chat with us' },
+    { href: chat, label: texts.chatWithUs },
     { href: email, label: school.email },
   ].filter(({ href }) => href !== '');
 }
@@ -64,23 +67,24 @@ export function PublicFooter({ year }: { year: number }) {
             <Typography sx={{ marginTop: 2, maxWidth: '32ch', color: 'scene.mist' }}>
               {text} {school.tagline}
             </Typography>
-            {networks.length > 0 && <FooterLinks links={networks} label="Social media" />}
+            {networks.length > 0 && <FooterLinks links={networks} label={texts.socialMedia} />}
           </Box>
-          <FooterLinks links={quickLinks} heading="Quick Links" />
+          <FooterLinks links={quickLinks} heading={texts.quickLinks} />
           {featured && (
             <FooterLinks
               links={[{ to: coursePath(featured.slug), label: featured.title }]}
-              heading="Our Courses"
+              heading={texts.ourCourses}
             />
           )}
-          {contacts.length > 0 && <FooterLinks links={contacts} heading="Contact" />}
+          {contacts.length > 0 && <FooterLinks links={contacts} heading={texts.contact} />}
         </Box>
         <NewsletterForm />
         <Box sx={lastLine}>
           {/* React keeps the built page's year as it finds it: the visit's stands in a line of its own. */}
           <Typography key={hydrated ? 'visit' : 'build'} variant="body2" suppressHydrationWarning>
-            © {year} {school.name}. Made by {brand.credit}.
+            © {year} {school.name}. {filled(texts.madeBy, { credit: brand.credit })}
           </Typography>
+          <Languages />
           <Box component="ul" sx={legalList}>
             {legalLinks.map((link) => (
               <li key={link.label}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import { filled } from '@padavu/domain/filled';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { FocusEvent, KeyboardEvent, Ref } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +12,7 @@ import { paths } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
 import { PublicMenu } from './PublicMenu.tsx';
 import { withoutScript } from './without-script.ts';
+import * as texts from '@/features/public-site/texts.ts';
 
 /** The scroll distance in pixels after which the bar becomes compact. */
 const compactAfter = 50;
@@ -74,7 +76,7 @@ export function PublicHeader() {
           component={Link}
           to={paths.home}
           onClick={close}
-          aria-label={`${name}, home`}
+          aria-label={filled(texts.homeOf, { name })}
           sx={{
             display: 'inline-flex',
             alignItems: 'center',
@@ -131,7 +133,7 @@ function MenuToggle({ ref, open, menu, onToggle }: MenuToggleProps) {
       }}
     >
       <Glyph name={open ? 'close' : 'menu'} />
-      Menu
+      {texts.menu}
     </ActionButton>
   );
 }

@@ -4,11 +4,12 @@ import { NavLink } from 'react-router-dom';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { paths } from '@/lib/paths.ts';
 import { withoutScript } from './without-script.ts';
+import * as texts from '@/features/public-site/texts.ts';
 
 const links = [
-  { to: paths.home, label: 'Home' },
-  { to: paths.about, label: 'About' },
-  { to: paths.contact, label: 'Contact' },
+  { to: paths.home, label: texts.home },
+  { to: paths.about, label: texts.about },
+  { to: paths.contact, label: texts.contact },
 ] as const;
 
 type PublicMenuProps = { id: string; open: boolean; onChoose: () => void };
@@ -18,7 +19,7 @@ export function PublicMenu({ id, open, onChoose }: PublicMenuProps) {
   return (
     <>
       <Box aria-hidden onClick={onChoose} sx={[veil, !open && { display: 'none' }]} />
-      <Box component="nav" id={id} aria-label="Main" data-open={open} sx={[row, panel]}>
+      <Box component="nav" id={id} aria-label={texts.mainMenu} data-open={open} sx={[row, panel]}>
         {links.map(({ to, label }) => (
           <Box key={to} component={NavLink} to={to} end onClick={onChoose} sx={link}>
             {label}
@@ -30,10 +31,10 @@ export function PublicMenu({ id, open, onChoose }: PublicMenuProps) {
           onClick={onChoose}
           sx={[button, { marginTop: { xs: 2, md: 0 }, marginLeft: { md: 1.5 } }]}
         >
-          Login
+          {texts.login}
         </ActionLink>
         <ActionLink to={paths.register} onClick={onChoose} sx={button}>
-          Register
+          {texts.register}
         </ActionLink>
       </Box>
     </>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
 import { useActionState, useId } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
+import * as texts from '@/features/public-site/texts.ts';
 
 type SignUpState =
   | { state: 'open' }
@@ -29,11 +30,9 @@ export function NewsletterForm() {
     <Box component="form" action={action} aria-labelledby={`${id}-heading`} sx={frame}>
       <Box>
         <Typography id={`${id}-heading`} component="h2" variant="h3">
-          One letter a month
+          {texts.newsletterTitle}
         </Typography>
-        <Typography sx={{ color: 'scene.mist' }}>
-          What sold, what did not, and which course begins next.
-        </Typography>
+        <Typography sx={{ color: 'scene.mist' }}>{texts.newsletterLead}</Typography>
       </Box>
       <Box>
         <Typography
@@ -42,7 +41,7 @@ export function NewsletterForm() {
           variant="body2"
           sx={{ display: 'block', marginBottom: 0.5 }}
         >
-          E-mail address
+          {texts.emailAddress}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Box
@@ -56,7 +55,7 @@ export function NewsletterForm() {
             sx={field}
           />
           <ActionButton type="submit" variant="brass" disabled={sending}>
-            {sending ? 'Subscribing...' : 'Subscribe'}
+            {sending ? texts.subscribing : texts.subscribe}
           </ActionButton>
         </Box>
         <Typography
@@ -78,7 +77,7 @@ function statusText(outcome: SignUpState): string {
     case 'done':
       return outcome.message;
     case 'failed':
-      return 'That did not go through. Check your connection and try again.';
+      return texts.didNotGoThrough;
     default:
       return assertNever(outcome);
   }

@@ -1,0 +1,108 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { login, loginReason, validation } from '@padavu/domain/account-messages.ml';
+import { discountMessages } from '@padavu/domain/discount-messages.ml';
+import { limits } from '@padavu/domain/limits';
+import { messageFor } from '@padavu/domain/messages';
+import { registerMessages } from '@padavu/domain/public-messages.ml';
+import * as site from '../../web/src/features/public-site/texts.ml.ts';
+import * as registering from '../../web/src/features/registration/texts.ml.ts';
+import * as signingIn from '../../web/src/features/session/texts.ml.ts';
+import { uniqueEmail } from '../support/accounts.ts';
+import { anAdministrator, signInAsAdministrator, uniqueName } from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { userRow } from '../support/e2e-user-list.ts';
+
+test.use({ standIns: true });
+
+const secret = 'monsoon-2026';
+
+test('a visitor finds the course in Malayalam, registers, waits, is approved and signs in', async ({
+  page: phone,
+  anotherBrowser,
+}) => {
+  test.slow();
+  const name = uniqueName('Devi');
+  const email = uniqueEmail();
+  const adminPage = await anotherBrowser();
+  await signInAsAdministrator(adminPage, await anAdministrator());
+  await adminPage.getByRole('link', { name: adminMessages.area.users }).click();
+
+  await test.step('the English page leads to the same page in Malayalam', async () => {
+    await phone.goto('/courses');
+    await phone.getByRole('link', { name: 'മലയാളം' }).click();
+    await expect(phone).toHaveURL('/ml/courses');
+    await expect(phone.locator('html')).toHaveAttribute('lang', 'ml');
+    await expect(phone.getByRole('heading', { level: 1, name: site.courses })).toBeVisible();
+  });
+
+  await test.step('what the school wrote is marked as English', async () => {
+    await phone.getByRole('link', { name: site.dayByDay.replace('{title}', 'Ecommerce Mastery') }).click();
+    await expect(phone).toHaveURL('/ml/courses/ecommerce-mastery');
+    const title = phone.getByRole('heading', { level: 1, name: 'Ecommerce Mastery' });
+    await expect(title).toHaveAttribute('lang', 'en');
+  });
+
+  await test.step('the form says in Malayalam what is missing, and registers', async () => {
+    await phone.getByRole('link', { name: site.registerNow }).click();
+    await expect(phone).toHaveURL(/^[^?]*\/ml\/register\?courseId=ecommerce-mastery/);
+    await expect(phone.getByRole('group', { name: registering.yourCourse })).toContainText('₹1,999');
+    await phone.getByRole('button', { name: registerMessages.submit }).click();
+    for (const text of [validation.nameTooShort, validation.emailInvalid, validation.termsRequired]) {
+      await expect(phone.getByText(text, { exact: true })).toBeVisible();
+    }
+    await phone.getByLabel(registering.name, { exact: true }).fill(name);
+    await phone.getByLabel(registering.email, { exact: true }).fill(email);
+    await phone.getByLabel(registering.password, { exact: true }).fill(secret);
+    await phone.getByLabel(registering.terms).check();
+    await phone.getByRole('button', { name: registerMessages.submit }).click();
+    await expect(phone.getByText(registerMessages.success)).toBeVisible();
+    await expect(phone).toHaveURL('/ml/login?reason=pending');
+    await expect(phone.getByText(loginReason.pending)).toBeVisible();
+  });
+
+  await test.step('signed in, the learner waits', async () => {
+    await phone.getByLabel(signingIn.email, { exact: true }).fill(email);
+    await phone.getByLabel(signingIn.password, { exact: true }).fill(secret);
+    await phone.getByRole('button', { name: login.submit }).click();
+    await expect(phone.getByRole('heading', { level: 1, name: registering.almostThere })).toBeVisible();
+    await expect(phone.getByText(login.notApproved)).toBeVisible();
+    await expect(phone.getByRole('heading', { name: registering.howToPay })).toBeVisible();
+  });
+
+  await test.step('approved, the learner is let in', async () => {
+    await adminPage.getByLabel('Search').fill(name);
+    await userRow(adminPage, name)
+      .getByRole('button', { name: `Approve ${name}` })
+      .click();
+    await expect(phone).toHaveURL('/user/dashboard', { timeout: limits.askAgain.account * 2 });
+    await expect(phone.getByText(messageFor.greeting(name))).toBeVisible();
+  });
+});
+
+test('the API says in Malayalam why a discount code is refused', async ({ page: phone, watch }) => {
+  watch.allowInConsole(/status of 40\d/);
+  const checked = phone.waitForResponse('**/api/discounts/check');
+  await phone.goto('/ml/register?courseId=ecommerce-mastery&code=NOSUCHCODE');
+  await checked;
+  await expect(phone.getByText(discountMessages.unknown)).toBeVisible();
+});
+
+test.describe('a browser that wants Malayalam', () => {
+  test.use({ locale: 'ml-IN' });
+
+  test('is offered it on an English page, and not again once the offer was closed', async ({
+    page: phone,
+  }) => {
+    await phone.goto('/faq');
+    const offer = phone.getByRole('complementary').getByRole('link');
+    await expect(offer).toHaveAttribute('href', '/ml/faq');
+    await phone.getByRole('complementary').getByRole('button').click();
+    await expect(offer).toBeHidden();
+    // The sign-in page offers nothing either: its form is there after the same scripts.
+    const answered = phone.waitForResponse('**/brand.json');
+    await phone.goto('/login');
+    await answered;
+    await expect(phone.getByRole('complementary')).toBeHidden();
+    expect(await phone.evaluate(() => localStorage.getItem('language'))).toBe('en');
+  });
+});

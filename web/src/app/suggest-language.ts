@@ -1,0 +1,65 @@
+import { policyOf } from '@/lib/document-policy.ts';
+import { language, pathOf } from '@/lib/language.ts';
+import type { Language } from '@/lib/language.ts';
+import { addressIn, spokenLanguages } from '@/lib/languages.ts';
+import { paths } from '@/lib/paths.ts';
+import { storeText } from '@/lib/stored.ts';
+
+/** Said to somebody who reads this language, on a page in another one. */
+const suggestions: Readonly<Record<Language, { text: string; close: string }>> = {
+  en: { text: 'Read this page in English', close: 'Close' },
+  ml: { text: 'ഈ പേജ് മലയാളത്തിൽ വായിക്കൂ', close: 'അടയ്ക്കൂ' },
+};
+
+/** Offers this page in the language that the device wants. Nobody is sent there, and whoever closes it is not asked again. */
+export function suggestLanguage(wanted: string): void {
+  const path = pathOf(location.pathname);
+  const spoken = spokenLanguages.find((one) => one.language === wanted);
+  const hasOwn = policyOf(path) !== 'app' && path !== paths.adminLogin && path !== paths.adminLoginAlias;
+  if (!spoken || !hasOwn || path === paths.error) return;
+  const { text, close } = suggestions[spoken.language];
+
+  const bar = document.createElement('aside');
+  bar.lang = spoken.language;
+  Object.assign(bar.style, barStyles);
+  const link = document.createElement('a');
+  link.textContent = text;
+  link.href = addressIn(spoken, path) + location.search;
+  link.hreflang = spoken.language;
+  link.addEventListener('click', () => storeText('language', spoken.language));
+  const button = document.createElement('button');
+  button.textContent = close;
+  button.addEventListener('click', () => {
+    storeText('language', language);
+    bar.remove();
+    document.body.style.paddingBottom = '';
+  });
+  for (const part of [link, button]) Object.assign(part.style, partStyles);
+  bar.append(link, button);
+  document.body.append(bar);
+  // The end of the page stays above it.
+  document.body.style.paddingBottom = `${bar.offsetHeight}px`;
+}
+
+const barStyles = {
+  position: 'fixed',
+  inset: 'auto 0 0',
+  zIndex: '1000',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: '24px',
+  paddingInline: '16px',
+  background: 'var(--mui-palette-scene-deepLeaf)',
+};
+
+const partStyles = {
+  minHeight: '48px',
+  display: 'inline-flex',
+  alignItems: 'center',
+  border: '0',
+  background: 'none',
+  color: 'var(--mui-palette-scene-cloth)',
+  font: '600 1rem/1.4 sans-serif',
+  cursor: 'pointer',
+};

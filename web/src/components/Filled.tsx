@@ -1,0 +1,17 @@
+import type { Blanks } from '@padavu/domain/filled';
+import { Fragment, createElement } from 'react';
+import type { ReactNode } from 'react';
+
+/** As `filled`, where the values are elements: their order is the language's. */
+export function Filled<const Text extends string>({
+  text,
+  values,
+}: {
+  text: Text;
+  values: Record<Blanks<Text>, ReactNode>;
+}) {
+  const nodes: Readonly<Record<string, ReactNode>> = values;
+  const parts = text.split(/\{(\w+)\}/).map((part, index) => (index % 2 ? nodes[part] : part));
+  // The parts of a sentence never change places: they have no keys.
+  return createElement(Fragment, null, ...parts);
+}

@@ -1,0 +1,23 @@
+// What the parts of every page say, a constant a text: the build puts each where it is shown (docs/decisions/149).
+
+export const showPassword = 'Show password';
+export const hidePassword = 'Hide password';
+export const pause = 'Pause';
+export const play = 'Play';
+export const previousSlide = 'Previous slide';
+export const nextSlide = 'Next slide';
+export const slideOf = '{number} of {count}';
+export const price = 'Price';
+export const copy = 'Copy {what}';
+export const copied = 'Copied';
+export const copiedWhat = 'Copied {what}';
+export const copyBlocked = 'Your browser blocked copying. Select the text and copy it yourself.';
+export const insteadOf = 'instead of';
+export const skip = 'Skip to content';
+export const wrong = 'Something went wrong';
+export const problem = 'This page ran into a problem';
+export const offline = 'You are offline';
+export const newerVersion = 'Load it again: there may be a newer version of the site.';
+export const needsConnection = 'This page needs a connection. Load it again when you are back online.';
+export const loadAgain = 'Load again';
+export const languages = 'Languages';

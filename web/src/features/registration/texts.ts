@@ -1,0 +1,68 @@
+// What registering and waiting say, a constant a text: the build puts each where it is shown (docs/decisions/149).
+
+export const steps = 'What happens next';
+export const stepRegister = 'Register';
+export const stepPay = 'Pay in a chat';
+export const stepStart = 'Start day 1';
+
+export const noOpenCourse = 'No course is open for registration at the moment. Please come back later.';
+export const description =
+  'Register with {name}: choose a course, pay in a chat with us, and begin when your account is approved.';
+export const alreadyRegistered = 'Already registered?';
+export const signIn = 'Sign in';
+export const name = 'Name';
+export const email = 'Email';
+export const password = 'Password';
+export const passwordHint = 'At least 8 characters';
+export const course = 'Course';
+export const chooseCourse = 'Choose a course';
+export const haveCode = 'Have a discount code?';
+export const withoutCode = 'Go on without a code';
+export const chooseForPrice = 'Choose a course to see what it costs.';
+export const agree = 'I agree to the {terms}';
+export const terms = 'Terms & Conditions';
+export const checkingCode = 'Checking the code...';
+export const leaveEmpty = 'Leave it empty if you have none.';
+export const yourCourse = 'Your course';
+export const offWithCode = '{off} off with the code {code}';
+
+export const withoutChat =
+  "You're registered. An administrator unlocks your course once your payment has arrived.";
+export const firstStep = 'Your first step is taken';
+export const paymentReference = 'Your payment reference';
+export const openChat = 'Open the payment chat';
+export const tryAgain = 'Try again';
+
+export const almostThere = 'Almost there';
+export const waiting =
+  'Once your payment for {course} has arrived, an administrator unlocks it. Leave this page open: it lets you in by itself.';
+export const signOut = 'Sign out';
+
+export const howToPay = 'How to pay';
+export const nothingToPay = 'There is nothing to pay. An administrator lets you in.';
+export const youPay = 'You pay {amount}: {off} off {price} with the code {code}.';
+export const byBank = 'By bank transfer';
+export const byUpi = 'By UPI';
+export const scanUpi =
+  'Scan the code with any UPI app, or open the app on this phone. Amount and reference are filled in.';
+export const upiCode = 'QR code for paying by UPI';
+export const openUpi = 'Open a UPI app';
+export const upiId = 'UPI id';
+
+export const iHavePaid = 'I have paid';
+export const correctIt = 'Correct it';
+export const told = 'You told us on {moment}: transaction number {number}. We check it and let you in.';
+export const toldWithPicture =
+  'You told us on {moment}: transaction number {number}, with a picture of the receipt. We check it and let you in.';
+export const tellNumber = 'Tell us the number of your payment, and we find it sooner.';
+export const transactionNumber = 'Transaction number';
+export const transactionHint = 'Your app shows it with the payment, as UTR, UPI Ref No or reference';
+export const picture = 'Picture of the receipt (optional)';
+export const pictureStays =
+  'The one that you sent stays unless you choose another. Only administrators see it.';
+export const pictureHint = 'A screenshot of the payment, for example. Only administrators see it.';
+export const sending = 'Sending...';
+export const tellUs = 'Tell us';
+export const failed = 'That did not work. Please try again.';
+export const failedForNow = 'That did not work. Please try again in a minute.';
+export const noNetwork = 'Network error. Please check your internet connection.';

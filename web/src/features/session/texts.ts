@@ -1,0 +1,33 @@
+// What signing in says to learners, a constant a text: the build puts each where it is shown (docs/decisions/149).
+
+export const home = 'Home';
+export const description = 'Sign in to your course.';
+export const anotherAccount = 'Use another account';
+export const welcomeBack = 'Welcome back. Your next step is waiting.';
+export const forgotPassword = 'Forgot your password?';
+export const newHere = 'New here?';
+export const createAccount = 'Create an account';
+export const runTheSchool = 'You run the school?';
+export const adminSignIn = 'Admin sign in';
+export const email = 'Email';
+export const password = 'Password';
+export const rememberMe = 'Remember me';
+export const yourRegistration = 'Your registration';
+export const registeredFor = 'You registered for {course}';
+export const paymentReference = 'Payment reference {reference}';
+export const opening = 'Opening your account...';
+export const oneMoment = 'One moment...';
+
+export const resetDescription = 'Set a new password for your account.';
+export const forgotIntro =
+  'Tell us the address you registered with, and we will send you a link to set a new one.';
+export const weWrote = 'We wrote to {email}. Look among unwanted mail too; the link works for an hour.';
+export const anotherAddress = 'Use another address';
+export const youRemember = 'You remember it?';
+export const signIn = 'Sign in';
+export const checkingLink = 'Checking your link...';
+export const newLink = 'Ask for a new link';
+export const forEmail = 'For {email}.';
+export const newPassword = 'New password';
+export const passwordHint = 'At least 8 characters';
+export const tooMany = 'Too many requests. Please try again later.';

@@ -1,0 +1,21 @@
+import type * as english from './language.ts';
+import { paths } from './paths.ts';
+import { policyOf } from './document-policy.ts';
+
+// The pages in Malayalam: those of language.ts below `/ml` (docs/decisions/150).
+
+export const language: english.Language = 'ml';
+
+export const languageRoot = '/ml';
+
+export const addressOf: typeof english.addressOf = (path) =>
+  path === '/' ? languageRoot : languageRoot + path;
+
+export const pathOf: typeof english.pathOf = (address) =>
+  address === languageRoot || address.startsWith(`${languageRoot}/`)
+    ? address.slice(languageRoot.length) || '/'
+    : address;
+
+/** The areas behind the sign-in are English. */
+export const isSpoken: typeof english.isSpoken = (path) =>
+  policyOf(path) !== 'app' && path !== paths.adminLoginAlias && path !== paths.adminLogin;

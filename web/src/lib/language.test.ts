@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import * as malayalam from './language.ml.ts';
+import { addressIn, spokenLanguages } from './languages.ts';
+
+describe('the pages in Malayalam', () => {
+  it.each([
+    ['/', '/ml'],
+    ['/courses/pottery', '/ml/courses/pottery'],
+  ])('%s is at %s', (path, address) => {
+    expect(malayalam.addressOf(path)).toBe(address);
+    expect(malayalam.pathOf(address)).toBe(path);
+    expect(spokenLanguages.map((spoken) => addressIn(spoken, path))).toEqual([path, address]);
+  });
+
+  it('an address that only begins alike is no page of theirs', () => {
+    expect(malayalam.pathOf('/mlabc')).toBe('/mlabc');
+  });
+
+  it.each([
+    ['/login', true],
+    ['/register', true],
+    ['/user/dashboard', false],
+    ['/courses/3', false],
+    ['/admin/login', false],
+    ['/admin-login', false],
+  ])('%s has one: %s', (path, has) => {
+    expect(malayalam.isSpoken(path)).toBe(has);
+  });
+});

@@ -1,0 +1,17 @@
+/** A language that the pages can be read in, as HTML names it. */
+export type Language = 'en' | 'ml';
+
+/** The language of this build: each is a build of its own, with the `.ml.ts` files in the place of the others (docs/decisions/149). */
+export const language: Language = 'en';
+
+/** Below which address the pages in this language are. */
+export const languageRoot: string = '/';
+
+/** The whole address of a page that the router knows by `path`. */
+export const addressOf = (path: string): string => path;
+
+/** The path by which the router knows the page at an address. */
+export const pathOf = (address: string): string => address;
+
+/** Whether a page has an address in this language. */
+export const isSpoken = (_path: string): boolean => true;

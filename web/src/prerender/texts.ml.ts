@@ -1,0 +1,3 @@
+// The texts of texts.ts in Malayalam (docs/malayalam.md).
+
+export const needsScript = 'ഈ പേജിന് JavaScript വേണം.';
