@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { setBrand } from './brand.ts';
 import { brandFile, brandKey, brandStyles } from './brand-style.ts';
+import { localeIn } from './language.ts';
 import { readStored, store } from './stored.ts';
 
 // For documents that are the same for every school. Public ones have the school's content, and do without this module.
@@ -28,7 +29,7 @@ type Stored = z.infer<typeof Stored>;
 /** Takes what this device knows of the school, and asks the site for what is so now. Without an answer, what is known stays. */
 export async function learnBrand(): Promise<void> {
   const kept = readStored(brandKey, Stored);
-  if (kept) setBrand(kept);
+  if (kept) setBrand(shown(kept));
   if (!navigator.onLine) return;
   const answer: unknown = await fetch(brandFile)
     .then((response) => response.json())
@@ -37,7 +38,9 @@ export async function learnBrand(): Promise<void> {
   if (!data || (kept && isSame(data, kept))) return;
   store(brandKey, data);
   brandStyles(document).textContent = data.styles;
-  setBrand(data);
+  setBrand(shown(data));
 }
+
+const shown = (stored: Stored): Stored => ({ ...stored, locale: localeIn(stored.locale) });
 
 const isSame = (one: Stored, other: Stored) => JSON.stringify(one) === JSON.stringify(other);

@@ -16,6 +16,9 @@ export const pathOf: typeof english.pathOf = (address) =>
     ? address.slice(languageRoot.length) || '/'
     : address;
 
+export const localeIn: typeof english.localeIn = (locale) =>
+  [language, new Intl.Locale(locale).region].filter(Boolean).join('-');
+
 /** The areas behind the sign-in are English. */
 export const isSpoken: typeof english.isSpoken = (path) =>
   policyOf(path) !== 'app' && path !== paths.adminLoginAlias && path !== paths.adminLogin;

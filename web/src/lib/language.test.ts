@@ -12,6 +12,11 @@ describe('the pages in Malayalam', () => {
     expect(spokenLanguages.map((spoken) => addressIn(spoken, path))).toEqual([path, address]);
   });
 
+  it('days and money are written in Malayalam, as in the school’s region', () => {
+    expect(malayalam.localeIn('en-IN')).toBe('ml-IN');
+    expect(malayalam.localeIn('en')).toBe('ml');
+  });
+
   it('an address that only begins alike is no page of theirs', () => {
     expect(malayalam.pathOf('/mlabc')).toBe('/mlabc');
   });

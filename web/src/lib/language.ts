@@ -13,5 +13,8 @@ export const addressOf = (path: string): string => path;
 /** The path by which the router knows the page at an address. */
 export const pathOf = (address: string): string => address;
 
+/** How the pages write numbers and days: as the school's locale does, in their language. */
+export const localeIn = (locale: string): string => locale;
+
 /** Whether a page has an address in this language. */
 export const isSpoken = (_path: string): boolean => true;

@@ -4,7 +4,7 @@ import { light } from '@/app/theme/tokens.ts';
 import { brandFile } from '@/lib/brand-style.ts';
 import { coursePath, paths } from '@/lib/paths.ts';
 import { shownPage } from '@/lib/shown-pages.ts';
-import { addressOf, isSpoken, language, pathOf } from '@/lib/language.ts';
+import { addressOf, isSpoken, language, localeIn, pathOf } from '@/lib/language.ts';
 import { addressIn, spokenLanguages } from '@/lib/languages.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import type { ShownSite } from '@/lib/site-content.ts';
@@ -93,17 +93,13 @@ const contentOf = ({ path }: PrerenderedPage, { pages, ...content }: SiteDocumen
   },
   school: {
     ...content.school,
-    locale: localeOf(content.school),
+    locale: localeIn(content.school.locale),
     payment: { upiId: '', payee: '', bankDetails: '', instructions: '' },
   },
   courses: content.courses.map((course) =>
     coursePath(course.slug) === path ? course : { ...course, days: [], questions: [] },
   ),
 });
-
-/** How the page writes numbers and days: as the school does, in the language of the page. */
-const localeOf = ({ locale }: SiteDocument['school']) =>
-  language === 'en' ? locale : [language, new Intl.Locale(locale).region].filter(Boolean).join('-');
 
 /** What the school has written for the page at an address. */
 function shownOn(path: string, { pages, ...facts }: SiteDocument): ShownSite['pages'] {
