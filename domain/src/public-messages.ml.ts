@@ -14,7 +14,7 @@ export const publicMessages: Translated<typeof english.publicMessages> = {
     registerNow: 'ഇപ്പോൾ രജിസ്റ്റർ ചെയ്യൂ',
   },
   about: {
-    title: 'ഞങ്ങളെക്കുറിച്ച്',
+    title: 'ഞങ്ങളെപ്പറ്റി',
     refer: 'കൂട്ടുകാരെ ചേർക്കൂ, 500 രൂപ വരെ നേടൂ',
     referNow: 'കൂട്ടുകാരെ ചേർക്കൂ',
     getStarted: 'തുടങ്ങാം',

@@ -1,8 +1,8 @@
 // The texts of texts.ts in Malayalam (docs/malayalam.md).
 
 export const home = 'ഹോം';
-export const about = 'ഞങ്ങളെക്കുറിച്ച്';
-export const aboutUs = 'ഞങ്ങളെക്കുറിച്ച്';
+export const about = 'ഞങ്ങളെപ്പറ്റി';
+export const aboutUs = 'ഞങ്ങളെപ്പറ്റി';
 export const contact = 'ബന്ധപ്പെടാൻ';
 export const contactUs = 'ബന്ധപ്പെടൂ';
 export const courses = 'കോഴ്സുകൾ';
@@ -14,7 +14,7 @@ export const homeOf = '{name}, ഹോം പേജ്';
 
 export const quickLinks = 'പ്രധാന പേജുകൾ';
 export const faqs = 'സംശയങ്ങൾ';
-export const ourCourses = 'ഞങ്ങളുടെ കോഴ്സുകൾ';
+export const ourCourses = 'ഞങ്ങളുടെ കോഴ്സ്';
 export const privacyPolicy = 'സ്വകാര്യതാ നയം';
 export const termsOfService = 'സേവന നിബന്ധനകൾ';
 export const cookiePolicy = 'കുക്കി നയം';
@@ -42,13 +42,13 @@ export const seeTheCourse = 'കോഴ്സ് കാണൂ';
 export const updated = 'പുതുക്കിയത്: {month}';
 export const subtitles = 'സബ്ടൈറ്റിൽ: {language}';
 export const rated = '{count} പഠിതാക്കൾ നൽകിയ റേറ്റിങ്: 10-ൽ {value}';
-export const moreAboutUs = 'ഞങ്ങളെക്കുറിച്ച് കൂടുതൽ';
+export const moreAboutUs = 'ഞങ്ങളെപ്പറ്റി കൂടുതൽ';
 export const payBy = 'പണമടയ്ക്കാൻ';
 export const payByCard = 'ക്രെഡിറ്റ് കാർഡ്, ഡെബിറ്റ് കാർഡ്';
 export const payByWallet = 'വാലറ്റ്';
 export const payByPhone = 'ഫോൺ വഴി';
 
-export const aboutSchool = '{name}: ഞങ്ങളെക്കുറിച്ച്';
+export const aboutSchool = '{name}: ഞങ്ങളെപ്പറ്റി';
 
 export const coursesWeTeach = 'ഞങ്ങൾ പഠിപ്പിക്കുന്ന കോഴ്സുകൾ';
 export const oneCourse = '1 കോഴ്സ്';
@@ -76,7 +76,7 @@ export const courseClosed = 'ഈ കോഴ്സിലേക്ക് ഇപ്�
 export const registerToWatch = 'കാണാൻ രജിസ്റ്റർ ചെയ്യൂ';
 export const registerToWatchDay = '{day}: കാണാൻ രജിസ്റ്റർ ചെയ്യൂ';
 
-export const faqTitle = 'സാധാരണ ചോദിക്കാറുള്ള സംശയങ്ങൾ';
+export const faqTitle = 'സാധാരണ സംശയങ്ങൾ';
 export const faqDescription = '{name}: സന്ദർശകർ ഏറ്റവും കൂടുതൽ ചോദിക്കുന്നത്.';
 export const noQuestionYet = 'ഇവിടെ ഇതുവരെ ഒരു ചോദ്യത്തിനും ഉത്തരം നൽകിയിട്ടില്ല. നിങ്ങളുടെ ചോദ്യം ആദ്യത്തേതാകട്ടെ.';
 
