@@ -54,7 +54,7 @@ async function run(command: 'backup' | 'restore', project: string, file: string)
   const began = performance.now();
   const { stderr } = await promisify(execFile)(
     projectNode,
-    [...heap, '--import', sayingPeak, `scripts/${command}.ts`, file],
+    [...heap, '--import', sayingPeak, `scripts/backup/${command}.ts`, file],
     { env: { ...process.env, GCLOUD_PROJECT: project }, signal: interruption },
   );
   const [, kibibytes = Number.NaN] = /peak (\d+)/u.exec(stderr) ?? [];

@@ -55,6 +55,7 @@ export const accessRows: readonly Row[] = [
   getRow("a deactivated learner's progress", 'users/deactivatedLearner/progress/1', admins),
   getRow("a moved learner's progress in the course before", 'users/movedLearner/progress/1', admins),
   getRow("a moved learner's progress", 'users/movedLearner/progress/2', ['movedLearner', 'admin']),
+  getRow('the own progress in a course without a number', (uid) => `users/${uid}/progress/null`, admins),
   listRow("a learner's progress", 'users/learner/progress', admins),
   ...unwritableRows('users/inactive/progress/1', 'users/inactive/progress/1', aProgress()),
   ...unwritableRows('users/learner/progress/1', 'users/learner/progress/2', aProgress()),

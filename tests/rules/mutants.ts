@@ -16,6 +16,7 @@ const cells = cellsOf([...accessRows, ...progressRows, ...notesRows]);
 const telling: readonly Cell['person'][] = [
   'anonymous',
   'learner',
+  'teacher',
   'deactivatedLearner',
   'leavingLearner',
   'signedOutLearner',

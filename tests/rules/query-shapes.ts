@@ -317,5 +317,4 @@ export const functionQueries: Record<string, QueryShape[]> = {
     { collection: trashCollection, where: [['unfinishedSince', '<=']], orderBy: [] },
   ],
   'data/user-page.ts': [...userPages, equal(usersCollection, 'paymentReference')],
-  'data/users.ts': [byId(coursesCollection)],
 };

@@ -587,6 +587,8 @@ export const fields: Readonly<Record<string, Field>> = {
   'LessonQuestions.questions': ['The questions of this page.'],
   'QuestionInput.text': ['Plain text, at most 1000 characters.', 'How do I find a name for the shop?'],
   'ReportedQuestion.id': ['The id of the question.', 'mic3k9x2q7h1'],
+  'WithdrawnQuestion.id': ['The id of the question.', 'mic3k9x2q7h1'],
+  'CongratulatedUser.id': ['The id of the account.', uid],
   'LessonQuestion.id': ['Made by a device.', 'mic3k9x2q7h1'],
   'LessonQuestion.text': ['Plain text.', 'How do I find a name for the shop?'],
   'LessonQuestion.at': ['When it was written.', moment],
