@@ -63,7 +63,9 @@ afterEach(async () => {
 /** Runs `npm run backup` or `npm run restore`, and gives what it says; the reason of an end with an error is thrown. */
 async function run(command: 'backup' | 'restore', ...args: string[]): Promise<string> {
   const env = { ...process.env, GCLOUD_PROJECT: school.project };
-  const { stdout } = await promisify(execFile)(projectNode, [`scripts/backup/${command}.ts`, ...args], { env });
+  const { stdout } = await promisify(execFile)(projectNode, [`scripts/backup/${command}.ts`, ...args], {
+    env,
+  });
   return stdout;
 }
 

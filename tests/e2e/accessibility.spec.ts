@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNothingFound } from '../support/e2e-axe.ts';
-import { aPendingPerson, enterCredentials } from '../support/e2e-people.ts';
+import { aPendingPerson, enterCredentials, enterCredentialsInMalayalam } from '../support/e2e-people.ts';
 import { screens, type Screen } from '../support/e2e-screens.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
@@ -29,7 +29,10 @@ function visitsTo(all: readonly Screen[]): Visit[] {
 
 async function open(page: Page, { address, viewer }: Screen): Promise<void> {
   await page.goto(address);
-  if (viewer === 'pending') await enterCredentials(page, (await aPendingPerson()).email);
+  if (viewer === 'pending') {
+    const enter = address.startsWith('/ml') ? enterCredentialsInMalayalam : enterCredentials;
+    await enter(page, (await aPendingPerson()).email);
+  }
   await expect(page).toHaveURL(address);
 }
 

@@ -6,9 +6,13 @@ import { messageFor } from '@padavu/domain/messages';
 import { registerMessages } from '@padavu/domain/public-messages.ml';
 import * as site from '../../web/src/features/public-site/texts.ml.ts';
 import * as registering from '../../web/src/features/registration/texts.ml.ts';
-import * as signingIn from '../../web/src/features/session/texts.ml.ts';
 import { uniqueEmail } from '../support/accounts.ts';
-import { anAdministrator, signInAsAdministrator, uniqueName } from '../support/e2e-people.ts';
+import {
+  anAdministrator,
+  enterCredentialsInMalayalam,
+  signInAsAdministrator,
+  uniqueName,
+} from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { userRow } from '../support/e2e-user-list.ts';
 
@@ -61,9 +65,7 @@ test('a visitor finds the course in Malayalam, registers, waits, is approved and
   });
 
   await test.step('signed in, the learner waits', async () => {
-    await phone.getByLabel(signingIn.email, { exact: true }).fill(email);
-    await phone.getByLabel(signingIn.password, { exact: true }).fill(secret);
-    await phone.getByRole('button', { name: login.submit }).click();
+    await enterCredentialsInMalayalam(phone, email, secret);
     await expect(phone.getByRole('heading', { level: 1, name: registering.almostThere })).toBeVisible();
     await expect(phone.getByText(login.notApproved)).toBeVisible();
     await expect(phone.getByRole('heading', { name: registering.howToPay })).toBeVisible();

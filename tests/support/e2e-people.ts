@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { login } from '@padavu/domain/account-messages.ml';
 import { messageFor } from '@padavu/domain/messages';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
 import type { UserRecord } from '@padavu/domain/user-record';
+import * as signingIn from '../../web/src/features/session/texts.ml.ts';
 import { createAccount, password, uniqueWord, type Account } from './accounts.ts';
 
 /** A name that nobody else in the store has. */
@@ -25,6 +27,17 @@ export async function enterCredentials(page: Page, email: string, secret = passw
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: /Sign In$/ }).click();
+}
+
+/** The same in the Malayalam form. */
+export async function enterCredentialsInMalayalam(
+  page: Page,
+  email: string,
+  secret = password,
+): Promise<void> {
+  await page.getByLabel(signingIn.email, { exact: true }).fill(email);
+  await page.getByLabel(signingIn.password, { exact: true }).fill(secret);
+  await page.getByRole('button', { name: login.submit }).click();
 }
 
 const dashboard = '/user/dashboard';
