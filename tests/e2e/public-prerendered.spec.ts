@@ -196,11 +196,14 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('the sitemap lists every public page and nothing else, and robots.txt names it', async ({ request }) => {
+test('the sitemap lists every public page in each language and nothing else, and robots.txt names it', async ({
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-  expect(new Set(listed)).toEqual(new Set(publicPages.map(({ path }) => site + path)));
-  expect(listed).toHaveLength(publicPages.length);
+  const expected = publicPages.flatMap(({ path }) => [path, path === '/' ? '/ml' : `/ml${path}`]);
+  expect(new Set(listed)).toEqual(new Set(expected.map((path) => site + path)));
+  expect(listed).toHaveLength(expected.length);
   const robots = (await (await request.get('/robots.txt')).text()).split('\n');
   expect(robots).toContain('User-agent: *');
   expect(robots.filter((line) => line.startsWith('Disallow:'))).toEqual([
