@@ -73,7 +73,10 @@ test('a learner becomes a teacher, works on the own courses and on nothing else,
   await test.step('an administrator says what somebody teaches', async () => {
     await signInAsAdministrator(school, await anAdministrator());
     await school.goto(`/admin/user/${person.uid}`);
-    await school.getByRole('region', { name: 'Teaching' }).getByRole('button', { name: 'Change' }).click();
+    await school
+      .getByRole('region', { name: 'Teaching' })
+      .getByRole('button', { name: 'Choose courses' })
+      .click();
     const dialog = school.getByRole('dialog', { name: `What ${person.record.name} teaches` });
     for (const { course } of [own, second]) await dialog.getByLabel(course.title).check();
     await expectNothingFound(school, 'the dialog of what somebody teaches');
@@ -203,7 +206,10 @@ test('a learner becomes a teacher, works on the own courses and on nothing else,
 
   await test.step('the open page is left when the courses are taken away', async () => {
     await school.reload();
-    await school.getByRole('region', { name: 'Teaching' }).getByRole('button', { name: 'Change' }).click();
+    await school
+      .getByRole('region', { name: 'Teaching' })
+      .getByRole('button', { name: 'Choose courses' })
+      .click();
     const dialog = school.getByRole('dialog', { name: `What ${person.record.name} teaches` });
     for (const { course } of [own, second]) await dialog.getByLabel(course.title).uncheck();
     await dialog.getByRole('button', { name: 'Save' }).click();

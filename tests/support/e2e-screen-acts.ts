@@ -19,7 +19,7 @@ export function clickFirst(name: string | RegExp) {
 }
 
 export const chooseCourses = (page: Page): Promise<void> =>
-  page.getByRole('region', { name: 'Teaching' }).getByRole('button', { name: 'Change' }).click();
+  page.getByRole('region', { name: 'Teaching' }).getByRole('button', { name: 'Choose courses' }).click();
 
 export async function selectUsers(page: Page): Promise<void> {
   // The own account, which nobody selects, may be there before the others.

@@ -24,7 +24,7 @@ function show(overrides: Parameters<typeof aUserRecord>[0] = {}) {
 
 const panel = () => screen.queryByRole('region', { name: 'Teaching' });
 const dialog = () => within(screen.getByRole('dialog', { name: 'What Anjali Menon teaches' }));
-const open = () => userEvent.click(screen.getByRole('button', { name: 'Change' }));
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Choose courses' }));
 const tick = (course: string) => userEvent.click(dialog().getByRole('checkbox', { name: course }));
 const save = () => userEvent.click(dialog().getByRole('button', { name: 'Save' }));
 

@@ -43,7 +43,7 @@ export function TeachingPanel({ ownId, user }: TeachingPanelProps) {
       title="Teaching"
       action={
         <Button variant="outlined" onClick={() => setChanging(true)} aria-haspopup="dialog">
-          Change
+          Choose courses
         </Button>
       }
     >
