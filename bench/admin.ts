@@ -10,6 +10,7 @@ import { countUsers, fillUsers, makeAccount } from './api/people.ts';
 import { makeApi } from './api/server.ts';
 import { actionsOf } from './admin/actions.ts';
 import { AdminBrowser, type Cost } from './admin/browser.ts';
+import { fillQueues, queueActions } from './admin/queues.ts';
 import { figuresOf, firstDashboard, printAction } from './admin/report.ts';
 import { buildSite } from './build-site.ts';
 import { openChromium } from './chromium.ts';
@@ -21,8 +22,8 @@ import { median } from './figures.ts';
 import { serveSite } from './site-server.ts';
 import { startStores } from './stores.ts';
 
-// `npm run bench:admin`: the administrator's pages, as they are built for production, in Chromium, with 100,000 users:
-// documents read and time to content of each action. The API runs in this process.
+// `npm run bench:admin`: the administrator's pages, as they are built for production, in Chromium, with 100,000 users, 10,000 questions
+// and 10,000 pieces of work: documents read and time to content of each action. The API runs in this process.
 
 /** The pages whose first view is measured. */
 const pages = [
@@ -33,6 +34,8 @@ const pages = [
   paths.adminCourses,
   paths.adminCategories,
   paths.adminLessons,
+  paths.adminQuestions,
+  paths.adminWork,
   paths.adminAudit,
   paths.adminSecurity,
   paths.adminSettings,
@@ -42,6 +45,8 @@ const pages = [
 
 // `npm run bench:admin -- 10000 1` takes fewer users and rounds.
 const [many = 100_000, rounds = 3] = process.argv.slice(2).map(Number);
+/** Questions, and pieces of work. */
+const queued = Math.min(10_000, many);
 
 await bench('admin', async (report) => {
   await using stores = await startStores();
@@ -54,9 +59,10 @@ await bench('admin', async (report) => {
     await fillUsers(db, many);
     await countUsers(db);
   });
+  await step(`Store ${queued} questions and as many pieces of work`, () => fillQueues(db, queued));
 
   const { browser } = await openChromium();
-  const actions = actionsOf(db, many);
+  const actions = [...actionsOf(db, many), ...queueActions(db, queued)];
   const costs = new Map<string, Cost[]>(actions.map(({ name }) => [name, []]));
   const firstReads: number[] = [];
   try {
@@ -87,13 +93,13 @@ await bench('admin', async (report) => {
   report.add('Signing in', [firstDashboard(firstReads)]);
   const heading = `The administrator's pages with ${many} users, the median of ${rounds} rounds`;
   console.log(`\n${heading}`);
-  for (const { name, bare } of actions) {
-    const found = figuresOf(name, costs.get(name) ?? [], await timeOf(bare));
+  for (const action of actions) {
+    const found = figuresOf(action, costs.get(action.name) ?? [], await timeOf(action.bare));
     printAction(found);
     report.keep(heading, found.figures);
   }
   const counted = figuresOf(
-    'GET /admin/users/count',
+    { name: 'GET /admin/users/count' },
     await countCosts(server.origin, admin),
     await timeOf(() => one(db, userStatsPath)),
   );

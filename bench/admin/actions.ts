@@ -7,8 +7,11 @@ import { referenceOf } from '../api/people.ts';
 import { dashboardShown, firstListed, listed } from './content.ts';
 import type { Action } from './browser.ts';
 
-/** An action by its name, with the bare questions behind it, to see what the emulator alone takes for them. */
-type NamedAction = Action & { name: string; bare: () => Promise<unknown> };
+/**
+ * An action by its name, with the bare questions behind it, to see what the emulator alone takes for them, and how many documents it may
+ * read where that is less than any page may.
+ */
+export type NamedAction = Action & { name: string; bare: () => Promise<unknown>; documents?: number };
 
 /** The bare query for a page and the one beyond it. */
 const pageQuery =
