@@ -67,7 +67,7 @@ export function queueActions(db: Firestore, size: number): NamedAction[] {
   return [
     {
       name: 'questions that wait',
-      act: (shown) => shown.getByRole('link', { name: texts.title }).click(),
+      act: (shown) => shown.getByRole('link', { name: texts.title, exact: true }).click(),
       content: (shown) => cardsShown(shown, { cards: page, first: textOf('Question', 0) }),
       bare: () => some(waiting.limit(page + 1)),
       documents: documentsOf(page),
