@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { countRun, inWords, selectSuites, STAGES, total } from './suites.ts';
 
-const green = { passed: 3, failed: 0, skipped: 0 };
-const red = { passed: 3, failed: 1, skipped: 0 };
-const nothing = { passed: 0, failed: 0, skipped: 0 };
+const green = { passed: 3, failed: 0, skipped: 0, failures: [] };
+const red = { passed: 3, failed: 1, skipped: 0, failures: ['a.test.ts › adds'] };
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 describe('of the suites', () => {
   test('every one is run without a name', () => {
@@ -72,8 +72,18 @@ describe('a run is counted', () => {
     ['as one test when it writes no report', 0, undefined, 1, 0, 0],
     ['as one failure when it fails without a report', 1, undefined, 0, 1, 0],
   ])('%s', (_, exitCode, xml, passed, failed, skipped) => {
-    expect(countRun(exitCode, xml)).toStrictEqual({ passed, failed, skipped });
+    expect(countRun(exitCode, xml)).toStrictEqual({ passed, failed, skipped, failures: [] });
   });
+});
+
+test('what failed is named by file and test, whatever its name is', () => {
+  const xml = `<testsuite tests="4" failures="1" errors="1"><testcase classname="a.test.ts" name="passes"/>
+    <testcase classname="a.test.ts" name="prints"><system-out>failure</system-out></testcase>
+    <testcase classname="a.test.ts" name="adds &lt;1&gt; &amp;amp; &quot;2&quot;" time="1"><failure message="no">
+    </failure></testcase><testcase classname="b.test.ts" name="ends"><error/></testcase></testsuite>`;
+  const failures = ['a.test.ts › adds <1> &amp; "2"', 'b.test.ts › ends'];
+  expect(countRun(1, xml)).toStrictEqual({ passed: 2, failed: 2, skipped: 0, failures });
+  expect(total([countRun(1, xml), red]).failures).toStrictEqual([...failures, ...red.failures]);
 });
 
 test('the last line holds the totals, and the skipped ones only when there are any', () => {

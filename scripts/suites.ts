@@ -62,7 +62,13 @@ export function selectSuites(args: readonly string[]): { suites: Suite[]; extra:
   return { suites: names.filter(isChosen), extra };
 }
 
-export type Counts = { passed: number; failed: number; skipped: number };
+export type Counts = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** The tests that failed, by file and name; none of a program that reports no tests. */
+  failures: readonly string[];
+};
 
 /**
  * Counts a run by its report. A program without reports is one test, a crash that no test accounts for is a failure, and so
@@ -75,7 +81,20 @@ export function countRun(exitCode: number, xml = `<testsuite tests="${exitCode =
   const failed = sum('failures') + sum('errors');
   const passed = sum('tests') - failed - skipped;
   const isUnaccounted = failed === 0 && (exitCode !== 0 || passed === 0);
-  return { passed, failed: isUnaccounted ? 1 : failed, skipped };
+  return { passed, failed: isUnaccounted ? 1 : failed, skipped, failures: failuresIn(xml) };
+}
+
+function failuresIn(xml: string): string[] {
+  const failed = [...xml.matchAll(/<testcase\s([^>]*[^/])>([^]*?)<\/testcase>/g)].filter(([, , body]) =>
+    /<(?:failure|error)\b/.test(body ?? ''),
+  );
+  return failed.map(([, attributes]) => {
+    const value = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes ?? '')?.[1] ?? '';
+    const signs = { '&quot;': '"', '&apos;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+    const plain = (text: string) =>
+      Object.entries(signs).reduce((all, [from, to]) => all.replaceAll(from, to), text);
+    return plain(`${value('classname')} › ${value('name')}`);
+  });
 }
 
 /**
@@ -101,9 +120,15 @@ export async function runSuite(
 }
 
 export function total(all: readonly Counts[]): Counts {
-  const sum = (key: keyof Counts) => all.reduce((before, counts) => before + counts[key], 0);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    all.reduce((before, counts) => before + counts[key], 0);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    failures: all.flatMap(({ failures }) => failures),
+  };
 }
 
-export const inWords = ({ passed, failed, skipped }: Counts) =>
+export const inWords = ({ passed, failed, skipped }: Omit<Counts, 'failures'>) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

@@ -88,6 +88,7 @@ await main(async () => {
     return `${mark} ${suite.padEnd(12)}${inWords(counts).padEnd(36)}${duration(took).padStart(8)}`;
   });
   const sum = total(suites.map((suite) => resultOf(suite).counts));
+  for (const failure of sum.failures) console.log(`${styleText('red', '✘')} ${failure}`);
   console.log(`\n${lines.join('\n')}\n\n${inWords(sum)}`);
   return sum.failed === 0 && sum.passed > 0 ? 0 : 1;
 });

@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { usualRegion } from '@padavu/domain/usual-region';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { setBrand } from '@/lib/brand.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
+
+// As long as the journeys wait: one second is one of an idle machine.
+configure({ asyncUtilTimeout: 8_000 });
 
 /**
  * Anything that complains to the console where no test expects it fails that test. Pages behind the sign-in name the school.
