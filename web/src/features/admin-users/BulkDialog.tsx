@@ -1,8 +1,17 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { SettledDialog } from '@/components/SettledDialog.tsx';
-import { BulkProgress } from './BulkProgress.tsx';
 import { BulkQuestion } from './BulkQuestion.tsx';
-import type { useBulk } from './use-bulk.ts';
+import type { useBulk, Bulk, BulkRow } from './use-bulk.ts';
 
 /** A bulk command, from its question to its results. While it runs it can be stopped but not closed. */
 export function BulkDialog({ bulk, ...control }: ReturnType<typeof useBulk>) {
@@ -25,4 +34,136 @@ export function BulkDialog({ bulk, ...control }: ReturnType<typeof useBulk>) {
       )}
     </SettledDialog>
   );
+}
+
+type Run = Extract<Bulk, { phase: 'running' | 'finished' }>;
+
+type BulkProgressProps = {
+  titleId: string;
+  run: Run;
+  stop: () => void;
+  retry: () => void;
+  undo: () => void;
+  close: () => void;
+};
+
+/** A bulk command in progress, and its result for each user with the next steps. */
+function BulkProgress({ titleId, run, stop, retry, undo, close }: BulkProgressProps) {
+  const { command, undoing, rows, phase } = run;
+  const done = rows.filter(({ outcome }) => outcome === 'done').length;
+  const open = rows.length - done;
+  const dealtWith = rows.filter(({ outcome }) => outcome !== 'waiting').length;
+  const summary = `${done} of ${rows.length} ${undoing ? 'restored' : command.outcome}`;
+  return (
+    <>
+      <DialogTitle id={titleId} variant="h3" sx={{ paddingTop: 3 }}>
+        {phase === 'running' ? `${undoing ? 'Restoring' : command.inProgress}...` : summary}
+      </DialogTitle>
+      <DialogContent>
+        {phase === 'running' && (
+          <>
+            <LinearProgress
+              variant="determinate"
+              value={Math.round((100 * dealtWith) / rows.length)}
+              aria-labelledby={titleId}
+              sx={{ height: 8, marginBottom: 1 }}
+            />
+            <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {dealtWith} of {rows.length}
+            </Typography>
+          </>
+        )}
+        <Typography role="status" color="textSecondary">
+          {phase === 'finished' && advice(run, open)}
+        </Typography>
+        <BulkResults run={run} />
+      </DialogContent>
+      <DialogActions sx={{ padding: 3, paddingTop: 1, flexWrap: 'wrap', gap: 1, '& > *': { margin: 0 } }}>
+        {phase === 'running' ? (
+          <Button autoFocus key="stop" variant="outlined" color="inherit" onClick={stop}>
+            Stop
+          </Button>
+        ) : (
+          <>
+            {!undoing && command.undo && done > 0 && (
+              <Button variant="outlined" onClick={undo}>
+                Undo
+              </Button>
+            )}
+            {open > 0 && (
+              <Button variant="outlined" onClick={retry}>
+                Try again ({open})
+              </Button>
+            )}
+            <Button autoFocus key="close" variant="contained" onClick={close}>
+              Close
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </>
+  );
+}
+
+function advice({ command, undoing, rows }: Run, open: number): string {
+  if (open === 0) {
+    if (undoing) return 'All changes are undone.';
+    return command.undo ? 'Undo restores everyone to their previous status.' : '';
+  }
+  const unsent = rows.filter(({ outcome }) => outcome === 'waiting').length;
+  if (unsent === open) return `Stopped: ${unsent} unchanged.`;
+  return 'See below what went wrong, or try again.';
+}
+
+/** One result a row: done, or why not. At the end the failed ones come first. */
+function BulkResults({ run }: { run: Run }) {
+  const { rows, phase } = run;
+  const failed = rows.filter(({ outcome }) => outcome !== 'done');
+  const listed =
+    phase === 'finished' ? [...failed, ...rows.filter(({ outcome }) => outcome === 'done')] : rows;
+  return (
+    <Box
+      component="ul"
+      aria-label="Results"
+      // The list scrolls on its own, which a keyboard must be able to do too.
+      tabIndex={0}
+      sx={{ listStyle: 'none', margin: 0, marginTop: 2, padding: 0, maxHeight: '40dvh', overflowY: 'auto' }}
+    >
+      {listed.map((row) => (
+        <Box
+          component="li"
+          key={row.user.id}
+          sx={{
+            display: 'flex',
+            gap: 1.5,
+            paddingBlock: 1,
+            '& + li': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          <OutcomeIcon outcome={row.outcome} />
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography sx={{ fontWeight: 600 }}>{row.user.name}</Typography>
+            <Typography variant="body2" color={isFailure(row.outcome) ? 'error' : 'textSecondary'}>
+              {words(row.outcome, run)}
+            </Typography>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const isFailure = (outcome: BulkRow['outcome']) => typeof outcome === 'object';
+
+function OutcomeIcon({ outcome }: Pick<BulkRow, 'outcome'>) {
+  if (outcome === 'done') return <CheckCircleOutlined color="primary" />;
+  return isFailure(outcome) ? <ErrorOutlineOutlined color="error" /> : <HourglassEmpty color="disabled" />;
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function words(outcome: BulkRow['outcome'], { command, undoing, phase }: Run): string {
+  if (outcome === 'done') return undoing ? 'Unchanged' : capital(command.outcome);
+  if (outcome === 'waiting') return phase === 'running' ? 'Waiting' : 'Not sent';
+  return outcome.failed;
 }

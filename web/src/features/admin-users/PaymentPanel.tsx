@@ -4,6 +4,7 @@ import { paymentMethodLabels } from '@padavu/domain/payment';
 import type { Payment } from '@padavu/domain/payment';
 import type { User } from '@padavu/domain/user';
 import { formatMoney } from '@padavu/domain/school-format';
+import { adminMessageFor } from '@padavu/domain/admin-messages';
 import { useState } from 'react';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { Fact, FactList } from '@/components/FactList.tsx';
@@ -12,9 +13,11 @@ import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { useBrand } from '@/lib/brand.ts';
+import { useNotice } from '@/components/Notices.tsx';
 import { paymentDocument } from './queries.ts';
 import { ClaimFacts, useClaim } from './PaymentClaim.tsx';
-import { PaymentEditor, paymentDrafts } from './PaymentEditor.tsx';
+import { aboutPayment, fieldsOf, newPayment, PaymentDialog, usePrice } from './PaymentDialog.tsx';
+import { recordPayment } from './api.ts';
 
 type PaymentPanelProps = {
   /** The administrator's own id. */
@@ -86,5 +89,43 @@ function PaymentFacts({ payment }: { payment: Payment }) {
         </Fact>
       )}
     </FactList>
+  );
+}
+
+export const paymentDrafts = 'payment';
+
+type PaymentEditorProps = {
+  /** The administrator's own id. */
+  ownId: string;
+  user: User;
+  /** The recorded payment, live. */
+  payment: Payment | null;
+  onClose: () => void;
+};
+
+/** Records or corrects a user's payment. */
+function PaymentEditor({ ownId, user, payment, onClose }: PaymentEditorProps) {
+  const notify = useNotice();
+  const price = usePrice(user);
+  const claim = useClaim(user.id);
+  if (price === undefined || claim === undefined) return null;
+  return (
+    <PaymentDialog
+      title={payment ? 'Correct payment' : 'Record payment'}
+      about={aboutPayment(user)}
+      submit="Save"
+      place={{ owner: ownId, form: paymentDrafts, record: user.id }}
+      record={{
+        values: payment ? fieldsOf(payment) : newPayment(price, claim),
+        version: payment?.recordedAt ?? null,
+      }}
+      save={(input, recordedAt) => recordPayment(user.id, input, recordedAt)}
+      failed={adminMessageFor.paymentFailed}
+      onSaved={() => {
+        notify({ severity: 'success', text: `The payment of ${user.name} is recorded.` });
+        onClose();
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -2,6 +2,10 @@ import Box from '@mui/material/Box';
 import { courseTitle } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { userStatuses } from '@padavu/domain/user';
+import { readRouteId } from '@padavu/domain/route-id';
+import type { UserFilter } from '@padavu/domain/user';
+import { userSorts } from '@padavu/domain/user-sort';
+import type { UserSort } from '@padavu/domain/user-sort';
 import { useState } from 'react';
 import { z } from 'zod';
 import { SearchInput } from '@/components/SearchInput.tsx';
@@ -9,7 +13,7 @@ import { SelectInput } from '@/components/SelectInput.tsx';
 import { withSelected } from '@/components/with-selected.ts';
 import { coursesById } from '@/features/course-content/course-queries.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
-import type { useUserFilter } from './use-user-filter.ts';
+import { useQuietQuery } from '@/lib/use-quiet-query.ts';
 
 const StatusFilter = z.literal(['all', ...userStatuses]);
 
@@ -81,4 +85,30 @@ type UserSearchProps = { search: string; onSearch: (search: string) => void };
 /** The search box of the user list. */
 function UserSearch(props: UserSearchProps) {
   return <SearchInput placeholder="Name, e-mail or reference" {...props} />;
+}
+
+/**
+ * The filters of the user list and its order. Search, course and order live in the address, so that reload and back
+ * keep them. The status does not: every load starts at "all".
+ */
+export function useUserFilter() {
+  const { query, write } = useQuietQuery();
+  const [status, setStatus] = useState<UserFilter['status']>('all');
+  const filter: UserFilter = {
+    status,
+    courseId: readRouteId(query.get('course') ?? undefined) || null,
+    search: query.get('search') ?? '',
+  };
+  return {
+    filter,
+    sort: userSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
+    setSort: (sort: UserSort) => write({ sort: sort === 'newest' ? '' : sort }),
+    setStatus,
+    setCourse: (courseId: number | null) => write({ course: courseId === null ? '' : String(courseId) }),
+    clear: () => {
+      setStatus('all');
+      write({ course: '', search: '' });
+    },
+    setSearch: (search: string) => write({ search }),
+  };
 }

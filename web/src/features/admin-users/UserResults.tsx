@@ -8,16 +8,20 @@ import { useEffect, useRef } from 'react';
 import { Pager } from '@/components/Pager.tsx';
 import { EmptyState } from '@/components/QueryState.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
-import type { Column } from '@/components/resource-list.ts';
 import { StateView } from '@/components/StateView.tsx';
 import { pluralize } from '@/components/pluralize.ts';
-import { UserStatusChip } from './UserStatusChip.tsx';
 import type { useSelectedUsers } from './use-selected-users.ts';
 import type { UserList } from './use-user-list.ts';
-import { courseColumn, nameColumn, registeredColumn } from './user-columns.tsx';
-import { sortWords } from './user-sort.ts';
+import { courseColumn, nameColumn, registeredColumn, statusColumn } from './user-columns.tsx';
 import { ApproveButton, DeactivateButton, DeleteUserButton } from './UserCommands.tsx';
 import { ApproveWithPaymentButton } from './ApproveWithPayment.tsx';
+
+const sortWords: Record<UserSort, string> = {
+  newest: 'newest first',
+  oldest: 'oldest first',
+  name: 'by name, A–Z',
+  'name-descending': 'by name, Z–A',
+};
 
 type Ready = Extract<UserList, { state: 'ready' }>;
 
@@ -38,12 +42,6 @@ type UserResultsProps = {
 
 /** The window width in pixels from which a table beside the menu leaves room for names. */
 const tableFrom = 1280;
-
-const statusColumn: Column<User> = {
-  id: 'status',
-  header: 'Status',
-  cell: ({ status }) => <UserStatusChip status={status} />,
-};
 
 /** A page of the users found, their number, and paging. */
 export function UserResults({ list, selection, sort, onSort, onClear, ...props }: UserResultsProps) {

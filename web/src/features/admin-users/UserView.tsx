@@ -35,7 +35,7 @@ import { PaymentPanel } from './PaymentPanel.tsx';
 import { QuizTriesPanel } from './QuizTriesPanel.tsx';
 import { TeachingPanel } from './TeachingPanel.tsx';
 import { UserHistory } from './UserHistory.tsx';
-import { UserStatusChip } from './UserStatusChip.tsx';
+import { UserStatusChip } from './user-columns.tsx';
 
 /** The page of an existing user. */
 export function UserView({ user }: { user: User }) {

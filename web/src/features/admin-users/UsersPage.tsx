@@ -8,10 +8,9 @@ import { PageTitle } from '@/components/PageTitle.tsx';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
 import { paths } from '@/lib/paths.ts';
 import { ExportButton } from './ExportButton.tsx';
-import { UserFilters } from './UserFilters.tsx';
+import { UserFilters, useUserFilter } from './UserFilters.tsx';
 import { UserList } from './UserList.tsx';
-import { useUserFilter } from './use-user-filter.ts';
-import { listUsers } from './list-users.ts';
+import { listUsers } from './api.ts';
 
 /** The user list. Its status filter is reset to "all" after a load and after an approval. */
 export function UsersPage() {

@@ -9,7 +9,9 @@ import type { PaceInput } from '@padavu/domain/pace-input';
 import { Payment, paymentVersion } from '@padavu/domain/payment';
 import type { PaymentInput } from '@padavu/domain/payment';
 import { dataReply } from '@padavu/domain/reply';
-import type { User, UserStatus } from '@padavu/domain/user';
+import { User } from '@padavu/domain/user';
+import type { UserFilter, UserStatus } from '@padavu/domain/user';
+import type { UserSort } from '@padavu/domain/user-sort';
 import { z } from 'zod';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi, callAuthorisedApiPage } from '@/lib/authorised-api.ts';
@@ -238,4 +240,23 @@ export async function giveQuizTry(id: string, lessonId: number): Promise<void> {
     path: `/admin/quizzes/${lessonId}/tries/${encodeURIComponent(id)}`,
     reply: Reply,
   });
+}
+
+/** All users that match a filter, in an order, a page at a time. */
+export async function* listUsers(
+  { status, courseId, search }: UserFilter,
+  sort: UserSort,
+): AsyncGenerator<User[]> {
+  const query = new URLSearchParams({ status, sort, ...(search && { search }) });
+  if (courseId !== null) query.set('courseId', String(courseId));
+  let path: string | undefined = `/admin/users?${query.toString()}`;
+  while (path !== undefined) {
+    const page: { data: User[]; next: string | undefined } = await callUserServicePage({
+      method: 'GET',
+      path,
+      reply: z.array(User),
+    });
+    yield page.data;
+    path = page.next;
+  }
 }

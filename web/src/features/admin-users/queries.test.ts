@@ -1,8 +1,7 @@
 import { lookupGram } from '@padavu/domain/search';
 import { everyUser, User } from '@padavu/domain/user';
 import { describe, expect, it } from 'vitest';
-import { usersMatching, usersWaiting } from './queries.ts';
-import { cursorOf } from './user-sort.ts';
+import { usersMatching, usersWaiting, cursorOf } from './queries.ts';
 
 describe('the query of the user list', () => {
   it('asks for everybody, newest first, when nothing is filtered', () => {

@@ -10,9 +10,18 @@ import { sortOrders } from '@padavu/domain/user-sort';
 import type { UserSort } from '@padavu/domain/user-sort';
 import { z } from 'zod';
 import type { LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
-import type { UserCursor } from './user-sort.ts';
 
 type UserQuery = LiveQuery<typeof User>;
+
+/** A user's position in an order: the value that decides it, and the id. */
+export type UserCursor = readonly [value: string | Date, id: string];
+
+const never = new Date(0);
+
+export function cursorOf(user: User, sort: UserSort): UserCursor {
+  const [field] = sortOrders[sort];
+  return [field === 'sortName' ? user.sortName : (user.registrationDate ?? never), user.id];
+}
 
 /** A page of an ordered list: `limit` users after a cursor, or from the top. */
 type Part = { sort: UserSort; after?: UserCursor | undefined; limit: number };

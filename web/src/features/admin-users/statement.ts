@@ -8,8 +8,7 @@ import {
 import type { Payer, StatementLine, StatementMapping, StatementMatch } from '@padavu/domain/bank-statement';
 import { priceAfter } from '@padavu/domain/discount-promise';
 import { limits } from '@padavu/domain/limits';
-import type { Payment } from '@padavu/domain/payment';
-import type { PaymentInput } from '@padavu/domain/payment';
+import type { Payment, PaymentInput } from '@padavu/domain/payment';
 import { readPaymentReference } from '@padavu/domain/payment-reference';
 import { schoolDay } from '@padavu/domain/school-day';
 import { findSiteCourse } from '@padavu/domain/site-course';
@@ -19,8 +18,7 @@ import { currentBrand } from '@/lib/brand.ts';
 import { fetchSite } from '@/lib/fetch-site.ts';
 import { readQuery } from '@/lib/firebase/live.ts';
 import { runEach } from '@/lib/run-each.ts';
-import { fetchPayment } from './api.ts';
-import { listUsers } from './list-users.ts';
+import { fetchPayment, listUsers } from './api.ts';
 import { latestClaims, usersWithReferences } from './queries.ts';
 
 const { statement: most } = limits;

@@ -1,8 +1,12 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
+import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { User } from '@padavu/domain/user';
+import type { ChipProps } from '@mui/material/Chip';
+import type { User, UserStatus } from '@padavu/domain/user';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
 import { MediumDate } from '@/components/MediumDate.tsx';
 import type { Column } from '@/components/resource-list.ts';
@@ -33,6 +37,12 @@ export const courseColumn: Column<User> = {
       </Box>
     </>
   ),
+};
+
+export const statusColumn: Column<User> = {
+  id: 'status',
+  header: 'Status',
+  cell: ({ status }) => <UserStatusChip status={status} />,
 };
 
 export const registeredColumn: Column<User> = {
@@ -72,4 +82,15 @@ function UserName({ user, mark }: { user: User; mark: Mark | undefined }) {
       </Box>
     </Stack>
   );
+}
+
+const chips: Record<UserStatus, Pick<ChipProps, 'label' | 'color' | 'icon'>> = {
+  pending: { label: 'Pending', color: 'secondary', icon: <HourglassEmpty /> },
+  approved: { label: 'Approved', color: 'primary', icon: <CheckCircleOutlined /> },
+  inactive: { label: 'Inactive', color: 'default', icon: <DoNotDisturbOnOutlined /> },
+};
+
+/** A user's status in a word, a shape and a colour. */
+export function UserStatusChip({ status }: { status: UserStatus }) {
+  return <Chip {...chips[status]} variant="outlined" size="small" sx={{ paddingInline: 0.5 }} />;
 }
