@@ -54,7 +54,7 @@ export function BulkQuestion({ titleId, question, onConfirm, onCancel }: BulkQue
               label={field.label}
               hint={field.hint}
               error={problem}
-              inputMode="numeric"
+              {...(field.isDay ? { type: 'date' } : { inputMode: 'numeric' })}
               autoComplete="off"
               autoFocus
               value={text}

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import type { User } from '@padavu/domain/user';
 import { pluralize } from '@/components/pluralize.ts';
-import { approveMany, deactivateMany, deleteMany, openDaysOfMany } from './bulk-commands.ts';
+import { approveMany, deactivateMany, deleteMany, moveStartOfMany, openDaysOfMany } from './bulk-commands.ts';
 import type { AskedCommand } from './bulk-commands.ts';
 import { CongratulateButton } from './Congratulate.tsx';
 
@@ -17,7 +17,13 @@ type SelectionBarProps = {
   onClear: () => void;
 };
 
-const commands: readonly AskedCommand[] = [approveMany, openDaysOfMany, deactivateMany, deleteMany];
+const commands: readonly AskedCommand[] = [
+  approveMany,
+  openDaysOfMany,
+  moveStartOfMany,
+  deactivateMany,
+  deleteMany,
+];
 
 const clearance = (theme: Theme) => ({
   html: {

@@ -1,12 +1,14 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { PaceInput } from '@padavu/domain/pace-input';
+import { formatDay } from '@padavu/domain/school-dates';
 import type { User } from '@padavu/domain/user';
 import { pluralize } from '@/components/pluralize.ts';
+import { currentBrand } from '@/lib/brand.ts';
 import { approveUser, changePace, deactivateUser, deleteUser, restoreUserStatus } from './api.ts';
 
 /** What is asked before a bulk command. */
 type Question = {
-  verb: 'Approve' | 'Deactivate' | 'Open days' | 'Delete';
+  verb: 'Approve' | 'Deactivate' | 'Open days' | 'Move start' | 'Delete';
   /** Whether the command applies to a user; others are left out and named by `leftOut`. */
   isFor: (user: User) => boolean;
   leftOut: string;
@@ -24,9 +26,15 @@ export type BulkCommand = Question & {
   undo?: (user: User) => Promise<void>;
 };
 
-/** A question whose answer has to be typed: it makes the command, or says why it makes none. */
+/** A question whose answer has to be entered: it makes the command, or says why it makes none. */
 type TypedQuestion = Question & {
-  field: { label: string; hint: string; command: (text: string) => BulkCommand | { problem: string } };
+  field: {
+    label: string;
+    hint: string;
+    /** A day of the calendar (`2026-05-01`) instead of a number. */
+    isDay?: boolean;
+    command: (text: string) => BulkCommand | { problem: string };
+  };
 };
 
 /** What the selection bar offers. */
@@ -57,32 +65,57 @@ export const deactivateMany: BulkCommand = {
   undo: (user) => restoreUserStatus(user, 'inactive'),
 };
 
-const openDays: Question = {
+const openDays = {
   verb: 'Open days',
   isFor: ({ status }) => status === 'approved',
   leftOut: 'not approved',
   question: (count) => `Open days for ${pluralize(count, 'user')}?`,
   consequence: 'Every day up to the one that you enter opens at once. What is open stays open.',
-};
-
-const openDaysTo = (openThrough: number): BulkCommand => ({
-  ...openDays,
   inProgress: 'Opening days',
-  outcome: `open up to day ${openThrough}`,
-  send: ({ id }) => changePace(id, { openThrough }),
-});
+} satisfies Question & Partial<BulkCommand>;
+
+const moveStart = {
+  verb: 'Move start',
+  isFor: openDays.isFor,
+  leftOut: openDays.leftOut,
+  question: (count) => `Move the first day of ${pluralize(count, 'user')}?`,
+  consequence: 'What is open stays open, so a later day gives more time.',
+  inProgress: 'Moving the first day',
+} satisfies Question & Partial<BulkCommand>;
+
+/** The command that changes the pace of users, or what is wrong with what was entered. */
+function changingPace(
+  question: typeof openDays | typeof moveStart,
+  entered: { [Field in keyof PaceInput]: unknown },
+  outcome: () => string,
+): BulkCommand | { problem: string } {
+  const { data: change, error } = PaceInput.safeParse(entered);
+  if (!change) return { problem: error.issues[0]?.message ?? adminMessages.pace.nothingToChange };
+  return { ...question, outcome: outcome(), send: ({ id }) => changePace(id, change) };
+}
 
 export const openDaysOfMany: AskedCommand = {
   ...openDays,
   field: {
     label: 'Open every day up to',
     hint: 'The number of a day',
-    command: (text) => {
-      const { data, error } = PaceInput.safeParse({ openThrough: text.trim() === '' ? null : Number(text) });
-      return data?.openThrough === undefined
-        ? { problem: error?.issues[0]?.message ?? adminMessages.pace.dayInvalid }
-        : openDaysTo(data.openThrough);
-    },
+    command: (day) =>
+      changingPace(
+        openDays,
+        { openThrough: day.trim() === '' ? null : Number(day) },
+        () => `open up to day ${Number(day)}`,
+      ),
+  },
+};
+
+export const moveStartOfMany: AskedCommand = {
+  ...moveStart,
+  field: {
+    label: 'First day',
+    hint: 'Where a day opens each day, day 1 opens on it, and one more on each day after it.',
+    isDay: true,
+    command: (startsOn) =>
+      changingPace(moveStart, { startsOn }, () => `starting on ${formatDay(currentBrand(), startsOn)}`),
   },
 };
 

@@ -332,3 +332,21 @@ describe('opening days', () => {
     expect(dialog().queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });
+
+describe('moving the first day', () => {
+  it('asks for it, and moves it for whoever is approved', async () => {
+    people(['Anjali', { status: 'approved' }], ['Basil', { status: 'pending' }]);
+    show();
+    await select('Anjali', 'Basil');
+    await userEvent.click(bar().getByRole('button', { name: 'Move start' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Move the first day of 1 user?' }));
+    const day = question.getByLabelText('First day');
+    expect(day).toHaveFocus();
+    await userEvent.click(question.getByRole('button', { name: 'Move start' }));
+    expect(day).toHaveAccessibleDescription(/Please choose a day/);
+    await userEvent.type(day, '2026-12-01');
+    await userEvent.click(question.getByRole('button', { name: 'Move start' }));
+    await waitFor(() => expect(results()).toEqual(['AnjaliStarting on 1 Dec 2026']));
+    expect(sent()).toEqual([['PUT', '/admin/users/anjali/pace', { startsOn: '2026-12-01' }]]);
+  });
+});
