@@ -17,6 +17,12 @@ describe('what an entry is about', () => {
     expect(isAbout(about, anjali)).toBe(found);
   });
 
+  it('is found by any spelling of its words', () => {
+    const target = { id: '7', label: 'കാര്\u200Dത്തികയുടെ പാഠം' };
+    expect(isAbout('കാർത്തിക', target)).toBe(true);
+    expect(auditSearchWords(target)).toContain(lookupWord('കാർത്തി'));
+  });
+
   it('is stored by the beginnings of its words, sorted and once each', () => {
     expect(auditSearchWords({ id: '7', label: 'Day 7: days' })).toEqual(['7', 'd', 'da', 'day', 'days']);
   });

@@ -48,6 +48,7 @@ describe('an answer', () => {
     ['the other words', typed('Kochi', 'Cochin'), 'COCHIN', true],
     ['words with other spaces', typed('new delhi'), 'New   Delhi', true],
     ['Malayalam', typed('കൊച്ചി'), 'കൊച്ചി ', true],
+    ['Malayalam in another spelling', typed('തൃശ്ശൂർ'), 'തൃശ്ശൂര്\u200D', true],
     ['other words', typed('Kochi'), 'Kollam', false],
     ['no words', typed('...'), ' ', false],
     ['the number', figure(0.3), 0.1 + 0.2, true],

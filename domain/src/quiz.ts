@@ -3,6 +3,7 @@ import { assertNever } from './assert-never.ts';
 import { instant } from './instant.ts';
 import { limits } from './limits.ts';
 import type { QuizResult } from './quiz-result.ts';
+import { foldForSearch } from './search.ts';
 import { storedCount, storedEntries, storedFlag, storedMoment } from './stored.ts';
 
 /** The quiz of a lesson, with its right answers: `quizzes/{lessonId}`. Browsers of learners get it from the API, without them. */
@@ -119,14 +120,8 @@ export const QuizAnswers = z.object({
 });
 export type QuizAnswers = z.infer<typeof QuizAnswers>;
 
-/** A short answer as it is compared: without regard to capitals, spaces and the marks at its end. */
-export const plainAnswer = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replace(/[.,;:!?]+$/, '');
+/** A short answer as it is compared: as searches compare it, and without regard to the marks at its end. */
+export const plainAnswer = (text: string): string => foldForSearch(text).replace(/[.,;:!?]+$/, '');
 
 /** What binary fractions are off by. */
 const hair = 1e-9;

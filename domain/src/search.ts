@@ -3,14 +3,76 @@ const gramLength = 3;
 /** The accents of Latin letters; Malayalam's vowel signs are combining marks too, and stay. */
 const accents = /[\u0300-\u036f]/g;
 
-/** Text as searches compare it: lower case, one form for each character, white space folded, trimmed. */
+/** Joiners choose between two looks of one spelling; the others come along with pasted text. Nobody sees any of them. */
+const unseen = /[\u00AD\u200B-\u200D\u2060]/g;
+
+/** Malayalam letters and signs, each as another spelling that people type for it (docs/decisions/152). */
+const otherSpellings: Readonly<Record<string, string>> = {
+  // Chillus: the letter and a virama.
+  ൺ: 'ണ്',
+  ൻ: 'ന്',
+  ർ: 'ര്',
+  ൽ: 'ല്',
+  ൾ: 'ള്',
+  ൿ: 'ക്',
+  '\u0D54': 'മ്',
+  '\u0D55': 'യ്',
+  '\u0D56': 'ഴ്',
+  // The dot above a letter, of older print, is the same ര്.
+  '\u0D4E': 'ര്',
+  // Viramas of older print.
+  '\u0D3B': '്',
+  '\u0D3C': '്',
+  // The sign of au, of today and of older print.
+  '\u0D57': '\u0D4C',
+};
+const otherwiseSpelt = /[\u0D3B\u0D3C\u0D4E\u0D54-\u0D57\u0D7A-\u0D7F]/g;
+
+/** Vowels that older fonts put together from another one and the sign of au. */
+const vowels: Readonly<Record<string, string>> = { ഇ: 'ഈ', ഉ: 'ഊ', ഒ: 'ഔ' };
+const vowelsInParts = /([ഇഉഒ])[\u0D4C\u0D57]/g;
+
+/**
+ * Text as searches compare it: lower case, one spelling for each that means the same in Malayalam, one form for each character,
+ * white space folded, trimmed. Folded text stays as it is when it is folded again.
+ */
 export function foldForSearch(text: string): string {
-  return text.toWellFormed().toLowerCase().normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  return (
+    text
+      .toWellFormed()
+      .replaceAll(unseen, '')
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll(vowelsInParts, (_, vowel: string) => vowels[vowel] ?? vowel)
+      .replaceAll(otherwiseSpelt, (letter) => otherSpellings[letter] ?? letter)
+      .normalize('NFKC')
+      // A chillu before a virama: ൻ്റ is ന്റ.
+      .replaceAll(/\u0D4D+/g, '\u0D4D')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  );
 }
 
-/** Text as lists put it in order: as searches compare it, and without accents, so that "É" stands beside "E". */
+/** Letters that the alphabet has elsewhere than Unicode: ള, ഴ and റ come after ഹ, and ം is said, and stands, as മ്. */
+const places: Readonly<Record<string, string>> = { ള: '\u0D3A', ഴ: '\u0D3B', റ: '\u0D3C', 'ം': 'മ്' };
+
+/**
+ * Text as lists put it in order, by its bytes: as searches compare it, without accents, so that "É" stands beside "E", and with
+ * Malayalam in the order of its alphabet, as `Intl.Collator('ml')` has it. It orders and is not for reading.
+ */
 export function foldForOrder(text: string): string {
-  return foldForSearch(text).normalize('NFD').replaceAll(accents, '').normalize('NFC');
+  return foldForSearch(text)
+    .normalize('NFD')
+    .replaceAll(accents, '')
+    .normalize('NFC')
+    .replaceAll(/[ളഴറം]/g, (letter) => places[letter] ?? letter);
+}
+
+/** Compares two names for `toSorted`, as the store orders them. */
+export function compareNames(one: string, other: string): number {
+  const [before, after] = [foldForOrder(one), foldForOrder(other)];
+  if (before === after) return 0;
+  return before < after ? -1 : 1;
 }
 
 /**
@@ -52,7 +114,7 @@ export function lookupGram(search: string): number | undefined {
   return run === '' ? undefined : gramOf(run);
 }
 
-/** Case-insensitive substring match on any of the texts; an empty search matches everything. */
+/** Substring match, in any case and any spelling that means the same, on any of the texts; an empty search matches everything. */
 export function matchesSearch(search: string, ...texts: string[]): boolean {
   const wanted = foldForSearch(search);
   return texts.some((text) => foldForSearch(text).includes(wanted));

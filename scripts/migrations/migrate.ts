@@ -1,4 +1,5 @@
 import { accountAgreement } from './account-agreement.ts';
+import { auditSearch } from './audit-search.ts';
 import { counts } from './counts.ts';
 import { coursesOnSite } from './courses-on-site.ts';
 import { lessonCounts } from './lesson-counts.ts';
@@ -13,12 +14,13 @@ import { userSearch } from './user-search.ts';
  * What a store has been through when these migrations have run: raised with each that is added or learns more. A backup says
  * which level it has.
  */
-export const storeLevel = 5;
+export const storeLevel = 6;
 
 /** In this order: what is counted and checked last is what the others have written. */
 export const migrations: readonly Migration[] = [
   accountAgreement,
   userSearch,
+  auditSearch,
   lessonCounts,
   schoolInStore,
   pagesInStore,

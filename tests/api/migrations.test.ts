@@ -1,6 +1,8 @@
 import { attentionPath } from '@padavu/domain/attention';
+import { lookupWord } from '@padavu/domain/audit-search';
 import { brand } from '@padavu/domain/brand';
 import { claimsFor } from '@padavu/domain/claims';
+import { foldForOrder, searchGrams } from '@padavu/domain/search';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
@@ -8,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../scripts/migrations/migrate.ts';
 import { demoPages } from '../../scripts/seed/pages.ts';
 import { uniqueWord } from '../support/accounts.ts';
-import { aCourse, aLesson, aSubcategory, aUserRecord, aPayment } from '../support/builders.ts';
+import { anAuditEntry, aCourse, aLesson, aSubcategory, aUserRecord, aPayment } from '../support/builders.ts';
 
 // A store of its own in the same emulator: migrations go through all that a store has.
 let app: ReturnType<typeof initializeApp>;
@@ -76,6 +78,7 @@ describe('migrations', () => {
     expect(said).toEqual([
       '✔ accounts in Firebase Auth, their documents and their rights agree: nothing to do',
       '○ users are found by name and address: 3 accounts',
+      '✔ the audit log is found by what it is about: nothing to do',
       '○ courses list their lessons, and categories count theirs: 1 course and 1 category',
       '○ the school says itself what the source said of it: the settings of Padavu',
       '○ the pages say themselves what the source said on them: 10 pages',
@@ -119,7 +122,24 @@ describe('migrations', () => {
     const after = await everything();
     const said = await run(true);
     expect(await everything()).toEqual(after);
-    expect(said.slice(0, 8).every((line) => line.endsWith('nothing to do'))).toBe(true);
+    expect(said.slice(0, 9).every((line) => line.endsWith('nothing to do'))).toBe(true);
+  });
+
+  it('make people and the audit log found by the spellings of before, and change nothing else of an entry', async () => {
+    const name = 'കാര്\u200Dത്തിക';
+    const entry = { ...anAuditEntry(), target: { collection: 'users', id: 'anjali', label: name } };
+    await db.doc('users/anjali').update({ name, searchGrams: [1], sortName: name });
+    await db.doc('audit/1').set({ ...entry, searchWords: ['കാര്\u200D'] });
+    await run(true);
+    const user = await db.doc('users/anjali').get();
+    expect(user.data()).toMatchObject({
+      name,
+      searchGrams: searchGrams('കാർത്തിക', 'anjali@padavu.example'),
+      sortName: foldForOrder('കാർത്തിക'),
+    });
+    const stored = await db.doc('audit/1').get();
+    expect(stored.get('searchWords')).toContain(lookupWord('കാർത്തിക'));
+    expect(stored.get('target')).toEqual(entry.target);
   });
 
   it('leave the settings alone of a school that has stored some, and of one that began with them', async () => {

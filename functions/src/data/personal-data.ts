@@ -36,7 +36,7 @@ export type PersonalDataData = ReturnType<typeof personalDataData>;
 
 function storedIn(snapshot: DocumentSnapshot | undefined): Fields | null {
   if (!snapshot?.exists) return null;
-  const { searchGrams: _, ...fields } = fieldsOf(snapshot);
+  const { searchGrams: _grams, sortName: _order, ...fields } = fieldsOf(snapshot);
   return fields;
 }
 

@@ -15,7 +15,7 @@ import { requireOwnCourse } from './access.ts';
 import { userReply } from './user-reply.ts';
 
 type Deps = {
-  corrections: Pick<CorrectionData, 'correctOwn'>;
+  corrections: Pick<CorrectionData, 'correctOwn' | 'chooseLanguage'>;
   identity: Pick<Identity, 'sendPasswordReset'>;
   personalData: Pick<PersonalDataData, 'ofPerson'>;
   progress: ProgressData;
@@ -47,6 +47,10 @@ export const accountOperations = ({
     okData(userReply(await corrections.correctOwn(actor, body))),
   ),
 
+  operation(contracts.chooseLanguage, async ({ actor, body: { language } }) =>
+    okData(userReply(await corrections.chooseLanguage(actor, language))),
+  ),
+
   operation(contracts.exportData, async ({ actor: { uid } }) => {
     const [data, { name }] = await Promise.all([personalData.ofPerson(uid), school.read()]);
     return ok(data, { 'Content-Disposition': `attachment; filename="${personalDataFile(name, uid)}"` });
@@ -70,9 +74,9 @@ export const accountOperations = ({
   }),
 
   /** The same answer for an address that nobody has: nobody learns which accounts exist. */
-  operation(contracts.resetPassword, async ({ body: { email }, client }) => {
+  operation(contracts.resetPassword, async ({ body: { email }, client, language }) => {
     await throttle.countTry('passwordReset', email, client);
-    const outcome = await identity.sendPasswordReset(email);
+    const outcome = await identity.sendPasswordReset(email, language);
     if (outcome === 'too-many-mails') throw tooManyRequests(mailPauseSeconds);
     return ok({ success: true, message: messages.passwordReset.sent });
   }),

@@ -21,6 +21,7 @@ const storageKeys = [
   'adminToken',
   'adminUser',
   'brand',
+  'chosenLanguage',
   'language',
   'refreshToken',
   'token',

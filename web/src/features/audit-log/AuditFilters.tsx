@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { compareNames } from '@padavu/domain/search';
 import type { User } from '@padavu/domain/user';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
@@ -69,7 +70,7 @@ function useActors(chosen: string | null, entries: readonly ListedEntry[]) {
   if (chosen !== null && !names.has(chosen)) names.set(chosen, 'A former administrator');
   return [...names]
     .map(([value, label]) => ({ value, label }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
+    .toSorted((one, other) => compareNames(one.label, other.label));
 }
 
 const grid = {
