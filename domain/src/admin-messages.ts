@@ -47,6 +47,7 @@ export const adminMessages = {
     tooMany: 'One teacher teaches at most 20 courses',
     notApproved: 'Approve this user first. Only approved users teach.',
     isAdmin: 'This user is an administrator, who teaches every course already.',
+    changedMeanwhile: 'Someone else has just changed what this user teaches.',
     done: 'The role is changed.',
     failed: 'Failed to change the role.',
   },
