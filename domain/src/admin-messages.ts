@@ -133,7 +133,7 @@ export const adminMessages = {
   questions: {
     title: 'Questions',
     about:
-      'What learners ask under lessons, of every course. An answer stands under the question for everybody who learns the course, and whoever asked finds it on their dashboard.',
+      'What learners ask under lessons. An answer stands under the question for everybody who learns the course, and whoever asked finds it on their dashboard.',
     show: 'Show',
     filters: { waiting: 'Waiting for an answer', reported: 'Reported', all: 'All' },
     none: {
@@ -185,7 +185,7 @@ export const adminMessages = {
   work: {
     title: 'Work',
     about:
-      'What learners hand in where a lesson asks for a task, of every course. Whoever handed it in finds your answer on their dashboard.',
+      'What learners hand in where a lesson asks for a task. Whoever handed it in finds your answer on their dashboard.',
     show: 'Show',
     states: { waiting: 'Waiting for an answer', again: 'Wanted again', done: 'Done' },
     none: {
