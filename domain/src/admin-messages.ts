@@ -75,7 +75,7 @@ export const adminMessages = {
   },
   /** One more try at a quiz. */
   quizTry: {
-    title: 'Quizzes without tries left',
+    title: 'A quiz without tries left',
     about: 'One more try shows on the learner’s lesson at once.',
     give: 'Give one more try',
     given: 'The learner can try once more.',
