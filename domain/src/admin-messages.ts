@@ -47,6 +47,7 @@ export const adminMessages = {
     tooMany: 'One teacher teaches at most 20 courses',
     notApproved: 'Approve this user first. Only approved users teach.',
     isAdmin: 'This user is an administrator, who teaches every course already.',
+    changedMeanwhile: 'Someone else has just changed what this user teaches.',
     done: 'The role is changed.',
     failed: 'Failed to change the role.',
   },
@@ -74,7 +75,7 @@ export const adminMessages = {
   },
   /** One more try at a quiz. */
   quizTry: {
-    title: 'Quizzes without tries left',
+    title: 'A quiz without tries left',
     about: 'One more try shows on the learner’s lesson at once.',
     give: 'Give one more try',
     given: 'The learner can try once more.',
@@ -132,7 +133,7 @@ export const adminMessages = {
   questions: {
     title: 'Questions',
     about:
-      'What learners ask under lessons, of every course. An answer stands under the question for everybody who learns the course, and whoever asked finds it on their dashboard.',
+      'What learners ask under lessons. An answer stands under the question for everybody who learns the course, and whoever asked finds it on their dashboard.',
     show: 'Show',
     filters: { waiting: 'Waiting for an answer', reported: 'Reported', all: 'All' },
     none: {
@@ -184,7 +185,7 @@ export const adminMessages = {
   work: {
     title: 'Work',
     about:
-      'What learners hand in where a lesson asks for a task, of every course. Whoever handed it in finds your answer on their dashboard.',
+      'What learners hand in where a lesson asks for a task. Whoever handed it in finds your answer on their dashboard.',
     show: 'Show',
     states: { waiting: 'Waiting for an answer', again: 'Wanted again', done: 'Done' },
     none: {

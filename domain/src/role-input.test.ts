@@ -12,6 +12,10 @@ describe('the role of a user', () => {
       { role: 'user', teaches: [] },
     ],
     [{ role: 'user' }, { role: 'user', teaches: [] }],
+    [
+      { role: 'user', expected: { teaches: [3, 1] } },
+      { role: 'user', teaches: [], expected: { teaches: [3, 1] } },
+    ],
   ])('is read from %o as %o', (input, role) => {
     expect(RoleInput.parse(input)).toEqual(role);
   });

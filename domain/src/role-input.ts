@@ -5,18 +5,25 @@ import { mostTaught } from './teaching.ts';
 
 const { role: texts } = adminMessages;
 
-/** The body of `PUT /admin/users/{id}/role`. Administrators are made by the command, and learners teach nothing. */
+const courses = z.array(EntityId).max(mostTaught, texts.tooMany);
+
+/**
+ * The body of `PUT /admin/users/{id}/role`. Administrators are made by the command, and learners teach nothing. `expected` is
+ * what the administrator has seen; an account that differs is left as it is, with 409 `changed-meanwhile`.
+ */
 export const RoleInput = z
   .object({
     role: z.enum(['user', 'teacher'], { error: texts.invalid }),
-    teaches: z.array(EntityId).max(mostTaught, texts.tooMany).default([]),
+    teaches: courses.default([]),
+    expected: z.object({ teaches: courses }).optional(),
   })
   .refine(({ role, teaches }) => role === 'user' || teaches.length > 0, {
     path: ['teaches'],
     error: texts.courseRequired,
   })
-  .transform(({ role, teaches }) => ({
+  .transform(({ role, teaches, expected }) => ({
     role,
     teaches: role === 'user' ? [] : [...new Set(teaches)].toSorted((one, other) => one - other),
+    ...(expected && { expected }),
   }));
 export type RoleInput = z.infer<typeof RoleInput>;

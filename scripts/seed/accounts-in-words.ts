@@ -7,8 +7,10 @@ export function demoAccounts(site: string): string {
   Demo accounts, password ${styleText('bold', demoPassword)}, and where they sign in:
     ${styleText('cyan', `${site}/admin/login`)}
 ${demoAccount('admin', 'runs the school')}
+${demoAccount('teacher', 'teaches Ecommerce Mastery')}
     ${styleText('cyan', `${site}/login`)}
 ${demoAccount('learner', 'approved, learns Ecommerce Mastery')}
+${demoAccount('nikhil.raj', 'approved, learns Graphic Design, day by day')}
 ${demoAccount('pending', 'waits for approval')}
 ${demoAccount('inactive', 'deactivated')}
 `;

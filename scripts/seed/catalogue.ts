@@ -1,6 +1,8 @@
 import { Course } from '@padavu/domain/course';
 import { Lesson, LessonInput } from '@padavu/domain/lesson';
+import type { Quiz } from '@padavu/domain/quiz';
 import { Subcategory } from '@padavu/domain/subcategory';
+import { demoQuiz } from './coursework.ts';
 import { ecommerce } from './ecommerce.ts';
 import { graphicDesign } from './graphic-design.ts';
 import { marketing } from './marketing.ts';
@@ -11,19 +13,26 @@ import { videos } from './videos.ts';
 const updatedAt = new Date('2026-09-28T05:30:00Z');
 const coursesUpdatedAt = new Date('2025-05-12T05:30:00Z');
 
-export type Catalogue = { courses: Course[]; subcategories: Subcategory[]; lessons: Lesson[] };
+export type Catalogue = {
+  courses: Course[];
+  subcategories: Subcategory[];
+  lessons: Lesson[];
+  /** By the id of the lesson. */
+  quizzes: Map<number, Quiz>;
+};
 
 /** The demo courses with their categories and lessons, numbered through from 1 in reading order. */
 export function demoCatalogue(): Catalogue {
-  const catalogue: Catalogue = { courses: [], subcategories: [], lessons: [] };
+  const catalogue: Catalogue = { courses: [], subcategories: [], lessons: [], quizzes: new Map() };
   for (const outline of [ecommerce, marketing, graphicDesign]) addCourse(catalogue, outline);
   return catalogue;
 }
 
 const drawing = (name: string | undefined) => (name === undefined ? '' : `/assets/drawings/${name}.svg`);
 
-function addCourse({ courses, subcategories, lessons }: Catalogue, outline: CourseOutline): void {
-  const { categories, drawing: picture, teachers, days, ...said } = outline;
+function addCourse(catalogue: Catalogue, outline: CourseOutline): void {
+  const { courses, subcategories, lessons, quizzes } = catalogue;
+  const { categories, drawing: picture, teachers, days, pace = 'open', ...said } = outline;
   const courseId = courses.length + 1;
   const instructor = teachers.join(' and ');
   for (const category of categories) {
@@ -41,13 +50,24 @@ function addCourse({ courses, subcategories, lessons }: Catalogue, outline: Cour
         updatedAt,
       }),
     );
-    for (const [index, { video, ...lesson }] of category.lessons.entries()) {
+    for (const [index, { video, quiz, ...lesson }] of category.lessons.entries()) {
       const input = LessonInput.parse({
         ...lesson,
         day: index + 1,
         videoUrl: video && videos[video].address,
       });
-      lessons.push(Lesson.parse({ ...input, id: lessons.length + 1, courseId, subcategoryId, updatedAt }));
+      const id = lessons.length + 1;
+      if (quiz) quizzes.set(id, demoQuiz(quiz, updatedAt));
+      lessons.push(
+        Lesson.parse({
+          ...input,
+          id,
+          courseId,
+          subcategoryId,
+          ...(quiz && { quiz: quiz.required ? 'required' : 'optional' }),
+          updatedAt,
+        }),
+      );
     }
   }
   courses.push(
@@ -63,6 +83,9 @@ function addCourse({ courses, subcategories, lessons }: Catalogue, outline: Cour
         topics,
         picture: drawing(scene),
       })),
+      pace,
+      // Whoever was approved since the pace became what it is goes by it.
+      pacing: pace === 'open' ? 0 : 1,
       order: courseId,
       published: true,
       certificate: true,

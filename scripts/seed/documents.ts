@@ -4,17 +4,21 @@ import { countersCollection } from '@padavu/domain/counter';
 import { coursesCollection } from '@padavu/domain/course';
 import { userStatsEntryPath, userStatsPath } from '@padavu/domain/user-stats';
 import { courseStatsCollection, learnerStatsPath } from '@padavu/domain/course-stats';
+import { questionsCollection } from '@padavu/domain/lesson-question';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { pageIds } from '@padavu/domain/page-content';
 import { progressPath } from '@padavu/domain/progress';
+import { quizStatsCollection, quizzesCollection } from '@padavu/domain/quiz';
 import { schoolDocument } from '@padavu/domain/school';
 import { settingsCollection } from '@padavu/domain/security';
 import { sitePath } from '@padavu/domain/site';
 import { pagesCollection } from '@padavu/domain/stored-page';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { submissionsCollection } from '@padavu/domain/task';
 import { usersCollection } from '@padavu/domain/user';
 import type { Catalogue } from './catalogue.ts';
-import { demoAudit, demoUserStats, demoCourseStats, demoProgress } from './history.ts';
+import { demoCoursework, demoQuizStats } from './coursework.ts';
+import { demoAudit, demoCourseStats, demoPace, demoProgress, demoUserStats } from './history.ts';
 import { demoPage } from './pages.ts';
 import type { Person } from './people.ts';
 import { demoSchool } from './school.ts';
@@ -35,20 +39,32 @@ export function demoDocuments(catalogue: Catalogue, people: readonly Person[]): 
     });
   }
   for (const person of people) {
-    documents.set(`${usersCollection}/${person.uid}`, person.record);
-    const progress = demoProgress(person, catalogue.lessons);
+    documents.set(`${usersCollection}/${person.uid}`, { ...person.record, ...demoPace(person, catalogue) });
+    const progress = demoProgress(person, catalogue);
     const { courseId } = person.record;
     if (progress && courseId !== null) documents.set(progressPath(person.uid, courseId), progress);
   }
   for (const course of catalogue.courses) {
-    const { courseStats, learners } = demoCourseStats(course, people, catalogue.lessons);
+    const { courseStats, learners } = demoCourseStats(course, people, catalogue);
     if (learners.size > 0) documents.set(`${courseStatsCollection}/${course.id}`, courseStats);
     for (const [uid, summary] of learners) documents.set(learnerStatsPath(uid, course.id), summary);
   }
   const { userStats, entries } = demoUserStats(people);
   if (userStats) documents.set(userStatsPath, userStats);
   for (const [uid, account] of entries) documents.set(userStatsEntryPath(uid), account);
-  for (const [id, entry] of demoAudit(people)) {
+  for (const [lessonId, quiz] of catalogue.quizzes) {
+    const answerers = people.filter((person) => demoProgress(person, catalogue)?.quizzes?.[lessonId]);
+    documents.set(`${quizzesCollection}/${lessonId}`, quiz);
+    const stats = demoQuizStats(
+      quiz,
+      answerers.map(({ uid }) => uid),
+    );
+    documents.set(`${quizStatsCollection}/${lessonId}`, stats);
+  }
+  const { questions, submissions } = demoCoursework(catalogue, people);
+  for (const [id, question] of questions) documents.set(`${questionsCollection}/${id}`, question);
+  for (const [id, work] of submissions) documents.set(`${submissionsCollection}/${id}`, work);
+  for (const [id, entry] of demoAudit(catalogue, people)) {
     documents.set(`${auditCollection}/${id}`, { ...entry, searchWords: auditSearchWords(entry.target) });
   }
   for (const { id, courseId } of catalogue.subcategories)

@@ -11,6 +11,22 @@ export const ecommerce: CourseOutline = {
   ),
   drawing: 'course-ecommerce',
   teachers: ['Meera Nair', 'Arun Joseph'],
+  sessions: [
+    {
+      title: 'Your numbers, looked at together',
+      startsAt: '2026-11-14T13:30:00.000Z',
+      minutes: 90,
+      link: '',
+      recording: 'https://video.example/your-numbers',
+    },
+    {
+      title: 'Stock for Vishu: what to order, and when',
+      startsAt: '2027-03-06T13:30:00.000Z',
+      minutes: 60,
+      link: 'https://meet.example/stock-for-vishu',
+      recording: '',
+    },
+  ],
   category: 'ecommerce',
   level: 'All Levels',
   badge: 'Premium, Pro',
@@ -148,6 +164,9 @@ export const ecommerce: CourseOutline = {
           ],
           video: 'projections',
           duration: '60 minutes',
+          task:
+            'Fill in the sheet for one product of your own, and write here what it says: the price, every cost of one order, what is ' +
+            'left, and how many orders a month you need before you earn anything. The address of a shared sheet will do, too.',
         },
       ],
     },
@@ -185,6 +204,52 @@ export const ecommerce: CourseOutline = {
             'Trade names and trademarks',
           ],
           video: 'legalIssues',
+          quiz: {
+            required: true,
+            passMark: 75,
+            tries: 3,
+            shuffled: false,
+            questions: [
+              {
+                kind: 'single',
+                text: 'A shop with one owner and no partner is most simply begun as ...',
+                options: [
+                  { text: 'a sole proprietorship', right: true },
+                  { text: 'a partnership', right: false },
+                  { text: 'a private company', right: false },
+                ],
+                explanation:
+                  'It needs no deed and no shareholders. It can become a company later, at a price.',
+              },
+              {
+                kind: 'true-false',
+                text: 'A packet of banana chips made at home has to show an FSSAI number.',
+                options: [
+                  { text: 'True', right: true },
+                  { text: 'False', right: false },
+                ],
+                explanation:
+                  'Food does, however small the kitchen. For a small one the registration is enough.',
+              },
+              {
+                kind: 'multiple',
+                text: 'What stands on an invoice with GST?',
+                options: [
+                  { text: 'The GST number of the seller', right: true },
+                  { text: 'The number and the day of the invoice', right: true },
+                  { text: 'What the goods cost the seller', right: false },
+                  { text: 'The tax, apart from the price', right: true },
+                ],
+                explanation: 'What you paid for the goods is nobody’s business but yours.',
+              },
+              {
+                kind: 'text',
+                text: 'What do you register so that nobody else sells under the name of your shop? One word.',
+                accepted: ['trademark', 'a trademark', 'trade mark'],
+                explanation: 'The trade name at the local body does not keep others from using it.',
+              },
+            ],
+          },
         },
         {
           title: 'Opening the store',

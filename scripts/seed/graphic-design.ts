@@ -27,6 +27,7 @@ export const graphicDesign: CourseOutline = {
     'A portfolio to show',
   ],
   days: [],
+  pace: 'progress',
   categories: [
     {
       title: 'Design Basics',

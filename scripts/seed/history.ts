@@ -15,10 +15,16 @@ import {
   withFingerprints,
 } from '@padavu/domain/course-stats';
 import type { CourseStats, LearnerStats } from '@padavu/domain/course-stats';
-import type { Lesson } from '@padavu/domain/lesson';
-import { Progress } from '@padavu/domain/progress';
+import { byDay } from '@padavu/domain/lesson';
+import { firstIncompleteDay } from '@padavu/domain/pace';
+import { isComplete, Progress } from '@padavu/domain/progress';
+import { schoolDay, startOfSchoolDay } from '@padavu/domain/school-day';
 import { User, usersCollection } from '@padavu/domain/user';
+import type { UserRecord } from '@padavu/domain/user-record';
+import type { Catalogue } from './catalogue.ts';
+import { demoCoursework, demoQuizResult, demoStandings } from './coursework.ts';
 import type { Person } from './people.ts';
+import { demoSchool } from './school.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -26,8 +32,8 @@ const day = 24 * hour;
 /** When a person was approved: the morning after the payment chat. */
 const approvedAt = ({ record }: Person) => new Date(record.registrationDate.getTime() + 14 * hour);
 
-/** What the administrator did to the demo accounts, by the id of the entry. */
-export function demoAudit(people: readonly Person[]): Map<string, AuditEntry> {
+/** What was done to the demo accounts, and answered, by the id of the entry. */
+export function demoAudit(catalogue: Catalogue, people: readonly Person[]): Map<string, AuditEntry> {
   const admin = people.find(({ record }) => record.role === 'admin');
   const entries = new Map<string, AuditEntry>();
   if (!admin) return entries;
@@ -47,6 +53,17 @@ export function demoAudit(people: readonly Person[]): Map<string, AuditEntry> {
         after: { status: 'approved' },
       }),
     );
+    if (record.role === 'teacher')
+      entries.set(
+        `${uid}-role`,
+        AuditEntry.parse({
+          ...about,
+          at: new Date(approvedAt(person).getTime() + hour),
+          action: 'user.role',
+          before: { role: 'user', teaches: [] },
+          after: { role: record.role, teaches: record.teaches },
+        }),
+      );
     if (record.status !== 'inactive') continue;
     entries.set(
       `${uid}-deactivate`,
@@ -59,15 +76,23 @@ export function demoAudit(people: readonly Person[]): Map<string, AuditEntry> {
       }),
     );
   }
+  for (const [id, entry] of demoCoursework(catalogue, people).audit) entries.set(id, AuditEntry.parse(entry));
   return entries;
 }
 
+/** The lessons of a person's course in the order in which they take them: by category, or by day where days open one after the other. */
+function ownLessons(person: Person, { courses, lessons }: Catalogue) {
+  const course = courses.find(({ id }) => id === person.record.courseId);
+  const own = lessons.filter((lesson) => lesson.courseId === course?.id);
+  return course?.pace === 'open' ? own : own.toSorted(byDay);
+}
+
 /**
- * How far a person has come: the first lessons of the course complete, a lesson a day, and the next one opened and
- * left in the middle. `undefined` for somebody who has not begun.
+ * How far a person has come: the first lessons of the course complete, a lesson a day, their quizzes passed, and the next lesson
+ * opened and left in the middle; what they handed in. `undefined` for somebody who has not begun.
  */
-export function demoProgress(person: Person, lessons: readonly Lesson[]): Progress | undefined {
-  const own = lessons.filter((lesson) => lesson.courseId === person.record.courseId);
+export function demoProgress(person: Person, catalogue: Catalogue): Progress | undefined {
+  const own = ownLessons(person, catalogue);
   const done = Math.floor(own.length * person.progress);
   const last = own[Math.min(done, own.length - 1)];
   if (done === 0 || !last) return undefined;
@@ -78,25 +103,49 @@ export function demoProgress(person: Person, lessons: readonly Lesson[]): Progre
     .map(({ id }, index) => [String(id), { complete: true, at: moment(index) }] as const);
   const opened =
     done < own.length ? { [String(last.id)]: { complete: false, at: moment(done), position: 312 } } : {};
+  const results = own.slice(0, done).flatMap(({ id }, index) => {
+    const quiz = catalogue.quizzes.get(id);
+    const result = quiz && demoQuizResult(person.uid, quiz, moment(index));
+    return result ? [[id, result] as const] : [];
+  });
   return Progress.parse({
     lessons: { ...Object.fromEntries(marks), ...opened },
+    ...(results.length > 0 && { quizzes: Object.fromEntries(results) }),
+    ...demoStandings(person.uid, own),
     lastLessonId: last.id,
     lastSubcategoryId: last.subcategoryId,
     lastAt: moment(done),
   });
 }
 
+/** Where an approved learner stands with the days of their course: they began on the day of the approval. */
+export function demoPace(
+  person: Person,
+  catalogue: Catalogue,
+): Pick<UserRecord, 'startsAt' | 'pacing' | 'openThrough'> {
+  const { courseId, status } = person.record;
+  const course = catalogue.courses.find(({ id }) => id === courseId);
+  if (!course || status === 'pending') return {};
+  const startsAt = startOfSchoolDay(demoSchool, schoolDay(demoSchool, approvedAt(person)));
+  const progress = demoProgress(person, catalogue);
+  const openThrough = firstIncompleteDay(
+    ownLessons(person, catalogue),
+    (id) => progress !== undefined && isComplete(progress, id),
+  );
+  return { startsAt, pacing: course.pacing, ...(course.pace === 'progress' && { openThrough }) };
+}
+
 /** The counted entry of each person by uid, and the statistics of the course, as the trigger that follows progress counts. */
 export function demoCourseStats(
   course: Course,
   people: readonly Person[],
-  lessons: readonly Lesson[],
+  catalogue: Catalogue,
 ): { courseStats: CourseStats; learners: Map<string, LearnerStats> } {
   const learners = new Map<string, LearnerStats>();
   let courseStats = noCourseStats(course.id);
   for (const person of people) {
     if (person.record.courseId !== course.id) continue;
-    const progress = demoProgress(person, lessons);
+    const progress = demoProgress(person, catalogue);
     const summary = summarise(progress, [], course.lessonIds);
     const change = changeBetween(undefined, summary);
     if (!summary || !change) continue;

@@ -1,4 +1,5 @@
 import type { Course } from '@padavu/domain/course';
+import type { QuizInput } from '@padavu/domain/quiz-input';
 import type { VideoName } from './videos.ts';
 
 /** One day of a category. Its day number is its place in the list, from 1. */
@@ -9,6 +10,9 @@ export type LessonOutline = {
   /** Left out where a lesson has no video yet. */
   video?: VideoName;
   duration?: string;
+  /** What work it asks for. */
+  task?: string;
+  quiz?: QuizInput;
 };
 
 export type CategoryOutline = {
@@ -46,6 +50,10 @@ export type CourseOutline = Said & {
   teachers: readonly string[];
   outcomes: readonly string[];
   days: readonly DayOutline[];
+  /** Meetings, past and to come. */
+  sessions?: Course['sessions'];
+  /** How its days open; all at once where it says nothing. */
+  pace?: Course['pace'];
   categories: readonly CategoryOutline[];
 };
 

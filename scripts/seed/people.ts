@@ -19,9 +19,16 @@ type Row = readonly [
   progress?: number,
 ];
 
+/** Who works for the school; everybody else learns. */
+const staff: ReadonlyMap<string, Role> = new Map([
+  ['admin', 'admin'],
+  ['teacher', 'teacher'],
+]);
+
 /** Fictional people in the order in which they registered; times are Indian Standard Time. */
 const rows: readonly Row[] = [
   ['approved', null, 'Lakshmi Warrier', 'admin', '2026-09-01 09:00'],
+  ['approved', null, 'Meera Nair', 'teacher', '2026-09-03 11:30'],
   ['approved', 1, 'Devika Pillai', 'learner', '2026-09-30 18:42', 0.34],
   ['approved', 1, 'Aswin Mohan', 'aswin.mohan', '2026-10-02 10:15', 1],
   ['approved', 2, 'Fathima Rahman', 'fathima.rahman', '2026-10-03 20:08', 0.8],
@@ -48,11 +55,11 @@ const rows: readonly Row[] = [
   ['inactive', 1, 'Prakash Ezhuthachan', 'prakash.e', '2026-10-29 11:25', 0.2],
   ['approved', 1, 'Neethu George', 'neethu.george', '2026-10-30 20:52', 0.1],
   ['approved', 3, 'Abhijith Kurup', 'abhijith.kurup', '2026-11-01 16:11'],
-  ['approved', 1, 'Rasheeda Beegum', 'rasheeda.beegum', '2026-11-03 12:07'],
-  ['approved', 2, 'Tom Sebastian', 'tom.sebastian', '2026-11-04 22:36'],
+  ['approved', 1, 'Rasheeda Beegum', 'rasheeda.beegum', '2026-11-03 12:07', 0.4],
+  ['approved', 2, 'Tom Sebastian', 'tom.sebastian', '2026-11-04 22:36', 0.15],
   ['pending', 2, 'Athira Gopinath', 'athira.gopinath', '2026-11-06 10:20'],
-  ['approved', 1, 'Manu Bharathan', 'manu.bharathan', '2026-11-07 17:48'],
-  ['approved', 1, 'Jasmin Haneefa', 'jasmin.haneefa', '2026-11-09 08:33'],
+  ['approved', 1, 'Manu Bharathan', 'manu.bharathan', '2026-11-07 17:48', 0.3],
+  ['approved', 1, 'Jasmin Haneefa', 'jasmin.haneefa', '2026-11-09 08:33', 0.25],
   ['inactive', 2, 'Biju Narayanan', 'biju.narayanan', '2026-11-10 13:59'],
   ['pending', 1, 'Arya Ramesh', 'pending', '2026-11-12 19:05'],
   ['pending', 3, 'Sanoop Vijayan', 'sanoop.vijayan', '2026-11-13 21:22'],
@@ -66,12 +73,12 @@ const rows: readonly Row[] = [
   ['pending', 1, 'Ciju Abraham', 'ciju.abraham', '2026-11-19 22:04'],
 ];
 
-/** The demo accounts: the same people, ids and payment references each time. The first one is the administrator. */
+/** The demo accounts: the same people, ids and payment references each time. The first one is the administrator, the second teaches course 1. */
 export function demoPeople(): Person[] {
   const titles = new Map<number | null, string>(demoCatalogue().courses.map(({ id, title }) => [id, title]));
   return rows.map(([status, courseId, name, address, registered, progress = 0], index) => {
     const email = `${address}@padavu.example`;
-    const role: Role = index === 0 ? 'admin' : 'user';
+    const role = staff.get(address) ?? 'user';
     return {
       uid: `demo-${address.replaceAll('.', '-')}`,
       progress,
@@ -79,6 +86,7 @@ export function demoPeople(): Person[] {
         name,
         email,
         role,
+        ...(role === 'teacher' && { teaches: [1] }),
         status,
         courseId,
         courseName: titles.get(courseId) ?? '',

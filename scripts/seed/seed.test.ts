@@ -1,5 +1,12 @@
 import { existsSync } from 'node:fs';
 import { accountsIn, UserStats, userStatsPath } from '@padavu/domain/user-stats';
+import { LessonQuestion, messageId, questionsCollection } from '@padavu/domain/lesson-question';
+import { sessionsAt } from '@padavu/domain/live-session';
+import { isPaced } from '@padavu/domain/pace';
+import { Quiz, QuizStats, quizStatsCollection, quizzesCollection } from '@padavu/domain/quiz';
+import { Submission, submissionId, submissionsCollection } from '@padavu/domain/task';
+import { taskStates } from '@padavu/domain/task-state';
+import { User, usersCollection } from '@padavu/domain/user';
 import { pageLimits } from '@padavu/domain/page-limits';
 import { mostLeftUnfinished } from '@padavu/domain/course-stats';
 import { PaymentReference } from '@padavu/domain/payment-reference';
@@ -12,6 +19,7 @@ import { progressPercent } from '@padavu/domain/progress';
 import { thumbnailSubject } from '@padavu/domain/thumbnail';
 import { readVideo } from '@padavu/domain/video';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { demoCatalogue } from './catalogue.ts';
 import { demoDocuments } from './documents.ts';
 import { demoAudit, demoCourseStats, demoProgress } from './history.ts';
@@ -19,7 +27,8 @@ import { demoPages } from './pages.ts';
 import { demoPeople } from './people.ts';
 import { demoSite } from './site.ts';
 
-const { courses, subcategories, lessons } = demoCatalogue();
+const catalogue = demoCatalogue();
+const { courses, subcategories, lessons } = catalogue;
 const people = demoPeople();
 
 describe('the demo catalogue', () => {
@@ -154,6 +163,7 @@ describe('the demo accounts', () => {
 
   it.each([
     ['admin', { role: 'admin', status: 'approved', courseId: null }],
+    ['teacher', { role: 'teacher', status: 'approved', courseId: null, teaches: [1] }],
     ['learner', { role: 'user', status: 'approved', courseId: 1 }],
     ['pending', { role: 'user', status: 'pending' }],
     ['inactive', { role: 'user', status: 'inactive' }],
@@ -179,7 +189,7 @@ describe('the demo accounts', () => {
 describe('the demo history', () => {
   it('has the demo learner a third of the way, at a lesson that is open', () => {
     const learner = people.find(({ uid }) => uid === 'demo-learner');
-    const progress = learner && demoProgress(learner, lessons);
+    const progress = learner && demoProgress(learner, catalogue);
     const percent = progress && progressPercent(progress, courses[0]?.lessonIds ?? []);
     expect(percent).toSatisfy((value) => value >= 28 && value <= 38);
     expect(progress?.lessons[String(progress.lastLessonId)]?.complete).toBe(false);
@@ -187,7 +197,7 @@ describe('the demo history', () => {
 
   it('has progress of people with a course only, none of it after 20 November 2026', () => {
     for (const person of people) {
-      const progress = demoProgress(person, lessons);
+      const progress = demoProgress(person, catalogue);
       if (!progress) continue;
       expect(person.record.status).not.toBe('pending');
       expect(progress.lastAt?.getTime()).toBeLessThan(Date.parse('2026-11-20T00:00:00Z'));
@@ -195,7 +205,7 @@ describe('the demo history', () => {
   });
 
   it('has an entry for every approval and every deactivation', () => {
-    const actions = [...demoAudit(people).values()].map(({ action }) => action);
+    const actions = [...demoAudit(catalogue, people).values()].map(({ action }) => action);
     const count = (status: string) => people.filter(({ record }) => record.status === status).length;
     expect(actions.filter((action) => action === 'user.approve')).toHaveLength(
       count('approved') + count('inactive') - 1,
@@ -204,11 +214,11 @@ describe('the demo history', () => {
   });
 
   it('has in every course people who started and lessons left unfinished, and somebody who finished', () => {
-    const allStats = courses.map((course) => demoCourseStats(course, people, lessons).courseStats);
+    const allStats = courses.map((course) => demoCourseStats(course, people, catalogue).courseStats);
     for (const [index, { started, finished }] of allStats.entries()) {
       const course = courses.slice(index, index + 1);
       const learners = people.filter(({ record }) => record.courseId === course[0]?.id);
-      const beginners = learners.filter((person) => demoProgress(person, lessons));
+      const beginners = learners.filter((person) => demoProgress(person, catalogue));
       expect(started).toBe(beginners.length);
       expect(finished).toBeLessThan(started);
       expect(mostLeftUnfinished(course, allStats, 5)).not.toEqual([]);
@@ -229,5 +239,86 @@ describe('the demo history', () => {
     expect([...documents]).toEqual([...demoDocuments(demoCatalogue(), demoPeople())]);
     expect(documents.size).toBeLessThanOrEqual(500);
     expect(documents.get('counters/lessons')).toEqual({ last: lessons.length });
+  });
+});
+
+describe('what learners of the demo school do', () => {
+  const documents = demoDocuments(catalogue, people);
+  const stored = <T extends z.ZodType>(collection: string, schema: T): z.output<T>[] =>
+    [...documents].flatMap(([path, fields]) => {
+      const [name, id, ...rest] = path.split('/');
+      return name === collection && rest.length === 0 ? [schema.parse({ ...fields, id })] : [];
+    });
+  const progressOf = ({ uid }: { uid: string }) => {
+    const person = people.find((one) => one.uid === uid);
+    return person && demoProgress(person, catalogue);
+  };
+  const questions = stored(questionsCollection, LessonQuestion);
+  const works = stored(submissionsCollection, Submission);
+
+  it('is to take a course whose days open one after the other, each as far as they have come', () => {
+    const paced = courses.find(({ pace }) => pace !== 'open');
+    const learners = stored(usersCollection, User).filter(({ courseId }) => courseId === paced?.id);
+    const days = learners.map((learner) => paced && isPaced(paced, learner) && learner.openThrough);
+    expect(new Set(days)).toEqual(new Set([false, 1, 2]));
+    for (const learner of learners) {
+      const opened = progressOf({ uid: learner.id })?.lessons ?? {};
+      const furthest = lessons.filter(({ id }) => opened[id]).map(({ day = 0 }) => day);
+      expect(Math.max(0, ...furthest)).toBeLessThanOrEqual(learner.openThrough);
+    }
+  });
+
+  it('is to answer a quiz, which counts as the API counts it', () => {
+    for (const [lessonId, quiz] of catalogue.quizzes) {
+      expect(lessons.find(({ id }) => id === lessonId)?.quiz).toBe('required');
+      expect(Quiz.parse(documents.get(`${quizzesCollection}/${lessonId}`))).toEqual(quiz);
+      const results = people.flatMap((person) => progressOf(person)?.quizzes?.[lessonId] ?? []);
+      const stats = QuizStats.parse(documents.get(`${quizStatsCollection}/${lessonId}`));
+      expect(stats.passed).toBe(results.filter(({ passedAt }) => passedAt).length);
+      expect(stats.tries).toBe(results.reduce((sum, { tries }) => sum + tries, 0));
+      expect(stats.tries).toBeGreaterThan(stats.passed);
+      expect(Object.keys(stats.questions)).toEqual(quiz.questions.map(({ id }) => id));
+    }
+    expect(catalogue.quizzes.size).toBeGreaterThan(0);
+  });
+
+  it('is to hand in work, which stands in every state and the same in the progress', () => {
+    expect(new Set(works.map(({ state }) => state))).toEqual(new Set(taskStates));
+    for (const { id, by, lessonId, state, lastAt, turns } of works) {
+      expect(id).toBe(submissionId(by.uid, lessonId));
+      expect(progressOf(by)?.tasks?.[lessonId]).toEqual({ state, at: lastAt });
+      expect(turns.at(-1)?.fromSchool).toBe(state !== 'waiting');
+    }
+  });
+
+  it('is to ask: there are questions that wait, that are answered, pinned and reported', () => {
+    for (const flag of ['waiting', 'pinned', 'reported'] as const)
+      expect(questions.some((question) => question[flag])).toBe(true);
+    expect(questions.some(({ waiting, answers }) => !waiting && answers.length > 0)).toBe(true);
+    for (const { id, answers } of questions)
+      for (const name of [id, ...answers.map((answer) => answer.id)]) expect(name).toMatch(messageId);
+  });
+
+  it('comes after they opened the lesson, and not after 20 November 2026', () => {
+    const moments = [
+      ...questions.map(({ by, lessonId, askedAt }) => ({ by, lessonId, at: askedAt })),
+      ...works.flatMap(({ by, lessonId, turns }) =>
+        turns.slice(0, 1).map(({ at }) => ({ by, lessonId, at })),
+      ),
+    ];
+    for (const { by, lessonId, at } of moments) {
+      const lesson = lessons.findIndex(({ id }) => id === lessonId);
+      const before = progressOf(by)?.lessons[String(lessons[lesson - 1]?.id)]?.at;
+      expect(at.getTime()).toBeGreaterThan(before?.getTime() ?? 0);
+      expect(progressOf(by)?.lessons[String(lessonId)]).toBeDefined();
+    }
+    const all = [...demoAudit(catalogue, people).values(), ...moments].map(({ at }) => at.getTime());
+    expect(Math.max(...all)).toBeLessThan(Date.parse('2026-11-20T00:00:00Z'));
+  });
+
+  it('is to meet: a course has a live session that was recorded, and one to come', () => {
+    const { coming, past } = sessionsAt(courses[0]?.sessions ?? [], new Date('2026-11-20T00:00:00Z'));
+    expect([coming.length, past.length]).toEqual([1, 1]);
+    expect(past[0]?.recording).not.toBe('');
   });
 });

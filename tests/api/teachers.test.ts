@@ -87,6 +87,24 @@ describe('making somebody a teacher', () => {
     expect(later?.after).toEqual({ teaches });
   });
 
+  it('leaves what another administrator chose meanwhile, and says so', async () => {
+    const courses = [await storeCourse(), await storeCourse()];
+    const ids = courses.map(({ id }) => id);
+    const expected = { teaches: ids.slice(0, 1) };
+    const [teacher, colleague] = [await aTeacher(expected.teaches), await anAdmin()];
+    const more = { role: 'teacher', teaches: ids, expected };
+    const none = { role: 'user', expected };
+    const answers = await Promise.all([
+      changeRole(teacher.uid, more),
+      api('PUT', `/admin/users/${teacher.uid}/role`, { token: colleague.token, body: none }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+    const [won, lost] = answers[0].status === 200 ? [more, none] : [none, more];
+    const again = await changeRole(teacher.uid, lost);
+    expect([again.status, again.refusal().code]).toEqual([409, 'changed-meanwhile']);
+    expect((await changeRole(teacher.uid, won)).status).toBe(200);
+  });
+
   it('ends the sessions of whoever teaches a course less, and of no one who teaches one more', async () => {
     const [one, other] = [await storeCourse(), await storeCourse()];
     const teacher = await aTeacher([one.id]);

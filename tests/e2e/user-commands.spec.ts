@@ -1,6 +1,7 @@
 import type { Locator, Route } from '@playwright/test';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
+import { progressPath } from '@padavu/domain/progress';
 import { User, usersCollection } from '@padavu/domain/user';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { uniqueWord } from '../support/accounts.ts';
@@ -245,4 +246,63 @@ test('days are opened to many at once, and to nobody who is not approved', async
     [...learners, pending].map((id) => db.collection(usersCollection).doc(id).get()),
   );
   expect(accounts.map((account) => User.parse(account.data()).openThrough)).toEqual([3, 3, 0]);
+});
+
+test.describe('into the chat', () => {
+  test.use({ standIns: true });
+
+  test('those who have completed their course are congratulated one by one, also on another day', async ({
+    page,
+  }) => {
+    const { congratulate: texts } = adminMessages;
+    const family = uniqueWord();
+    const { id: courseId, title: courseName } = await createCourse({ lessonIds: [1, 2] });
+    const ids = await storeFamily(family, 3, { status: 'approved', courseId, courseName });
+    const complete = { complete: true, at: new Date() };
+    for (const [index, uid] of ids.entries()) {
+      const lessons = index === 0 ? { 1: complete } : { 1: complete, 2: complete };
+      await db.doc(progressPath(uid, courseId)).set({ lessons });
+    }
+    // The latest registration stands first.
+    const [leftOut, second, first] = ['01', '02', '03'].map((number) => `Person ${number} ${family}`);
+    const row = (name = '') => page.getByRole('dialog').getByRole('listitem').filter({ hasText: name });
+    const openDialog = async () => {
+      await openUserManagement(page);
+      await page.getByLabel('Search').fill(family);
+      await expect(userRow(page, family)).toHaveCount(3);
+      await page.getByLabel('Select all on this page').check();
+      await page.getByRole('button', { name: texts.verb }).click();
+      await expect(page.getByRole('dialog', { name: texts.verb })).toContainText(
+        `1 user left out, not complete: ${leftOut}`,
+      );
+    };
+    /** The chat of the next person, opened by one press. */
+    const openChat = async (name = '') => {
+      const opened = page.context().waitForEvent('page');
+      await page.getByRole('link', { name: `Open the chat for ${name}` }).click();
+      const chat = await opened;
+      const text = new URL(chat.url()).searchParams.get('text');
+      await chat.close();
+      return text;
+    };
+
+    await openDialog();
+    await expectNothingFound(page, 'congratulating many');
+    await page.getByLabel(texts.message).fill('Well done, {name}: {course}!');
+    expect(await openChat(first)).toBe(`Well done, ${first}: ${courseName}!`);
+    await expect(row(first)).toContainText(texts.done);
+    await expect(row(second)).not.toContainText(texts.done);
+
+    await openDialog();
+    await expect(row(first)).toContainText(texts.done);
+    expect(await openChat(second)).toContain(second);
+    await expect(page.getByText(texts.everybody)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Open the chat/ })).toHaveCount(0);
+    const accounts = await Promise.all(ids.map((id) => db.collection(usersCollection).doc(id).get()));
+    expect(accounts.map((account) => User.parse(account.data()).congratulatedOn)).toEqual([
+      null,
+      courseId,
+      courseId,
+    ]);
+  });
 });

@@ -199,7 +199,7 @@ ${stuckLimits.quietDays} to ${stuckLimits.longestDays} days; who stopped last co
     operationId: 'changeUserRole',
     summary: 'Make a user a teacher of some courses, or a learner again',
     description:
-      'Teachers see and change what their courses teach, and answer questions and work there. Effective when it answers; safe to repeat. 409 `is-admin` for an administrator, and `not-approved` for a teacher who is not approved.',
+      'Teachers see and change what their courses teach, and answer questions and work there. Effective when it answers; safe to repeat. 409 `is-admin` for an administrator, `not-approved` for a teacher who is not approved, and `changed-meanwhile` for a user who does not teach what is `expected`.',
     tag,
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),

@@ -31,7 +31,8 @@ export const worksForSchool = (account: DocumentSnapshot): boolean =>
 
 export type SecurityData = ReturnType<typeof securityData>;
 
-function mark(transaction: Transaction, account: DocumentSnapshot, demanded: boolean): void {
+/** Marks an account of which a second factor is demanded, or takes the mark away. */
+export function markDemand(transaction: Transaction, account: DocumentSnapshot, demanded: boolean): void {
   const before: unknown = account.get('secondFactorRequired');
   const isRight = demanded ? before === true : before === undefined;
   if (isRight) return;
@@ -69,7 +70,7 @@ export function securityData({ db, audit, transactions }: Deps) {
           throw conflict(securityMessages.demandNeedsOwn, 'own-second-factor');
         const wasDemanded = await isDemanded(transaction);
         const accounts = await fetchMatches(users.where('role', 'in', staffRoles), transaction);
-        for (const account of accounts) mark(transaction, account, requireSecondFactor);
+        for (const account of accounts) markDemand(transaction, account, requireSecondFactor);
         transaction.set(settings, { requireSecondFactor });
         if (wasDemanded === requireSecondFactor) return;
         audit.record(transaction, {
@@ -86,7 +87,7 @@ export function securityData({ db, audit, transactions }: Deps) {
     follow(uid: string): Promise<void> {
       return transactions.run(async (transaction) => {
         const account = await fetchOne(users.doc(uid), transaction);
-        if (worksForSchool(account)) mark(transaction, account, await isDemanded(transaction));
+        if (worksForSchool(account)) markDemand(transaction, account, await isDemanded(transaction));
       });
     },
   };

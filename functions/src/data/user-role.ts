@@ -2,7 +2,7 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { coursesCollection } from '@padavu/domain/course';
 import type { RoleInput } from '@padavu/domain/role-input';
 import { usersCollection, type User } from '@padavu/domain/user';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { Asker } from '#/actors.ts';
 import { conflict, invalid, notFound } from '#/errors.ts';
 import { isBeingDeleted } from './account-rights.ts';
@@ -11,7 +11,7 @@ import type { ClaimsData } from './claims.ts';
 import { changesTo } from './content-change.ts';
 import { readUser } from './documents.ts';
 import { fetchSeveral } from './reads.ts';
-import type { SecurityData } from './security.ts';
+import { markDemand, type SecurityData } from './security.ts';
 import type { SessionsData } from './sessions.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -35,9 +35,10 @@ export function userRoleData({ db, audit, byAdmin, claims, security, sessions }:
   return {
     /**
      * Makes somebody a teacher of these courses, or a learner again; effective when it answers. Safe to repeat. 400 for a course that is
-     * not there, 404 for an unknown account, 409 for an administrator, and for a teacher who is not approved.
+     * not there, 404 for an unknown account, 409 for an administrator, for a teacher who is not approved, and `changed-meanwhile` for somebody
+     * who no longer teaches what is expected.
      */
-    async change(uid: string, { role, teaches }: RoleInput, admin: Asker): Promise<User> {
+    async change(uid: string, { role, teaches, expected }: RoleInput, admin: Asker): Promise<User> {
       const changed = await byAdmin(admin, async (transaction, actor) => {
         const [account, ...courses] = await fetchSeveral(
           [db.collection(usersCollection).doc(uid), ...teaches.map(courseRef)],
@@ -47,6 +48,10 @@ export function userRoleData({ db, audit, byAdmin, claims, security, sessions }:
         const user = readUser(account);
         if (user.role === 'admin') throw conflict(texts.isAdmin, 'is-admin');
         if (role === 'teacher' && !user.isApproved) throw conflict(texts.notApproved, 'not-approved');
+        const changes = changesTo({ role: user.role, teaches: user.teaches }, { role, teaches });
+        if (!changes) return user;
+        if (expected && changesTo({ teaches: user.teaches }, expected))
+          throw conflict(texts.changedMeanwhile, 'changed-meanwhile');
         const unknown = teaches.flatMap((id, index) =>
           // A course that is gone meanwhile stays where it was, so that the others can still be changed.
           courses[index]?.exists || user.teaches.includes(id)
@@ -54,13 +59,9 @@ export function userRoleData({ db, audit, byAdmin, claims, security, sessions }:
             : [{ path: `teaches.${index}`, message: texts.courseUnknown }],
         );
         if (unknown.length > 0) throw invalid(unknown);
-        const changes = changesTo({ role: user.role, teaches: user.teaches }, { role, teaches });
-        if (!changes) return user;
         const isDemanded = role === 'teacher' && (await security.isDemanded(transaction));
-        transaction.update(account.ref, {
-          ...changes.after,
-          secondFactorRequired: isDemanded ? true : FieldValue.delete(),
-        });
+        transaction.update(account.ref, changes.after);
+        markDemand(transaction, account, isDemanded);
         const target = { collection: usersCollection, id: uid, label: user.name };
         audit.record(transaction, { actor, action: 'user.role', target, ...changes });
         return { ...user, role, teaches, secondFactorRequired: isDemanded };

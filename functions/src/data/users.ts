@@ -29,7 +29,10 @@ export function usersData({ db, userStats }: { db: Firestore; userStats: Pick<Us
   }
 
   return {
-    /** The courses that accounts can be of, drafts included, by id. */
+    /**
+     * The courses that accounts can be of, drafts included, by id: a read for each of them. A school has tens, of which 60 are on its
+     * site at most, and no index finds a title as it is typed into a list (docs/decisions/056).
+     */
     courses,
 
     /** The account of a uid; `undefined` when it has no document, or is being deleted. */

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { securityMessages } from '@padavu/domain/security';
+import type { ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
 import { cardStyles } from './card-styles.ts';
 import { CardShapes, numbers, RowShapes } from './list-shapes.tsx';
@@ -11,7 +12,14 @@ import { Shape, TextShape } from './Shape.tsx';
 import { SkeletonView } from './SkeletonView.tsx';
 import { paths } from '@/lib/paths.ts';
 
-type PageShape = { title: string; shape: 'dashboard' | 'list' | 'cards' | 'panels' | 'stacked panels' };
+type PageShape = {
+  title: string;
+  /** What the page says of itself below its title. */
+  about?: string;
+  shape: 'dashboard' | 'list' | 'queue' | 'cards' | 'panels' | 'stacked panels';
+};
+
+const { questions, work } = adminMessages;
 
 const pages: readonly (readonly [string, PageShape])[] = [
   [paths.adminDashboard, { title: adminMessages.area.dashboard, shape: 'dashboard' }],
@@ -22,8 +30,8 @@ const pages: readonly (readonly [string, PageShape])[] = [
   [paths.adminCategories, { title: adminMessages.categories.title, shape: 'list' }],
   [paths.adminLessons, { title: adminMessages.area.lessons, shape: 'list' }],
   [paths.adminSecurity, { title: securityMessages.title, shape: 'stacked panels' }],
-  [paths.adminQuestions, { title: adminMessages.questions.title, shape: 'list' }],
-  [paths.adminWork, { title: adminMessages.work.title, shape: 'list' }],
+  [paths.adminQuestions, { title: questions.title, about: questions.about, shape: 'queue' }],
+  [paths.adminWork, { title: work.title, about: work.about, shape: 'queue' }],
   [paths.adminDiscounts, { title: adminMessages.area.discounts, shape: 'list' }],
   [paths.adminPages, { title: adminMessages.area.pages, shape: 'list' }],
   [paths.adminPage, { title: 'Page', shape: 'panels' }],
@@ -35,12 +43,17 @@ const other: PageShape = { title: '', shape: 'list' };
 
 /** The page at an address of the back office before anything of it is known. */
 export function AdminPageSkeleton({ pathname, text }: { pathname: string; text: string }) {
-  const [, { title, shape }] = pages.find(([pattern]) => matchPath(pattern, pathname)) ?? ['', other];
+  const [, { title, about, shape }] = pages.find(([pattern]) => matchPath(pattern, pathname)) ?? ['', other];
   return (
     <Stack spacing={3}>
       <Typography component="p" variant="h1">
         {title}
       </Typography>
+      {about !== undefined && (
+        <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
+          {about}
+        </Typography>
+      )}
       <SkeletonView text={text}>
         <BodyShape shape={shape} />
       </SkeletonView>
@@ -53,19 +66,28 @@ function BodyShape({ shape }: Pick<PageShape, 'shape'>) {
     case 'dashboard':
       return (
         <Stack spacing={4}>
-          <Box sx={cards}>
+          <StatGrid>
             {numbers(3).map((card) => (
               <Box key={card} sx={[cardStyles, { padding: 3, minHeight: { xs: 120, lg: 164 } }]}>
                 <TextShape width="60%" />
                 <Shape width={8} height={5} />
               </Box>
             ))}
-          </Box>
+          </StatGrid>
           <RowShapes framed rows={3} />
         </Stack>
       );
     case 'list':
       return <ListShape />;
+    case 'queue':
+      return (
+        <Stack spacing={3}>
+          <Box sx={{ maxWidth: '20rem' }}>
+            <FilterShape />
+          </Box>
+          <RowShapes framed />
+        </Stack>
+      );
     case 'cards':
       return (
         <Stack spacing={3}>
@@ -110,18 +132,33 @@ function FiltersShape() {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr 1fr' } }}>
       {numbers(3).map((filter) => (
-        <Box key={filter}>
-          <TextShape width={8} />
-          <Shape height={6.5} />
-        </Box>
+        <FilterShape key={filter} />
       ))}
     </Box>
   );
 }
 
-const cards = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(3, 1fr)' },
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
-} as const;
+function FilterShape() {
+  return (
+    <Box>
+      <TextShape width={8} />
+      <Shape height={6.5} />
+    </Box>
+  );
+}
+
+/** Three figures side by side; on a phone the first has a line of its own. */
+export function StatGrid({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

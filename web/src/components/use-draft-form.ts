@@ -28,6 +28,8 @@ export type DraftForm<V extends FieldValues, O> = {
   isDirty: boolean;
   /** The form was restored from a draft that a reload or an expired session left. */
   isRestored: boolean;
+  /** The values that the form is based on. */
+  base: V;
   /** The version that the form is based on, for `If-Match`. */
   version: Date | null;
   /** The record has changed since that version. */
@@ -83,6 +85,7 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
     form,
     isDirty,
     isRestored: kept !== null,
+    base: base.values,
     version: base.version,
     isOutdated: (record.version?.getTime() ?? 0) > (base.version?.getTime() ?? 0),
     loadRemote: () => rebase(record, base.values),

@@ -17,5 +17,11 @@ export const memoryQueries = new QueryClient({
   },
 });
 
+/** How a query stands, as `QueryState` shows it. What has come stays while it is asked for again, and when that fails. */
+export function stateOf<T>({ data, error }: { data: T | undefined; error: Error | null }) {
+  if (data !== undefined) return { state: 'ready', data } as const;
+  return error === null ? ({ state: 'loading' } as const) : ({ state: 'failed', error } as const);
+}
+
 // It notices when the page comes into view.
 if (!import.meta.env.SSR) memoryQueries.mount();

@@ -1,7 +1,9 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { User } from '@padavu/domain/user';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUserRecord } from '@tests/support/builders.ts';
+import { renderToString } from 'react-dom/server';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
@@ -94,6 +96,26 @@ describe('the layout of the admin area', () => {
     expect(screen.getByText('Management dashboard for system administrators')).toBeVisible();
     expect(screen.getByText('Meera Nair')).toBeVisible();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+
+  it('has the entries before its scripts that teachers have too', () => {
+    session.set({ status: 'starting' });
+    const router = createMemoryRouter([{ path: '*', Component: AdminLayout }], {
+      initialEntries: ['/admin/work'],
+    });
+    const html = document.createElement('div');
+    html.innerHTML = renderToString(<RouterProvider router={router} />);
+    const nav = html.querySelector('nav');
+    expect([...(nav?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual([
+      adminMessages.area.dashboard,
+      adminMessages.area.courses,
+      adminMessages.area.categories,
+      adminMessages.area.lessons,
+      adminMessages.questions.title,
+      adminMessages.work.title,
+    ]);
+    expect(nav?.querySelectorAll('li')).toHaveLength(12);
+    expect(html).not.toHaveTextContent(/Administrator|Teacher|User Management/);
   });
 
   it('opens for an administrator, and marks where one is', () => {

@@ -156,13 +156,14 @@ function useSignOut() {
 }
 
 /**
- * Name and role in the stored record. Read again when the session changes, because the session rewrites the record; empty in
- * the prerendered document.
+ * Name and role in the stored record. Read again when the session changes, because the session rewrites the record; neither
+ * is known in the prerendered document.
  */
-function useStoredRecord(session: Session): { name: string; role: Role } {
+function useStoredRecord(session: Session): { name: string; role: Role | undefined } {
   const hydrated = useHydrated();
   return useMemo(
-    () => (hydrated ? { name: 'User', role: 'admin', ...storedUser() } : { name: nameToCome, role: 'admin' }),
+    () =>
+      hydrated ? { name: 'User', role: 'admin', ...storedUser() } : { name: nameToCome, role: undefined },
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [hydrated, session],
   );

@@ -27,7 +27,7 @@ import { brand } from '@padavu/domain/brand';
 import { securityMessages } from '@padavu/domain/security';
 import type { Role } from '@padavu/domain/user';
 import { NavLink } from 'react-router-dom';
-import { InitialAvatar } from '@/components/InitialAvatar.tsx';
+import { InitialAvatar, nameToCome } from '@/components/InitialAvatar.tsx';
 import { Logo } from '@/components/Logo.tsx';
 import { isForTeachers } from '@/features/session/admin-access.ts';
 import { paths } from '@/lib/paths.ts';
@@ -51,8 +51,8 @@ const entries = [
 
 type AdminMenuProps = {
   name: string;
-  /** A teacher sees the pages that teachers have. */
-  role: Role;
+  /** A teacher sees the pages that teachers have; `undefined` until it is known. */
+  role: Role | undefined;
   onSignOut: () => void;
   /** Closes the menu where it covers the page. */
   onClose?: () => void;
@@ -78,16 +78,20 @@ export function AdminMenu({ name, role, onSignOut, onClose }: AdminMenuProps) {
       </Stack>
       <Box component="nav" aria-label="Administration" sx={{ flexGrow: 1 }}>
         <List disablePadding>
-          {shown.map(({ to, label, Icon }) => (
-            <ListItem key={to} disablePadding>
-              <ListItemButton component={NavLink} to={to} onClick={onClose} sx={entry}>
-                <ListItemIcon sx={icon}>
-                  <Icon />
-                </ListItemIcon>
-                {label}
-              </ListItemButton>
-            </ListItem>
-          ))}
+          {shown.map(({ to, label, Icon }) =>
+            role || isForTeachers(to) ? (
+              <ListItem key={to} disablePadding>
+                <ListItemButton component={NavLink} to={to} onClick={onClose} sx={entry}>
+                  <ListItemIcon sx={icon}>
+                    <Icon />
+                  </ListItemIcon>
+                  {label}
+                </ListItemButton>
+              </ListItem>
+            ) : (
+              <ListItem key={to} aria-hidden disablePadding sx={entryToCome} />
+            ),
+          )}
         </List>
       </Box>
       <Box sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 2 }}>
@@ -98,7 +102,7 @@ export function AdminMenu({ name, role, onSignOut, onClose }: AdminMenuProps) {
               {name}
             </Typography>
             <Typography variant="body2" sx={{ opacity: 0.85 }}>
-              {role === 'teacher' ? 'Teacher' : 'Administrator'}
+              {role ? (role === 'teacher' ? 'Teacher' : 'Administrator') : nameToCome}
             </Typography>
           </Box>
         </Stack>
@@ -121,10 +125,25 @@ export function AdminMenu({ name, role, onSignOut, onClose }: AdminMenuProps) {
 
 const icon = { color: 'inherit', minWidth: 40 };
 
+const place = { minHeight: 48, marginBlockEnd: 0.5 };
+
+/** Takes the place of an entry that not everybody has. */
+const entryToCome = {
+  ...place,
+  '&::before': {
+    content: '""',
+    width: '60%',
+    height: 14,
+    marginInlineStart: 1.5,
+    borderRadius: 0.25,
+    backgroundColor: 'currentColor',
+    opacity: 0.15,
+  },
+};
+
 const entry = (theme: Theme) => ({
-  minHeight: 48,
+  ...place,
   paddingInline: theme.spacing(1.5),
-  marginBlockEnd: 0.5,
   cornerShape: 'notch',
   borderRadius: `${theme.shape.borderRadius}px`,
   font: 'inherit',

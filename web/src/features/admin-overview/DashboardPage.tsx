@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { formatNumber } from '@padavu/domain/amount';
 import { useState } from 'react';
+import { StatGrid } from '@/components/AdminPageSkeleton.tsx';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';
@@ -68,20 +68,13 @@ function SchoolDashboard() {
           <Typography sx={{ fontWeight: 650 }}>{user.name}</Typography>
         </Stack>
       </Stack>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(3, 1fr)' },
-          '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
-        }}
-      >
+      <StatGrid>
         <StatCard label={texts.totalUsers} stat={mapped(userStats, (all) => accountsIn(all).total)}>
           <UserBreakdown userStats={userStats.state === 'ready' ? userStats.value : null} />
         </StatCard>
         <StatCard label={texts.totalCategories} stat={categories} />
         <StatCard label={texts.totalLessons} stat={lessons} />
-      </Box>
+      </StatGrid>
       {isLoading ? (
         // One skeleton for both lists, so that neither moves the other when it loads.
         <SkeletonView text={adminMessages.users.loading}>

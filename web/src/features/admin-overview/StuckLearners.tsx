@@ -18,7 +18,7 @@ import { TextLink } from '@/components/TextLink.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { useBrand } from '@/lib/brand.ts';
-import { memoryQueries } from '@/lib/memory-queries.ts';
+import { memoryQueries, stateOf } from '@/lib/memory-queries.ts';
 import { adminLessonsPath, adminUserPath } from '@/lib/paths.ts';
 import { signInAddress } from '@/lib/sign-in-address.ts';
 
@@ -51,22 +51,17 @@ export function StuckLearners() {
 }
 
 function StuckList() {
-  const { data, error, refetch } = useQuery(
+  const asked = useQuery(
     { queryKey: ['stuck-learners'], queryFn: fetchStuckLearners, retry: false, staleTime: 0 },
     memoryQueries,
   );
-  const query = data
-    ? ({ state: 'ready', data } as const)
-    : error
-      ? ({ state: 'failed', error } as const)
-      : ({ state: 'loading' } as const);
   return (
     <QueryState
-      query={query}
+      query={stateOf(asked)}
       loading={texts.loading}
       shapes={<RowShapes rows={4} />}
       failed={(reason) => reason ?? texts.failed}
-      onRetry={() => void refetch()}
+      onRetry={() => void asked.refetch()}
     >
       {({ data: learners }) =>
         learners.length === 0 ? (

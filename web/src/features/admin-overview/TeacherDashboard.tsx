@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { courseTitle } from '@padavu/domain/course';
 import { CourseStats, courseStatsCollection, learnersIn } from '@padavu/domain/course-stats';
 import { useLocation } from 'react-router-dom';
+import { StatGrid } from '@/components/AdminPageSkeleton.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
@@ -54,18 +54,11 @@ export function TeacherDashboard({ courseId }: { courseId: number }) {
               <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
                 {courseTitle(course)}
               </Typography>
-              <Box
-                sx={{
-                  display: 'grid',
-                  gap: 2,
-                  gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(3, 1fr)' },
-                  '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
-                }}
-              >
+              <StatGrid>
                 <StatCard label={adminMessages.area.totalLessons} stat={ready(course.lessonIds.length)} />
                 <StatCard label="Started" stat={ready(learnersIn(insights).started)} />
                 <StatCard label="Finished" stat={ready(learnersIn(insights).finished)} />
-              </Box>
+              </StatGrid>
               <AwaitedAnswers {...answers} />
               <OtherCourses courseId={courseId} />
               <Stack component="section" spacing={2} aria-labelledby="unfinished">

@@ -26,7 +26,7 @@ import { courseDocument, progressDocument } from '@/features/course-content/cour
 import { ApiError } from '@/lib/api.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { readStored } from '@/lib/firebase/live.ts';
-import { memoryQueries } from '@/lib/memory-queries.ts';
+import { memoryQueries, stateOf } from '@/lib/memory-queries.ts';
 import { signInAddress } from '@/lib/sign-in-address.ts';
 import { congratulateUser } from './api.ts';
 import { userDocument } from './queries.ts';
@@ -78,12 +78,7 @@ export function CongratulateDialog({ users, onClose }: DialogProps) {
     },
     memoryQueries,
   );
-  const query =
-    error && !isFetching
-      ? ({ state: 'failed', error } as const)
-      : data
-        ? ({ state: 'ready', data } as const)
-        : ({ state: 'loading' } as const);
+  const query = stateOf({ data, error: isFetching ? null : error });
   return (
     <SettledDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id} variant="h3" component="h2" sx={{ paddingTop: 3 }}>

@@ -3,6 +3,7 @@ import { User } from '@padavu/domain/user';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aCourse, aUserRecord } from '@tests/support/builders.ts';
+import { useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
@@ -16,11 +17,21 @@ vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof call
 const call = vi.mocked(callAuthorisedApi);
 const { role: texts } = adminMessages;
 
-function show(overrides: Parameters<typeof aUserRecord>[0] = {}) {
-  const user = User.parse({ ...aUserRecord(overrides), id: 'anjali' });
-  const routes = [{ path: '/', element: <TeachingPanel ownId="admin" user={user} /> }];
-  return renderForAdministrator(routes, '/');
+type Overrides = Parameters<typeof aUserRecord>[0];
+
+function Shown({ first }: { first: Overrides }) {
+  const [overrides, setOverrides] = useState(first);
+  useEffect(() => {
+    change = setOverrides;
+  }, []);
+  return <TeachingPanel ownId="admin" user={User.parse({ ...aUserRecord(overrides), id: 'anjali' })} />;
 }
+
+/** Makes the account another one, as the store does when somebody changes it. */
+let change: (overrides: Overrides) => void;
+
+const show = (overrides: Overrides = {}) =>
+  renderForAdministrator([{ path: '/', element: <Shown first={overrides} /> }], '/');
 
 const panel = () => screen.queryByRole('region', { name: 'Teaching' });
 const dialog = () => within(screen.getByRole('dialog', { name: 'What Anjali Menon teaches' }));
@@ -37,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('what a user teaches', () => {
-  it.each<[string, Parameters<typeof aUserRecord>[0]]>([
+  it.each<[string, Overrides]>([
     ['an administrator, who teaches everything', { role: 'admin' }],
     ['somebody who waits', { status: 'pending' }],
     ['a deactivated learner', { status: 'inactive' }],
@@ -66,7 +77,7 @@ describe('what a user teaches', () => {
       expect.objectContaining({
         method: 'PUT',
         path: '/admin/users/anjali/role',
-        body: { role: 'teacher', teaches: [2, 10, 65] },
+        body: { role: 'teacher', teaches: [2, 10, 65], expected: { teaches: [] } },
       }),
     ]);
   });
@@ -108,6 +119,44 @@ describe('what a user teaches', () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(dialog().getByRole('checkbox', { name: 'Course 1' })).toBeChecked();
+  });
+
+  it('is taken together with what a colleague chose meanwhile, before it is saved', async () => {
+    call.mockRejectedValueOnce(
+      new ApiError(409, texts.changedMeanwhile, {
+        success: false,
+        message: texts.changedMeanwhile,
+        code: 'changed-meanwhile',
+      }),
+    );
+    show({ role: 'teacher', teaches: [1] });
+    await open();
+    await tick('Course 2');
+    await save();
+    expect(await dialog().findByText(texts.changedMeanwhile)).toBeVisible();
+    act(() => change({ role: 'teacher', teaches: [1, 3] }));
+    expect(dialog().queryByText(texts.changedMeanwhile)).not.toBeInTheDocument();
+    await userEvent.click(dialog().getByRole('button', { name: 'Load the latest version' }));
+    expect(dialog().getByRole('checkbox', { name: 'Course 3' })).toBeChecked();
+    await save();
+    expect(await screen.findByText(texts.done)).toBeVisible();
+    expect(call.mock.calls.map(([{ body }]) => body)).toEqual([
+      { role: 'teacher', teaches: [1, 2], expected: { teaches: [1] } },
+      { role: 'teacher', teaches: [1, 2, 3], expected: { teaches: [1, 3] } },
+    ]);
+  });
+
+  it('is not called changed by somebody else when it is what was saved from here', async () => {
+    const saved = Promise.withResolvers<{ success: true }>();
+    call.mockReturnValue(saved.promise);
+    show({ role: 'teacher', teaches: [1] });
+    await open();
+    await tick('Course 2');
+    await save();
+    act(() => change({ role: 'teacher', teaches: [1, 2] }));
+    expect(dialog().queryByText(/Someone else/)).not.toBeInTheDocument();
+    saved.resolve({ success: true });
+    expect(await screen.findByText(texts.done)).toBeVisible();
   });
 
   it('can be chosen of a course that is made meanwhile', async () => {

@@ -9,7 +9,7 @@ import { limits } from '@padavu/domain/limits';
 import { RoleInput } from '@padavu/domain/role-input';
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
@@ -23,7 +23,8 @@ import type { DraftForm } from '@/components/use-draft-form.ts';
 import { courseDocument, coursesById } from '@/features/course-content/course-queries.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
-import { changeRole } from './api.ts';
+import { refusalOf } from '@/lib/refusals.ts';
+import { changeRole, UserServiceError } from './api.ts';
 
 const { role: texts } = adminMessages;
 const teachingDrafts = 'teaching';
@@ -95,14 +96,24 @@ function TeachingDialog({ ownId, user, onClose }: TeachingPanelProps & { onClose
     resolver,
     record: { values: { teaches: user.teaches.map(String) }, version: null },
   });
-  const { draft, refusal, dismiss, send } = useSaving(form, {
-    save: (input) => changeRole(user.id, input),
-    refusalOf: (error) => ({ message: error instanceof Error ? error.message : texts.failed }),
-    onSaved: () => {
-      notify({ severity: 'success', text: texts.done });
-      onClose();
+  const chosen = useWatch({ control: form.form.control, name: 'teaches' });
+  // What was just saved from here comes back as what is chosen.
+  const isOutdated = [form.base.teaches, chosen].every((ids) => String(ids) !== String(user.teaches));
+  const { draft, refusal, dismiss, send } = useSaving(
+    { ...form, isOutdated },
+    {
+      save: (input) =>
+        changeRole(user.id, { ...input, expected: { teaches: form.base.teaches.map(Number) } }),
+      refusalOf: (error) => ({
+        ...refusalOf(error instanceof UserServiceError ? error.cause : error, texts.failed),
+        message: error instanceof Error ? error.message : texts.failed,
+      }),
+      onSaved: () => {
+        notify({ severity: 'success', text: texts.done });
+        onClose();
+      },
     },
-  });
+  );
   return (
     <FormDialog
       title={`What ${user.name} teaches`}

@@ -8,6 +8,7 @@ import { userSorts } from '@padavu/domain/user-sort';
 import type { UserSort } from '@padavu/domain/user-sort';
 import { useState } from 'react';
 import { z } from 'zod';
+import { useNotice } from '@/components/Notices.tsx';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { withSelected } from '@/components/with-selected.ts';
@@ -20,6 +21,7 @@ const StatusFilter = z.literal(['all', ...userStatuses]);
 const all = { value: 'all', label: 'All' };
 /** Chosen, it lists more courses and changes no filter. */
 const more = { value: 'more', label: 'More courses...' };
+const moreListed = 'More courses are in the list now. Open it again to choose one.';
 
 const statuses = [
   all,
@@ -58,7 +60,8 @@ type CourseFilterProps = { courseId: number | null; onCourse: (courseId: number 
 /** The stored courses, drafts included: an account may be of any. */
 function CourseFilter({ courseId, onCourse }: CourseFilterProps) {
   const [shown, setShown] = useState<number>(limits.adminContent.courses);
-  const { live } = useLiveQuery(coursesById(shown + 1));
+  const { live } = useLiveQuery(coursesById(shown + 1), { keepPrevious: true });
+  const notify = useNotice();
   const courses = live.state === 'ready' ? live.data : [];
   const value = courseId === null ? all.value : String(courseId);
   const options = [
@@ -71,11 +74,12 @@ function CourseFilter({ courseId, onCourse }: CourseFilterProps) {
       label="Course"
       options={withSelected(options, value)}
       value={value}
-      onChange={({ target }) =>
-        target.value === more.value
-          ? setShown(shown + limits.adminContent.courses)
-          : onCourse(Number(target.value) || null)
-      }
+      onChange={({ target }) => {
+        if (target.value !== more.value) return onCourse(Number(target.value) || null);
+        setShown(shown + limits.adminContent.courses);
+        // A browser closes the list when something in it is chosen.
+        notify({ severity: 'success', text: moreListed });
+      }}
     />
   );
 }

@@ -96,6 +96,19 @@ describe('User Management', () => {
     expect(router.state.location.search).toBe('?course=2&search=MENON');
   });
 
+  it('lists more courses to choose from where there are many, and says so', async () => {
+    for (let id = 3; id <= 61; id += 1)
+      liveCollection.put(id, aCourse({ id, title: `Course ${id}` }), coursesCollection);
+    const { router } = show('/admin/user?course=2');
+    const course = screen.getByRole('combobox', { name: 'Course' });
+    await userEvent.selectOptions(course, 'More courses...');
+    expect(screen.getByText(/^More courses are in the list now/)).toBeVisible();
+    expect(course).toHaveDisplayValue('Digital Marketing');
+    await userEvent.selectOptions(course, 'Course 61');
+    expect(router.state.location.search).toBe('?course=61');
+    expect(within(course).queryByText('More courses...')).not.toBeInTheDocument();
+  });
+
   it('takes search and course from the address', () => {
     someone('anjali', 'Anjali Menon', { courseId: 2 });
     someone('basil', 'Basil Menon', { courseId: 1 });

@@ -7,7 +7,7 @@ import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { memoryQueries } from '@/lib/memory-queries.ts';
+import { memoryQueries, stateOf } from '@/lib/memory-queries.ts';
 import { useLearner } from './learner-access.ts';
 import { useIsSent } from './progress.ts';
 
@@ -28,16 +28,10 @@ export function OwnCertificate({ courseId }: { courseId: number }) {
     { queryKey: ['certificate', uid], queryFn: fetchCertificate, retry: false, enabled: isSent },
     memoryQueries,
   );
-  const read =
-    data !== undefined
-      ? ({ state: 'ready', certificate: data } as const)
-      : error === null
-        ? ({ state: 'loading' } as const)
-        : ({ state: 'failed', error } as const);
   return (
     <Panel title="Your certificate">
       <QueryState
-        query={read}
+        query={stateOf({ data, error })}
         loading={
           isSent
             ? 'Getting your certificate...'
@@ -50,7 +44,7 @@ export function OwnCertificate({ courseId }: { courseId: number }) {
         }
         onRetry={() => void refetch()}
       >
-        {({ certificate }) => (
+        {({ data: certificate }) => (
           <>
             <Typography sx={{ marginBottom: 2 }}>
               You have completed the course. Print your certificate, or send its address to anybody: number{' '}

@@ -16,7 +16,7 @@ import { QueryState } from '@/components/QueryState.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { memoryQueries } from '@/lib/memory-queries.ts';
+import { memoryQueries, stateOf } from '@/lib/memory-queries.ts';
 import { paths } from '@/lib/paths.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { useLearner } from './learner-access.ts';
@@ -43,12 +43,6 @@ export function ReceiptPage() {
     { queryKey: ['receipt', uid], queryFn: fetchReceipt },
     memoryQueries,
   );
-  const read =
-    error === null
-      ? data === undefined
-        ? ({ state: 'loading' } as const)
-        : ({ state: 'ready', receipt: data } as const)
-      : ({ state: 'failed', error } as const);
   return (
     <Stack spacing={3} sx={{ maxWidth: '44rem' }}>
       <PageTitle>Your receipt</PageTitle>
@@ -58,12 +52,12 @@ export function ReceiptPage() {
       </Typography>
       <Typography variant="h1">Receipt</Typography>
       <QueryState
-        query={read}
+        query={stateOf({ data, error })}
         loading="Loading your receipt..."
         failed={() => 'Your receipt could not be loaded. Please try again.'}
         onRetry={() => void refetch()}
       >
-        {({ receipt }) =>
+        {({ data: receipt }) =>
           receipt ? (
             <Receipt receipt={receipt} />
           ) : (

@@ -48,7 +48,7 @@ export function TaskPanel({ task, learnerLesson, progress }: TaskPanelProps) {
           failed={() => 'Your work could not be loaded. It needs a network.'}
           onRetry={refresh}
         >
-          {({ work }) => <Work uid={uid} lessonId={lessonId} work={work} onSent={refresh} />}
+          {({ data: work }) => <Work uid={uid} lessonId={lessonId} work={work} onSent={refresh} />}
         </QueryState>
       </Panel>
     </Box>

@@ -3,7 +3,7 @@ import { dataReply } from '@padavu/domain/reply';
 import { OwnWork } from '@padavu/domain/task';
 import { useQuery } from '@tanstack/react-query';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { memoryQueries } from '@/lib/memory-queries.ts';
+import { memoryQueries, stateOf } from '@/lib/memory-queries.ts';
 import { pictureAsBase64 } from '@/lib/picture-as-base64.ts';
 import { PictureError } from '@/lib/picture.ts';
 import { reasonOf as reasonOfRefusal } from './questions.ts';
@@ -23,13 +23,7 @@ export function useOwnWork(lessonId: number, version: number) {
     },
     memoryQueries,
   );
-  const query =
-    data !== undefined
-      ? ({ state: 'ready', work: data } as const)
-      : error === null
-        ? ({ state: 'loading' } as const)
-        : ({ state: 'failed', error } as const);
-  return { query, refresh: () => void refetch() };
+  return { query: stateOf({ data, error }), refresh: () => void refetch() };
 }
 
 /** @returns what to say of it @throws ApiError */

@@ -11,18 +11,15 @@ import { Tag } from '@/components/Tag.tsx';
 import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { PersonLink, QueuedLesson } from '@/features/course-content/QueuedLesson.tsx';
+import { useAdministrator } from '@/features/session/use-administrator.ts';
 import { reasonOf } from '@/lib/refusals.ts';
 import { answerQuestion, moderateQuestion } from './api.ts';
 
 const { questions: texts } = adminMessages;
 
-type QuestionCardProps = {
-  owner: string;
-  question: LessonQuestion;
-};
-
 /** A question with its answers, and what the school does about it. */
-export function QuestionCard({ owner, question }: QuestionCardProps) {
+export function QuestionCard({ question }: { question: LessonQuestion }) {
+  const { uid: owner } = useAdministrator();
   const { id, courseId, lessonTitle, answers, pinned, hidden, closed, waiting, reported } = question;
   const [isAnswering, setAnswering] = useState(false);
   const hiddenAnswers = answers.filter((answer) => answer.hidden).map((answer) => answer.id);
