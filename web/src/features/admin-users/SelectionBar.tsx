@@ -31,7 +31,7 @@ const clearance = (theme: Theme) => ({
     '--foot': theme.spacing(34),
     [theme.breakpoints.up('sm')]: { '--foot': theme.spacing(26) },
     [theme.breakpoints.up('md')]: { '--foot': theme.spacing(18) },
-    [theme.breakpoints.up('lg')]: { '--foot': theme.spacing(9) },
+    [theme.breakpoints.up('xl')]: { '--foot': theme.spacing(9) },
   },
 });
 
