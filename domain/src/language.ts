@@ -8,9 +8,5 @@ export type Language = z.infer<typeof Language>;
 /** What an administrator calls each. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ml: 'Malayalam' };
 
-/** How numbers and days are written in a language: as the school's locale does it, in English, and else as its region does. */
-export const localeIn = (language: Language, locale: string): string =>
-  language === 'en' ? locale : [language, new Intl.Locale(locale).region].filter(Boolean).join('-');
-
 /** The body of `PUT /users/me/language`. */
 export const LanguageInput = z.object({ language: Language });

@@ -25,7 +25,7 @@ test('another device offers the language of the account, and what is chosen ther
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/login');
   await expect.poll(() => languageOf(uid)).toBe('en');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('chosenLanguage'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('agreedLanguage'))).toBe('en');
 });
 
 test('a learner chooses the language on the page of the account', async ({ page }) => {

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
 import { language } from '@/lib/language.ts';
-import { addressIn, chooseLanguage, spokenLanguages } from '@/lib/languages.ts';
+import { addressIn, spokenLanguages } from '@/lib/languages.ts';
+import { storeText } from '@/lib/stored.ts';
 import * as texts from './texts.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Leads to the same page in each other language. Which one was chosen is kept on the device, and on the account. */
+/** Leads to the same page in each other language. The device remembers which one was chosen, and the session tells the account. */
 export function Languages() {
   const { pathname, search } = useLocation();
   // The prerendered page has no query.
@@ -21,7 +22,7 @@ export function Languages() {
               href={addressIn(spoken, pathname) + query}
               hrefLang={spoken.language}
               lang={spoken.language}
-              onClick={() => chooseLanguage(spoken.language)}
+              onClick={() => storeText('language', spoken.language)}
               sx={link}
             >
               {spoken.name}

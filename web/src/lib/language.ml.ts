@@ -1,4 +1,4 @@
-import { localeIn as localeOf } from '@padavu/domain/language';
+import { localeIn as localeOf } from '@padavu/domain/locale-in';
 import type * as english from './language.ts';
 import { paths } from './paths.ts';
 import { policyOf } from './document-policy.ts';

@@ -20,8 +20,8 @@ function readAs<T extends z.ZodType>(key: string, text: string | null, schema: T
 const storageKeys = [
   'adminToken',
   'adminUser',
+  'agreedLanguage',
   'brand',
-  'chosenLanguage',
   'language',
   'refreshToken',
   'token',

@@ -1,9 +1,9 @@
 import { policyOf } from './document-policy.ts';
 import { language, pathOf } from './language.ts';
 import type { Language } from './language.ts';
-import { addressIn, chooseLanguage, spokenLanguages } from './languages.ts';
+import { addressIn, spokenLanguages } from './languages.ts';
 import { paths } from './paths.ts';
-import { storeText } from './stored.ts';
+import { readStoredText, storeText } from './stored.ts';
 
 /** Said to somebody who reads this language, on a page in another one. */
 const suggestions: Readonly<Record<Language, { text: string; close: string }>> = {
@@ -30,7 +30,7 @@ export function suggestLanguage(wanted: string): void {
   link.href = addressIn(spoken, path) + location.search;
   link.hreflang = spoken.language;
   link.addEventListener('click', () => {
-    chooseLanguage(spoken.language);
+    storeText('language', spoken.language);
     // The page may have become another one meanwhile.
     link.href = addressIn(spoken, pathOf(location.pathname)) + location.search;
   });
@@ -38,6 +38,8 @@ export function suggestLanguage(wanted: string): void {
   button.textContent = close;
   button.addEventListener('click', () => {
     storeText('language', language);
+    // It is this device's affair, and no news for the account.
+    if (readStoredText('agreedLanguage') !== null) storeText('agreedLanguage', language);
     bar.remove();
     isOffered = false;
     document.body.style.paddingBottom = '';

@@ -8,7 +8,7 @@ import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { paths } from '@/lib/paths.ts';
-import { forget, readStoredText, storeText } from '@/lib/stored.ts';
+import { forget, readStoredText } from '@/lib/stored.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { AccountPage } from './AccountPage.tsx';
 
@@ -45,7 +45,6 @@ describe('the own account', () => {
   });
 
   it('saves the language, which the device then has too', async () => {
-    storeText('chosenLanguage', 'en');
     const choice = screen.getByRole('combobox', { name: languageTexts.label });
     expect(choice).toHaveValue('en');
     await userEvent.selectOptions(choice, 'മലയാളം');
@@ -54,8 +53,8 @@ describe('the own account', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ method: 'PUT', path: '/users/me/language', body: { language: 'ml' } }),
     );
-    expect([readStoredText('language'), readStoredText('chosenLanguage')]).toEqual(['ml', null]);
-    forget('language');
+    expect([readStoredText('language'), readStoredText('agreedLanguage')]).toEqual(['ml', 'ml']);
+    forget('language', 'agreedLanguage');
   });
 
   it('says why the language is not saved', async () => {

@@ -24,7 +24,7 @@ import { language as shown } from '@/lib/language.ts';
 import { spokenLanguages } from '@/lib/languages.ts';
 import { paths } from '@/lib/paths.ts';
 import { saveFile } from '@/lib/save-file.ts';
-import { forget, storeText } from '@/lib/stored.ts';
+import { storeText } from '@/lib/stored.ts';
 import { useLearner } from './learner-access.ts';
 
 /** What went wrong, in words. */
@@ -126,8 +126,8 @@ function LanguageChoice({ kept }: { kept: Language | null }) {
     done: () => ({ text: languageTexts.saved }),
     failed: (error) => failureOf(error, languageTexts.failed, languageTexts.noNetwork),
     onDone: () => {
-      forget('chosenLanguage');
       storeText('language', wanted);
+      storeText('agreedLanguage', wanted);
       if (wanted !== shown)
         void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) => suggestLanguage(wanted));
     },

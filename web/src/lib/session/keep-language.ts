@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { forget, readStoredText } from '@/lib/stored.ts';
+import { readStoredText, storeText } from '@/lib/stored.ts';
 
 let isSending = false;
 
-/** Has the own account keep the language that was chosen on this device. Without a network a later page sends it. */
+/** Has the own account keep the language of this device. Without a network a later page sends it. */
 export async function keepLanguage(): Promise<void> {
-  const language = readStoredText('chosenLanguage');
+  const language = readStoredText('language');
   if (isSending || language === null) return;
   isSending = true;
   try {
@@ -23,6 +23,6 @@ export async function keepLanguage(): Promise<void> {
   } finally {
     isSending = false;
   }
-  // Another one may have been chosen meanwhile, in another tab.
-  if (readStoredText('chosenLanguage') === language) forget('chosenLanguage');
+  // The session may be over meanwhile.
+  if (readStoredText('agreedLanguage') !== null) storeText('agreedLanguage', language);
 }

@@ -143,7 +143,7 @@ async function openPage() {
 
 beforeEach(async () => {
   Object.assign(language, { offered: [], sent: 0 });
-  forget('language', 'chosenLanguage');
+  forget('language', 'agreedLanguage');
   world.watches = [];
   world.announced = [];
   world.heldElsewhere = false;
@@ -418,25 +418,32 @@ describe('the language of the account', () => {
     await vi.waitFor(() => expect(language.offered).toEqual(['ml']));
     expect(readStoredText('language')).toBe('ml');
     await documentSays({ language: 'ml', name: 'Anjali' });
-    expect(language.offered).toEqual(['ml']);
+    expect(language).toEqual({ offered: ['ml'], sent: 0 });
   });
 
   it.each([
     ['it is that of the page', 'en', null],
     ['nobody said it', undefined, null],
-    ['another was chosen on the device', 'ml', 'en'],
-  ] as const)('is not offered where %s', async (_why, kept, chosen) => {
+    ['another was chosen on the device before', 'ml', 'en'],
+  ] as const)('is neither offered nor changed where %s', async (_why, kept, chosen) => {
     if (chosen !== null) storeText('language', chosen);
     await signedIn(anAccount('anjali', learnerClaims), kept && { language: kept });
     expect(language).toEqual({ offered: [], sent: 0 });
     expect(readStoredText('language')).toBe(chosen ?? kept ?? null);
   });
 
-  it('becomes the one that was chosen here', async () => {
-    storeText('chosenLanguage', 'ml');
+  it('becomes the one that is chosen here from then on', async () => {
     await signedIn(anAccount('anjali', learnerClaims), { language: 'en' });
+    storeText('language', 'ml');
+    await documentSays({ language: 'en' });
     await vi.waitFor(() => expect(language.sent).toBe(1));
     expect(language.offered).toEqual([]);
+  });
+
+  it('becomes the one of the device where the account has none', async () => {
+    storeText('language', 'ml');
+    await signedIn(anAccount('anjali', learnerClaims));
+    await vi.waitFor(() => expect(language.sent).toBe(1));
   });
 });
 

@@ -205,15 +205,22 @@ function accountChanged(changed: User | null, fromCache: boolean): void {
   reconcile();
 }
 
-/** The account keeps the language that was chosen here; a device on which none was chosen takes that of the account, and offers it. */
+/**
+ * A device on which no language was chosen takes that of the account, and offers the page in it. What is chosen here from then on is
+ * the account's too; `agreedLanguage` is what both had last.
+ */
 function agreeOnLanguage({ language: kept }: User): void {
-  if (readStoredText('chosenLanguage') !== null) {
-    void import('./keep-language.ts').then(({ keepLanguage }) => keepLanguage());
-  } else if (kept !== null && readStoredText('language') === null) {
-    storeText('language', kept);
-    if (kept !== language)
-      void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) => suggestLanguage(kept));
+  if (readStoredText('agreedLanguage') === null) {
+    if (kept !== null && readStoredText('language') === null) {
+      storeText('language', kept);
+      if (kept !== language)
+        void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) => suggestLanguage(kept));
+    }
+    storeText('agreedLanguage', kept === null ? '' : (readStoredText('language') ?? kept));
   }
+  const chosen = readStoredText('language');
+  if (chosen !== null && chosen !== readStoredText('agreedLanguage'))
+    void import('./keep-language.ts').then(({ keepLanguage }) => keepLanguage());
 }
 
 /** Publishes the session, and renews the token once for each change of the document that the claims lack. */
