@@ -10,6 +10,7 @@ import { countUsers, fillUsers, makeAccount } from './api/people.ts';
 import { makeApi } from './api/server.ts';
 import { actionsOf } from './admin/actions.ts';
 import { AdminBrowser, type Cost } from './admin/browser.ts';
+import { fillProgress, quizActions, stuckActions } from './admin/learning.ts';
 import { fillQueues, queueActions } from './admin/queues.ts';
 import { figuresOf, firstDashboard, printAction } from './admin/report.ts';
 import { buildSite } from './build-site.ts';
@@ -22,8 +23,8 @@ import { median } from './figures.ts';
 import { serveSite } from './site-server.ts';
 import { startStores } from './stores.ts';
 
-// `npm run bench:admin`: the administrator's pages, as they are built for production, in Chromium, with 100,000 users, 10,000 questions
-// and 10,000 pieces of work: documents read and time to content of each action. The API runs in this process.
+// `npm run bench:admin`: the administrator's pages, as they are built for production, in Chromium, with 100,000 users, 10,000 questions,
+// 10,000 pieces of work and 10,000 learners who stopped: documents read and time to content of each action. The API runs in this process.
 
 /** The pages whose first view is measured. */
 const pages = [
@@ -43,9 +44,10 @@ const pages = [
   paths.adminPages,
 ];
 
-// `npm run bench:admin -- 10000 1` takes fewer users and rounds.
-const [many = 100_000, rounds = 3] = process.argv.slice(2).map(Number);
-/** Questions, and pieces of work. */
+// `npm run bench:admin -- 10000 1` takes fewer users and rounds; `-- 10000 1 /admin/work` the first view of that page alone.
+const [size, repeats, ...chosen] = process.argv.slice(2);
+const [many, rounds] = [Number(size ?? 100_000), Number(repeats ?? 3)];
+/** Questions, pieces of work, and learners who stopped. */
 const queued = Math.min(10_000, many);
 
 await bench('admin', async (report) => {
@@ -59,17 +61,25 @@ await bench('admin', async (report) => {
     await fillUsers(db, many);
     await countUsers(db);
   });
-  await step(`Store ${queued} questions and as many pieces of work`, () => fillQueues(db, queued));
+  await step(`Store ${queued} questions, pieces of work and learners who stopped`, async () => {
+    await fillQueues(db, queued);
+    await fillProgress(db, queued);
+  });
 
   const { browser } = await openChromium();
-  const actions = [...actionsOf(db, many), ...queueActions(db, queued)];
+  const actions = [
+    ...actionsOf(db, many),
+    ...stuckActions(db),
+    ...queueActions(db, queued),
+    ...quizActions(db),
+  ];
   const costs = new Map<string, Cost[]>(actions.map(({ name }) => [name, []]));
   const firstReads: number[] = [];
   try {
     const entrance = { path: paths.adminLogin, inside: paths.adminDashboard };
     const session = await signInOnce(browser, server.origin, admin, entrance);
     const viewed = { browser, origin: server.origin, session };
-    for (const path of pages) {
+    for (const path of chosen.length > 0 ? chosen : pages) {
       interruption.throwIfAborted();
       const found = await figuresOfView({ ...viewed, path });
       report.add(`${path}, first view`, found);

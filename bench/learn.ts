@@ -1,10 +1,14 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { step } from '../scripts/command.ts';
 import { demoPassword } from '../scripts/seed/people.ts';
+import { questionLimits } from '@padavu/domain/question-limits';
+import { fillQueues } from './admin/queues.ts';
+import { makeApi } from './api/server.ts';
 import { buildSite } from './build-site.ts';
 import { openChromium } from './chromium.ts';
 import { learnerCoursePath, paths } from '../web/src/lib/paths.ts';
@@ -13,29 +17,44 @@ import { bench } from './bench.ts';
 import { atMost, median } from './figures.ts';
 import { signInOnce } from './learn/device.ts';
 import { viewsOf } from './learn/views.ts';
-import { costOf, costOfNextLesson, timeOfMenu, timesOf, type Visits } from './learn/visits.ts';
+import {
+  costOf,
+  costOfNextLesson,
+  costOfQuestions,
+  timeOfMenu,
+  timesOf,
+  type Visits,
+} from './learn/visits.ts';
 import { serveSite } from './site-server.ts';
 import { startStores } from './stores.ts';
 
 // `npm run bench:learn`: what the learner's pages cost a phone and the store. Script by gzip, as production serves it;
-// documents as the store sends them; times as a cheap phone on a slow network (Lighthouse's figures) has them.
+// documents as the store sends them, with 10,000 questions under the lesson; times as a cheap phone on a slow network (Lighthouse's figures) has them.
+
+// `npm run bench:learn -- lesson` looks at that view alone.
+const chosen = process.argv.slice(2);
 
 const learner = { email: 'learner@padavu.example', password: demoPassword };
 const courseId = 1;
 const visits = 3;
+const questions = 10_000;
 
 await bench('learn', async (report) => {
   await using stores = await startStores();
+  const app = initializeApp({ projectId: stores.projectId });
+  const db = getFirestore(app);
+  await step(`Store ${questions} questions under a lesson`, () => fillQueues(db, questions));
   using site = await step('Build the site', async () => buildSite());
   // The page knows where the emulators are from its own port.
-  await using server = await serveSite(site.folder, stores.ports.hosting);
+  await using server = await serveSite(site.folder, stores.ports.hosting, makeApi(db, getAuth(app)));
   const { browser } = await openChromium();
   try {
-    const views = viewsOf(await sizeOfCourse(stores.projectId));
+    const all = viewsOf(await sizeOfCourse(db));
+    const views = chosen.length > 0 ? all.filter(({ name }) => chosen.includes(name)) : all;
     const session = await signInOnce(browser, server.origin, learner);
     const visitor = { browser, session, origin: server.origin, folder: site.folder };
     const viewed = { browser, origin: server.origin, session };
-    for (const path of [...views.map((view) => view.path), '/courses/1']) {
+    for (const path of [...views.map((view) => view.path), ...(chosen.length > 0 ? [] : ['/courses/1'])]) {
       const found = await figuresOfView({ ...viewed, path });
       report.add(`${path}, how it comes`, found);
     }
@@ -82,6 +101,18 @@ await bench('learn', async (report) => {
       const next = await costOfNextLesson(visitor, view);
       const going = [atMost('script', next.script, 'KiB', 0), atMost('documents read', next.reads, '', 1)];
       report.add('On to the next lesson', going);
+      const shown = [];
+      for (let visit = 0; visit < visits; visit += 1) shown.push(await costOfQuestions(visitor, view));
+      report.add(`The questions under it, ${questions} of them, the median of ${visits}`, [
+        atMost('content', Math.round(median(shown.map(({ milliseconds }) => milliseconds))), 'ms', 1500),
+        // Those that are shown and one that says there are more, and what says that the lesson is open to the learner.
+        atMost(
+          'documents read',
+          Math.max(...shown.map(({ documents }) => documents)),
+          '',
+          questionLimits.perPage + 1 + 4,
+        ),
+      ]);
     }
   } finally {
     await browser.close();
@@ -89,8 +120,7 @@ await bench('learn', async (report) => {
 });
 
 /** How many categories and lessons the demo course has. */
-async function sizeOfCourse(projectId: string) {
-  const db = getFirestore(initializeApp({ projectId }));
+async function sizeOfCourse(db: Firestore) {
   const sizeOf = async (collection: string) => {
     const counted = await db.collection(collection).where('courseId', '==', courseId).count().get();
     return counted.data().count;

@@ -1,5 +1,6 @@
 import type { Browser, Page, Response } from '@playwright/test';
 import { Reads } from '../learn/reads.ts';
+import { readsIn } from '../learn/visits.ts';
 import { dashboardShown } from './content.ts';
 
 export type Cost = {
@@ -72,8 +73,7 @@ export class AdminBrowser {
 
   async #record(response: Response): Promise<void> {
     if (!new URL(response.url()).pathname.startsWith('/api/')) return;
-    const timing = (await response.headerValue('server-timing')) ?? '';
-    this.#readByApi += Number(/reads;desc=(\d+)/.exec(timing)?.[1] ?? 0);
+    this.#readByApi += readsIn(await response.headerValue('server-timing'));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -14,8 +14,10 @@ import type { NamedAction } from './actions.ts';
 const begin = Date.UTC(2026, 0, 1);
 const textOf = (noun: string, index: number) => `${noun} number ${index}.`;
 
-/** Stores so many questions and so many pieces of work. */
+/** Stores so many questions and so many pieces of work, in the place of the demo's. */
 export async function fillQueues(db: Firestore, size: number): Promise<void> {
+  for (const name of [questionsCollection, submissionsCollection])
+    await db.recursiveDelete(db.collection(name));
   const writer = db.bulkWriter({ throttling: false });
   for (let index = 0; index < size; index += 1) {
     const lastAt = new Date(begin + index * 60_000);

@@ -53,6 +53,29 @@ export async function timesOf(visitor: Visitor, view: View): Promise<Visits> {
   return { first, second, answersBeforeContent };
 }
 
+/** What showing the questions under a lesson costs, on a phone of a quarter of this machine's speed: milliseconds, and documents that the API read. */
+export async function costOfQuestions(
+  visitor: Visitor,
+  lesson: View,
+): Promise<{ milliseconds: number; documents: number }> {
+  await using phone = await phoneAt(visitor, lesson);
+  const { page } = phone;
+  await phone.visit();
+  await phone.reads.settled(page);
+  await kept(page);
+  await slowDown(page);
+  const answered = page.waitForResponse(/\/api\/lesson-questions\//);
+  const started = performance.now();
+  await page.getByRole('button', { name: /^Show the questions/ }).click();
+  await page.getByRole('button', { name: 'Show more questions' }).waitFor();
+  const milliseconds = performance.now() - started;
+  return { milliseconds, documents: readsIn(await (await answered).headerValue('server-timing')) };
+}
+
+/** Documents that an answer of the API says it has read. */
+export const readsIn = (timing: string | null): number =>
+  Number(/reads;desc=(\d+)/.exec(timing ?? '')?.[1] ?? 0);
+
 /** Milliseconds from a press on the account menu until it is painted, on a phone of a quarter of this machine's speed. */
 export async function timeOfMenu(visitor: Visitor, view: View): Promise<number> {
   await using phone = await phoneAt(visitor, view);

@@ -1,4 +1,7 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { courseTitle } from '@padavu/domain/course';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { adminUserPath } from '@/lib/paths.ts';
@@ -11,14 +14,24 @@ type QueuedLessonProps = {
   lessonTitle: string;
 };
 
-/** Which lesson of which course something in a queue is about, as a heading. Cards of one course share what is read of it. */
+/**
+ * Which lesson of which course something in a queue is about. Cards of one course share what is read of it; until it is there its
+ * line is kept for it.
+ */
 export function QueuedLesson({ courseId, lessonTitle }: QueuedLessonProps) {
   const { live } = useLiveDocument(courseDocument(courseId));
   const course = live.state === 'ready' ? live.data : null;
   return (
-    <Typography variant="h4" component="h2" sx={{ flexGrow: 1 }}>
-      {[course?.title, lessonTitle].filter(Boolean).join(' · ')}
-    </Typography>
+    <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography variant="h4" component="h2">
+        {lessonTitle || adminMessages.stuck.untitled}
+      </Typography>
+      {(course || live.state === 'loading') && (
+        <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1lh' }}>
+          {course && courseTitle(course)}
+        </Typography>
+      )}
+    </Box>
   );
 }
 
