@@ -27,7 +27,7 @@ function textsIn(catalogue: object, before = '', found = new Map<string, string>
 const blanksIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([blank]) => blank).toSorted();
 
 /** What stands between texts. */
-const withoutLetters = new Set(['and', 'reachBy', 'legalOf']);
+const withoutLetters = new Set(['and', 'reachBy', 'legalOf', 'paymentMethodLabels.upi']);
 
 describe.each(Object.entries(catalogues))('%s', (path, load) => {
   const both = async () => {

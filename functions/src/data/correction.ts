@@ -1,6 +1,6 @@
 import type { OwnCorrection, UserCorrection } from '@padavu/domain/correction';
 import { messages } from '@padavu/domain/messages';
-import { personMessages } from '@padavu/domain/person-messages';
+import { erasureMessages } from '@padavu/domain/erasure-messages';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
 import { usersCollection, type User } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
@@ -74,7 +74,7 @@ export function correctionData({ db, auth, audit, transactions, now }: Deps) {
     const isDone = user.name === name && user.email === email;
     const isAsSeen = !expected || (user.name === expected.name && user.email === expected.email);
     if (!isDone && !isAsSeen)
-      throw conflict(personMessages.correctedMeanwhile(user.name), 'changed-meanwhile');
+      throw conflict(erasureMessages.correctedMeanwhile(user.name), 'changed-meanwhile');
     return snapshot;
   }
 

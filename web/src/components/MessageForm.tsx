@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { questionLimits } from '@padavu/domain/question-limits';
-import { questionMessages as texts } from '@padavu/domain/question-input';
+import { questionMessages as texts } from '@padavu/domain/question-messages';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { z } from 'zod';

@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { paymentMethodLabels } from '@padavu/domain/payment';
+import { paymentMethodLabels } from '@padavu/domain/payment-texts';
 import { OwnReceipt } from '@padavu/domain/receipt';
 import { dataReply } from '@padavu/domain/reply';
 import { formatMoney } from '@padavu/domain/school-format';
