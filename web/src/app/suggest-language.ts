@@ -1,23 +1,25 @@
-import { policyOf } from '@/lib/document-policy.ts';
+import { isAdminPage } from '@/lib/document-policy.ts';
 import { language, pathOf } from '@/lib/language.ts';
 import type { Language } from '@/lib/language.ts';
 import { addressIn, spokenLanguages } from '@/lib/languages.ts';
 import { paths } from '@/lib/paths.ts';
 import { storeText } from '@/lib/stored.ts';
 
-/** Said to somebody who reads this language, on a page in another one. */
-const suggestions: Readonly<Record<Language, { text: string; close: string }>> = {
-  en: { text: 'Read this page in English', close: 'Close' },
-  ml: { text: 'ഈ പേജ് മലയാളത്തിൽ വായിക്കൂ', close: 'അടയ്ക്കൂ' },
+type Suggestion = { text: string; close: string };
+
+/** Said to somebody who reads this language, on a page in another one. A build leaves out what it never says. */
+const suggestions: Readonly<Record<Language, Suggestion | null>> = {
+  en: language === 'en' ? null : { text: 'Read this page in English', close: 'Close' },
+  ml: language === 'ml' ? null : { text: 'ഈ പേജ് മലയാളത്തിൽ വായിക്കൂ', close: 'അടയ്ക്കൂ' },
 };
 
 /** Offers this page in the language that the device wants. Nobody is sent there, and whoever closes it is not asked again. */
 export function suggestLanguage(wanted: string): void {
   const path = pathOf(location.pathname);
   const spoken = spokenLanguages.find((one) => one.language === wanted);
-  const hasOwn = policyOf(path) !== 'app' && path !== paths.adminLogin && path !== paths.adminLoginAlias;
-  if (!spoken || !hasOwn || path === paths.error) return;
-  const { text, close } = suggestions[spoken.language];
+  const suggestion = spoken && suggestions[spoken.language];
+  if (!suggestion || isAdminPage(path) || path === paths.error) return;
+  const { text, close } = suggestion;
 
   const bar = document.createElement('aside');
   bar.lang = spoken.language;

@@ -11,6 +11,7 @@ import { freshId } from '@/lib/fresh-id.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { TextAreaInput } from './TextAreaInput.tsx';
 import { useCommand } from './use-command.ts';
+import { cancel } from './texts.ts';
 
 type MessageFormProps = {
   label: string;
@@ -105,7 +106,7 @@ export function MessageForm({
               onCancel();
             }}
           >
-            Cancel
+            {cancel}
           </Button>
         )}
       </Stack>
