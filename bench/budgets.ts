@@ -1,15 +1,27 @@
-import { coursePath, paths } from '../web/src/lib/paths.ts';
+import { coursePath, learnerCoursePath, lessonPath, paths } from '../web/src/lib/paths.ts';
 
 /** What a first load may weigh, in KiB. */
-export type Budget = { path: string; script: number; fonts: number; imagesInView?: number };
+export type Budget = {
+  path: string;
+  script: number;
+  fonts: number;
+  imagesInView?: number;
+  /** Opened by a learner who is signed in. */
+  asLearner?: boolean;
+};
 
 const publicPage = (path: string): Budget => ({ path, script: 160, fonts: 60 });
 
 /** Signing in needs Firebase's own code for it, which no other page fetches. */
 const signInPage = (path: string): Budget => ({ path, script: 250, fonts: 60 });
 
+/** What a learner's page needs to show a course, and to write in it without a network. */
+const learnerPage = (path: string): Budget => ({ path, script: 300, fonts: 60, asLearner: true });
+
 /** Its letters come beside the Latin ones, at most 60 KiB; a letter is three bytes, so that its scripts are a little longer. */
 const inMalayalam = (page: Budget): Budget => ({ ...page, fonts: page.fonts + 60 });
+
+const learnerPages = [paths.learnerDashboard, learnerCoursePath(1), lessonPath(1, 1, 1)].map(learnerPage);
 
 export const budgets: readonly Budget[] = [
   { ...publicPage(paths.home), script: 150, imagesInView: 60 },
@@ -31,4 +43,6 @@ export const budgets: readonly Budget[] = [
   inMalayalam(publicPage(`/ml${coursePath('ecommerce-mastery')}`)),
   inMalayalam(publicPage(`/ml${paths.register}`)),
   inMalayalam(signInPage(`/ml${paths.login}`)),
+  ...learnerPages,
+  ...learnerPages.map((page) => inMalayalam({ ...page, path: `/ml${page.path}` })),
 ];

@@ -6,7 +6,7 @@ import { atMost, stated, type Figure } from './figures.ts';
 import { firstLoad } from './first-load.ts';
 import { serveSite } from './site-server.ts';
 
-/** `npm run bench:weight`: whether every public page keeps to its budget of bytes. */
+/** `npm run bench:weight`: whether every public page and every learner's keeps to its budget of bytes. */
 const kib = (bytes: number) => Math.round((bytes / 1024) * 10) / 10;
 
 await bench('weight', async (report) => {
@@ -14,8 +14,8 @@ await bench('weight', async (report) => {
   await using server = await serveSite(site.folder);
   const { browser } = await openChromium();
 
-  for (const { path, script, fonts, imagesInView } of budgets) {
-    const load = await firstLoad(browser, { origin: server.origin, folder: site.folder, path });
+  for (const { path, asLearner = false, script, fonts, imagesInView } of budgets) {
+    const load = await firstLoad(browser, { origin: server.origin, folder: site.folder, path, asLearner });
     const page: Figure[] = [
       atMost('script', kib(load.script), 'KiB', script),
       atMost('fonts', kib(load.font), 'KiB', fonts),

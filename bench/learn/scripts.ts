@@ -10,7 +10,7 @@ export class Scripts {
     this.#folder = folder;
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.endsWith('.js') && pathname !== '/service-worker.js') this.#asked.add(pathname);
+      if (pathname.endsWith('.js') && !pathname.endsWith('/service-worker.js')) this.#asked.add(pathname);
     });
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AuditEntry } from './audit.ts';
 import { DiscountPromise } from './discount-promise.ts';
-import { paymentMethodLabels } from './payment.ts';
+import { paymentMethodLabels } from './payment-texts.ts';
 import { Picture } from './picture.ts';
 import { discountWords } from './school-chat.ts';
 import { formatDay, formatMoment } from './school-dates.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Email } from './email.ts';
+import { erasureMessages } from './erasure-messages.ts';
 import { limits } from './limits.ts';
-import { personMessages } from './person-messages.ts';
 import { PersonName } from './registration.ts';
 
 /**
@@ -23,6 +23,6 @@ export type OwnCorrection = z.infer<typeof OwnCorrection>;
 
 /** The body of `POST /admin/users/{id}/erase`: the address, typed once more, so that nobody is erased by a slip. */
 export const ErasureConfirmation = z.object({
-  email: z.string({ error: personMessages.eraseAddress }).trim().toLowerCase().max(limits.email.max),
+  email: z.string({ error: erasureMessages.eraseAddress }).trim().toLowerCase().max(limits.email.max),
 });
 export type ErasureConfirmation = z.infer<typeof ErasureConfirmation>;

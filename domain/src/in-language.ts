@@ -8,6 +8,20 @@ import * as newsletter from './newsletter-texts.ts';
 import * as newsletterInMalayalam from './newsletter-texts.ml.ts';
 import { registerMessages } from './public-messages.ts';
 import { registerMessages as registerInMalayalam } from './public-messages.ml.ts';
+import { certificateMessages } from './certificate-messages.ts';
+import { certificateMessages as certificateInMalayalam } from './certificate-messages.ml.ts';
+import { noteMessages } from './note-messages.ts';
+import { noteMessages as noteInMalayalam } from './note-messages.ml.ts';
+import { progressMessages } from './progress-messages.ts';
+import { progressMessages as progressInMalayalam } from './progress-messages.ml.ts';
+import { questionMessages } from './question-messages.ts';
+import { questionMessages as questionInMalayalam } from './question-messages.ml.ts';
+import { quizMessages } from './quiz-messages.ts';
+import { quizMessages as quizInMalayalam } from './quiz-messages.ml.ts';
+import { taskMessages } from './task-messages.ts';
+import { taskMessages as taskInMalayalam } from './task-messages.ml.ts';
+import { valueMessages } from './shared-messages.ts';
+import { valueMessages as valuesInMalayalam } from './shared-messages.ml.ts';
 
 const malayalam = new Map<string, string>();
 
@@ -27,7 +41,24 @@ pair(claim, claimInMalayalam);
 pair(discount, discountInMalayalam);
 pair(newsletter, newsletterInMalayalam);
 pair(registerMessages, registerInMalayalam);
+pair(certificateMessages, certificateInMalayalam);
+pair(noteMessages, noteInMalayalam);
+pair(progressMessages, progressInMalayalam);
+pair(questionMessages, questionInMalayalam);
+pair(quizMessages, quizInMalayalam);
+pair(taskMessages, taskInMalayalam);
+
+/** Messages that carry a number, which stands where theirs has it. */
+const withNumber = [
+  [valueMessages.tooLong, valuesInMalayalam.tooLong],
+  [valueMessages.tooMany, valuesInMalayalam.tooMany],
+] as const;
+
+function withItsNumber(message: string): string | undefined {
+  const number = Number(/\d+/.exec(message)?.[0]);
+  return withNumber.find(([english]) => english(number) === message)?.[1](number);
+}
 
 /** A message of the API in a language; in English where it has no translation. */
 export const inLanguage = (language: string, message: string): string =>
-  language === 'ml' ? (malayalam.get(message) ?? message) : message;
+  language === 'ml' ? (malayalam.get(message) ?? withItsNumber(message) ?? message) : message;

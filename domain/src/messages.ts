@@ -1,22 +1,14 @@
 import * as account from './account-messages.ts';
 import { dayTab, registerMessages } from './public-messages.ts';
+import * as shared from './shared-messages.ts';
 
 /**
  * Texts that people read, by the screen or service that says them; those of the public pages are in
  * `public-messages.ts`. Clients may compare them: they stay letter for letter. Here stands what more than one place says.
  */
 export const messages = {
-  /** On the notice of what can be undone. */
-  undo: 'Undo',
-  /** What stands in for a value that is missing. */
-  defaults: {
-    userName: 'User',
-    unknownName: 'Unknown',
-    course: 'Not Specified',
-    /** What a repair calls a record that lost its title. */
-    untitledCourse: 'Untitled Course',
-    untitledCategory: 'Untitled Category',
-  },
+  undo: shared.undo,
+  defaults: shared.defaults,
   validation: {
     ...account.validation,
     dayRequired: 'Day is required',
@@ -51,9 +43,7 @@ export const messages = {
   },
   server: account.server,
   userService: account.userService,
-  courseService: {
-    failed: 'Unable to complete the operation. Please try again.',
-  },
+  courseService: shared.courseService,
   courseCategory: {
     fetchAllFailed: 'Unable to fetch categories',
   },
@@ -65,23 +55,9 @@ export const messageFor = {
   backendError: (status: number, message: string) => `Backend Error: ${status} - ${message}`,
   networkError: (message: string) => `Network Error: ${message}`,
   adminError: (status: number, message: string) => `Error Code: ${status} Message: ${message}`,
-  greeting: (name: string) => `Hi ${name},`,
-  welcome: (product: string) => `Welcome to ${product}`,
-  enrolledIn: (course: string) => `You are enrolled in: ${course}`,
-  lessonCount: (count: number) => `${count > 0 ? count : 'Multiple'} Lessons`,
-  noCourses: (course: string) => `No courses found for your enrollment: ${course}`,
-  subcategoryCount: (count: number) => `${count} Subcategories`,
-  instructor: (name: string | undefined) => `Instructor: ${name || 'Unknown'}`,
+  ...shared.valueMessages,
   dayTab,
-  weeks: (weeks: number) => `Duration: ${weeks} weeks`,
   entries: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} entries`,
-  /** Ours: a text over its limit. */
-  tooLong: (max: number) => `Must be at most ${max} characters long`,
-  /** Ours: a list over its limit. */
-  tooMany: (max: number) => `Must have at most ${max} entries`,
-  courseFailed: (message: string) => `Failed to load course: ${message}`,
-  subcategoryFailed: (message: string) => `Failed to load subcategory: ${message}`,
-  lessonsFailed: (message: string) => `Failed to find lessons: ${message}`,
 } as const;
 
 /** What the sign-in page says for an HTTP status; 0 is "no network". */

@@ -1,5 +1,7 @@
+import { filled } from './filled.ts';
 import { learnerMessages } from './learner-messages.ts';
 import type { Pace } from './pace.ts';
+import * as texts from './pace-texts.ts';
 import { schoolDay } from './school-day.ts';
 import { formatDate } from './school-format.ts';
 
@@ -16,7 +18,9 @@ export function opensInWords(opensAt: Date | null, pace: Pace, now: Date, region
   if (opensAt === null) return pace === 'progress' ? opens.afterDaysBefore : opens.onNoDayYet;
   const on = schoolDay(region, opensAt);
   if (on === schoolDay(region, now))
-    return `opens today at ${formatDate(region, opensAt, { timeStyle: 'short' })}`;
-  if (on === schoolDay(region, new Date(now.getTime() + day))) return 'opens tomorrow';
-  return `opens on ${formatDate(region, opensAt, { weekday: 'long', day: 'numeric', month: 'long' })}`;
+    return filled(texts.today, { time: formatDate(region, opensAt, { timeStyle: 'short' }) });
+  if (on === schoolDay(region, new Date(now.getTime() + day))) return texts.tomorrow;
+  return filled(texts.on, {
+    day: formatDate(region, opensAt, { weekday: 'long', day: 'numeric', month: 'long' }),
+  });
 }

@@ -24,14 +24,6 @@ export const paymentPath = (uid: string) => `${paymentsCollection}/${uid}`;
 export const paymentMethods = ['upi', 'bank-transfer', 'card', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
-  upi: 'UPI',
-  'bank-transfer': 'Bank transfer',
-  card: 'Card',
-  cash: 'Cash',
-  other: 'Other',
-};
-
 /** Payment is offline; an administrator records it. */
 export const paymentMessages = {
   amountInvalid: 'Please enter the amount as a whole number, from 0 to 100000000',

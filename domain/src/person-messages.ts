@@ -1,4 +1,4 @@
-/** The texts about a person's own data. They stand apart from the other messages, which every page loads. */
+/** What learners read of their own data. The texts stand apart from the other messages, which every page loads. */
 export const personMessages = {
   title: 'Your account',
   details: 'Your details',
@@ -18,21 +18,4 @@ export const personMessages = {
   downloadFailed: 'Your data could not be downloaded. Please try again.',
   noNetwork: 'Network error. Please check your internet connection.',
   failed: 'That did not work. Please try again.',
-
-  correct: 'Edit details',
-  correctTitle: 'Edit name and address',
-  correctHint: 'A new address signs in from now on; the password stays.',
-  corrected: (name: string) => `The details of ${name} are saved.`,
-  correctFailed: (reason: string) => `Failed to save the details: ${reason}`,
-  correctedMeanwhile: (name: string) => `Someone else changed this user, who is now called ${name}.`,
-  downloadOf: (name: string) => `Download data of ${name}`,
-  erase: 'Erase for good',
-  eraseQuestion: (name: string) => `Erase ${name} for good?`,
-  eraseConsequence:
-    'Account, progress and newsletter address are removed at once and cannot be brought back. The name is taken out of the audit log; of a payment the number of the receipt, the amount, the day and the method stay for the books.',
-  eraseAddress: 'Type the e-mail address of the account to confirm',
-  eraseMismatch: 'That is not the e-mail address of this account.',
-  erased: 'The account is erased for good.',
-  eraseFailed: (reason: string) => `Failed to erase user: ${reason}`,
-  ownErasure: 'You cannot erase your own account.',
 } as const;

@@ -1,19 +1,7 @@
 import { z } from 'zod';
 import { questionLimits } from './question-limits.ts';
 import { messageFor } from './messages.ts';
-
-export const questionMessages = {
-  textRequired: 'Please write something first.',
-  asked: 'Your question is there. You see here when somebody answers it.',
-  answered: 'Your answer is there.',
-  reported: 'Thank you. The school looks at it.',
-  withdrawn: 'Your question is withdrawn.',
-  answeredMeanwhile: 'Somebody has answered: the question stays.',
-  changed: 'The question is changed.',
-  closed: 'The school has closed this question.',
-  full: `The question has ${questionLimits.answers} answers, which is the most there can be.`,
-  taken: 'Something else has this id already.',
-} as const;
+import { questionMessages } from './question-messages.ts';
 
 /** What the queue of the school shows: what waits for it, what was reported, or everything. */
 export const QuestionFilter = z.enum(['waiting', 'reported', 'all']);

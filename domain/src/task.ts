@@ -15,6 +15,7 @@ import {
   storedText,
   storedTexts,
 } from './stored.ts';
+import { taskMessages } from './task-messages.ts';
 import { TaskState } from './task-state.ts';
 
 /** Where the work lives that learners hand in, one document a learner and lesson. Administrators read it; the learner asks the API. */
@@ -25,17 +26,6 @@ export const submissionPicturesCollection = 'submissionPictures';
 export const submissionId = (uid: string, lessonId: number) => `${uid}_${lessonId}`;
 /** What such an id looks like. */
 export const submissionIdPattern = /^[\w-]{1,128}_\d{1,16}$/;
-
-export const taskMessages = {
-  textRequired: 'Please write something first.',
-  sent: 'Your work is handed in.',
-  answered: 'The answer is sent.',
-  done: 'This work is done.',
-  changed: 'The work was handed in anew meanwhile. Please look at it again.',
-  noTask: 'This lesson asks for no work.',
-  notSent: 'Hand in your work first.',
-  full: 'This work was handed in as often as it can be. Please write to us.',
-} as const;
 
 const most = taskLimits;
 

@@ -1,9 +1,5 @@
-import {
-  CertificateCheck,
-  certificateMessages as texts,
-  CertificateReply,
-  certificateHolderPath,
-} from '@padavu/domain/certificate';
+import { CertificateCheck, CertificateReply, certificateHolderPath } from '@padavu/domain/certificate';
+import { certificateMessages as texts } from '@padavu/domain/certificate-messages';
 import { progressPath } from '@padavu/domain/progress';
 import { dataReply } from '@padavu/domain/reply';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -37,12 +37,16 @@ const publicPages = [
   '/nowhere',
   '/users',
 ];
-const signInPages = ['/login', '/admin-login', '/forgot-password', '/reset'];
+const signInPages = ['/login', '/admin-login', '/forgot-password', '/reset', '/ml/login'];
 const appPages = [
   '/user',
   '/user/dashboard',
   '/user/lesson/1/2/3',
   '/courses/3',
+  '/ml/user',
+  '/ml/user/dashboard',
+  '/ml/user/lesson/1/2/3',
+  '/ml/courses/3',
   '/admin',
   '/admin/login',
   '/admin/user/asha',
@@ -51,6 +55,8 @@ const appPages = [
   '/learn',
   '/learn-course',
   '/learn-lesson',
+  '/ml/learn',
+  '/ml/learn-course',
   '/app',
   '/app-users',
 ];
@@ -106,7 +112,9 @@ const rendered = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, sta
 describe('the headers of a page', () => {
   it.each([
     ...[...publicPages, '/contact', '/sitemap.xml'].map((path) => [path, rendered]),
-    ...[...signInPages, ...appPages, '/service-worker.js', '/robots.txt'].map((path) => [path, 'no-cache']),
+    ...[...signInPages, ...appPages, '/service-worker.js', '/ml/service-worker.js', '/robots.txt'].map(
+      (path) => [path, 'no-cache'],
+    ),
   ])('%s', async (path = '', cache = '') => {
     const { headers } = await at(path);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -169,7 +177,7 @@ describe('the built pages', () => {
     for await (const file of glob('**/*.html', { cwd: site })) built.push(`/${file.replace(/\.html$/, '')}`);
     expect(built.length).toBeGreaterThan(10);
     for (const path of [...built, ...publicPages, '/contact']) {
-      const answer = await at({ '/app': '/admin', '/learn': '/user' }[path] ?? path);
+      const answer = await at({ '/app': '/admin', '/learn': '/user', '/ml/learn': '/ml/user' }[path] ?? path);
       const html = await answer.text();
       expect(html).not.toMatch(/<[^>]+\son[a-z]+=/);
       const allowed = policyOf(answer).get('script-src');

@@ -1,5 +1,5 @@
 import { limits } from '@padavu/domain/limits';
-import { noteMessages } from '@padavu/domain/note-input';
+import { noteMessages } from '@padavu/domain/note-messages';
 import { Note, notesPath } from '@padavu/domain/notes';
 import { dataReply } from '@padavu/domain/reply';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 import type { Course } from '@padavu/domain/course';
 import { Progress, progressPath } from '@padavu/domain/progress';
-import { AskedQuiz, GradedQuiz, Quiz, quizMessages as texts, QuizStats } from '@padavu/domain/quiz';
+import { AskedQuiz, GradedQuiz, Quiz, QuizStats } from '@padavu/domain/quiz';
+import { quizMessages as texts } from '@padavu/domain/quiz-messages';
 import { dataReply } from '@padavu/domain/reply';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -2,8 +2,8 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { login, loginReason, validation } from '@padavu/domain/account-messages.ml';
 import { discountMessages } from '@padavu/domain/discount-messages.ml';
 import { limits } from '@padavu/domain/limits';
-import { messageFor } from '@padavu/domain/messages';
 import { registerMessages } from '@padavu/domain/public-messages.ml';
+import { valueMessages } from '@padavu/domain/shared-messages.ml';
 import * as site from '../../web/src/features/public-site/texts.ml.ts';
 import * as registering from '../../web/src/features/registration/texts.ml.ts';
 import { uniqueEmail } from '../support/accounts.ts';
@@ -76,8 +76,8 @@ test('a visitor finds the course in Malayalam, registers, waits, is approved and
     await userRow(adminPage, name)
       .getByRole('button', { name: `Approve ${name}` })
       .click();
-    await expect(phone).toHaveURL('/user/dashboard', { timeout: limits.askAgain.account * 2 });
-    await expect(phone.getByText(messageFor.greeting(name))).toBeVisible();
+    await expect(phone).toHaveURL('/ml/user/dashboard', { timeout: limits.askAgain.account * 2 });
+    await expect(phone.getByText(valueMessages.greeting(name))).toBeVisible();
   });
 
   await test.step('the school writes to the learner in Malayalam, and may say it in English', async () => {

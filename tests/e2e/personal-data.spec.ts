@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { PersonalData } from '@padavu/domain/personal-data';
+import { erasureMessages } from '@padavu/domain/erasure-messages';
 import { personMessages as texts } from '@padavu/domain/person-messages';
 import { usersCollection } from '@padavu/domain/user';
 import { db } from '../support/accounts-firebase.ts';
@@ -31,20 +32,20 @@ test('a learner takes a copy of the own data and corrects the name; an administr
   await page.goto(`/admin/user/${uid}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const panel = page.getByRole('region', { name: 'Personal data' });
-  await panel.getByRole('button', { name: texts.correct }).click();
+  await panel.getByRole('button', { name: erasureMessages.correct }).click();
   const email = uniqueEmail();
   await page.getByRole('dialog').getByLabel(texts.email).fill(email);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: email })).toBeVisible();
 
-  await panel.getByRole('button', { name: texts.erase }).click();
-  const question = page.getByRole('alertdialog', { name: texts.eraseQuestion(name) });
-  await question.getByLabel(texts.eraseAddress).fill('somebody@else.example');
-  await question.getByRole('button', { name: texts.erase }).click();
-  await expect(question.getByRole('alert')).toHaveText(texts.eraseMismatch);
-  await question.getByLabel(texts.eraseAddress).fill(email);
-  await question.getByRole('button', { name: texts.erase }).click();
-  await expect(page.getByText(texts.erased)).toBeVisible();
+  await panel.getByRole('button', { name: erasureMessages.erase }).click();
+  const question = page.getByRole('alertdialog', { name: erasureMessages.eraseQuestion(name) });
+  await question.getByLabel(erasureMessages.eraseAddress).fill('somebody@else.example');
+  await question.getByRole('button', { name: erasureMessages.erase }).click();
+  await expect(question.getByRole('alert')).toHaveText(erasureMessages.eraseMismatch);
+  await question.getByLabel(erasureMessages.eraseAddress).fill(email);
+  await question.getByRole('button', { name: erasureMessages.erase }).click();
+  await expect(page.getByText(erasureMessages.erased)).toBeVisible();
   await expect(page).toHaveURL('/admin/user');
   expect((await db.collection(usersCollection).doc(uid).get()).exists).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { questionMessages } from '@padavu/domain/question-input';
+import { questionMessages } from '@padavu/domain/question-messages';
 import { LessonQuestion, questionsCollection } from '@padavu/domain/lesson-question';
 import type { Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';

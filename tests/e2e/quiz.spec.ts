@@ -1,5 +1,5 @@
 import { learnerMessages } from '@padavu/domain/learner-messages';
-import { quizMessages } from '@padavu/domain/quiz';
+import { quizMessages } from '@padavu/domain/quiz-messages';
 import type { Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';

@@ -1,5 +1,5 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { taskMessages } from '@padavu/domain/task';
+import { taskMessages } from '@padavu/domain/task-messages';
 import type { Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';

@@ -1,6 +1,6 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { questionsCollection } from '@padavu/domain/lesson-question';
-import { quizMessages } from '@padavu/domain/quiz';
+import { quizMessages } from '@padavu/domain/quiz-messages';
 import { submissionsCollection } from '@padavu/domain/task';
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/accounts.ts';

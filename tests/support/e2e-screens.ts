@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { newsletterTexts } from '@padavu/domain/newsletter-texts';
 import { personMessages } from '@padavu/domain/person-messages';
+import { personMessages as malayalam } from '@padavu/domain/person-messages.ml';
 import {
   approveSelected,
   askToApprove,
@@ -41,13 +42,11 @@ const dialog = (
   act: (page: Page) => Promise<void>,
 ): Screen => ({ name, address, ready, act, viewer: 'administrator', isOnlyPictured: true });
 
-const inMalayalam = (pages: readonly (readonly [name: string, address: string, ready: RegExp])[]): Screen[] =>
-  pages.map(([name, address, ready]) => ({
-    name: `${name}-in-malayalam`,
-    address,
-    ready,
-    viewer: 'visitor',
-  }));
+const inMalayalam = (
+  viewer: Viewer,
+  pages: readonly (readonly [name: string, address: string, ready: RegExp])[],
+): Screen[] =>
+  pages.map(([name, address, ready]) => ({ name: `${name}-in-malayalam`, address, ready, viewer }));
 
 const exactly = (text: string) => new RegExp(`^${text.replaceAll('?', '\\?')}$`);
 
@@ -88,7 +87,7 @@ export const screens: readonly Screen[] = [
   { name: 'waiting', address: '/login', ready: /Leave this page open/, viewer: 'pending' },
   { name: 'admin-login', address: '/admin/login', ready: /Admin Sign In/, viewer: 'visitor' },
   { name: 'error', address: '/error', ready: /The address leads nowhere/, viewer: 'visitor' },
-  ...inMalayalam([
+  ...inMalayalam('visitor', [
     ['home', '/ml', /^എല്ലാം$/],
     ['about', '/ml/about', /Our Learning Approach/],
     ['contact', '/ml/contact', /ഞങ്ങൾക്ക് എഴുതൂ/],
@@ -109,6 +108,14 @@ export const screens: readonly Screen[] = [
   { name: 'lesson', address: '/user/lesson/1/2/6', ready: /Topics Covered/, viewer: 'learner' },
   { name: 'receipt', address: '/user/receipt', ready: /No payment of yours is recorded/, viewer: 'learner' },
   { name: 'account', address: '/user/account', ready: exactly(personMessages.download), viewer: 'learner' },
+  ...inMalayalam('learner', [
+    ['learner-dashboard', '/ml/user/dashboard', /% പൂർത്തിയായി/],
+    ['course', '/ml/user/course/1', /Scaling & Optimization/],
+    ['four-days', '/ml/courses/1', /ദിനം 1: Foundations/],
+    ['lesson', '/ml/user/lesson/1/2/6', /പഠിക്കുന്ന കാര്യങ്ങൾ/],
+    ['receipt', '/ml/user/receipt', /ഇവിടെ രേഖയില്ല/],
+    ['account', '/ml/user/account', exactly(malayalam.download)],
+  ]),
   {
     name: 'admin-dashboard',
     address: '/admin/dashboard',

@@ -6,11 +6,12 @@ import type { Plugin } from 'vite';
 import { z } from 'zod';
 import { learnerDocuments, signInDocument } from '../src/service-worker/addresses.ts';
 import { beginning } from './chunks.ts';
+import { translations } from './languages.ts';
 import { licencesFile } from './licences.ts';
 
 /** Where the learner begins: everything that these need is needed without a network. */
 const beginnings =
-  /^src\/(features\/learning\/(\w+Page|LearnLayout|prefetch-page)|features\/session\/(LoginPage|AccountLayout)|lib\/session\/records)\.tsx?$/;
+  /^src\/(features\/learning\/(\w+Page|LearnLayout|prefetch-page)|features\/session\/(LoginPage|AccountLayout)|lib\/session\/records|app\/suggest-language)\.tsx?$/;
 
 /** Drawings and marks that the learner's pages show, and the letters of their texts. */
 const pictures = [
@@ -18,6 +19,19 @@ const pictures = [
   'assets/drawings/{lesson,scene-empty,scene-error,scene-offline,scene-waiting}.svg',
   'static/latin-*.woff2',
   'static/name-*.woff2',
+];
+
+const english = { root: '', client: 'client', manifest: '.vite/manifest.json', letters: [] as string[] };
+
+/** What each language keeps on a device, where nothing of the others comes. `letters` are further ones of its texts. */
+const kinds = [
+  english,
+  ...translations.map(({ language, client }) => ({
+    root: `/${language}`,
+    client,
+    manifest: `.vite/manifest-${language}.json`,
+    letters: [`static/${client}-*.woff2`],
+  })),
 ];
 
 /** What Vite's manifest says of a script, by its source or its name. */
@@ -34,26 +48,33 @@ const Manifest = z.record(
 type Manifest = z.infer<typeof Manifest>;
 
 /**
- * Writes the service worker, which knows the files of the learner's pages (docs/decisions/032). They are found by
+ * Writes the service workers, which know the files of the learner's pages (docs/decisions/032). They are found by
  * following the imports, so that neither a public page nor the admin area comes to a learner's device.
  */
 export function learnerShell(): Plugin {
   return {
     name: 'padavu:learner-shell',
     apply: 'build',
-    config: () => ({ environments: { client: { build: { manifest: true } } } }),
+    config: () => ({
+      environments: Object.fromEntries(
+        kinds.map(({ client, manifest }) => [client, { build: { manifest } }]),
+      ),
+    }),
     buildApp: {
       order: 'post',
       handler: async ({ config: { root, build: options } }) => {
         const site = join(root, options.outDir);
-        const manifest = Manifest.parse(
-          JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')),
-        );
-        const documents = [...learnerDocuments.map(({ document }) => document), signInDocument];
-        const names = [...learnerScripts(manifest), ...documents.map((document) => document.slice(1))];
-        for await (const name of glob(pictures, { cwd: site })) names.push(name);
-        const files = await Promise.all(names.toSorted().map((name) => kept(site, name)));
-        await writeServiceWorker(root, site, files);
+        for (const kind of kinds) {
+          const manifest = Manifest.parse(JSON.parse(await readFile(join(site, kind.manifest), 'utf8')));
+          const documents = [
+            ...learnerDocuments(kind.root).map(({ document }) => document),
+            signInDocument(kind.root),
+          ];
+          const names = [...learnerScripts(manifest), ...documents.map((document) => document.slice(1))];
+          for await (const name of glob([...pictures, ...kind.letters], { cwd: site })) names.push(name);
+          const files = await Promise.all(names.toSorted().map((name) => kept(site, name)));
+          await writeServiceWorker(root, site, files, kind);
+        }
       },
     },
   };
@@ -106,7 +127,13 @@ async function kept(site: string, name: string): Promise<Kept> {
   return { url: `/${name}`, revision: hash.digest('hex').slice(0, 16) };
 }
 
-async function writeServiceWorker(root: string, site: string, learnerFiles: readonly Kept[]): Promise<void> {
+/** Each language has a worker of its own, whose scope is below its address. */
+async function writeServiceWorker(
+  root: string,
+  site: string,
+  learnerFiles: readonly Kept[],
+  kind: (typeof kinds)[number],
+): Promise<void> {
   const input = join(root, 'src/service-worker/service-worker.ts');
   await build({
     configFile: false,
@@ -115,13 +142,15 @@ async function writeServiceWorker(root: string, site: string, learnerFiles: read
     logLevel: 'warn',
     define: {
       learnerFiles: JSON.stringify(learnerFiles),
+      languageRoot: JSON.stringify(kind.root),
       'process.env.NODE_ENV': JSON.stringify('production'),
     },
     build: {
-      outDir: site,
+      outDir: join(site, kind.root),
       emptyOutDir: false,
       target: 'es2022',
-      license: { fileName: licencesFile('service-worker') },
+      // The others hold what this one does.
+      license: kind === english && { fileName: licencesFile('service-worker') },
       rolldownOptions: { input, output: { format: 'iife', entryFileNames: `${basename(input, '.ts')}.js` } },
     },
   });

@@ -5,7 +5,6 @@ import {
   certificateCheck,
   certificateHolderPath,
   certificateHoldersCollection,
-  certificateMessages,
   certificateReply,
   certificatesCollection,
   completedAt,
@@ -13,6 +12,7 @@ import {
   type CertificateCheck,
   type CertificateReply,
 } from '@padavu/domain/certificate';
+import { certificateMessages } from '@padavu/domain/certificate-messages';
 import { Course, coursesCollection, courseTitle } from '@padavu/domain/course';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { noProgress, Progress, progressPath } from '@padavu/domain/progress';

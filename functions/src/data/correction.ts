@@ -1,7 +1,7 @@
 import type { Language } from '@padavu/domain/language';
 import type { OwnCorrection, UserCorrection } from '@padavu/domain/correction';
 import { messages } from '@padavu/domain/messages';
-import { personMessages } from '@padavu/domain/person-messages';
+import { erasureMessages } from '@padavu/domain/erasure-messages';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
 import { usersCollection, type User } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
@@ -75,7 +75,7 @@ export function correctionData({ db, auth, audit, transactions, now }: Deps) {
     const isDone = user.name === name && user.email === email;
     const isAsSeen = !expected || (user.name === expected.name && user.email === expected.email);
     if (!isDone && !isAsSeen)
-      throw conflict(personMessages.correctedMeanwhile(user.name), 'changed-meanwhile');
+      throw conflict(erasureMessages.correctedMeanwhile(user.name), 'changed-meanwhile');
     return snapshot;
   }
 

@@ -4,7 +4,7 @@ import { learnerStatsCollection } from '@padavu/domain/course-stats';
 import { erasedName, Erasure, erasuresCollection, withoutName, withoutPerson } from '@padavu/domain/erasure';
 import { idempotencyCollection } from '@padavu/domain/idempotency';
 import { mailCollection } from '@padavu/domain/mail';
-import { personMessages } from '@padavu/domain/person-messages';
+import { erasureMessages } from '@padavu/domain/erasure-messages';
 import { claimPicturesCollection, paymentClaimPath } from '@padavu/domain/payment-claim';
 import { Payment, paymentPath, paymentsCollection } from '@padavu/domain/payment';
 import { receiptOf, receiptPath } from '@padavu/domain/receipt';
@@ -225,13 +225,13 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
      * account's, 404 for somebody who never was.
      */
     async eraseByAdmin(uid: string, admin: Asker, email: string): Promise<void> {
-      if (uid === admin.uid) throw conflict(personMessages.ownErasure, 'own-account');
+      if (uid === admin.uid) throw conflict(erasureMessages.ownErasure, 'own-account');
       await transactions.byAdmin(admin, async (transaction, actor) => {
         let isFirst = true;
         await decide(transaction, uid, ({ isThere, isErased, address = '' }) => {
           if (!isThere && !isErased) throw notFound();
           if (isThere && address.toLowerCase() !== email)
-            throw invalid([{ path: 'email', message: personMessages.eraseMismatch }]);
+            throw invalid([{ path: 'email', message: erasureMessages.eraseMismatch }]);
           isFirst = !isErased;
         });
         if (!isFirst) return;

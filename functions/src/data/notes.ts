@@ -1,5 +1,6 @@
 import { limits } from '@padavu/domain/limits';
-import { noteMessages, type NoteInput } from '@padavu/domain/note-input';
+import type { NoteInput } from '@padavu/domain/note-input';
+import { noteMessages } from '@padavu/domain/note-messages';
 import { isOver, noNotes, Notes, notesPath, type ListedNote, type Note } from '@padavu/domain/notes';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Asker } from '#/actors.ts';

@@ -1,5 +1,6 @@
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { isComplete, noProgress, Progress, progressPath } from '@padavu/domain/progress';
+import { progressMessages } from '@padavu/domain/progress-messages';
 import { laterThanStored, momentsAhead, type ProgressInput } from '@padavu/domain/progress-input';
 import { readRouteId } from '@padavu/domain/route-id';
 import { usersCollection } from '@padavu/domain/user';
@@ -14,8 +15,6 @@ import type { Transactions } from './transactions.ts';
 type Deps = { db: Firestore; inTransaction: Transactions['run']; now: () => Date };
 
 export type ProgressData = ReturnType<typeof progressData>;
-
-const timeAhead = 'This is in the future. Please check the clock of the device.';
 
 /** The progress of learners, which their own devices write: in Firestore, or here by the same rule. */
 export function progressData({ db, inTransaction, now }: Deps) {
@@ -55,7 +54,8 @@ export function progressData({ db, inTransaction, now }: Deps) {
      */
     async save(learner: Asker, input: ProgressInput): Promise<{ courseId: number; progress: Progress }> {
       const ahead = momentsAhead(input, now());
-      if (ahead.length > 0) throw invalid(ahead.map((path) => ({ path, message: timeAhead })));
+      if (ahead.length > 0)
+        throw invalid(ahead.map((path) => ({ path, message: progressMessages.timeAhead })));
       return inTransaction(async (transaction) => {
         const { course, own } = await fetchOwnCourse(transaction, { db, now }, learner, progressPath);
         const stored = readDocument(Progress, own.snapshot) ?? noProgress;

@@ -13,11 +13,8 @@ import {
 } from '@padavu/domain/lesson-question';
 import { questionLimits } from '@padavu/domain/question-limits';
 import { Progress, progressPath } from '@padavu/domain/progress';
-import {
-  questionMessages as texts,
-  type QuestionFilter,
-  type QuestionModeration,
-} from '@padavu/domain/question-input';
+import { type QuestionFilter, type QuestionModeration } from '@padavu/domain/question-input';
+import { questionMessages as texts } from '@padavu/domain/question-messages';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { Actor, Asker } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';

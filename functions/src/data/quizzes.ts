@@ -7,7 +7,6 @@ import {
   grade,
   noStats,
   Quiz,
-  quizMessages,
   QuizStats,
   quizStatsCollection,
   quizzesCollection,
@@ -16,6 +15,7 @@ import {
   type GradedQuiz,
   type QuizAnswers,
 } from '@padavu/domain/quiz';
+import { quizMessages } from '@padavu/domain/quiz-messages';
 import { essenceOf, type QuizInput } from '@padavu/domain/quiz-input';
 import { afterTry } from '@padavu/domain/quiz-result';
 import { never } from '@padavu/domain/stored';

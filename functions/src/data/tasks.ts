@@ -9,11 +9,11 @@ import {
   submissionId,
   submissionPicturesCollection,
   submissionsCollection,
-  taskMessages as texts,
   withoutAnswerer,
   type OwnWork,
   type WorkAnswer,
 } from '@padavu/domain/task';
+import { taskMessages as texts } from '@padavu/domain/task-messages';
 import type { TaskStanding, TaskState } from '@padavu/domain/task-state';
 import type { ClaimPicture } from '@padavu/domain/payment-claim';
 import { usersCollection } from '@padavu/domain/user';

@@ -1,4 +1,4 @@
-import { certificateMessages as texts } from '@padavu/domain/certificate';
+import { certificateMessages as texts } from '@padavu/domain/certificate-messages';
 import { certificateContracts as contracts } from '#/contract/certificates.ts';
 import type { CertificatesData } from '#/data/certificates.ts';
 import { notFound } from '#/errors.ts';

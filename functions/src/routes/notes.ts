@@ -1,4 +1,4 @@
-import { noteMessages } from '@padavu/domain/note-input';
+import { noteMessages } from '@padavu/domain/note-messages';
 import { listedNotes } from '@padavu/domain/notes';
 import { noteContracts as contracts } from '#/contract/notes.ts';
 import type { NotesData } from '#/data/notes.ts';

@@ -1,5 +1,5 @@
 import { isStaff } from '@padavu/domain/claims';
-import { questionMessages as texts } from '@padavu/domain/question-input';
+import { questionMessages as texts } from '@padavu/domain/question-messages';
 import type { Person } from '#/actors.ts';
 import { questionContracts as contracts } from '#/contract/questions.ts';
 import type { QuestionsData } from '#/data/questions.ts';

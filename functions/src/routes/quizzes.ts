@@ -1,5 +1,6 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { quizMessages as texts, withoutAnswers, type Quiz } from '@padavu/domain/quiz';
+import { withoutAnswers, type Quiz } from '@padavu/domain/quiz';
+import { quizMessages as texts } from '@padavu/domain/quiz-messages';
 import { quizContracts as contracts } from '#/contract/quizzes.ts';
 import type { QuizzesData } from '#/data/quizzes.ts';
 import { notFound } from '#/errors.ts';

@@ -1,4 +1,5 @@
-import { submissionId, taskMessages as texts } from '@padavu/domain/task';
+import { submissionId } from '@padavu/domain/task';
+import { taskMessages as texts } from '@padavu/domain/task-messages';
 import type { Person } from '#/actors.ts';
 import { taskContracts as contracts } from '#/contract/tasks.ts';
 import { assertTeaches } from '#/data/account-rights.ts';

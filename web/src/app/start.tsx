@@ -50,7 +50,7 @@ export async function start(root: HTMLElement): Promise<void> {
   if (keepsNothing() && servedFor === paths.login) {
     // The session lives as long as the document: the person signs in in the one of the learner's area, which shows the form too.
     const wanted = new URLSearchParams(location.search).get('returnUrl');
-    location.replace(safeReturnUrl(wanted, paths.learner) ?? paths.learnerDashboard);
+    location.replace(addressOf(safeReturnUrl(wanted, paths.learner) ?? paths.learnerDashboard));
     return;
   }
   const { prerendered, shell } = root.dataset;

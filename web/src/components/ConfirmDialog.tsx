@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { SettledDialog } from './SettledDialog.tsx';
+import * as texts from './texts.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -21,7 +22,7 @@ type ConfirmDialogProps = {
 
 /** Asks before something that cannot be undone. Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, question, children, confirm, cancel = 'Cancel', pending, onConfirm, onCancel } = props;
+  const { open, question, children, confirm, cancel = texts.cancel, pending, onConfirm, onCancel } = props;
   const id = useId();
   // A second click, as of a double click, can still hit the button while the dialog fades out.
   const confirmOnce = () => {
@@ -63,14 +64,14 @@ export function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProp
   return (
     <ConfirmDialog
       open={open}
-      question="Discard your changes?"
-      confirm="Discard"
-      cancel="Keep editing"
+      question={texts.discardQuestion}
+      confirm={texts.discard}
+      cancel={texts.keepEditing}
       pending={false}
       onConfirm={onDiscard}
       onCancel={onKeep}
     >
-      Your changes are not saved yet.
+      {texts.notSavedYet}
     </ConfirmDialog>
   );
 }

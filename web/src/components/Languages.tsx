@@ -6,29 +6,32 @@ import { storeText } from '@/lib/stored.ts';
 import * as texts from './texts.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Leads to the same page in each other language. The device remembers which one was chosen, and the session tells the account. */
-export function Languages() {
+/**
+ * What leads to the same page in each other language, as an `<a>` has it. The device remembers which one was chosen, and the session tells
+ * the account.
+ */
+export function useLanguageLinks() {
   const { pathname, search } = useLocation();
   // The prerendered page has no query.
   const query = useHydrated() ? search : '';
+  return spokenLanguages
+    .filter((spoken) => spoken.language !== language)
+    .map((spoken) => ({
+      href: addressIn(spoken, pathname) + query,
+      hrefLang: spoken.language,
+      lang: spoken.language,
+      onClick: () => storeText('language', spoken.language),
+      children: spoken.name,
+    }));
+}
+
+/** Leads to the same page in each other language. */
+export function Languages() {
   return (
     <Box component="nav" aria-label={texts.languages}>
-      {spokenLanguages.map(
-        (spoken) =>
-          spoken.language !== language && (
-            <Box
-              key={spoken.language}
-              component="a"
-              href={addressIn(spoken, pathname) + query}
-              hrefLang={spoken.language}
-              lang={spoken.language}
-              onClick={() => storeText('language', spoken.language)}
-              sx={link}
-            >
-              {spoken.name}
-            </Box>
-          ),
-      )}
+      {useLanguageLinks().map((to) => (
+        <Box key={to.lang} component="a" {...to} sx={link} />
+      ))}
     </Box>
   );
 }

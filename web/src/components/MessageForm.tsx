@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { questionLimits } from '@padavu/domain/question-limits';
-import { questionMessages as texts } from '@padavu/domain/question-input';
+import { questionMessages as texts } from '@padavu/domain/question-messages';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { z } from 'zod';
@@ -11,6 +11,7 @@ import { freshId } from '@/lib/fresh-id.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { TextAreaInput } from './TextAreaInput.tsx';
 import { useCommand } from './use-command.ts';
+import { cancel } from './texts.ts';
 
 type MessageFormProps = {
   label: string;
@@ -105,7 +106,7 @@ export function MessageForm({
               onCancel();
             }}
           >
-            Cancel
+            {cancel}
           </Button>
         )}
       </Stack>

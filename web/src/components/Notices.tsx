@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Glyph } from './Glyph.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import type { Severity } from './NoticeBar.tsx';
+import { close } from './texts.ts';
 
 type Notice = {
   severity: Severity;
@@ -26,11 +27,11 @@ const stayWithAction = 12_000;
 export function Notices({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<(Notice & { id: number }) | null>(null);
   const show = useCallback((next: Notice) => setNotice((last) => ({ ...next, id: (last?.id ?? 0) + 1 })), []);
-  const close = useCallback(() => setNotice(null), []);
+  const dismiss = useCallback(() => setNotice(null), []);
   return (
     <NoticeContext value={show}>
       {children}
-      {notice && <PassingNotice key={notice.id} {...notice} onClose={close} />}
+      {notice && <PassingNotice key={notice.id} {...notice} onClose={dismiss} />}
     </NoticeContext>
   );
 }
@@ -73,7 +74,7 @@ function PassingNotice(props: Notice & { onClose: () => void }) {
               {action.label}
             </Button>
           )}
-          <IconButton color="inherit" aria-label="Close" onClick={onClose}>
+          <IconButton color="inherit" aria-label={close} onClick={onClose}>
             <Glyph name="close" />
           </IconButton>
         </>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { failureMessage } from '@/lib/firebase/failure.ts';
 import { SkeletonView } from './SkeletonView.tsx';
 import { ProblemView, StateView } from './StateView.tsx';
+import * as texts from './texts.ts';
 
 type Asked = { state: 'loading' } | { state: 'failed'; error: Error } | { state: 'ready' };
 type Ready<Q> = Extract<Q, { state: 'ready' }>;
@@ -25,7 +26,7 @@ type QueryStateProps<Q> = {
 
 /** What a list, a record or a panel shows of what it reads: that it loads, that it failed with a way on, or the data. */
 export function QueryState<Q extends Asked>({ query, children, ...props }: QueryStateProps<Q>) {
-  const { onRetry, loading, shapes, failed = orServerError, retryLabel = 'Try again' } = props;
+  const { onRetry, loading, shapes, failed = orServerError, retryLabel = texts.tryAgain } = props;
   const asked: Asked = query;
   switch (asked.state) {
     case 'loading':
@@ -76,7 +77,7 @@ export function EmptyState({ title, onClear, children }: EmptyStateProps) {
       action={
         onClear && (
           <Button variant="outlined" onClick={onClear}>
-            Clear filters
+            {texts.clearFilters}
           </Button>
         )
       }

@@ -1,7 +1,9 @@
+import { filled } from '@padavu/domain/filled';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { CommandButton } from './CommandButton.tsx';
 import { useCommand } from './use-command.ts';
+import { pictureFailed } from './texts.ts';
 
 type ShownPictureProps = {
   label: string;
@@ -14,7 +16,7 @@ export function ShownPicture({ label, alt, load }: ShownPictureProps) {
   const [address, setAddress] = useState<string>();
   const { pending, run } = useCommand({
     send: load,
-    failed: (error) => `The picture could not be loaded: ${error instanceof Error ? error.message : ''}`,
+    failed: (error) => filled(pictureFailed, { reason: error instanceof Error ? error.message : '' }),
     onDone: ({ type, content }) => setAddress(`data:${type};base64,${content}`),
   });
   if (address === undefined)

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Drawing } from './Drawing.tsx';
 import type { DrawingName } from './Drawing.tsx';
+import { tryAgain } from './texts.ts';
 
 /** A view without data: a drawing, what the state is, and what to do next. */
 export function StateView(props: {
@@ -41,7 +42,7 @@ export function StateView(props: {
 type ProblemViewProps = { message: string; onRetry: () => void; retryLabel?: string };
 
 /** An error, announced at once to screen readers, with a button to try again. */
-export function ProblemView({ message, onRetry, retryLabel = 'Try again' }: ProblemViewProps) {
+export function ProblemView({ message, onRetry, retryLabel = tryAgain }: ProblemViewProps) {
   const retry = (
     <Button variant="contained" onClick={onRetry}>
       {retryLabel}

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
+import { pathOf } from '@/lib/language.ts';
 
 /** Milliseconds after which a loading page shows its skeleton; a fast one shows none. */
 const patience = 50;
 
-/** The address of the page that is being loaded, or `null`. */
+/** The path of the page that is being loaded, or `null`. */
 export function usePendingPage(): string | null {
-  const pathname = useNavigation().location?.pathname ?? null;
+  const address = useNavigation().location?.pathname;
+  const pathname = address === undefined ? null : pathOf(address);
   const [late, setLate] = useState<string | null>(null);
   useEffect(() => {
     if (pathname === null) return undefined;

@@ -1,13 +1,14 @@
 import type { Workbox } from 'workbox-window';
+import { addressOf } from './language.ts';
 
 /**
- * Keeps the learner's pages on the device, so that they open without a network, and notices when a newer version of the
+ * Keeps the learner's pages in this language on the device, so that they open without a network, and notices when a newer version of the
  * site is there. `onNewVersion` gets what takes it: every tab loads again, because the older files are gone.
  */
 export async function keepAppOnDevice(onNewVersion: (reload: () => void) => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { Workbox: Registration } = await import('workbox-window');
-  const app = new Registration('/service-worker.js');
+  const app = new Registration(addressOf('/service-worker.js'));
   app.addEventListener('waiting', () => {
     app.addEventListener('controlling', () => location.reload());
     onNewVersion(() => app.messageSkipWaiting());

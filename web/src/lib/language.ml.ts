@@ -1,7 +1,6 @@
 import { localeIn as localeOf } from '@padavu/domain/locale-in';
 import type * as english from './language.ts';
-import { paths } from './paths.ts';
-import { policyOf } from './document-policy.ts';
+import { isAdminPage } from './document-policy.ts';
 
 // The pages in Malayalam: those of language.ts below `/ml` (docs/decisions/150).
 
@@ -19,6 +18,8 @@ export const pathOf: typeof english.pathOf = (address) =>
 
 export const localeIn: typeof english.localeIn = (locale) => localeOf(language, locale);
 
-/** The areas behind the sign-in are English. */
-export const isSpoken: typeof english.isSpoken = (path) =>
-  policyOf(path) !== 'app' && path !== paths.adminLoginAlias && path !== paths.adminLogin;
+/** The short names are nearly as long as the long ones. */
+export const shortWeekday: typeof english.shortWeekday = 'narrow';
+
+/** The admin area is English. */
+export const isSpoken: typeof english.isSpoken = (path) => !isAdminPage(path);

@@ -24,8 +24,10 @@ describe('the pages in Malayalam', () => {
   it.each([
     ['/login', true],
     ['/register', true],
-    ['/user/dashboard', false],
-    ['/courses/3', false],
+    ['/user/dashboard', true],
+    ['/user/lesson/1/2/3', true],
+    ['/courses/3', true],
+    ['/admin/dashboard', false],
     ['/admin/login', false],
     ['/admin-login', false],
   ])('%s has one: %s', (path, has) => {

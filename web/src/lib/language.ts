@@ -16,5 +16,8 @@ export const pathOf = (address: string): string => address;
 /** How the pages write numbers and days: as the school's locale does, in their language. */
 export const localeIn = (locale: string): string => locale;
 
+/** How the name of a day of the week is written where there is little room. */
+export const shortWeekday: 'short' | 'narrow' = 'short';
+
 /** Whether a page has an address in this language. */
 export const isSpoken = (_path: string): boolean => true;

@@ -1,14 +1,16 @@
-import { policyOf } from './document-policy.ts';
+import { isAdminPage } from './document-policy.ts';
 import { language, pathOf } from './language.ts';
 import type { Language } from './language.ts';
 import { addressIn, spokenLanguages } from './languages.ts';
 import { paths } from './paths.ts';
 import { readStoredText, storeText } from './stored.ts';
 
-/** Said to somebody who reads this language, on a page in another one. */
-const suggestions: Readonly<Record<Language, { text: string; close: string }>> = {
-  en: { text: 'Read this page in English', close: 'Close' },
-  ml: { text: 'ഈ പേജ് മലയാളത്തിൽ വായിക്കൂ', close: 'അടയ്ക്കൂ' },
+type Suggestion = { text: string; close: string };
+
+/** Said to somebody who reads this language, on a page in another one. A build leaves out what it never says. */
+const suggestions: Readonly<Record<Language, Suggestion | null>> = {
+  en: language === 'en' ? null : { text: 'Read this page in English', close: 'Close' },
+  ml: language === 'ml' ? null : { text: 'ഈ പേജ് മലയാളത്തിൽ വായിക്കൂ', close: 'അടയ്ക്കൂ' },
 };
 
 let isOffered = false;
@@ -17,10 +19,10 @@ let isOffered = false;
 export function suggestLanguage(wanted: string): void {
   const path = pathOf(location.pathname);
   const spoken = spokenLanguages.find((one) => one.language === wanted);
-  const hasOwn = policyOf(path) !== 'app' && path !== paths.adminLogin && path !== paths.adminLoginAlias;
-  if (isOffered || !spoken || !hasOwn || path === paths.error) return;
+  const suggestion = spoken && suggestions[spoken.language];
+  if (isOffered || !suggestion || isAdminPage(path) || path === paths.error) return;
   isOffered = true;
-  const { text, close } = suggestions[spoken.language];
+  const { text, close } = suggestion;
 
   const bar = document.createElement('aside');
   bar.lang = spoken.language;

@@ -35,7 +35,8 @@ export function shellDocument(
 ): string {
   // The address is not known yet, and so neither is what the page says of itself.
   const styles = head.slice(head.indexOf('<style'));
-  const headed = replaced(template, emptyTitle, (title) => title + unlisted + styles);
+  const first = language === 'en' ? '' : letters;
+  const headed = replaced(inLanguage(template), emptyTitle, (title) => title + unlisted + first + styles);
   const root = `<div id="root" data-prerendered="${pattern}" data-shell>${body}</div>`;
   return atTheEndOfHead(
     earlyEventsScript + links(atOnce, scripts) + links(whileTheyRun, next) + brandScript,

@@ -3,6 +3,9 @@ import { posix } from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { isAdminPage } from '@/lib/document-policy.ts';
+import * as malayalam from '@/lib/language.ml.ts';
+import { spokenLanguages } from '@/lib/languages.ts';
 import { learnerDocuments } from '@/service-worker/addresses.ts';
 import { builtPages } from './pages.ts';
 import { adminShells, learnerShells } from './shells.ts';
@@ -18,6 +21,18 @@ const { rewrites } = FirebaseJson.parse(
 ).hosting;
 
 const shells = [...learnerShells, ...adminShells];
+/** Those that each language has, by where its pages are. */
+const inEachLanguage = spokenLanguages.flatMap(({ root }) =>
+  shells
+    .filter(({ path }) => root === '' || malayalam.isSpoken(path))
+    .map(({ file, path, pattern }) => ({
+      root,
+      path,
+      pattern,
+      address: root + path,
+      file: `${root}/${file}`,
+    })),
+);
 const made = new Set(builtPages.map(({ path }) => path));
 
 /** What the network serves at an address: a page that is made comes before any rewrite, of which the first that fits counts. */
@@ -27,27 +42,35 @@ function servedAt(address: string): string | undefined {
 }
 
 const built = rewrites.flatMap(({ source, destination }) =>
-  destination?.endsWith('.html') ? [{ source, file: destination.slice(1) }] : [],
+  destination?.endsWith('.html') ? [{ source, file: destination }] : [],
 );
 
 describe('the documents that are made for pages behind the sign-in', () => {
-  it.each(shells)('$file is what the network serves at $path', ({ file, path, pattern }) => {
-    expect(matchPath(pattern, path)).not.toBeNull();
-    expect(servedAt(path)).toBe(`/${file}`);
-  });
+  it.each(inEachLanguage)(
+    '$file is what the network serves at $address',
+    ({ file, address, path, pattern }) => {
+      expect(matchPath(pattern, path)).not.toBeNull();
+      expect(servedAt(address)).toBe(file);
+    },
+  );
 
   it.each(built)('$file, to which $source leads, is made', ({ file }) => {
-    expect(shells.map((shell) => shell.file)).toContain(file);
+    expect(inEachLanguage.map((shell) => shell.file)).toContain(file);
   });
 
-  it.each(learnerShells)('$file is what the service worker answers $path with', ({ file, path }) => {
-    expect(learnerDocuments.find(({ addresses }) => addresses.test(path))?.document).toBe(`/${file}`);
-  });
+  it.each(inEachLanguage.filter(({ path }) => !isAdminPage(path)))(
+    '$file is what the service worker answers $address with',
+    ({ file, root, address }) => {
+      expect(learnerDocuments(root).find(({ addresses }) => addresses.test(address))?.document).toBe(file);
+    },
+  );
 
   it('are as many for the service worker as for the network', () => {
-    expect(learnerDocuments.map(({ document }) => document).toSorted()).toEqual(
-      learnerShells.map(({ file }) => `/${file}`).toSorted(),
-    );
+    expect(
+      learnerDocuments('')
+        .map(({ document }) => document)
+        .toSorted(),
+    ).toEqual(learnerShells.map(({ file }) => `/${file}`).toSorted());
   });
 
   it('leave public pages, and an address that is none of theirs, to the function that renders pages', () => {
@@ -60,6 +83,9 @@ describe('the documents that are made for pages behind the sign-in', () => {
       '/admins',
       '/courses/1/2',
       '/login/x',
+      '/ml',
+      '/ml/courses/first-steps',
+      '/ml/admin/user',
     ])
       expect(servedAt(address)).toBeUndefined();
     expect(rewrites.at(-1)).toMatchObject({ source: '**', function: { functionId: 'site' } });

@@ -41,7 +41,9 @@ const scriptsIn =
 
 /** Every file that is the same whatever the school says: its content by its name. */
 export async function renderFiles(parts: SiteParts): Promise<Map<string, string>> {
-  const files = language === 'en' ? await renderShells(parts) : new Map<string, string>();
+  const files = await renderShells(parts);
+  // The platform's own server answers this address before any function does.
+  if (language === 'en') files.set('robots.txt', robots);
   for (const page of builtPages) {
     if (!isSpoken(page.path)) continue;
     files.set(`${addressOf(page.path).slice(1)}.html`, await documentOf(parts, page, null));
@@ -49,19 +51,20 @@ export async function renderFiles(parts: SiteParts): Promise<Map<string, string>
   return files;
 }
 
-/** What there is in English alone: the documents of the areas behind the sign-in, and what machines read. */
+/** The documents of the areas behind the sign-in. */
 async function renderShells(parts: SiteParts): Promise<Map<string, string>> {
   const scriptsOf = scriptsIn(parts);
   const ofAreas = [...beginning, ...areas].flatMap(scriptsOf);
-  // The platform's own server answers this address before any function does.
-  const files = new Map([['robots.txt', robots]]);
+  const files = new Map<string, string>();
   for (const [shells, next] of [
     [learnerShells, scriptsOfLearners(scriptsOf)],
     [adminShells, []],
   ] as const) {
     for (const shell of shells) {
+      if (!isSpoken(shell.path)) continue;
       const rendered = await renderPage(shell.path, null);
-      files.set(shell.file, shellDocument(parts.template, shell, rendered, { scripts: ofAreas, next }));
+      const file = addressOf(`/${shell.file}`).slice(1);
+      files.set(file, shellDocument(parts.template, shell, rendered, { scripts: ofAreas, next }));
     }
   }
   return files;
@@ -223,6 +226,7 @@ function lastChange({ courses, pages }: SiteDocument, path: string): string {
 const robots = `User-agent: *
 Disallow: /api/
 Disallow: /user/
+Disallow: /ml/user/
 Disallow: /admin/
 
 Sitemap: ${absoluteUrl('/sitemap.xml')}

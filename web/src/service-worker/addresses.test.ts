@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isPicture, isSignInPage, learnerDocuments, schoolIcon } from './addresses.ts';
 
-const documentOf = (address: string) =>
-  learnerDocuments.find(({ addresses }) => addresses.test(address))?.document;
+const documentOf = (address: string, root = '') =>
+  learnerDocuments(root).find(({ addresses }) => addresses.test(address))?.document;
+
+const signInPagesBelow = (root: string) =>
+  ['/login', '/login/', '/login/x', '/admin/login'].map((path) => isSignInPage(root, root + path));
 
 describe('what the service worker answers', () => {
   it.each([
@@ -16,6 +19,7 @@ describe('what the service worker answers', () => {
     ['/courses/1', '/learn-days.html'],
   ])('%s with %s', (address, document) => {
     expect(documentOf(address)).toBe(document);
+    expect(documentOf(`/ml${address}`, '/ml')).toBe(`/ml${document}`);
   });
 
   it.each([
@@ -29,6 +33,12 @@ describe('what the service worker answers', () => {
     '/register?returnUrl=/user/dashboard',
   ])('%s with none of the documents of learners', (address) => {
     expect(documentOf(address)).toBeUndefined();
+    expect(documentOf(`/ml${address}`, '/ml')).toBeUndefined();
+  });
+
+  it('of one language with none of the documents of another', () => {
+    expect(documentOf('/ml/user/dashboard')).toBeUndefined();
+    expect(documentOf('/user/dashboard', '/ml')).toBeUndefined();
   });
 
   it.each([
@@ -43,11 +53,7 @@ describe('what the service worker answers', () => {
   });
 
   it('knows the sign-in page from those below and beside it', () => {
-    expect(['/login', '/login/', '/login/x', '/admin/login'].map((path) => isSignInPage.test(path))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(signInPagesBelow('')).toEqual([true, true, false, false]);
+    expect(signInPagesBelow('/ml')).toEqual([true, true, false, false]);
   });
 });

@@ -1,18 +1,26 @@
 /**
- * The documents of the learner's pages, each with the first view of its page (docs/decisions/090), and the addresses that
- * it is for: the first that fits. `firebase.json` says the same to the network.
+ * The documents of the learner's pages in a language, each with the first view of its page (docs/decisions/090), and the
+ * addresses that it is for: the first that fits. `root` is below which address the language is, empty for English.
+ * `firebase.json` says the same to the network.
  */
-export const learnerDocuments: readonly { document: string; addresses: RegExp }[] = [
-  { document: '/learn-course.html', addresses: /^\/user\/course\/[^/?]+\/?(\?.*)?$/ },
-  { document: '/learn-lesson.html', addresses: /^\/user\/lesson\/.*$/ },
-  { document: '/learn-days.html', addresses: /^\/courses\/\d+\/?(\?.*)?$/ },
-  { document: '/learn.html', addresses: /^\/user(\/.*)?\/?(\?.*)?$/ },
-];
+export const learnerDocuments = (root: string): readonly { document: string; addresses: RegExp }[] =>
+  (
+    [
+      ['learn-course', String.raw`/user/course/[^/?]+/?(\?.*)?`],
+      ['learn-lesson', '/user/lesson/.*'],
+      ['learn-days', String.raw`/courses/\d+/?(\?.*)?`],
+      ['learn', String.raw`/user(/.*)?/?(\?.*)?`],
+    ] as const
+  ).map(([name, addresses]) => ({
+    document: `${root}/${name}.html`,
+    addresses: new RegExp(`^${root}${addresses}$`),
+  }));
 
 /** The document of the sign-in page, which shows what to do before its scripts run. */
-export const signInDocument = '/login.html';
+export const signInDocument = (root: string): string => `${root}/login.html`;
 
-export const isSignInPage = /^\/login\/?$/;
+export const isSignInPage = (root: string, pathname: string): boolean =>
+  [`${root}/login`, `${root}/login/`].includes(pathname);
 
 /** Beside the school's name: what an address shows may change, and without a network what it showed last is there. */
 export const schoolIcon = '/icon-192.png';

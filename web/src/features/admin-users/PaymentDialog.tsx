@@ -3,13 +3,8 @@ import { schoolDay } from '@padavu/domain/school-day';
 import type { PaymentClaim } from '@padavu/domain/payment-claim';
 import { discountWords } from '@padavu/domain/school-chat';
 import type { Payment } from '@padavu/domain/payment';
-import {
-  isPaidAhead,
-  PaymentInput,
-  paymentMethodLabels,
-  paymentMethods,
-  paymentMessages,
-} from '@padavu/domain/payment';
+import { isPaidAhead, PaymentInput, paymentMethods, paymentMessages } from '@padavu/domain/payment';
+import { paymentMethodLabels } from '@padavu/domain/payment-texts';
 import type { User } from '@padavu/domain/user';
 import { z } from 'zod';
 import { zodResolver } from '@hookform/resolvers/zod';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { paymentMethodLabels } from '@padavu/domain/payment';
+import { paymentMethodLabels } from '@padavu/domain/payment-texts';
 import type { Payment } from '@padavu/domain/payment';
 import type { User } from '@padavu/domain/user';
 import { formatMoney } from '@padavu/domain/school-format';

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { UserCorrection } from '@padavu/domain/correction';
-import { personMessages as texts } from '@padavu/domain/person-messages';
+import { erasureMessages as texts } from '@padavu/domain/erasure-messages';
+import { personMessages } from '@padavu/domain/person-messages';
 import { personalDataFile } from '@padavu/domain/personal-data';
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
@@ -120,8 +121,13 @@ function CorrectionDialog({ ownId, user, onClose }: { ownId: string; user: User;
       onClose={onClose}
       problem={<RefusalAlert refusal={refusal} onDismiss={dismiss} />}
     >
-      <TextInput label={texts.name} autoComplete="off" autoFocus {...field('name')} />
-      <TextInput label={texts.email} type="email" autoComplete="off" {...field('email', texts.correctHint)} />
+      <TextInput label={personMessages.name} autoComplete="off" autoFocus {...field('name')} />
+      <TextInput
+        label={personMessages.email}
+        type="email"
+        autoComplete="off"
+        {...field('email', texts.correctHint)}
+      />
     </FormDialog>
   );
 }

@@ -1,4 +1,6 @@
+import { filled } from '@padavu/domain/filled';
 import Box from '@mui/material/Box';
+import { percentComplete } from './texts.ts';
 
 const steps = Array.from({ length: 10 }, (_, index) => index);
 
@@ -18,7 +20,10 @@ export function ProgressSteps({ percent, label, small = false }: ProgressStepsPr
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      {...(percent !== null && { 'aria-valuenow': percent, 'aria-valuetext': `${percent}% complete` })}
+      {...(percent !== null && {
+        'aria-valuenow': percent,
+        'aria-valuetext': filled(percentComplete, { percent }),
+      })}
       sx={{
         display: 'flex',
         alignItems: 'flex-end',

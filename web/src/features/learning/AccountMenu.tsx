@@ -1,19 +1,23 @@
+import { filled } from '@padavu/domain/filled';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/components/Glyph.tsx';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
+import { useLanguageLinks } from '@/components/Languages.tsx';
 import { VisuallyHidden } from '@/components/VisuallyHidden.tsx';
 import { paths } from '@/lib/paths.ts';
+import * as texts from './texts.ts';
 
 /**
- * The person's initial and name; behind them the own account and the way out. Plain elements, because Material UI's menu weighs 12 KiB with
+ * The person's initial and name; behind them the own account, the other languages and the way out. Plain elements, because Material UI's menu weighs 12 KiB with
  * what places and moves it, and took a slow phone half a second to open.
  */
 export function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () => void }) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const languages = useLanguageLinks();
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -66,11 +70,11 @@ export function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () =
         >
           {name}
         </Typography>
-        <VisuallyHidden component="span">{`Account menu of ${name}`}</VisuallyHidden>
+        <VisuallyHidden component="span">{filled(texts.accountMenuOf, { name })}</VisuallyHidden>
         <Glyph name="down" />
       </Box>
       {open && (
-        <Box id={id} role="menu" aria-label={`Account menu of ${name}`} sx={paper}>
+        <Box id={id} role="menu" aria-label={filled(texts.accountMenuOf, { name })} sx={paper}>
           <Box
             component={Link}
             to={paths.learnerAccount}
@@ -80,8 +84,22 @@ export function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () =
             sx={[plain, { width: '100%', gap: 1.5, paddingInline: 2, textDecoration: 'none' }]}
           >
             <Glyph name="person" />
-            Your account
+            {texts.yourAccount}
           </Box>
+          {languages.map(({ children: own, ...to }) => (
+            <Box
+              key={to.lang}
+              component="a"
+              {...to}
+              role="menuitem"
+              sx={[plain, inItsOwnScript, { width: '100%', gap: 1.5, paddingInline: 2 }]}
+            >
+              <Box component="span" aria-hidden sx={{ width: 24, textAlign: 'center', fontWeight: 700 }}>
+                {own.slice(0, 1)}
+              </Box>
+              {own}
+            </Box>
+          ))}
           <Box
             component="button"
             type="button"
@@ -93,7 +111,7 @@ export function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () =
             sx={[plain, { width: '100%', gap: 1.5, paddingInline: 2 }]}
           >
             <Glyph name="leave" />
-            Sign out
+            {texts.signOut}
           </Box>
         </Box>
       )}
@@ -126,12 +144,16 @@ const plain = {
   '&:hover': { bgcolor: 'action.hover' },
 } as const;
 
+/** A device's own letters: one word is not worth those of another script. */
+const inItsOwnScript = { fontFamily: 'sans-serif', textDecoration: 'none' } as const;
+
 const paper = {
   position: 'absolute',
   insetInlineEnd: 0,
   top: '100%',
   zIndex: 'modal',
   minWidth: '11rem',
+  whiteSpace: 'nowrap',
   marginTop: 0.5,
   paddingBlock: 1,
   border: 1,

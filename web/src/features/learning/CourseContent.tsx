@@ -1,3 +1,4 @@
+import { filled } from '@padavu/domain/filled';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -26,6 +27,7 @@ import { LiveSessions } from './LiveSessions.tsx';
 import { NextOpening } from './NextOpening.tsx';
 import { PanelButton } from './PanelButton.tsx';
 import { useCourseSearch } from './CourseSearch.tsx';
+import * as texts from './texts.ts';
 
 /** Only who has completed a course needs it. */
 const OwnCertificate = lazy(async () => ({
@@ -142,10 +144,12 @@ function PartProgress({ title, lessonIds, progress }: PartProgressProps) {
       <ProgressSteps
         small
         percent={progressPercent(progress, lessonIds)}
-        label={`Your progress in ${title}`}
+        label={filled(texts.progressIn, { title })}
       />
       <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
-        {`${complete} of ${lessonIds.length} ${lessonIds.length === 1 ? 'lesson' : 'lessons'} complete`}
+        {lessonIds.length === 1
+          ? filled(texts.completeOfOne, { complete })
+          : filled(texts.completeOfMany, { complete, count: lessonIds.length })}
       </Typography>
     </Box>
   );

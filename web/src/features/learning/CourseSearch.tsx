@@ -2,6 +2,7 @@ import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import { createContext, use, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { controlStyles } from '@/components/Field.tsx';
+import { searchCourse } from './texts.ts';
 
 /** The search text of the course viewer, which the header's box and the page below share. */
 type CourseSearch = { text: string; search: (text: string) => void };
@@ -11,8 +12,6 @@ const CourseSearchContext = createContext<CourseSearch>({ text: '', search: () =
 export const CourseSearchProvider = CourseSearchContext.Provider;
 
 export const useCourseSearch = () => use(CourseSearchContext);
-
-const label = 'Search this course';
 
 /** The search box of the course viewer. */
 export function CourseSearchBox() {
@@ -35,8 +34,8 @@ export function CourseSearchBox() {
         component="input"
         ref={input}
         type="search"
-        placeholder={label}
-        aria-label={label}
+        placeholder={searchCourse}
+        aria-label={searchCourse}
         value={text}
         onChange={(event) => search(event.target.value)}
         sx={[controlStyles, { paddingLeft: 6 }]}

@@ -1,3 +1,4 @@
+import { filled } from '@padavu/domain/filled';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -22,6 +23,7 @@ import { useCourseSearch } from './CourseSearch.tsx';
 import { useLearner } from './learner-access.ts';
 import { NoteList } from './NoteList.tsx';
 import { useNotes } from './notes.ts';
+import * as texts from './texts.ts';
 
 type CourseSearchResultsProps = {
   courseId: number;
@@ -52,18 +54,22 @@ export function CourseSearchResults({ courseId, outline, card }: CourseSearchRes
           nothing
             ? ''
             : noteCount === 0
-              ? `${categories.length} categories and ${lessons.length} lessons found`
-              : `${categories.length} categories, ${lessons.length} lessons and ${noteCount} notes found`
+              ? filled(texts.found, { categories: categories.length, lessons: lessons.length })
+              : filled(texts.foundWithNotes, {
+                  categories: categories.length,
+                  lessons: lessons.length,
+                  notes: noteCount,
+                })
         }
       />
       <Stack spacing={5}>
         {categories.length > 0 && (
-          <Results heading="Categories" count={categories.length}>
+          <Results heading={texts.categories} count={categories.length}>
             <CardGrid>{categories.map(card)}</CardGrid>
           </Results>
         )}
         {lessons.length > 0 && (
-          <Results heading="Lessons" count={lessons.length}>
+          <Results heading={texts.lessons} count={lessons.length}>
             <FoundLessons found={lessons} search={text} />
           </Results>
         )}
@@ -75,10 +81,10 @@ export function CourseSearchResults({ courseId, outline, card }: CourseSearchRes
         {nothing && (
           <StateView
             drawing="scene-empty"
-            title={`Nothing here matches "${text.trim()}".`}
+            title={filled(texts.noMatch, { text: text.trim() })}
             action={
               <Button variant="outlined" onClick={() => search('')}>
-                Clear search
+                {texts.clearSearch}
               </Button>
             }
           />
@@ -108,7 +114,7 @@ function FoundLessons({ found, search }: { found: readonly Step[]; search: strin
   return (
     <Box
       component="ul"
-      aria-label="Lessons found"
+      aria-label={texts.lessonsFound}
       sx={{ listStyle: 'none', margin: 0, padding: 0, borderTop: 1, borderColor: 'divider' }}
     >
       {found.map(({ subcategory, lesson }) => (

@@ -7,6 +7,7 @@ import { ProblemView, StateView } from '@/components/StateView.tsx';
 import { VisuallyHidden } from '@/components/VisuallyHidden.tsx';
 import { paths } from '@/lib/paths.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import * as texts from './texts.ts';
 
 /** What the course viewer and the lesson viewer show. */
 export type ViewerState<Content> =
@@ -26,8 +27,8 @@ type CourseViewerProps<Content> = {
 };
 
 const pages = {
-  course: { name: 'Course', loading: learnerMessages.courseViewer.loading },
-  lesson: { name: 'Lesson', loading: learnerMessages.lessonViewer.loadingVideo },
+  course: { name: texts.course, loading: learnerMessages.courseViewer.loading },
+  lesson: { name: texts.lesson, loading: learnerMessages.lessonViewer.loadingVideo },
 } as const;
 
 /** A course, or a lesson of it, in each of its states. */

@@ -23,6 +23,7 @@ import { useLearner } from './learner-access.ts';
 import { useProgress } from './progress.ts';
 import { useCourse } from './use-course-parts.ts';
 import type { CourseState } from './use-course-parts.ts';
+import * as texts from './texts.ts';
 
 /** The learner's dashboard. */
 export function DashboardPage() {
@@ -30,7 +31,7 @@ export function DashboardPage() {
   const { course, retry } = useCourse(user.courseId);
   return (
     <Stack spacing={{ xs: 4, sm: 5 }}>
-      <PageTitle>Your dashboard</PageTitle>
+      <PageTitle>{texts.dashboard}</PageTitle>
       <Greeting
         name={user.name}
         enrolment={user.course}
@@ -124,7 +125,7 @@ function YourCourse({ course, enrolment, onRetry }: YourCourseProps) {
           action={
             email !== '' && (
               <Button variant="contained" href={`mailto:${email}`}>
-                Write to us
+                {texts.writeToUs}
               </Button>
             )
           }

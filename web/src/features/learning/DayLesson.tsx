@@ -21,6 +21,7 @@ import { PanelButton } from './PanelButton.tsx';
 import { PlaybackRecorder } from './playback-recorder.ts';
 import { recordCompletion, recordPosition } from './progress.ts';
 import type { LearnerLesson } from './progress.ts';
+import * as texts from './texts.ts';
 
 /** Only who asks or reads questions needs it. */
 const QuestionsPanel = lazy(async () => ({ default: (await import('./QuestionsPanel.tsx')).QuestionsPanel }));
@@ -49,7 +50,7 @@ export function DayLesson({
   const notify = useNotice();
   const { stoppedAt, onPlayback } = usePlaybackRecorded(learnerLesson, progress, {
     needsQuiz: lesson.quiz === 'required',
-    onComplete: () => notify({ severity: 'success', text: 'You have watched this lesson: it is complete.' }),
+    onComplete: () => notify({ severity: 'success', text: texts.watched }),
   });
   const [parameters] = useSearchParams();
   const [showsQuestions, setShowsQuestions] = useState(parameters.has(questionsParameter));
@@ -98,8 +99,8 @@ export function DayLesson({
           />
         </PanelButton>
         <PanelButton
-          show={hasNews ? 'Show the questions: there is a new answer' : 'Show the questions'}
-          hide="Hide the questions"
+          show={hasNews ? texts.showNewAnswers : texts.showQuestions}
+          hide={texts.hideQuestions}
           isOpen={showsQuestions}
           onToggle={() => setShowsQuestions(!showsQuestions)}
         >
@@ -161,7 +162,7 @@ function LessonText({ lesson }: { lesson: Lesson }) {
     <Stack spacing={3}>
       <Box component="section">
         <Typography variant="h4" component="h3" gutterBottom>
-          Description
+          {texts.description}
         </Typography>
         <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>
           {lesson.description || learnerMessages.lessonViewer.noDescription}

@@ -1,3 +1,4 @@
+import { filled } from '@padavu/domain/filled';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -17,6 +18,7 @@ import { TextLink } from '@/components/TextLink.tsx';
 import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
 import { subcategoriesOfCourse } from '@/features/course-content/category-queries.ts';
+import { percentComplete } from '@/features/course-content/texts.ts';
 import { useDocumentsOnDevice } from '@/lib/firebase/use-documents.ts';
 import { learnerCoursePath, lessonPath } from '@/lib/paths.ts';
 import { serverNow } from '@/lib/server-clock.ts';
@@ -24,6 +26,7 @@ import { useLearner } from './learner-access.ts';
 import { NextOpening } from './NextOpening.tsx';
 import { ownLessons } from './own-lessons.ts';
 import { useProgress } from './progress.ts';
+import * as texts from './texts.ts';
 
 /** The course with how far the learner has come, and the way back to where they stopped. */
 export function EnrolledCourse({ course }: { course: Course }) {
@@ -36,9 +39,9 @@ export function EnrolledCourse({ course }: { course: Course }) {
       course={course}
       progress={
         <Box>
-          <ProgressSteps percent={percent} label={`Your progress in ${courseTitle(course)}`} />
+          <ProgressSteps percent={percent} label={filled(texts.progressIn, { title: courseTitle(course) })} />
           <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
-            {progress.state === 'failed' ? 'Your progress could not be loaded.' : climbed(percent)}
+            {progress.state === 'failed' ? texts.progressFailed : climbed(percent)}
           </Typography>
         </Box>
       }
@@ -49,7 +52,7 @@ export function EnrolledCourse({ course }: { course: Course }) {
 }
 
 function climbed(percent: number | null): string {
-  return percent === null ? 'Looking up your progress...' : `${percent}% complete`;
+  return percent === null ? texts.lookingUp : filled(percentComplete, { percent });
 }
 
 /** Where the learner stopped, while that lesson exists. */
@@ -71,8 +74,8 @@ function NextLesson({ course, progress }: { course: Course; progress: Progress }
   if (progressPercent(progress, course.lessonIds) === 100) {
     return (
       <Typography>
-        You have completed every lesson. Well climbed!
-        {course.certificate && ' Your certificate is on the page of the course.'}
+        {texts.completedAll}
+        {course.certificate && ` ${texts.certificateThere}`}
       </Typography>
     );
   }
@@ -83,7 +86,7 @@ function NextLesson({ course, progress }: { course: Course; progress: Progress }
   return (
     <Box>
       <Typography variant="body2" color="textSecondary">
-        What comes next
+        {texts.whatNext}
       </Typography>
       <TextLink
         to={lessonPath(course.id, next.subcategory.id, next.lesson.id)}
@@ -92,7 +95,7 @@ function NextLesson({ course, progress }: { course: Course; progress: Progress }
         {messageFor.dayTab(next.lesson.day)}: {next.lesson.title || learnerMessages.lessonViewer.untitled}
       </TextLink>
       <Typography variant="body2" color="textSecondary">
-        in {categoryTitle(next.subcategory)}
+        {filled(texts.inCategory, { category: categoryTitle(next.subcategory) })}
       </Typography>
       <NextOpening course={course} outline={outline} />
     </Box>
@@ -141,7 +144,7 @@ function CourseCard({ course, progress, lastLesson, next }: CourseCardProps) {
           </LinkButton>
           {lastLesson && (
             <LinkButton size="large" to={coursePath} aria-describedby={id}>
-              All lessons
+              {texts.allLessons}
             </LinkButton>
           )}
         </Stack>

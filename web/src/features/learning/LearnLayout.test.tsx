@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { User } from '@padavu/domain/user';
 import { aUserRecord } from '@tests/support/builders.ts';
@@ -93,6 +93,22 @@ describe("the learner's area", () => {
     rememberUser(anjali);
     const router = await open('/user');
     expect(router.state.location.pathname).toBe('/user/dashboard');
+  });
+
+  it('leads to the same page in the other language, and remembers the choice', async () => {
+    rememberUser(anjali);
+    become(signedIn);
+    await open('/user/course/1?a=b');
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByRole('navigation', { name: 'Languages' })).toBeVisible();
+    expect(footer.getByRole('link', { name: 'മലയാളം' })).toHaveAttribute('href', '/ml/user/course/1?a=b');
+    await userEvent.click(screen.getByRole('button', { name: 'Account menu of Anjali Menon' }));
+    const item = screen.getByRole('menuitem', { name: 'മലയാളം' });
+    expect(item).toHaveAttribute('href', '/ml/user/course/1?a=b');
+    expect(item).toHaveAttribute('lang', 'ml');
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(item);
+    expect(localStorage.getItem('language')).toBe('ml');
   });
 
   it('shows its frame but reads no data while the session starts, and leaves when nobody is signed in', async () => {

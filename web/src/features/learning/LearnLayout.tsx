@@ -31,6 +31,7 @@ import { learnerAccess, LearnerProvider } from './learner-access.ts';
 import { learnerPageAt } from './learner-page.ts';
 import { useUnkeptProgress } from './progress.ts';
 import type { LearnerPage } from './learner-page.ts';
+import * as texts from './texts.ts';
 
 const loadQuestion = async () => ({
   default: (await import('./SignOutQuestion.tsx')).SignOutQuestion,
@@ -38,6 +39,8 @@ const loadQuestion = async () => ({
 
 /** Fetched right after the page: the network may be gone when the question comes up, before the service worker has its files. */
 const SignOutQuestion = lazy(loadQuestion);
+
+const { userName } = messages.defaults;
 
 /** Milliseconds that a sign-out waits for progress that is on its way to the server. */
 const patience = 2000;
@@ -101,7 +104,7 @@ export function LearnLayout() {
               {pendingPath === null || learnerPageAt(pendingPath) === page ? (
                 <Outlet />
               ) : (
-                <PageSkeleton page={learnerPageAt(pendingPath)} text="One moment..." />
+                <PageSkeleton page={learnerPageAt(pendingPath)} text={texts.oneMoment} />
               )}
             </LearnerProvider>
           ) : (
@@ -130,7 +133,7 @@ export function OpeningArea({ page }: { page: LearnerPage }) {
     const timer = setTimeout(() => setLate(true), limits.delay.noAnswer);
     return () => clearTimeout(timer);
   }, []);
-  if (!isLate) return <PageSkeleton page={page} text="One moment..." />;
+  if (!isLate) return <PageSkeleton page={page} text={texts.oneMoment} />;
   return (
     <ProblemView
       message={messages.login.network}
@@ -147,7 +150,7 @@ export function OpeningArea({ page }: { page: LearnerPage }) {
 function useStoredName(session: Session): string {
   const hydrated = useHydrated();
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(() => (hydrated ? (storedUser()?.name ?? 'User') : nameToCome), [hydrated, session]);
+  return useMemo(() => (hydrated ? (storedUser()?.name ?? userName) : nameToCome), [hydrated, session]);
 }
 
 function useCourseSearchText() {
@@ -164,10 +167,7 @@ function OfflineNotice() {
       {!online && (
         <Container maxWidth="lg" sx={{ paddingTop: 2 }}>
           <Note role="presentation" glyph="offline">
-            <strong>You are offline.</strong>{' '}
-            {isUnkept
-              ? 'This device has no room left for your progress. Keep this page open: what you complete is sent when the network is back.'
-              : 'Your course and your progress are on this device. What you complete is sent when the network is back. Videos need the network.'}
+            <strong>{texts.offline}</strong> {isUnkept ? texts.noRoom : texts.keptHere}
           </Note>
         </Container>
       )}
@@ -203,14 +203,14 @@ function NewVersion() {
     <NoticeBar
       severity="info"
       corner="end"
-      text="There is a new version of this site."
+      text={texts.newVersion}
       actions={
         <>
           <Button color="inherit" onClick={offer.reload}>
-            Reload
+            {texts.reload}
           </Button>
           <Button color="inherit" onClick={() => setOffer(null)}>
-            Later
+            {texts.later}
           </Button>
         </>
       }

@@ -1,24 +1,29 @@
+import { Filled } from '@/components/Filled.tsx';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { Languages } from '@/components/Languages.tsx';
+import { useHydrated } from '@/components/use-hydrated.ts';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useBrand } from '@/lib/brand.ts';
 import { paths } from '@/lib/paths.ts';
+import * as texts from './texts.ts';
 
 const links = [
-  { to: paths.about, label: 'About Us' },
-  { to: paths.terms, label: 'Terms & Conditions' },
-  { to: paths.privacy, label: 'Privacy Policy' },
-  { to: paths.refund, label: 'Refund Policy' },
+  { to: paths.about, label: texts.aboutUs },
+  { to: paths.terms, label: texts.terms },
+  { to: paths.privacy, label: texts.privacy },
+  { to: paths.refund, label: texts.refund },
 ];
 
 /** The foot of the learner's pages: who the school is, what was agreed, and whom to ask. */
 export function LearnerFooter() {
   const { name, tagline, email } = useBrand();
+  const hydrated = useHydrated();
   return (
     <Box component="footer" sx={{ marginTop: 'auto', borderTop: 1, borderColor: 'divider' }}>
       <Container maxWidth="lg" sx={{ paddingBlock: 3 }}>
-        <Box component="nav" aria-label="About the school">
+        <Box component="nav" aria-label={texts.aboutTheSchool}>
           <Box component="ul" sx={row}>
             {links.map(({ to, label }) => (
               <li key={to}>
@@ -35,12 +40,23 @@ export function LearnerFooter() {
           </Typography>
           {email !== '' && (
             <Typography variant="body2" color="textSecondary">
-              A question? Write to{' '}
-              <TextLink to={`mailto:${email}`} sx={{ color: 'text.primary' }}>
-                {email}
-              </TextLink>
+              <Filled
+                text={texts.question}
+                values={{
+                  email: (
+                    <TextLink to={`mailto:${email}`} sx={{ color: 'text.primary' }}>
+                      {email}
+                    </TextLink>
+                  ),
+                }}
+              />
             </Typography>
           )}
+          <Box sx={[row, { alignItems: 'center', columnGap: 1, minHeight: 44, typography: 'body2' }]}>
+            <span aria-hidden>{texts.languages}:</span>
+            {/* The document is made for many addresses, and knows none of them. */}
+            {hydrated && <Languages />}
+          </Box>
         </Box>
       </Container>
     </Box>

@@ -8,6 +8,7 @@ import { useBrand } from '@/lib/brand.ts';
 import { paths } from '@/lib/paths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CourseSearchBox } from './CourseSearch.tsx';
+import * as texts from './texts.ts';
 
 type LearnerHeaderProps = {
   /** The course viewer adds the way back and the search box. */
@@ -29,7 +30,7 @@ export function LearnerHeader({ inCourse, name, onSignOut }: LearnerHeaderProps)
           <IconButton
             component={Link}
             to={paths.learnerDashboard}
-            aria-label="Back to your dashboard"
+            aria-label={texts.backToDashboard}
             edge="start"
             color="inherit"
           >
@@ -39,7 +40,7 @@ export function LearnerHeader({ inCourse, name, onSignOut }: LearnerHeaderProps)
         <Box
           component={Link}
           to={paths.learnerDashboard}
-          aria-label={[school, 'your dashboard'].filter(Boolean).join(', ')}
+          aria-label={[school, texts.yourDashboard].filter(Boolean).join(', ')}
           sx={{ display: 'inline-flex', minHeight: 44, color: 'inherit', textDecoration: 'none' }}
         >
           <Logo />

@@ -1,3 +1,4 @@
+import { filled } from '@padavu/domain/filled';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -13,9 +14,11 @@ import { useNotice } from '@/components/Notices.tsx';
 import { VisuallyHidden } from '@/components/VisuallyHidden.tsx';
 import { useBrand } from '@/lib/brand.ts';
 import { useDocumentsOnDevice } from '@/lib/firebase/use-documents.ts';
+import { shortWeekday } from '@/lib/language.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { useLearner } from './learner-access.ts';
 import { ownLessons } from './own-lessons.ts';
+import * as texts from './texts.ts';
 
 type LearnersWeekProps = { course: Course; progress: Progress };
 
@@ -33,7 +36,7 @@ export function LearnersWeek({ course, progress }: LearnersWeekProps) {
       await hideWeek(!isHidden);
     } catch {
       setChosen(isHidden);
-      notify({ severity: 'error', text: 'That needs a network. Please try again.' });
+      notify({ severity: 'error', text: texts.needsNetwork });
     }
   };
   return (
@@ -43,10 +46,10 @@ export function LearnersWeek({ course, progress }: LearnersWeekProps) {
         sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
       >
         <Typography id="your-week" variant="h2">
-          Your week
+          {texts.yourWeek}
         </Typography>
         <Button aria-expanded={!isHidden} onClick={() => void toggle()}>
-          {isHidden ? 'Show your week' : 'Hide your week'}
+          {isHidden ? texts.showWeek : texts.hideWeek}
         </Button>
       </Stack>
       {!isHidden && <Week course={course} progress={progress} />}
@@ -72,7 +75,7 @@ function Week({ course, progress }: LearnersWeekProps) {
           <Box component="li" key={day.day} sx={bar}>
             <Box aria-hidden sx={{ ...fill, height: `${(day.lessons / most) * 100}%` }} />
             <Typography variant="caption" component="span" aria-hidden>
-              {written(day.day, { weekday: 'short' })}
+              {written(day.day, { weekday: shortWeekday })}
             </Typography>
             <VisuallyHidden component="span">
               {`${written(day.day, { dateStyle: 'medium' })}: ${doneOn(day)}`}
@@ -84,17 +87,18 @@ function Week({ course, progress }: LearnersWeekProps) {
   );
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const lessonsIn = (count: number) => (count === 1 ? texts.oneLesson : filled(texts.manyLessons, { count }));
+const minutesIn = (count: number) => (count === 1 ? texts.oneMinute : filled(texts.manyMinutes, { count }));
 
 function inWords(total: number, streak: number): string {
-  if (total === 0) return 'Nothing yet in the last seven days. Your course waits for you.';
-  const done = `You completed ${counted(total, 'lesson')} in the last seven days`;
-  return streak > 1 ? `${done}, on ${streak} days in a row.` : `${done}.`;
+  if (total === 0) return texts.emptyWeek;
+  const lessons = lessonsIn(total);
+  return streak > 1 ? filled(texts.weekInARow, { lessons, days: streak }) : filled(texts.week, { lessons });
 }
 
 function doneOn({ lessons, minutes }: DayOfWeek): string {
-  if (lessons === 0) return 'nothing';
-  return counted(lessons, 'lesson') + (minutes > 0 ? `, ${counted(minutes, 'minute')}` : '');
+  if (lessons === 0) return texts.nothing;
+  return lessonsIn(lessons) + (minutes > 0 ? `, ${minutesIn(minutes)}` : '');
 }
 
 const bars = {

@@ -23,6 +23,7 @@ import { LockedLesson } from './LockedLesson.tsx';
 import { useLearner } from './learner-access.ts';
 import { recordOpening, useProgress } from './progress.ts';
 import type { LearnerLesson } from './progress.ts';
+import * as texts from './texts.ts';
 
 /** Most lessons have none. */
 const QuizPanel = lazy(async () => ({ default: (await import('./QuizPanel.tsx')).QuizPanel }));
@@ -148,7 +149,7 @@ type DayTabsProps = {
 function DayTabs({ lessons, selected, isLessonComplete, onSelect }: DayTabsProps) {
   const iconOf = (lesson: LessonReply) => {
     const shown = isLessonComplete(lesson.id)
-      ? { icon: <CheckCircle fontSize="small" titleAccess="Complete" /> }
+      ? { icon: <CheckCircle fontSize="small" titleAccess={texts.complete} /> }
       : isLocked(lesson, serverNow()) && {
           icon: <Lock fontSize="small" titleAccess={learnerMessages.opens.locked} />,
         };
@@ -156,7 +157,7 @@ function DayTabs({ lessons, selected, isLessonComplete, onSelect }: DayTabsProps
   };
   return (
     <Tabs
-      aria-label="Days"
+      aria-label={texts.days}
       value={selected}
       onChange={(_event, lessonId: number) => onSelect(lessonId)}
       variant="scrollable"

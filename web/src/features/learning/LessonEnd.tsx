@@ -1,3 +1,4 @@
+import { filled } from '@padavu/domain/filled';
 import { serverNow } from '@/lib/server-clock.ts';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import ArrowForward from '@mui/icons-material/ArrowForward';
@@ -20,6 +21,7 @@ import type { Live } from '@/lib/firebase/live.ts';
 import { lessonPath } from '@/lib/paths.ts';
 import { recordCompletion } from './progress.ts';
 import type { LearnerLesson } from './progress.ts';
+import * as texts from './texts.ts';
 
 type LessonEndProps = {
   lesson: LearnerLesson;
@@ -91,13 +93,13 @@ function Completion({ lesson, progress, needsQuiz, hasVideo }: CompletionProps) 
         {complete && (
           <>
             <CheckCircle />
-            <Typography sx={{ fontWeight: 650 }}>Completed</Typography>
+            <Typography sx={{ fontWeight: 650 }}>{texts.completed}</Typography>
           </>
         )}
       </Stack>
       {progress.state === 'failed' && (
         <Typography color="textSecondary" sx={{ order: 1, marginInlineStart: 2 }}>
-          Your progress could not be loaded.
+          {texts.progressFailed}
         </Typography>
       )}
       {!needsQuiz && (
@@ -108,7 +110,7 @@ function Completion({ lesson, progress, needsQuiz, hasVideo }: CompletionProps) 
           onClick={({ detail }) => detail < 2 && toggle()}
           sx={{ marginInlineEnd: 2 }}
         >
-          {complete ? 'Undo' : 'Mark as complete'}
+          {complete ? texts.undo : texts.markComplete}
         </Button>
       )}
       {!complete && (needsQuiz || hasVideo) && (
@@ -122,9 +124,7 @@ function Completion({ lesson, progress, needsQuiz, hasVideo }: CompletionProps) 
 
 /** The rules refuse a mark from the future, so a clock that is far ahead is the likely cause of a refusal. */
 function notSaved(error: Error): string {
-  return isRefused(error)
-    ? "Your progress could not be saved. Please check this device's date and time."
-    : 'Your progress could not be saved. Please try again.';
+  return isRefused(error) ? texts.clockIsWrong : texts.notSaved;
 }
 
 type LessonStepsProps = {
@@ -142,7 +142,7 @@ function LessonSteps({ subcategoryId, previous, next, onStep }: LessonStepsProps
   return (
     <Box
       component="nav"
-      aria-label="Other lessons"
+      aria-label={texts.otherLessons}
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}
     >
       {link(previous, 'previous') ?? <Box sx={{ display: { xs: 'none', sm: 'block' } }} />}
@@ -178,13 +178,13 @@ function StepLink({ step: { subcategory, lesson }, direction, from, onStep }: St
       }}
     >
       <Box component="span" sx={{ display: 'grid' }}>
-        {isNext ? 'Next lesson' : 'Previous lesson'}
+        {isNext ? texts.nextLesson : texts.previousLesson}
         <Typography component="span" variant="body2" color="textSecondary">
           {messageFor.dayTab(lesson.day)}: {lesson.title || learnerMessages.lessonViewer.untitled}
         </Typography>
         {!isNear && (
           <Typography component="span" variant="body2" color="textSecondary">
-            in {categoryTitle(subcategory)}
+            {filled(texts.inCategory, { category: categoryTitle(subcategory) })}
           </Typography>
         )}
       </Box>

@@ -1,3 +1,4 @@
+import { filled } from '@padavu/domain/filled';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -20,6 +21,7 @@ import type { DraftPlace } from '@/lib/drafts.ts';
 import { freshId } from '@/lib/fresh-id.ts';
 import { recordNote, useNotes } from './notes.ts';
 import type { LearnerLesson } from './progress.ts';
+import * as words from './texts.ts';
 
 const { notes: texts } = learnerMessages;
 
@@ -47,7 +49,7 @@ export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
     notify({
       severity: 'success',
       text: texts.deleted,
-      action: { label: 'Undo', run: () => record({ ...note, replaces: deletedAt }) },
+      action: { label: words.undo, run: () => record({ ...note, replaces: deletedAt }) },
     });
   };
   return (
@@ -132,7 +134,7 @@ function ShownNote({
   onChange,
   onDelete,
 }: ShownNoteProps) {
-  const [start] = text.split('\n');
+  const [start = ''] = text.split('\n');
   return (
     <>
       <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>{text}</Typography>
@@ -143,7 +145,10 @@ function ShownNote({
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginTop: 0.5, marginLeft: -1 }}>
         {second !== undefined && (
-          <Button onClick={() => onSeek(second)} aria-label={`Play from ${clockTime(second)}`}>
+          <Button
+            onClick={() => onSeek(second)}
+            aria-label={filled(words.playFrom, { time: clockTime(second) })}
+          >
             {clockTime(second)}
           </Button>
         )}
@@ -151,12 +156,12 @@ function ShownNote({
           ref={takesFocus ? focusOn : undefined}
           color="inherit"
           onClick={onChange}
-          aria-label={`Change the note: ${start}`}
+          aria-label={filled(words.changeNote, { start })}
         >
-          Change
+          {words.change}
         </Button>
-        <Button color="inherit" onClick={onDelete} aria-label={`Delete the note: ${start}`}>
-          Delete
+        <Button color="inherit" onClick={onDelete} aria-label={filled(words.deleteNote, { start })}>
+          {words.remove}
         </Button>
       </Stack>
     </>
@@ -232,7 +237,7 @@ function NoteForm({ label, submit, draft, before, position, onKeep, onCancel }: 
       />
       {offered !== null && (
         <CheckboxInput
-          label={`At ${clockTime(offered)} of the video`}
+          label={filled(words.atSecond, { time: clockTime(offered) })}
           checked={typed.second !== null}
           onChange={(event) => change({ ...typed, second: event.target.checked ? offered : null })}
         />
@@ -249,7 +254,7 @@ function NoteForm({ label, submit, draft, before, position, onKeep, onCancel }: 
               onCancel();
             }}
           >
-            Cancel
+            {words.cancel}
           </Button>
         )}
       </Stack>

@@ -1,3 +1,4 @@
+import { filled } from '@padavu/domain/filled';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -13,6 +14,7 @@ import type { ReactNode } from 'react';
 import { useBrand } from '@/lib/brand.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { serverNow } from '@/lib/server-clock.ts';
+import * as texts from './texts.ts';
 
 type LiveSessionsProps = {
   course: Course;
@@ -30,23 +32,23 @@ export function LiveSessions({ course, nextOnly = false }: LiveSessionsProps) {
   return (
     <Box component="section" aria-labelledby={headingId}>
       <Typography id={headingId} variant="h2" sx={{ marginBottom: 2 }}>
-        {nextOnly ? 'Next live session' : 'Live sessions'}
+        {nextOnly ? texts.nextSession : texts.liveSessions}
       </Typography>
       <Stack component="ul" spacing={2} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {shown.map((session) => (
           <Session key={keyOf(session)} session={session}>
             {session.link !== '' && (
               <Button variant="contained" href={session.link} target="_blank" rel="noopener noreferrer">
-                Join
+                {texts.join}
               </Button>
             )}
-            <Button onClick={() => void saveCalendarFile(course, session)}>Add to calendar</Button>
+            <Button onClick={() => void saveCalendarFile(course, session)}>{texts.addToCalendar}</Button>
           </Session>
         ))}
         {recorded.map((session) => (
           <Session key={keyOf(session)} session={session}>
             <Button variant="outlined" href={session.recording} target="_blank" rel="noopener noreferrer">
-              Watch the recording
+              {texts.watchRecording}
             </Button>
           </Session>
         ))}
@@ -80,7 +82,8 @@ function Session({ session, children }: { session: LiveSession; children: ReactN
         {title}
       </Typography>
       <Typography color="textSecondary">
-        <time dateTime={startsAt}>{when}</time>, {minutes} {minutes === 1 ? 'minute' : 'minutes'}
+        <time dateTime={startsAt}>{when}</time>,{' '}
+        {minutes === 1 ? texts.oneMinute : filled(texts.manyMinutes, { count: minutes })}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginTop: 1.5 }}>
         {children}

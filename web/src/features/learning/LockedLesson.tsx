@@ -1,3 +1,4 @@
+import { filled } from '@padavu/domain/filled';
 import Button from '@mui/material/Button';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
@@ -9,11 +10,13 @@ import { opensInWords } from '@padavu/domain/pace-words';
 import Typography from '@mui/material/Typography';
 import { Note } from '@/components/Note.tsx';
 import { useBrand } from '@/lib/brand.ts';
+import { addressOf } from '@/lib/language.ts';
 import { lessonPath } from '@/lib/paths.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { PageTitle } from '@/components/PageTitle.tsx';
+import * as texts from './texts.ts';
 
 type LockedLessonProps = {
   course: Course;
@@ -30,7 +33,9 @@ export function LockedLesson({ course, lesson, takesFocus }: LockedLessonProps) 
   return (
     <>
       <LessonHeading title={title} duration={lesson.duration} takesFocus={takesFocus} />
-      <Note role="note">This lesson {opensInWords(opensAt, course.pace, serverNow(), region)}.</Note>
+      <Note role="note">
+        {filled(texts.lessonOpens, { opens: opensInWords(opensAt, course.pace, serverNow(), region) })}
+      </Note>
       {opensAt && (
         <Button
           variant="outlined"
@@ -56,7 +61,7 @@ async function saveReminder(
     title: `${courseTitle(course)}: ${title}`,
     when: { day: schoolDay(region, opensAt) },
     description: lesson.description,
-    url: absoluteUrl(lessonPath(course.id, subcategoryId, id)),
+    url: absoluteUrl(addressOf(lessonPath(course.id, subcategoryId, id))),
   };
   saveFile('lesson.ics', calendarFile(event, serverNow()), 'text/calendar;charset=utf-8');
 }

@@ -6,6 +6,7 @@ import { TextLink } from '@/components/TextLink.tsx';
 import { questionsParameter } from '@/lib/lesson-address.ts';
 import { lessonPath } from '@/lib/paths.ts';
 import { useProgress } from './progress.ts';
+import * as texts from './texts.ts';
 
 type NewAnswersProps = { uid: string; courseId: number };
 
@@ -17,18 +18,16 @@ export function NewAnswers({ uid, courseId }: NewAnswersProps) {
   return (
     <Note role="status">
       <Stack spacing={0.5}>
-        <Typography>
-          {answered.length === 1 ? 'There is an answer for you.' : 'There are answers for you.'}
-        </Typography>
+        <Typography>{answered.length === 1 ? texts.anAnswer : texts.someAnswers}</Typography>
         {answered.map(([id, { lessonId, subcategoryId }]) => {
           const address = lessonPath(courseId, subcategoryId, lessonId);
           return isOfTask(id, lessonId) ? (
             <TextLink key={id} to={address}>
-              Read what the school says of your work
+              {texts.readOfWork}
             </TextLink>
           ) : (
             <TextLink key={id} to={`${address}?${questionsParameter}`}>
-              Read the answer to your question
+              {texts.readAnswer}
             </TextLink>
           );
         })}

@@ -9,13 +9,14 @@ import type { Step } from '@padavu/domain/outline';
 import { TextLink } from '@/components/TextLink.tsx';
 import { secondParameter } from '@/lib/lesson-address.ts';
 import { lessonPath } from '@/lib/paths.ts';
+import * as texts from './texts.ts';
 
 /** Notes under their lessons, each with the way to where it was written. */
 export function NoteList({ lessons }: { lessons: readonly NotedLesson[] }) {
   return (
     <Box
       component="ul"
-      aria-label="Notes"
+      aria-label={texts.notes}
       sx={{ listStyle: 'none', margin: 0, padding: 0, borderTop: 1, borderColor: 'divider' }}
     >
       {lessons.flatMap(({ step, notes }) =>

@@ -1,3 +1,4 @@
+import { Filled } from '@/components/Filled.tsx';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CertificateReply } from '@padavu/domain/certificate';
@@ -7,9 +8,11 @@ import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { addressOf } from '@/lib/language.ts';
 import { memoryQueries, stateOf } from '@/lib/memory-queries.ts';
 import { useLearner } from './learner-access.ts';
 import { useIsSent } from './progress.ts';
+import * as texts from './texts.ts';
 
 async function fetchCertificate(): Promise<CertificateReply> {
   const { data } = await callAuthorisedApi({
@@ -29,36 +32,30 @@ export function OwnCertificate({ courseId }: { courseId: number }) {
     memoryQueries,
   );
   return (
-    <Panel title="Your certificate">
+    <Panel title={texts.yourCertificate}>
       <QueryState
         query={stateOf({ data, error })}
-        loading={
-          isSent
-            ? 'Getting your certificate...'
-            : 'Your progress is still being sent. Your certificate comes when it has arrived.'
-        }
-        failed={() =>
-          error instanceof ApiError && error.reply
-            ? error.message
-            : 'Your certificate could not be loaded. Please try again.'
-        }
+        loading={isSent ? texts.gettingCertificate : texts.progressBeingSent}
+        failed={() => (error instanceof ApiError && error.reply ? error.message : texts.certificateFailed)}
         onRetry={() => void refetch()}
       >
         {({ data: certificate }) => (
           <>
             <Typography sx={{ marginBottom: 2 }}>
-              You have completed the course. Print your certificate, or send its address to anybody: number{' '}
-              <strong>{certificate.number}</strong>.
+              <Filled
+                text={texts.certificateReady}
+                values={{ number: <strong>{certificate.number}</strong> }}
+              />
             </Typography>
             <Button
               variant="contained"
-              href={`/certificate/${certificate.number}`}
+              href={addressOf(`/certificate/${certificate.number}`)}
               target="_blank"
               rel="noopener"
             >
-              Open your certificate
+              {texts.openCertificate}
             </Button>{' '}
-            <Button href={`/certificate/${certificate.number}.pdf`}>Download as PDF</Button>
+            <Button href={addressOf(`/certificate/${certificate.number}.pdf`)}>{texts.downloadPdf}</Button>
           </>
         )}
       </QueryState>

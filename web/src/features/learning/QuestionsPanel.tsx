@@ -1,3 +1,4 @@
+import { filled } from '@padavu/domain/filled';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -22,6 +23,7 @@ import {
   useSeenAnswers,
   withdrawQuestion,
 } from './questions.ts';
+import * as texts from './texts.ts';
 
 type QuestionsPanelProps = {
   lesson: LearnerLesson;
@@ -34,31 +36,29 @@ export function QuestionsPanel({ lesson: { uid, lessonId }, hasNews }: Questions
   const { questions, failed, refresh, more, isLoadingMore } = useQuestions(lessonId);
   useSeenAnswers(lessonId, hasNews && questions !== undefined);
   return (
-    <Panel title="Questions">
+    <Panel title={texts.questions}>
       {failed ? (
         <>
           <Typography role="alert" color="error">
-            The questions could not be loaded. They need a network.
+            {texts.questionsFailed}
           </Typography>
           <Button variant="outlined" onClick={refresh} sx={{ alignSelf: 'start' }}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </>
       ) : (
         <MessageForm
-          label="Ask a question"
-          hint="Everybody who learns this course sees it, with your first name. The school answers, and others may."
-          submit="Ask"
+          label={texts.askQuestion}
+          hint={texts.askHint}
+          submit={texts.ask}
           draft={{ owner: uid, form: 'question', record: String(lessonId) }}
           send={(message) => askQuestion(lessonId, message)}
           failed={reasonOf}
           onSent={refresh}
         />
       )}
-      {!failed && !questions && <Typography color="textSecondary">Loading the questions...</Typography>}
-      {questions?.length === 0 && (
-        <Typography color="textSecondary">Nobody has asked anything here yet.</Typography>
-      )}
+      {!failed && !questions && <Typography color="textSecondary">{texts.loadingQuestions}</Typography>}
+      {questions?.length === 0 && <Typography color="textSecondary">{texts.noQuestions}</Typography>}
       {questions && questions.length > 0 && (
         <Stack component="ul" spacing={3} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {questions.map((question) => (
@@ -74,7 +74,7 @@ export function QuestionsPanel({ lesson: { uid, lessonId }, hasNews }: Questions
       )}
       {more && (
         <CommandButton variant="outlined" pending={isLoadingMore} onClick={more}>
-          Show more questions
+          {texts.moreQuestions}
         </CommandButton>
       )}
     </Panel>
@@ -101,8 +101,8 @@ function Question({ uid, lessonId, question, onChanged }: QuestionProps) {
       )}
       {isAnswering ? (
         <MessageForm
-          label="Your answer"
-          submit="Answer"
+          label={texts.yourAnswer}
+          submit={texts.answer}
           draft={{ owner: uid, form: 'answer', record: id }}
           send={(message) => answerQuestion({ lessonId, questionId: id }, message)}
           failed={reasonOf}
@@ -116,11 +116,11 @@ function Question({ uid, lessonId, question, onChanged }: QuestionProps) {
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           {closed ? (
             <Typography variant="body2" color="textSecondary">
-              The school has closed this question.
+              {texts.questionClosed}
             </Typography>
           ) : (
-            <Button onClick={() => setAnswering(true)} aria-label={`Answer: ${begin}`}>
-              Answer
+            <Button onClick={() => setAnswering(true)} aria-label={filled(texts.answerTo, { begin })}>
+              {texts.answer}
             </Button>
           )}
           {question.own && answers.length === 0 ? (
@@ -141,10 +141,10 @@ function Written({ message: { name, fromSchool, own, text, at }, pinned = false 
   const tags = (
     <>
       {fromSchool && <SchoolTag />}
-      {pinned && <Tag strong>Pinned</Tag>}
+      {pinned && <Tag strong>{texts.pinned}</Tag>}
     </>
   );
-  return <WrittenMessage author={own ? 'You' : name} tags={tags} at={at} text={text} />;
+  return <WrittenMessage author={own ? texts.you : name} tags={tags} at={at} text={text} />;
 }
 
 type OnQuestionProps = {
@@ -174,18 +174,22 @@ function WithdrawButton({
   });
   return (
     <>
-      <Button color="inherit" onClick={() => setAsking(true)} aria-label={`Withdraw: ${begin}`}>
-        Withdraw
+      <Button
+        color="inherit"
+        onClick={() => setAsking(true)}
+        aria-label={filled(texts.withdrawThis, { begin })}
+      >
+        {texts.withdraw}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        question="Withdraw your question?"
-        confirm="Withdraw"
+        question={texts.withdrawQuestion}
+        confirm={texts.withdraw}
         pending={pending}
         onConfirm={run}
         onCancel={close}
       >
-        Nobody has answered it yet. It is gone for everybody then.
+        {texts.withdrawEffect}
       </ConfirmDialog>
     </>
   );
@@ -202,19 +206,22 @@ function ReportButton({ lessonId, questionId, begin }: OnQuestionProps) {
   });
   return (
     <>
-      <Button color="inherit" onClick={() => setAsking(true)} aria-label={`Report: ${begin}`}>
-        Report
+      <Button
+        color="inherit"
+        onClick={() => setAsking(true)}
+        aria-label={filled(texts.reportThis, { begin })}
+      >
+        {texts.report}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        question="Report this to the school?"
-        confirm="Report"
+        question={texts.reportQuestion}
+        confirm={texts.report}
         pending={pending}
         onConfirm={run}
         onCancel={close}
       >
-        Something in this question or its answers hurts somebody, or does not belong here. The school looks at
-        it and decides whether it stays.
+        {texts.reportEffect}
       </ConfirmDialog>
     </>
   );

@@ -1,3 +1,4 @@
+import { filled } from '@padavu/domain/filled';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -26,6 +27,7 @@ import { useOnline } from '@/lib/use-online.ts';
 import { quizOfLesson } from './fetch-quiz.ts';
 import { refreshWaiting } from './own-lessons.ts';
 import type { LearnerLesson } from './progress.ts';
+import * as words from './texts.ts';
 
 const { quiz: texts } = learnerMessages;
 
@@ -110,18 +112,26 @@ type StandingProps = { quiz: AskedQuiz; result: QuizResult | undefined };
 /** What the quiz asks for, and how the learner stands with it. */
 function Standing({ quiz, result }: StandingProps) {
   const left = triesLeft(quiz, result);
-  const { length } = quiz.questions;
+  const { questions: asked, passMark: mark } = quiz;
+  const questions =
+    asked.length === 1 ? words.oneQuestion : filled(words.manyQuestions, { count: asked.length });
   return (
     <Stack spacing={1}>
       <Typography>
-        {length} {length === 1 ? 'question' : 'questions'}. You pass with {quiz.passMark} % right answers
-        {left === null ? '.' : `; you have ${left} ${left === 1 ? 'try' : 'tries'} left.`}
+        {left === null
+          ? filled(words.passMark, { questions, mark })
+          : filled(words.passMarkAndTries, {
+              questions,
+              mark,
+              tries: left === 1 ? words.oneTry : filled(words.manyTries, { count: left }),
+            })}
       </Typography>
       {result && (
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           {result.passedAt && <CheckCircle color="primary" />}
           <Typography sx={{ fontWeight: 650 }}>
-            {result.passedAt ? texts.passed : texts.notPassed} Your best result: {result.best} %.
+            {result.passedAt ? texts.passed : texts.notPassed}{' '}
+            {filled(words.bestResult, { best: result.best })}
           </Typography>
         </Stack>
       )}
@@ -317,7 +327,7 @@ function Graded({ quiz, graded }: { quiz: AskedQuiz; graded: GradedQuiz }) {
   return (
     <Stack spacing={2}>
       <Typography ref={focusOn} tabIndex={-1} variant="h4" component="h3" sx={{ outline: 'none' }}>
-        {graded.percent} % right: {graded.passed ? 'passed' : 'not passed'}
+        {filled(graded.passed ? words.gradedPassed : words.gradedNotPassed, { percent: graded.percent })}
       </Typography>
       <Stack component="ol" spacing={2} sx={{ margin: 0, paddingInlineStart: 3 }}>
         {graded.questions.map(({ id, right, explanation, rightAnswer }) => (

@@ -1,10 +1,12 @@
+import { Filled } from '@/components/Filled.tsx';
+import { filled } from '@padavu/domain/filled';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { paymentMethodLabels } from '@padavu/domain/payment';
+import { paymentMethodLabels } from '@padavu/domain/payment-texts';
 import { OwnReceipt } from '@padavu/domain/receipt';
 import { dataReply } from '@padavu/domain/reply';
 import { formatMoney } from '@padavu/domain/school-format';
@@ -20,6 +22,7 @@ import { memoryQueries, stateOf } from '@/lib/memory-queries.ts';
 import { paths } from '@/lib/paths.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { useLearner } from './learner-access.ts';
+import * as texts from './texts.ts';
 
 /** The own receipt; `null` where no payment is recorded. */
 async function fetchReceipt(): Promise<OwnReceipt | null> {
@@ -45,24 +48,24 @@ export function ReceiptPage() {
   );
   return (
     <Stack spacing={3} sx={{ maxWidth: '44rem' }}>
-      <PageTitle>Your receipt</PageTitle>
+      <PageTitle>{texts.yourReceipt}</PageTitle>
       <GlobalStyles styles={onPaper} />
       <Typography sx={{ displayPrint: 'none' }}>
-        <TextLink to={paths.learnerAccount}>Your account</TextLink>
+        <TextLink to={paths.learnerAccount}>{texts.yourAccount}</TextLink>
       </Typography>
-      <Typography variant="h1">Receipt</Typography>
+      <Typography variant="h1">{texts.receipt}</Typography>
       <QueryState
         query={stateOf({ data, error })}
-        loading="Loading your receipt..."
-        failed={() => 'Your receipt could not be loaded. Please try again.'}
+        loading={texts.loadingReceipt}
+        failed={() => texts.receiptFailed}
         onRetry={() => void refetch()}
       >
         {({ data: receipt }) =>
           receipt ? (
             <Receipt receipt={receipt} />
           ) : (
-            <StateView drawing="scene-empty" title="No receipt yet">
-              No payment of yours is recorded. Please write to us if you have paid.
+            <StateView drawing="scene-empty" title={texts.noReceipt}>
+              {texts.noPayment}
             </StateView>
           )
         }
@@ -79,7 +82,7 @@ function Receipt({ receipt }: { receipt: OwnReceipt }) {
     <>
       <Paper
         component="section"
-        aria-label={`Receipt ${number}`}
+        aria-label={filled(texts.receiptOf, { number })}
         variant="outlined"
         sx={{ padding: { xs: 2, sm: 4 }, overflowWrap: 'anywhere' }}
       >
@@ -91,40 +94,42 @@ function Receipt({ receipt }: { receipt: OwnReceipt }) {
             <Typography sx={{ whiteSpace: 'pre-line' }}>{school.address}</Typography>
           </Box>
           <FactList>
-            <Fact term="Receipt number">
+            <Fact term={texts.receiptNumber}>
               <strong>{number}</strong>
             </Fact>
-            <Fact term="Received on">
+            <Fact term={texts.receivedOn}>
               <MediumDay value={receivedOn} />
             </Fact>
-            <Fact term="Received from" wide>
+            <Fact term={texts.receivedFrom} wide>
               {name}
             </Fact>
-            <Fact term="For the course" wide>
+            <Fact term={texts.forCourse} wide>
               {course}
             </Fact>
             {discount && (
               <>
-                <Fact term="Price">{formatMoney(region, discount.price)}</Fact>
-                <Fact term={`Discount, code ${discount.code}`}>−{formatMoney(region, discount.off)}</Fact>
+                <Fact term={texts.price}>{formatMoney(region, discount.price)}</Fact>
+                <Fact term={filled(texts.discountWithCode, { code: discount.code })}>
+                  −{formatMoney(region, discount.off)}
+                </Fact>
               </>
             )}
-            <Fact term={discount ? 'Paid' : 'Amount'} wide>
+            <Fact term={discount ? texts.paid : texts.amount} wide>
               <strong>{formatMoney(region, amount)}</strong>
               {amountInWords !== '' && (
                 <>
                   <br />
-                  {amountInWords} only
+                  <Filled text={texts.amountInWords} values={{ words: <span>{amountInWords}</span> }} />
                 </>
               )}
             </Fact>
-            <Fact term="Paid by">{paymentMethodLabels[method]}</Fact>
+            <Fact term={texts.paidBy}>{paymentMethodLabels[method]}</Fact>
           </FactList>
         </Stack>
       </Paper>
       <Box sx={{ displayPrint: 'none' }}>
         <Button variant="contained" onClick={() => window.print()}>
-          Print
+          {texts.print}
         </Button>
       </Box>
     </>

@@ -22,13 +22,14 @@ import type { LearnerLesson } from './progress.ts';
 import { useSeenAnswers } from './questions.ts';
 import { SchoolTag } from './SchoolTag.tsx';
 import { addPicture, fetchOwnPicture, handIn, reasonOf, useOwnWork } from './tasks.ts';
+import * as texts from './texts.ts';
 
 type TaskPanelProps = { task: string; learnerLesson: LearnerLesson; progress: Live<Progress> };
 
 const words: Record<TaskState, string> = {
-  waiting: 'Handed in. The school answers it.',
-  again: 'The school wants it once more.',
-  done: 'Done.',
+  waiting: texts.workWaiting,
+  again: texts.workAgain,
+  done: texts.workDone,
 };
 
 /** What a lesson asks for, what the learner has handed in, and what the school says of it. */
@@ -40,12 +41,12 @@ export function TaskPanel({ task, learnerLesson, progress }: TaskPanelProps) {
   useSeenAnswers(lessonId, hasNews && query.state === 'ready');
   return (
     <Box sx={{ marginTop: 4 }}>
-      <Panel title="Task">
+      <Panel title={texts.task}>
         <LinkedText>{task}</LinkedText>
         <QueryState
           query={query}
-          loading="Loading your work..."
-          failed={() => 'Your work could not be loaded. It needs a network.'}
+          loading={texts.loadingWork}
+          failed={() => texts.workFailed}
           onRetry={refresh}
         >
           {({ data: work }) => <Work uid={uid} lessonId={lessonId} work={work} onSent={refresh} />}
@@ -78,17 +79,17 @@ function Work({ uid, lessonId, work, onSent }: WorkProps) {
       {work?.hasPicture && (
         <ShownPicture
           key={pictures}
-          label="Show your picture"
-          alt="The picture that you handed in"
+          label={texts.showPicture}
+          alt={texts.pictureAlt}
           load={() => fetchOwnPicture(lessonId)}
         />
       )}
       {(state === undefined || state === 'again' || isChanging) && (
         <MessageForm
-          label={work ? 'Your work, once more' : 'Your work'}
-          hint="Write it here, or give the address where it is. Only the school sees it."
+          label={work ? texts.yourWorkAgain : texts.yourWork}
+          hint={texts.workHint}
           maxLength={taskLimits.text}
-          submit="Hand in"
+          submit={texts.handIn}
           draft={{ owner: uid, form: 'work', record: String(lessonId) }}
           send={({ text }) => handIn(lessonId, text)}
           failed={reasonOf}
@@ -98,7 +99,7 @@ function Work({ uid, lessonId, work, onSent }: WorkProps) {
       )}
       {state === 'waiting' && !isChanging && (
         <Button sx={{ alignSelf: 'start' }} variant="outlined" onClick={() => setChanging(true)}>
-          Write it anew
+          {texts.writeAnew}
         </Button>
       )}
       {work && state !== 'done' && (
@@ -121,7 +122,7 @@ function Turns({ work: { turns } }: { work: OwnWork }) {
       {turns.map(({ fromSchool, name, text, at }) => (
         <ThreadEntry key={at.getTime()} isAnswer={fromSchool}>
           <WrittenMessage
-            author={fromSchool ? name : 'You'}
+            author={fromSchool ? name : texts.you}
             tags={fromSchool && <SchoolTag />}
             at={at}
             text={text}
@@ -145,7 +146,7 @@ function PictureInput({ lessonId, hasPicture, onSent }: PictureInputProps) {
     setSending((count) => count + 1);
     try {
       await addPicture(lessonId, chosen);
-      notify({ severity: 'success', text: 'Your picture is handed in.' });
+      notify({ severity: 'success', text: texts.pictureSent });
       onSent();
     } catch (error) {
       setProblem(reasonOf(error));
@@ -155,8 +156,8 @@ function PictureInput({ lessonId, hasPicture, onSent }: PictureInputProps) {
   };
   return (
     <FileInput
-      label={hasPicture ? 'Another picture' : 'Add a picture'}
-      hint={sending > 0 ? 'Sending...' : 'It is sent as you choose it. Only the school sees it.'}
+      label={hasPicture ? texts.anotherPicture : texts.addPicture}
+      hint={sending > 0 ? texts.sending : texts.pictureHint}
       accept="image/*"
       error={problem}
       onChoose={(chosen) => {

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { reasonOf as reasonOfRefusal } from '@/lib/refusals.ts';
+import { needsNetworkKept } from './texts.ts';
 
 type Message = { id: string; text: string };
 
@@ -88,5 +89,4 @@ async function seeAnswers(lessonId: number): Promise<void> {
 }
 
 /** Why something did not work, for people. */
-export const reasonOf = (error: unknown): string =>
-  reasonOfRefusal(error, 'That needs a network. What you wrote stays here: please try again.');
+export const reasonOf = (error: unknown): string => reasonOfRefusal(error, needsNetworkKept);

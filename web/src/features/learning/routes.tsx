@@ -1,5 +1,6 @@
 import { redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { pathOf } from '@/lib/language.ts';
 import { paths } from '@/lib/paths.ts';
 import { requireLearner } from '@/lib/session/guards.ts';
 
@@ -8,7 +9,7 @@ async function enter(args: LoaderFunctionArgs): Promise<null> {
   await requireLearner(args);
   if (import.meta.env.SSR) return null;
   void startSession();
-  void prefetchPage(new URL(args.request.url).pathname);
+  void prefetchPage(pathOf(new URL(args.request.url).pathname));
   return null;
 }
 

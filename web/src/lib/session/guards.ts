@@ -1,4 +1,5 @@
 import { redirect } from 'react-router-dom';
+import { pathOf } from '@/lib/language.ts';
 import { adminLoginPath, loginPath } from '@/lib/paths.ts';
 
 /** Loaded with a guarded page only: the public pages' first load has no part of the session. */
@@ -15,7 +16,7 @@ export async function requireLearner({ request }: Requested): Promise<null> {
   const { storedUser } = await records();
   const user = storedUser();
   if (user?.role === 'user' && user.status === 'approved') return null;
-  throw redirect(loginPath(user?.status ?? 'not_logged_in', addressOf(request)));
+  throw redirect(loginPath(user?.status ?? 'not_logged_in', pathWithQuery(request)));
 }
 
 /**
@@ -30,10 +31,11 @@ export async function requireAdmin({ request }: Requested): Promise<null> {
     const { isSessionOpen } = await tabSession();
     if (await isSessionOpen()) return null;
   }
-  throw redirect(adminLoginPath(addressOf(request)));
+  throw redirect(adminLoginPath(pathWithQuery(request)));
 }
 
-function addressOf(request: Request): string {
+/** As the router knows it, which is in no language. */
+function pathWithQuery(request: Request): string {
   const url = new URL(request.url);
-  return url.pathname + url.search;
+  return pathOf(url.pathname) + url.search;
 }

@@ -1,12 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  type Question,
-  Quiz,
-  QuizStats,
-  QuestionKind,
-  quizMessages,
-  quizStatsCollection,
-} from '@padavu/domain/quiz';
+import { type Question, Quiz, QuizStats, QuestionKind, quizStatsCollection } from '@padavu/domain/quiz';
+import { quizMessages } from '@padavu/domain/quiz-messages';
 import { QuizInput } from '@padavu/domain/quiz-input';
 import { ifMatch } from '@padavu/domain/entity-tag';
 import { dataReply } from '@padavu/domain/reply';

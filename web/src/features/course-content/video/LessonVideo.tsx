@@ -1,3 +1,4 @@
+import { filled } from '@padavu/domain/filled';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -12,6 +13,7 @@ import { useId, useImperativeHandle, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { Drawing } from '@/components/Drawing.tsx';
 import { Note } from '@/components/Note.tsx';
+import * as texts from '@/features/course-content/texts.ts';
 import { useOnline } from '@/lib/use-online.ts';
 import { VideoPlayer } from './VideoPlayer.tsx';
 import type { VideoControl } from './VideoPlayer.tsx';
@@ -41,7 +43,7 @@ export function LessonVideo({ lesson, title, resumeAt, onPlayback = ignore, ref 
   }));
   const url = playerUrl(lesson.videoUrl);
   if (url === undefined) {
-    return <Note role="note">This lesson has no video. What it teaches stands in the text with it.</Note>;
+    return <Note role="note">{texts.noVideo}</Note>;
   }
   if (playing === null && !online) return <OfflineVideo />;
   return (
@@ -73,9 +75,7 @@ function OfflineVideo() {
         sx={{ position: 'absolute', inset: 0, alignItems: 'center', justifyContent: 'center', padding: 2 }}
       >
         <Drawing name="scene-offline" width="30%" />
-        <Typography sx={{ textAlign: 'center' }}>
-          Videos need the network. The text of this lesson is here.
-        </Typography>
+        <Typography sx={{ textAlign: 'center' }}>{texts.videosNeedNetwork}</Typography>
       </Stack>
     </VideoFrame>
   );
@@ -143,11 +143,11 @@ type VideoFacadeProps = {
 /** A drawing with a play button where the video will be. */
 function VideoFacade({ url, title, resumeAt, onPlay }: VideoFacadeProps) {
   const note = useId();
-  const from = resumeAt === undefined ? '' : `Goes on at ${clockTime(resumeAt)} · `;
+  const site = videoSite(url);
   return (
     <>
       <ButtonBase
-        aria-label={`Play video: ${title}`}
+        aria-label={filled(texts.playVideo, { title })}
         aria-describedby={note}
         onClick={onPlay}
         sx={{
@@ -195,7 +195,9 @@ function VideoFacade({ url, title, resumeAt, onPlay }: VideoFacadeProps) {
           color: 'text.primary',
         }}
       >
-        {from}Plays from {videoSite(url)}
+        {resumeAt === undefined
+          ? filled(texts.playsFrom, { site })
+          : filled(texts.goesOnAndPlaysFrom, { time: clockTime(resumeAt), site })}
       </Typography>
     </>
   );

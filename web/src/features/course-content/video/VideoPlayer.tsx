@@ -1,3 +1,4 @@
+import { filled } from '@padavu/domain/filled';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -7,6 +8,7 @@ import { readVideo } from '@padavu/domain/video';
 import type { Playback } from '@padavu/domain/watching';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { Ref } from 'react';
+import { videoOf } from '@/features/course-content/texts.ts';
 import { Spinner } from '@/components/Spinner.tsx';
 import type { Listen, Listened } from './players.ts';
 
@@ -58,7 +60,7 @@ export function VideoPlayer({ videoUrl, address, title, onPlayback, ref }: Video
         component="iframe"
         ref={frame}
         src={address}
-        title={`Video: ${title}`}
+        title={filled(videoOf, { title })}
         onLoad={() => setLoaded(true)}
         allow="autoplay; encrypted-media; picture-in-picture"
         allowFullScreen

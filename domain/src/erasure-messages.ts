@@ -1,0 +1,19 @@
+/** What administrators read where they correct or erase somebody's data. */
+export const erasureMessages = {
+  correct: 'Edit details',
+  correctTitle: 'Edit name and address',
+  correctHint: 'A new address signs in from now on; the password stays.',
+  corrected: (name: string) => `The details of ${name} are saved.`,
+  correctFailed: (reason: string) => `Failed to save the details: ${reason}`,
+  correctedMeanwhile: (name: string) => `Someone else changed this user, who is now called ${name}.`,
+  downloadOf: (name: string) => `Download data of ${name}`,
+  erase: 'Erase for good',
+  eraseQuestion: (name: string) => `Erase ${name} for good?`,
+  eraseConsequence:
+    'Account, progress and newsletter address are removed at once and cannot be brought back. The name is taken out of the audit log; of a payment the number of the receipt, the amount, the day and the method stay for the books.',
+  eraseAddress: 'Type the e-mail address of the account to confirm',
+  eraseMismatch: 'That is not the e-mail address of this account.',
+  erased: 'The account is erased for good.',
+  eraseFailed: (reason: string) => `Failed to erase user: ${reason}`,
+  ownErasure: 'You cannot erase your own account.',
+} as const;

@@ -1,0 +1,11 @@
+import type * as english from './payment-texts.ts';
+
+// The texts of payment-texts.ts in Malayalam (docs/malayalam.md).
+
+export const paymentMethodLabels: typeof english.paymentMethodLabels = {
+  upi: 'UPI',
+  'bank-transfer': 'ബാങ്ക് വഴി',
+  card: 'കാർഡ്',
+  cash: 'കാശായി',
+  other: 'മറ്റൊരു വഴി',
+};

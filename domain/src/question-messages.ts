@@ -1,0 +1,15 @@
+import { questionLimits } from './question-limits.ts';
+
+/** What is said of questions under lessons, by the page and by the API. */
+export const questionMessages = {
+  textRequired: 'Please write something first.',
+  asked: 'Your question is there. You see here when somebody answers it.',
+  answered: 'Your answer is there.',
+  reported: 'Thank you. The school looks at it.',
+  withdrawn: 'Your question is withdrawn.',
+  answeredMeanwhile: 'Somebody has answered: the question stays.',
+  changed: 'The question is changed.',
+  closed: 'The school has closed this question.',
+  full: `The question has ${questionLimits.answers} answers, which is the most there can be.`,
+  taken: 'Something else has this id already.',
+} as const;

@@ -1,0 +1,11 @@
+/** What is said of the work that learners hand in, by the pages and by the API. */
+export const taskMessages = {
+  textRequired: 'Please write something first.',
+  sent: 'Your work is handed in.',
+  answered: 'The answer is sent.',
+  done: 'This work is done.',
+  changed: 'The work was handed in anew meanwhile. Please look at it again.',
+  noTask: 'This lesson asks for no work.',
+  notSent: 'Hand in your work first.',
+  full: 'This work was handed in as often as it can be. Please write to us.',
+} as const;

@@ -1,0 +1,279 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { login } from '@padavu/domain/account-messages.ml';
+import { learnerMessages } from '@padavu/domain/learner-messages.ml';
+import { personMessages } from '@padavu/domain/person-messages.ml';
+import { questionMessages } from '@padavu/domain/question-messages.ml';
+import { valueMessages } from '@padavu/domain/shared-messages.ml';
+import { dayTab } from '@padavu/domain/public-messages.ml';
+import type { Page } from '@playwright/test';
+import * as video from '../../web/src/features/course-content/texts.ml.ts';
+import * as texts from '../../web/src/features/learning/texts.ml.ts';
+import * as signingIn from '../../web/src/features/session/texts.ml.ts';
+import { db } from '../support/accounts-firebase.ts';
+import { createWalk, keptOnDevice, storedProgress } from '../support/e2e-lesson.ts';
+import { aLearner, anAdministrator, enterCredentialsInMalayalam } from '../support/e2e-people.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+test.use({ standIns: true });
+
+const { courseViewer, lessonViewer, notes, quiz } = learnerMessages;
+const network = [
+  /ERR_INTERNET_DISCONNECTED/,
+  /ERR_FAILED/,
+  /unknown error occurred when fetching the script/,
+];
+
+const filled = (text: string, values: Record<string, string | number>) =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+
+/** A course of three lessons, the first with a quiz, and a learner of it who has chosen Malayalam. */
+async function aLearnerOfWalk(page: Page) {
+  const walk = await createWalk('https://youtu.be/dQw4w9WgXcQ');
+  const [first] = walk.lessons;
+  await db.doc(`lessons/${first.id}`).update({ quiz: 'required', task: 'Sell one thing.' });
+  await db.doc(`quizzes/${first.id}`).set({
+    courseId: walk.course.id,
+    required: true,
+    passMark: 80,
+    tries: 0,
+    shuffled: false,
+    questions: [
+      {
+        id: '0123456789ab',
+        kind: 'single',
+        text: 'What does a shop need first?',
+        explanation: 'Without customers nothing is sold.',
+        options: [
+          { text: 'A logo', right: false },
+          { text: 'Customers', right: true },
+        ],
+      },
+    ],
+    updatedAt: new Date(),
+  });
+  const learner = await aLearner({ courseId: walk.course.id, courseName: walk.course.title });
+  await page.addInitScript(() => localStorage.setItem('language', 'ml'));
+  return { ...walk, learner, addresses: walk.addresses.map((address) => `/ml${address}`) };
+}
+
+async function signIn(page: Page, { email, record }: Awaited<ReturnType<typeof aLearner>>): Promise<void> {
+  await page.goto('/ml/login');
+  await enterCredentialsInMalayalam(page, email);
+  await expect(page).toHaveURL('/ml/user/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(valueMessages.greeting(record.name));
+}
+
+const isEnglish = (text: string) => /[A-Za-z]{2}/.test(text) && !/[\u0D00-\u0D7F]/.test(text);
+
+/** What the page says in Latin letters alone without being marked as English, and names that only a screen reader says. */
+async function unmarked(page: Page): Promise<string[]> {
+  const said = await page.evaluate(() => {
+    const found: { text: string; whole: string; language: string | null | undefined }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: parent, textContent: text } = node;
+      if (!text || parent?.closest('script, style, noscript')) continue;
+      // A sentence of several pieces is Malayalam as a whole.
+      const language = parent?.closest('[lang]')?.getAttribute('lang');
+      found.push({ text, whole: parent?.textContent ?? '', language });
+    }
+    for (const name of ['aria-label', 'alt', 'placeholder', 'title', 'aria-valuetext'])
+      for (const element of document.querySelectorAll(`body [${name}]`)) {
+        const text = element.getAttribute(name) ?? '';
+        const language = element.closest('[lang]')?.getAttribute('lang');
+        found.push({ text: `${name}: ${text}`, whole: text, language });
+      }
+    return found;
+  });
+  return said
+    .filter(({ text, whole, language }) => language !== 'en' && /[A-Za-z]{2}/.test(text) && isEnglish(whole))
+    .map(({ text }) => text);
+}
+
+test('a learner takes a lesson in Malayalam from signing in to signing out', async ({ page, watch }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { course, lessons, addresses, learner } = await aLearnerOfWalk(page);
+  const school = 'Faizal Clicks';
+  const ofSchool = (found: string[]) => found.filter((text) => !text.includes(school));
+
+  await test.step('the dashboard', async () => {
+    await signIn(page, learner);
+    await expect(page).toHaveTitle(new RegExp(texts.dashboard));
+    await expect(page.getByText(filled(video.percentComplete, { percent: 0 }))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: course.title })).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('heading', { name: texts.nextSession })).toBeVisible();
+    expect(ofSchool(await unmarked(page))).toEqual([]);
+  });
+
+  await test.step('the course', async () => {
+    await page.getByRole('link', { name: learnerMessages.dashboard.continue }).click();
+    await expect(page).toHaveURL(`/ml/user/course/${course.id}`);
+    await expect(page.getByRole('heading', { name: courseViewer.heading })).toBeVisible();
+    await page.getByRole('searchbox', { name: texts.searchCourse }).fill('Arriving');
+    await expect(page.getByRole('list', { name: texts.lessonsFound })).toContainText('Arriving');
+    await page.getByRole('searchbox').fill('');
+    await expect(page.getByText(valueMessages.subcategoryCount(2))).toBeVisible();
+    expect(ofSchool(await unmarked(page))).toEqual([]);
+  });
+
+  await test.step('a lesson, and its quiz', async () => {
+    await page
+      .getByRole('listitem', { name: 'The first steps' })
+      .getByRole('link', { name: courseViewer.start })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/ml/user/lesson/${course.id}/`));
+    await expect(page.getByRole('tab', { name: dayTab(1) })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: filled(video.playVideo, { title: 'Looking around' }) }),
+    ).toBeVisible();
+    await expect(page.getByText(quiz.toComplete)).toBeVisible();
+    await page.getByRole('button', { name: quiz.start }).click();
+    await page.getByRole('button', { name: quiz.send }).click();
+    await expect(page.getByText(quiz.unanswered)).toBeVisible();
+    await page.getByLabel('Customers').check();
+    await page.getByRole('button', { name: quiz.send }).click();
+    await expect(
+      page.getByRole('heading', { name: filled(texts.gradedPassed, { percent: 100 }) }),
+    ).toBeFocused();
+    await expect(page.getByRole('tabpanel').getByText(texts.completed, { exact: true })).toBeVisible();
+    expect(ofSchool(await unmarked(page))).toEqual([]);
+  });
+
+  await test.step('a note and a question', async () => {
+    await page.getByRole('button', { name: notes.show }).click();
+    await page.getByLabel(notes.text).fill('മൂന്നു പേരോടു ചോദിക്കണം');
+    await page.getByRole('button', { name: notes.keep }).click();
+    await expect(
+      page.getByRole('button', { name: filled(texts.changeNote, { start: 'മൂന്നു പേരോടു ചോദിക്കണം' }) }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: texts.showQuestions, exact: true }).click();
+    await page.getByRole('button', { name: texts.ask, exact: true }).click();
+    await expect(page.getByText(questionMessages.textRequired)).toBeVisible();
+    await page.getByLabel(texts.askQuestion).fill('എവിടെ തുടങ്ങണം?');
+    await page.getByRole('button', { name: texts.ask, exact: true }).click();
+    await expect(page.getByText(questionMessages.asked)).toBeVisible();
+    expect(ofSchool(await unmarked(page))).toEqual([]);
+  });
+
+  await test.step('the next lesson is marked as complete, and that is taken back', async () => {
+    await page.getByRole('link', { name: texts.nextLesson }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Setting out' })).toBeFocused();
+    await page.getByRole('button', { name: texts.markComplete }).click();
+    await expect
+      .poll(async () => (await storedProgress(learner, course.id)).lessons[lessons[1].id]?.complete)
+      .toBe(true);
+    await page.getByRole('button', { name: texts.undo, exact: true }).click();
+    await expect(page.getByRole('button', { name: texts.markComplete })).toBeVisible();
+  });
+
+  await test.step('without a network the lesson opens again, in Malayalam', async () => {
+    watch.allowInConsole(...network);
+    await page.goto(addresses[2] ?? '');
+    await expect(page.getByRole('heading', { level: 2, name: 'Arriving' })).toBeVisible();
+    await keptOnDevice(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByText(texts.offline)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Arriving' })).toBeVisible();
+    await expect(page.getByText(video.videosNeedNetwork)).toBeVisible();
+    await page.getByRole('button', { name: texts.markComplete }).click();
+    await expect(page.getByRole('tabpanel').getByText(texts.completed, { exact: true })).toBeVisible();
+    expect(ofSchool(await unmarked(page))).toEqual([]);
+    await page.context().setOffline(false);
+    await expect
+      .poll(async () => (await storedProgress(learner, course.id)).lessons[lessons[2].id]?.complete)
+      .toBe(true);
+  });
+
+  await test.step('the account, and out', async () => {
+    await page
+      .getByRole('button', { name: filled(texts.accountMenuOf, { name: learner.record.name }) })
+      .click();
+    await page.getByRole('menuitem', { name: texts.yourAccount }).click();
+    await expect(page).toHaveURL('/ml/user/account');
+    await page.getByLabel(personMessages.name, { exact: true }).fill('ദേവി');
+    await page.getByRole('button', { name: personMessages.save }).click();
+    await expect(page.getByText(personMessages.saved)).toBeVisible();
+    await page.getByRole('link', { name: personMessages.openReceipt }).click();
+    await expect(page.getByText(texts.noPayment)).toBeVisible();
+    expect(ofSchool(await unmarked(page)).filter((text) => text !== learner.email)).toEqual([]);
+    await page.getByRole('button', { name: new RegExp(texts.accountMenuOf.split(':')[0] ?? '') }).click();
+    await page.getByRole('menuitem', { name: texts.signOut }).click();
+    await expect(page).toHaveURL('/ml/login');
+    await expect(page.getByText(signingIn.welcomeBack)).toBeVisible();
+  });
+});
+
+test('the other language shows the same page of a learner, and the way back too', async ({ page }) => {
+  const { course, addresses, learner } = await aLearnerOfWalk(page);
+  await signIn(page, learner);
+  const [, second = ''] = addresses;
+  await page.goto(second);
+  await expect(page.getByRole('tab', { name: dayTab(2), selected: true })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(second.replace('/ml', ''));
+  await expect(page.getByRole('tab', { name: 'Day 2', selected: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'മലയാളം' }).click();
+  await expect(page).toHaveURL(second);
+  await expect(page.getByRole('heading', { level: 2, name: 'Setting out' })).toBeVisible();
+  await page.goto(`/ml/courses/${course.id}`);
+  await expect(page.getByText(courseViewer.unavailable)).toBeVisible();
+});
+
+// Fault: A device reads both languages, and the worker of the whole site comes to it last. Sees: Both without a network. Stored: The files
+// of each. Heals: Nothing has to.
+test('a device that reads both languages opens both without a network', async ({ page, context, watch }) => {
+  watch.allowInConsole(...network);
+  const { addresses, learner } = await aLearnerOfWalk(page);
+  await signIn(page, learner);
+  const [, second = ''] = addresses;
+  await page.goto(second);
+  await keptOnDevice(page);
+  await page.goto(second.replace('/ml', ''));
+  await expect(page.getByRole('heading', { level: 2, name: 'Setting out' })).toBeVisible();
+  await keptOnDevice(page);
+  await context.setOffline(true);
+  await page.goto(second);
+  await expect(page.getByText(texts.offline)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Setting out' })).toBeVisible();
+  await page.goto(second.replace('/ml', ''));
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Setting out' })).toBeVisible();
+});
+
+test('who is not signed in comes back in Malayalam to where they were going', async ({ page }) => {
+  const { addresses, learner } = await aLearnerOfWalk(page);
+  const [first = ''] = addresses;
+  await page.goto(first);
+  await expect(page).toHaveURL(
+    `/ml/login?reason=not_logged_in&returnUrl=${encodeURIComponent(first.replace('/ml', ''))}`,
+  );
+  await enterCredentialsInMalayalam(page, learner.email);
+  await expect(page).toHaveURL(first);
+  await expect(page.getByText(lessonViewer.topics)).toBeVisible();
+});
+
+test('an administrator who signs in on the page in Malayalam goes on in the English admin area', async ({
+  page,
+}) => {
+  const { email } = await anAdministrator();
+  await page.goto('/ml/login');
+  await enterCredentialsInMalayalam(page, email);
+  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(page.getByRole('link', { name: adminMessages.area.users }).first()).toBeVisible();
+  await page.goto('/ml/user/dashboard');
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('a session that ends leads to signing in in Malayalam', async ({ page, watch }) => {
+  watch.allowInConsole(/status of 40[013]/);
+  const { learner } = await aLearnerOfWalk(page);
+  await signIn(page, learner);
+  await db.doc(`users/${learner.uid}`).update({ status: 'inactive', isApproved: false });
+  await page.reload();
+  await expect(page).toHaveURL(/\/ml\/login\?reason=inactive/);
+  await expect(page.getByRole('button', { name: login.submit })).toBeVisible();
+});

@@ -1,0 +1,9 @@
+// What is said of a lesson's video and of progress, a constant a text (docs/decisions/149).
+
+export const percentComplete = '{percent}% complete';
+export const noVideo = 'This lesson has no video. What it teaches stands in the text with it.';
+export const videosNeedNetwork = 'Videos need the network. The text of this lesson is here.';
+export const playVideo = 'Play video: {title}';
+export const videoOf = 'Video: {title}';
+export const playsFrom = 'Plays from {site}';
+export const goesOnAndPlaysFrom = 'Goes on at {time} · Plays from {site}';
