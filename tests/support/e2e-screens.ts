@@ -14,6 +14,7 @@ import {
   seePreview,
   selectUsers,
   showTheKey,
+  translate,
 } from './e2e-screen-acts.ts';
 
 /** Who looks at a screen. */
@@ -218,6 +219,13 @@ export const screens: readonly Screen[] = [
     viewer: 'administrator',
     act: clickFirst('Edit Ecommerce Mastery'),
   },
+  {
+    name: 'course-in-two-languages',
+    address: '/admin/courses',
+    ready: /^Title in Malayalam$/,
+    viewer: 'administrator',
+    act: translate('Edit Ecommerce Mastery'),
+  },
   dialog('course-add', '/admin/courses', /Original price/, clickFirst(adminMessages.courses.add)),
   dialog(
     'course-outline',
@@ -245,6 +253,13 @@ export const screens: readonly Screen[] = [
     viewer: 'administrator',
     act: clickFirst('Edit Foundations & Business Models'),
   },
+  {
+    name: 'category-in-two-languages',
+    address: '/admin/categories',
+    ready: /^Category Name in Malayalam$/,
+    viewer: 'administrator',
+    act: translate('Edit Foundations & Business Models'),
+  },
   dialog('category-add', '/admin/categories', /Category Name/, clickFirst(adminMessages.categories.add)),
   dialog('category-discard', '/admin/categories', /^Discard your changes\?$/, closeWhatWasTyped),
   dialog(
@@ -266,6 +281,13 @@ export const screens: readonly Screen[] = [
     ready: /Add Topic/,
     viewer: 'administrator',
     act: clickFirst(/^Edit /),
+  },
+  {
+    name: 'lesson-in-two-languages',
+    address: '/admin/lessons?course=1',
+    ready: /^Lesson Title in Malayalam$/,
+    viewer: 'administrator',
+    act: translate(/^Edit /),
   },
   dialog('lesson-add', '/admin/lessons', /Add Topic/, clickFirst(adminMessages.lessons.add)),
   dialog(
