@@ -97,6 +97,23 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
+  it('shows each translated text beside the others, those of days too', () => {
+    const before = { translations: null, days: [{ title: 'Shops' }] };
+    const after = {
+      translations: { ml: { title: 'കട', topics: ['ഒന്ന്', 'രണ്ട്'] } },
+      days: [{ title: 'Shops', translations: { ml: { title: 'കടകൾ' } } }],
+    };
+    expect(changes({ before, after })).toEqual([
+      { field: 'Days', before: 'Shops', after: 'Shops: കടകൾ' },
+      { field: 'Title in Malayalam', before: null, after: 'കട' },
+      { field: 'Topics in Malayalam', before: null, after: 'ഒന്ന്, രണ്ട്' },
+    ]);
+    const shorter = { translations: { ml: { title: 'കട' } } };
+    expect(changes({ before: after, after: { ...shorter, days: after.days } })).toEqual([
+      { field: 'Topics in Malayalam', before: 'ഒന്ന്, രണ്ട്', after: null },
+    ]);
+  });
+
   it('is nothing where nothing was stored', () => {
     expect(changes({ before: null, after: null })).toEqual([]);
   });

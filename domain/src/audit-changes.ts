@@ -43,8 +43,14 @@ const names: Readonly<Record<string, string>> = {
   ...schoolFieldNames,
 };
 
+/** What the names of translated fields end in, once they stand beside the others. */
+const inMalayalam = ' ml';
+const translated = (field: string) => field.endsWith(inMalayalam);
+const original = (field: string) => (translated(field) ? field.slice(0, -inMalayalam.length) : field);
+
 /** A field's name as people read it: `originalPrice` is "Original price". A new order names lessons by their ids. */
 function fieldName(field: string): string {
+  if (translated(field)) return `${fieldName(original(field))} in Malayalam`;
   if (/^\d+$/.test(field)) return `Day of lesson ${field}`;
   const spaced = field.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
   return names[field] ?? capitalised(spaced);
@@ -78,13 +84,27 @@ function picture(value: unknown): string | undefined {
 function entries(value: unknown, region: Region): string | undefined {
   const { success, data = [] } = Entries.safeParse(value);
   const texts = data.map((entry) =>
-    Object.values(entry)
+    Object.values(withTranslations(entry))
       .map((each) => plainWords(each, region))
       .filter(Boolean)
       .join(': '),
   );
   return success && texts.length > 0 ? texts.join('; ') : undefined;
 }
+
+const Translated = z.object({ ml: z.record(z.string(), z.unknown()).catch({}) });
+
+/** The translations of a record as fields beside its own. */
+function withTranslations({
+  translations,
+  ...record
+}: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { ml } = Translated.catch({ ml: {} }).parse(translations);
+  const texts: Record<string, unknown> = { ...record };
+  for (const [field, text] of Object.entries(ml)) texts[field + inMalayalam] = text;
+  return texts;
+}
+
 const Entries = z.array(z.record(z.string(), z.unknown()));
 
 /** Fields whose values are stored otherwise than people write them; `undefined` for a value of another kind. */
@@ -114,7 +134,7 @@ const wordings: Readonly<Record<string, (value: unknown, region: Region) => stri
 
 function inWords(field: string, value: unknown, region: Region): string | null {
   if (value === null || value === undefined || value === '') return null;
-  return wordings[field]?.(value, region) ?? plainWords(value, region);
+  return wordings[original(field)]?.(value, region) ?? plainWords(value, region);
 }
 
 function plainWords(value: unknown, region: Region): string | null {
@@ -133,9 +153,9 @@ function plainWords(value: unknown, region: Region): string | null {
   return picture(value) ?? JSON.stringify(value);
 }
 
-/** A payment is shown with the account's own fields. */
+/** A payment is shown with the account's own fields, a translation with those that it translates. */
 function flat(fields: AuditEntry['before']): Record<string, unknown> {
-  const { payment, ...others } = fields ?? {};
+  const { payment, ...others } = withTranslations(fields ?? {});
   const flattened: Record<string, unknown> = others;
   for (const [field, value] of Object.entries(payment ?? {}) satisfies [string, unknown][]) {
     flattened[`payment${capitalised(field)}`] = value;

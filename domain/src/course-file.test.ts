@@ -62,7 +62,7 @@ describe('the file of a course', () => {
   });
 
   it.each([
-    ['another version', { ...file(), version: 2 }, `version: ${courseFileMessages.otherVersion}`],
+    ['another version', { ...file(), version: 3 }, `version: ${courseFileMessages.otherVersion}`],
     ['a course without a title', file({ title: ' ' }), 'title: Title is required'],
     [
       'a lesson without a title',
@@ -105,6 +105,50 @@ describe('the file of a course', () => {
 });
 
 describe('the file of a stored course', () => {
+  it('carries both languages, and is the same once it was imported', () => {
+    const ml = { title: 'വരകൾ', description: 'വരയ്ക്കൂ.' };
+    const course = Course.parse({
+      id: 1,
+      title: 'Drawing',
+      translations: { ml: { ...ml, outcomes: ['പെൻസിൽ'] } },
+      days: [{ title: 'Lines', translations: { ml: { title: 'വര', topics: ['സ്കെയിൽ'] } } }],
+      instructors: [{ name: 'Meera', translations: { ml: { name: 'മീര' } } }],
+      questions: [{ question: 'Why?', answer: 'So.', translations: { ml: { question: 'എന്തിന്?' } } }],
+      sessions: [
+        {
+          title: 'Ask',
+          startsAt: '2026-05-01T13:30:00.000Z',
+          minutes: 45,
+          translations: { ml: { title: 'ചോദിക്കൂ' } },
+        },
+      ],
+    });
+    const category = Subcategory.parse({ id: 2, courseId: 1, translations: { ml } });
+    const translated = Lesson.parse({
+      id: 3,
+      subcategoryId: 2,
+      translations: { ml: { ...ml, task: 'വരയ്ക്കൂ' } },
+    });
+    const made = courseFileOf(course, [category], [translated], new Map());
+    const { days, instructors, questions, sessions, translations } = made.course;
+    expect({ days, instructors, questions, sessions, translations }).toMatchObject({
+      days: course.days,
+      instructors: course.instructors,
+      questions: course.questions,
+      sessions: course.sessions,
+      translations: course.translations,
+    });
+    const again = courseFileOf(
+      Course.parse({ ...CourseFile.parse(JSON.parse(JSON.stringify(made))).course, id: 9 }),
+      made.categories.map((one) => Subcategory.parse({ ...one, id: 8, courseId: 9 })),
+      made.categories.flatMap((one) =>
+        one.lessons.map((of) => Lesson.parse({ ...of, id: 7, subcategoryId: 8, quiz: undefined })),
+      ),
+      new Map(),
+    );
+    expect(again).toEqual(made);
+  });
+
   const long = `https://school.example/${'a'.repeat(2050)}`;
 
   it('is one that can be imported, whatever the stored records lack', () => {

@@ -10,8 +10,8 @@ import type { Quiz } from './quiz.ts';
 import { QuizInput } from './quiz-input.ts';
 import { categoryTitle, SubcategoryInput, type Subcategory } from './subcategory.ts';
 
-/** Goes up when a file of before cannot be read any more. */
-export const courseFileVersion = 1;
+/** Goes up when a program of before would read a file of now, and lose something of it: files since 2 may be in two languages. */
+export const courseFileVersion = 2;
 
 /** What the file of a course is made of: a description in JSON, and the files of its pictures by their hashes. */
 export const courseFileNames = { description: 'course.json', pictures: 'pictures/' } as const;
@@ -36,7 +36,7 @@ const CategoryInFile = SubcategoryInput.omit({ courseId: true, lessonsCount: tru
 
 /** A course with its categories, lessons and quizzes, as the forms of each take them. */
 export const CourseFile = z.object({
-  version: z.literal(courseFileVersion, m.otherVersion),
+  version: z.literal([1, courseFileVersion], m.otherVersion),
   course: CourseInput.omit({ published: true }),
   categories: z.array(CategoryInFile).max(most.categories, messageFor.tooMany(most.categories)),
 });

@@ -21,6 +21,7 @@ import {
   storedTexts,
   storedTitle,
 } from './stored.ts';
+import { readTranslations, storedTranslations, translatable } from './translation.ts';
 
 export const coursesCollection = 'courses';
 
@@ -30,6 +31,7 @@ export const Instructor = z.object({
   words: z.string().max(limits.course.words).default(''),
   picture: z.string().max(limits.stored.url).default(''),
   photo: Picture.nullable().catch(null).default(null),
+  translations: readTranslations(translatable.instructor),
 });
 export type Instructor = z.infer<typeof Instructor>;
 
@@ -39,12 +41,14 @@ export const CourseDay = z.object({
   description: z.string().max(limits.course.description).default(''),
   topics: z.array(z.string().max(limits.lesson.topic)).max(limits.lesson.topics).default([]),
   picture: z.string().max(limits.stored.url).default(''),
+  translations: readTranslations(translatable.day),
 });
 export type CourseDay = z.infer<typeof CourseDay>;
 
 export const CourseQuestion = z.object({
   question: z.string().trim().min(1).max(limits.course.words),
   answer: z.string().trim().min(1).max(limits.course.description),
+  translations: readTranslations(translatable.question),
 });
 export type CourseQuestion = z.infer<typeof CourseQuestion>;
 
@@ -107,6 +111,7 @@ export const Course = z.object({
   opensOn: addedLater(storedEntries(OpeningMoment, limits.day.max)),
   pacing: addedLater(storedCount()),
   ...saleFields,
+  translations: storedTranslations(translatable.course),
   updatedAt: storedMoment(),
 });
 export type Course = z.infer<typeof Course>;

@@ -16,6 +16,7 @@ import {
   storedTitle,
 } from './stored.ts';
 import { requiredText } from './text-input.ts';
+import { storedTranslations, translatable, translationsInput } from './translation.ts';
 import { normaliseVideoUrl } from './video.ts';
 
 export const lessonsCollection = 'lessons';
@@ -37,6 +38,7 @@ export const Lesson = z.object({
   quiz: mayLack(LessonQuiz),
   /** What work it asks for; empty or missing for none (task.ts). */
   task: mayLack(z.string().max(taskLimits.wanted)),
+  translations: storedTranslations(translatable.lesson),
   updatedAt: storedMoment(),
 });
 export type Lesson = z.infer<typeof Lesson>;
@@ -81,6 +83,8 @@ export const LessonInput = z.object({
     .default(most.defaultDuration),
   /** Missing: as it is, because clients from before it know nothing of it. */
   task: z.string().trim().max(taskLimits.wanted, messageFor.tooLong(taskLimits.wanted)).optional(),
+  /** Missing: as they are, for the same reason. */
+  translations: translationsInput(translatable.lesson),
 });
 export type LessonInput = z.infer<typeof LessonInput>;
 
@@ -109,8 +113,10 @@ export function byDay(one: Pick<Lesson, 'day' | 'id'>, other: Pick<Lesson, 'day'
 
 /** What someone without access sees of a lesson: the outline, without the video and the task. */
 export function lockLesson(lesson: Lesson): Lesson & { locked: true } {
-  const { task: _, ...outline } = lesson;
-  return { ...outline, videoUrl: '', locked: true };
+  const { task: _, translations, ...outline } = lesson;
+  const { task: __, ...ml } = translations?.ml ?? {};
+  const translated = translations?.ml && { translations: { ml } };
+  return { ...outline, ...translated, videoUrl: '', locked: true };
 }
 
 /** A lesson as the API answers it: whole, or the outline alone; to a learner of its course with the moment at which it opens. */

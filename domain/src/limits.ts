@@ -13,7 +13,7 @@ export const limits = {
   category: { name: 120, description: 2000, lessons: 500 },
   /** A live session may take a whole day. */
   liveSession: { minutes: 1440 },
-  /** What one call takes of a list of lessons; as many with every field at its limit fit. */
+  /** What one call takes of a list of lessons; as many with every field at its limit fit, in one language. */
   lessonList: { lessons: 100, bytes: 4_500_000 },
   /** Characters, and how many: a quiz with every field at its limit fits into a document. `typed` is an answer. */
   quiz: {
@@ -32,7 +32,9 @@ export const limits = {
   note: { text: 1000, perCourse: 300 },
   /** Of the file of a course: bytes of it, and of what is in it once it is unpacked; and how many of what. */
   courseFile: { bytes: 30_000_000, unpacked: 60_000_000, files: 100, categories: 100 },
+  /** `bytes`: the longest body of one. */
   course: {
+    bytes: 700_000,
     title: 120,
     description: 2000,
     slug: 60,

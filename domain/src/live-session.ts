@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { readTranslations, translatable } from './translation.ts';
 
 /** An address on the web, or none: what people click on is never a script. */
 export const WebAddress = z.union([
@@ -17,6 +18,7 @@ export const LiveSession = z.object({
   link: WebAddress.catch(''),
   /** Where one sees it afterwards. */
   recording: WebAddress.catch(''),
+  translations: readTranslations(translatable.session),
 });
 export type LiveSession = z.infer<typeof LiveSession>;
 

@@ -31,6 +31,7 @@ export const SiteCourse = Course.pick({
   questions: true,
   certificate: true,
   openForRegistration: true,
+  translations: true,
 }).extend({
   updatedAt: SiteMoment,
 });

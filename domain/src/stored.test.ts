@@ -64,6 +64,7 @@ const course = {
   opensOn: [at],
   pacing: 1,
   ...onSale,
+  translations: { ml: { title: 'രൂപകൽപന', outcomes: ['ഒരു ലോഗോ'] } },
 };
 const category = {
   ...titled,
@@ -73,6 +74,7 @@ const category = {
   instructor: '',
   duration: '',
   lessonsCount: 2,
+  translations: { ml: { title: 'അടിസ്ഥാനം' } },
 };
 const lesson = {
   ...titled,
@@ -86,6 +88,7 @@ const lesson = {
   topics: ['One', 'Two'],
   videoUrl: '',
   duration: '45 minutes',
+  translations: { ml: { title: 'വരകൾ', topics: ['ഒന്ന്'] } },
 };
 const payment = {
   amount: 1999,
@@ -327,12 +330,15 @@ const repairs = checkedCollections.flatMap((collection) =>
     .map((field) => ({ collection, field })),
 );
 
-/** A lesson of no day or that had no other, what courses from before they were sold, or opened day by day, lack, and payments from before receipts had numbers or currencies. */
+/** A lesson of no day or that had no other, what nobody has translated, what courses from before they were sold, or opened day by day, lack, and payments from before receipts had numbers or currencies. */
 const mayBeMissing = new Set([
   'lessons day',
   'lessons opensWith',
   'lessons quiz',
   'lessons task',
+  'courses translations',
+  'subcategories translations',
+  'lessons translations',
   'courses pace',
   'courses opensOn',
   'courses pacing',

@@ -11,6 +11,7 @@ import {
   storedTitle,
 } from './stored.ts';
 import { optionalText, requiredText } from './text-input.ts';
+import { storedTranslations, translatable, translationsInput } from './translation.ts';
 
 export const subcategoriesCollection = 'subcategories';
 
@@ -24,6 +25,7 @@ export const Subcategory = z.object({
   instructor: storedText(limits.name.max),
   duration: storedText(limits.name.max),
   lessonsCount: storedCount(limits.category.lessons),
+  translations: storedTranslations(translatable.category),
   updatedAt: storedMoment(),
 });
 export type Subcategory = z.infer<typeof Subcategory>;
@@ -41,6 +43,8 @@ export const SubcategoryInput = z.object({
   instructor: optionalText(limits.name.max),
   duration: optionalText(limits.name.max),
   lessonsCount: z.coerce.number().pipe(z.int().nonnegative()).default(0),
+  /** Missing: as they are, because clients from before them know nothing of them. */
+  translations: translationsInput(translatable.category),
 });
 export type SubcategoryInput = z.infer<typeof SubcategoryInput>;
 

@@ -107,7 +107,7 @@ test('a file that is no course, or a wrong one, changes nothing and says what is
 
   await choose('notes.zip', strToU8('no file of a course'));
   await expect(dialog.getByRole('alert')).toContainText(courseFileMessages.notACourse);
-  await choose('other.zip', withJson(good.replace('"version":1', '"version":2')));
+  await choose('other.zip', withJson(good.replace('"version":2', '"version":3')));
   await expect(dialog.getByRole('alert')).toContainText(`version: ${courseFileMessages.otherVersion}`);
   await choose('wrong.zip', withJson(good.replace(`"title":"Samples ${word}"`, '"title":" "')));
   await expect(dialog.getByRole('alert')).toContainText('category 1, lesson 2, title: Title is required');

@@ -18,6 +18,14 @@ export function clickFirst(name: string | RegExp) {
   return (page: Page) => page.getByRole('button', { name }).first().click();
 }
 
+/** Opens the dialog of the first record of that name, and shows its fields in both languages. */
+export function translate(name: string | RegExp) {
+  return async (page: Page) => {
+    await clickFirst(name)(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Write in Malayalam' }).click();
+  };
+}
+
 export const chooseCourses = (page: Page): Promise<void> =>
   page.getByRole('region', { name: 'Teaching' }).getByRole('button', { name: 'Choose courses' }).click();
 

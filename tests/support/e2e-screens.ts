@@ -15,6 +15,7 @@ import {
   seePreview,
   selectUsers,
   showTheKey,
+  translate,
 } from './e2e-screen-acts.ts';
 
 /** Who looks at a screen. */
@@ -225,6 +226,13 @@ export const screens: readonly Screen[] = [
     viewer: 'administrator',
     act: clickFirst('Edit Ecommerce Mastery'),
   },
+  {
+    name: 'course-in-two-languages',
+    address: '/admin/courses',
+    ready: /^Title in Malayalam$/,
+    viewer: 'administrator',
+    act: translate('Edit Ecommerce Mastery'),
+  },
   dialog('course-add', '/admin/courses', /Original price/, clickFirst(adminMessages.courses.add)),
   dialog(
     'course-outline',
@@ -252,6 +260,13 @@ export const screens: readonly Screen[] = [
     viewer: 'administrator',
     act: clickFirst('Edit Foundations & Business Models'),
   },
+  {
+    name: 'category-in-two-languages',
+    address: '/admin/categories',
+    ready: /^Category Name in Malayalam$/,
+    viewer: 'administrator',
+    act: translate('Edit Foundations & Business Models'),
+  },
   dialog('category-add', '/admin/categories', /Category Name/, clickFirst(adminMessages.categories.add)),
   dialog('category-discard', '/admin/categories', /^Discard your changes\?$/, closeWhatWasTyped),
   dialog(
@@ -273,6 +288,13 @@ export const screens: readonly Screen[] = [
     ready: /Add Topic/,
     viewer: 'administrator',
     act: clickFirst(/^Edit /),
+  },
+  {
+    name: 'lesson-in-two-languages',
+    address: '/admin/lessons?course=1',
+    ready: /^Lesson Title in Malayalam$/,
+    viewer: 'administrator',
+    act: translate(/^Edit /),
   },
   dialog('lesson-add', '/admin/lessons', /Add Topic/, clickFirst(adminMessages.lessons.add)),
   dialog(

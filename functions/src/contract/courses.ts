@@ -20,7 +20,9 @@ export const CourseReply = Course.omit({ lessonIds: true })
     totalLessons: z.int().nonnegative(),
     progress: z.int().min(0).max(100),
     subcategories: z.array(
-      Subcategory.pick({ id: true, title: true, description: true }).extend({ thumbnail: PictureUrl }),
+      Subcategory.pick({ id: true, title: true, description: true, translations: true }).extend({
+        thumbnail: PictureUrl,
+      }),
     ),
   })
   .meta({ id: 'Course' });
@@ -78,6 +80,7 @@ export const courseContracts = {
     access: 'admin',
     idempotent: true,
     body,
+    longestBody: limits.course.bytes,
     replies: { 201: dataReply(CourseReply) },
     refusals: [409],
   },
@@ -87,11 +90,12 @@ export const courseContracts = {
     operationId: 'updateCourse',
     summary: 'Change a course',
     description:
-      'The body is the whole course: what it leaves out takes its default, but for `slug`, which stays. A slug that the course had before goes on leading to it. Teachers of the course change what it teaches, and not what it is called, costs and how it is sold. 409 `slug-taken` for the slug that another course has, or had before.',
+      'The body is the whole course: what it leaves out takes its default, but for `slug` and `translations`, which stay; an entry of a list is whole too, with its translations. A slug that the course had before goes on leading to it. Teachers of the course change what it teaches, and not what it is called, costs and how it is sold. 409 `slug-taken` for the slug that another course has, or had before.',
     tag,
     access: 'staff',
     params: entityParams,
     body,
+    longestBody: limits.course.bytes,
     replies: { 200: dataReply(CourseReply) },
     refusals: [404, 409],
     condition: 'If-Match',

@@ -107,6 +107,10 @@ export const fields: Readonly<Record<string, Field>> = {
   'CourseSubcategory.id': ['The id of the category.', 11],
   title: ['The title.', 'Ecommerce Mastery'],
   description: ['What it is about, as plain text.', 'Build a shop and sell in it, one day at a time.'],
+  translations: [
+    'What of it is said in other languages beside the one that it was written in; missing where nobody wrote any.',
+  ],
+  ml: ['Its texts in Malayalam: each may be missing.'],
   thumbnail: picture,
   'CourseInput.thumbnail': pictureInput,
   'SubcategoryInput.thumbnail': pictureInput,

@@ -43,9 +43,14 @@ export function contentEntry<N extends Noun>(
   };
 }
 
+/** A record may say by an empty list or by none that nothing of it is translated. */
+const compared = (value: unknown) => (isDeepStrictEqual(value, {}) ? undefined : value);
+
 /** The fields of `wanted` that are not so yet, as they are and as they shall be; `undefined` when all are. */
 export function changesTo(current: Fields, wanted: Fields): { before: Fields; after: Fields } | undefined {
-  const changed = Object.keys(wanted).filter((field) => !isDeepStrictEqual(current[field], wanted[field]));
+  const changed = Object.keys(wanted).filter(
+    (field) => !isDeepStrictEqual(compared(current[field]), compared(wanted[field])),
+  );
   if (changed.length === 0) return undefined;
   const pick = (record: Fields) => Object.fromEntries(changed.map((field) => [field, record[field] ?? null]));
   return { before: pick(current), after: pick(wanted) };

@@ -109,7 +109,7 @@ export function coursesData({ db, audit, counters, once, slugs, byStaff, now }: 
         const wanted = { ...input, slug: claim.slug, pacing };
         const changes = changesTo(course, wanted);
         if (!changes) return course;
-        if (!rights.admin && !isTaughtAlone(changes.after)) throw forbidden(adminMessages.teacher.sale);
+        if (!rights.admin && !isTaughtAlone(changes)) throw forbidden(adminMessages.teacher.sale);
         const updatedAt = laterThan(course.updatedAt, now());
         transaction.update(ref, { ...changes.after, updatedAt });
         claim.reserve();

@@ -24,5 +24,7 @@ export const courseReplies =
     progress,
     subcategories: subcategories
       .filter(({ courseId }) => courseId === course.id)
-      .map(({ id, title, description, thumbnail }) => forClient({ id, title, description, thumbnail })),
+      .map(({ id, title, description, thumbnail, translations }) =>
+        forClient({ id, title, description, thumbnail, ...(translations && { translations }) }),
+      ),
   });

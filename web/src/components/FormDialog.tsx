@@ -35,6 +35,8 @@ type FormDialogProps<V extends FieldValues, O> = {
   onClose: () => void;
   /** What stands beside the fields where there is room, and below them where there is none. */
   aside?: ReactNode;
+  /** The fields stand beside those of another language. */
+  inTwoLanguages?: boolean;
   children: ReactNode;
 };
 
@@ -47,6 +49,7 @@ const clearance = (theme: Theme) => ({ html: { '--foot': theme.spacing(10) } });
  */
 export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O>) {
   const { title, draft, submit, problem, onSubmit, onClose, aside, children } = props;
+  const { inTwoLanguages = false } = props;
   const { pending, run: save } = useCommand({ send: () => draft.form.handleSubmit(onSubmit)() });
   const [asking, setAsking] = useState(false);
   const wholeScreen = useWholeScreen();
@@ -71,7 +74,7 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
       open
       onClose={close}
       fullWidth
-      maxWidth={aside ? 'lg' : 'sm'}
+      maxWidth={aside && inTwoLanguages ? 'xl' : aside || inTwoLanguages ? 'lg' : 'sm'}
       {...wholeScreen}
       aria-labelledby={id}
     >

@@ -81,6 +81,25 @@ describe('the start of Category Management', () => {
   });
 });
 
+it('translates a category, and says in the list how far that has come', async () => {
+  const category = aSubcategory({ title: 'Category 1', translations: { ml: { title: 'വിഭാഗം' } } });
+  liveReads.holds('subcategories', [category]);
+  liveReads.holds('subcategories/1', category);
+  show();
+  await pass(500);
+  expect(await screen.findByText('In Malayalam: 3 of 4 texts missing')).toBeVisible();
+  await press('Edit Category 1');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Edit/ }));
+  expect(dialog.getByLabelText('Category Name in Malayalam')).toHaveValue('വിഭാഗം');
+  await user.type(dialog.getByLabelText('Description in Malayalam'), 'ആദ്യ പാഠങ്ങൾ');
+  await user.click(dialog.getByRole('button', { name: 'Update Category' }));
+  await waitFor(() =>
+    expect(call.mock.lastCall?.[0].body).toMatchObject({
+      translations: { ml: { title: 'വിഭാഗം', description: 'ആദ്യ പാഠങ്ങൾ' } },
+    }),
+  );
+});
+
 describe('the list', () => {
   beforeEach(async () => {
     show();

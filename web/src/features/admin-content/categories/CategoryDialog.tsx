@@ -2,9 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import type { Course } from '@padavu/domain/course';
 import { messages } from '@padavu/domain/messages';
+import { countTranslations } from '@padavu/domain/translation';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
+import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { FormRecord } from '@/components/use-draft-form.ts';
 import type { DraftPlace } from '@/lib/drafts.ts';
@@ -43,6 +45,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
       error instanceof CategoryServiceError ? error : new CategoryServiceError('refused', failed, error),
     onSaved: (input) => onSaved(input.title),
   });
+  const languages = useTwoLanguages(form, (values) => countTranslations('category', values));
   const { control, formState } = draft.form;
   const [thumbnail, name, courseId] = useWatch({ control, name: ['thumbnail', 'title', 'courseId'] });
   const incomplete = messages.validation.categoryIncomplete;
@@ -56,6 +59,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
       submit={submit}
       onSubmit={send}
       onClose={onClose}
+      inTwoLanguages={languages.isShown}
       problem={
         authProblem ?? (
           <>
@@ -65,14 +69,17 @@ export function CategoryDialog(props: CategoryDialogProps) {
         )
       }
     >
-      <CategoryFieldset
-        draft={draft}
-        courses={courses}
-        furtherCourses={furtherCourses}
-        courseId={courseId}
-        thumbnail={thumbnail}
-        title={name}
-      />
+      <TwoLanguagesBar {...languages} />
+      <TwoLanguagesProvider value={languages.isShown}>
+        <CategoryFieldset
+          draft={draft}
+          courses={courses}
+          furtherCourses={furtherCourses}
+          courseId={courseId}
+          thumbnail={thumbnail}
+          title={name}
+        />
+      </TwoLanguagesProvider>
     </FormDialog>
   );
 }

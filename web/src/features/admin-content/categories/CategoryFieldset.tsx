@@ -9,6 +9,7 @@ import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { ThumbnailInput } from '@/components/ThumbnailInput.tsx';
+import { useIsMalayalamShown, WithMalayalam } from '@/components/TwoLanguages.tsx';
 import { withSelected } from '@/components/with-selected.ts';
 import type { CategoryFields, CategoryInput } from './category-form.ts';
 
@@ -23,6 +24,8 @@ type CategoryFieldsetProps = {
   title: string;
 };
 
+type TextField = Exclude<keyof CategoryFields, 'translations'>;
+
 const chooseCourse = { value: '', label: 'Choose a course' };
 const optionOf = (course: Pick<Course, 'id' | 'title'>) => ({
   value: String(course.id),
@@ -33,20 +36,25 @@ const optionOf = (course: Pick<Course, 'id' | 'title'>) => ({
 export function CategoryFieldset(props: CategoryFieldsetProps) {
   const { draft, courses, furtherCourses, courseId, thumbnail, title } = props;
   const { register, formState } = draft.form;
-  const errorOf = (field: keyof CategoryFields) => {
+  const isInTwo = useIsMalayalamShown();
+  const errorOf = (field: TextField) => {
     const message = formState.errors[field]?.message;
     // Shown once for name and description, beside the buttons.
     return message === messages.validation.categoryIncomplete ? '' : message;
   };
-  const field = (name: keyof CategoryFields) => ({
+  const field = (name: TextField) => ({
     error: errorOf(name),
     hint: conflictHint(draft.remoteValue(name)),
     ...register(name),
   });
   return (
     <>
-      <TextInput label="Category Name" autoFocus required {...field('title')} />
-      <TextAreaInput label="Description" required {...field('description')} />
+      <WithMalayalam draft={draft} name="title" label="Category Name">
+        <TextInput label="Category Name" autoFocus required {...field('title')} />
+      </WithMalayalam>
+      <WithMalayalam draft={draft} name="description" label="Description" rows={4}>
+        <TextAreaInput label="Description" required {...field('description')} />
+      </WithMalayalam>
       <SelectInput
         label="Course"
         required
@@ -57,9 +65,13 @@ export function CategoryFieldset(props: CategoryFieldsetProps) {
       />
       {furtherCourses}
       <ThumbnailInput address={thumbnail} title={title} {...field('thumbnail')} />
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <TextInput label="Instructor (optional)" {...field('instructor')} />
-        <TextInput label="Duration (optional)" placeholder="2 weeks" {...field('duration')} />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: isInTwo ? undefined : { sm: '1fr 1fr' } }}>
+        <WithMalayalam draft={draft} name="instructor" label="Instructor">
+          <TextInput label="Instructor (optional)" {...field('instructor')} />
+        </WithMalayalam>
+        <WithMalayalam draft={draft} name="duration" label="Duration">
+          <TextInput label="Duration (optional)" placeholder="2 weeks" {...field('duration')} />
+        </WithMalayalam>
       </Box>
     </>
   );

@@ -9,6 +9,7 @@ import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messages } from '@padavu/domain/messages';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import type { Subcategory } from '@padavu/domain/subcategory';
+import { countTranslations } from '@padavu/domain/translation';
 import { useEffect, useEffectEvent } from 'react';
 import { EmptyState, QueryState } from '@/components/QueryState.tsx';
 import { Pager, usePager } from '@/components/Pager.tsx';
@@ -16,6 +17,7 @@ import { ResourceTable } from '@/components/ResourceTable.tsx';
 import type { Column } from '@/components/resource-list.ts';
 import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
+import { MalayalamMark } from '@/components/TwoLanguages.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { coursesWithIds } from '@/features/course-content/course-queries.ts';
@@ -162,6 +164,7 @@ function CategoryName({ category }: { category: Subcategory }) {
         <Typography variant="caption" color="textSecondary">
           {pluralize(lessonsCount, 'lesson')}
         </Typography>
+        <MalayalamMark {...countTranslations('category', category)} />
       </Box>
     </Box>
   );

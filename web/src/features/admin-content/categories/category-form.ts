@@ -1,6 +1,8 @@
 import { SubcategoryInput } from '@padavu/domain/subcategory';
 import type { Subcategory } from '@padavu/domain/subcategory';
+import { translatable } from '@padavu/domain/translation';
 import { z } from 'zod';
+import { translationFields, translationForm } from '@/features/admin-content/translation-form.ts';
 
 /** The values of the category form. */
 export const CategoryFields = z.object({
@@ -10,6 +12,7 @@ export const CategoryFields = z.object({
   thumbnail: z.string(),
   instructor: z.string(),
   duration: z.string(),
+  translations: translationFields(translatable.category),
 });
 export type CategoryFields = z.infer<typeof CategoryFields>;
 
@@ -24,6 +27,7 @@ export const CategoryInput = SubcategoryInput.omit({ lessonsCount: true }).exten
   thumbnail: shape.thumbnail.unwrap(),
   instructor: shape.instructor.unwrap(),
   duration: shape.duration.unwrap(),
+  translations: translationForm(translatable.category),
 });
 export type CategoryInput = z.output<typeof CategoryInput>;
 
@@ -34,12 +38,12 @@ export function fieldsOf({ courseId, ...category }: Subcategory): CategoryFields
 
 /** The first values of a new category, with a preselected course or none. */
 export function newFields(courseId: number | null): CategoryFields {
-  return {
+  return CategoryFields.parse({
     title: '',
     description: '',
     courseId: courseId === null ? '' : String(courseId),
     thumbnail: '',
     instructor: '',
     duration: '',
-  };
+  });
 }

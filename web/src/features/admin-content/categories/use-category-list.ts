@@ -1,4 +1,5 @@
 import { assertNever } from '@padavu/domain/assert-never';
+import { inEveryLanguage } from '@padavu/domain/record-language';
 import { matchesSearch } from '@padavu/domain/search';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
@@ -37,7 +38,9 @@ export function useCategoryList(courseId: number | null, search: string, size: n
     case 'ready':
       return {
         state: 'ready',
-        categories: live.data.filter(({ title, description }) => matchesSearch(search, title, description)),
+        categories: live.data.filter((category) =>
+          matchesSearch(search, ...inEveryLanguage(category, 'title', 'description')),
+        ),
         after,
         next,
         previous,

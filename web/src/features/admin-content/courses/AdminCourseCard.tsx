@@ -9,12 +9,14 @@ import type { Course } from '@padavu/domain/course';
 import { courseFileMessages } from '@padavu/domain/course-file';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { learnerMessages } from '@padavu/domain/learner-messages';
+import { countTranslations } from '@padavu/domain/translation';
 import { useId, useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { Price } from '@/components/Price.tsx';
 import { Tag } from '@/components/Tag.tsx';
 import { Thumbnail } from '@/components/Thumbnail.tsx';
+import { MalayalamMark } from '@/components/TwoLanguages.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { useCommand } from '@/components/use-command.ts';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
@@ -63,6 +65,7 @@ export function AdminCourseCard({ course, commands }: { course: Course; commands
         <Typography variant="body2" color="textSecondary" sx={threeLines}>
           {description || learnerMessages.lessonViewer.noDescription}
         </Typography>
+        <MalayalamMark {...countTranslations('course', course)} />
         <Box sx={{ flexGrow: 1, display: 'flex', alignItems: 'flex-end' }}>
           <Price current={price} original={originalPrice} />
         </Box>

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { messages } from '@padavu/domain/messages';
+import { countTranslations } from '@padavu/domain/translation';
 import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
+import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { DraftForm, FormRecord } from '@/components/use-draft-form.ts';
 import type { DraftPlace } from '@/lib/drafts.ts';
@@ -26,6 +28,7 @@ export function CourseDialog({ title, submit, place, record, save, onSaved, onCl
   const form = useDraftForm({ place, schema: CourseFields, resolver, record });
   const onRefused = (error: unknown) => showAtFields(form, refusalOf(error));
   const { draft, refusal, dismiss, send } = useSaving(form, { save, refusalOf, onRefused, onSaved });
+  const languages = useTwoLanguages(form, (values) => countTranslations('course', values));
 
   return (
     <FormDialog
@@ -36,8 +39,12 @@ export function CourseDialog({ title, submit, place, record, save, onSaved, onCl
       onClose={onClose}
       problem={<RefusalAlert refusal={refusal} onDismiss={dismiss} />}
       aside={<CoursePreview control={draft.form.control} />}
+      inTwoLanguages={languages.isShown}
     >
-      <CourseFieldset draft={draft} />
+      <TwoLanguagesBar {...languages} />
+      <TwoLanguagesProvider value={languages.isShown}>
+        <CourseFieldset draft={draft} />
+      </TwoLanguagesProvider>
     </FormDialog>
   );
 }

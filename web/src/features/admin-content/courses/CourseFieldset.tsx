@@ -15,6 +15,7 @@ import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { ThumbnailInput } from '@/components/ThumbnailInput.tsx';
+import { useIsMalayalamShown, WithMalayalam } from '@/components/TwoLanguages.tsx';
 import { draftField } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
@@ -39,6 +40,8 @@ type TextField = {
 const textFields = (draft: Draft) => (name: TextField) => draftField(draft, name);
 
 const pair = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr 1fr' } };
+/** Where each field stands beside its Malayalam. */
+const single = { display: 'grid', gap: 2.5 };
 const decimal = { inputMode: 'decimal' } as const;
 const webAddress = { type: 'url', inputMode: 'url', placeholder: 'https://' } as const;
 
@@ -46,13 +49,20 @@ const webAddress = { type: 'url', inputMode: 'url', placeholder: 'https://' } as
 export function CourseFieldset({ draft }: SectionProps) {
   const field = textFields(draft);
   const isTeacher = useTaughtCourse() !== null;
+  const isInTwo = useIsMalayalamShown();
   const { control } = draft.form;
   const [thumbnail, title] = useWatch({ control, name: ['thumbnail', 'title'] });
   return (
     <>
       <Section title="What it is">
-        {!isTeacher && <TextInput label="Title" autoFocus required {...field('title')} />}
-        <TextAreaInput label="Description" required autoFocus={isTeacher} {...field('description')} />
+        {!isTeacher && (
+          <WithMalayalam draft={draft} name="title" label="Title">
+            <TextInput label="Title" autoFocus required {...field('title')} />
+          </WithMalayalam>
+        )}
+        <WithMalayalam draft={draft} name="description" label="Description" rows={4}>
+          <TextAreaInput label="Description" required autoFocus={isTeacher} {...field('description')} />
+        </WithMalayalam>
         {!isTeacher && <CategoryInput {...field('category')} />}
         <Uploaded
           draft={draft}
@@ -61,19 +71,35 @@ export function CourseFieldset({ draft }: SectionProps) {
           hint="On cards, on the page of the course and when it is shared. It outweighs the address below."
         />
         <ThumbnailInput address={thumbnail} title={title} {...field('thumbnail')} />
-        <TextInput label="Instructor (optional)" {...field('instructor')} />
-        <Box sx={pair}>
-          <TextInput label="Level" {...field('level')} />
-          {!isTeacher && <TextInput label="Badge (optional)" placeholder="Premium" {...field('badge')} />}
+        <WithMalayalam draft={draft} name="instructor" label="Instructor">
+          <TextInput label="Instructor (optional)" {...field('instructor')} />
+        </WithMalayalam>
+        <Box sx={isInTwo ? single : pair}>
+          <WithMalayalam draft={draft} name="level" label="Level">
+            <TextInput label="Level" {...field('level')} />
+          </WithMalayalam>
+          {!isTeacher && (
+            <WithMalayalam draft={draft} name="badge" label="Badge">
+              <TextInput label="Badge (optional)" placeholder="Premium" {...field('badge')} />
+            </WithMalayalam>
+          )}
         </Box>
       </Section>
       <Section title="For visitors">
         {!isTeacher && <SlugInput draft={draft} />}
-        <TextAreaInput label="In one or two sentences" rows={2} {...field('summary')} />
-        <TextAreaInput label="What one gets, a line each" {...field('outcomes')} />
-        <Box sx={pair}>
-          <TextInput label="How long it takes" placeholder="1 Month" {...field('duration')} />
-          <TextInput label="Language" placeholder="Malayalam" {...field('language')} />
+        <WithMalayalam draft={draft} name="summary" label="In one or two sentences" rows={2}>
+          <TextAreaInput label="In one or two sentences" rows={2} {...field('summary')} />
+        </WithMalayalam>
+        <WithMalayalam draft={draft} name="outcomes" label="What one gets, a line each," rows={4}>
+          <TextAreaInput label="What one gets, a line each" {...field('outcomes')} />
+        </WithMalayalam>
+        <Box sx={isInTwo ? single : pair}>
+          <WithMalayalam draft={draft} name="duration" label="How long it takes">
+            <TextInput label="How long it takes" placeholder="1 Month" {...field('duration')} />
+          </WithMalayalam>
+          <WithMalayalam draft={draft} name="language" label="Language">
+            <TextInput label="Language" placeholder="Malayalam" {...field('language')} />
+          </WithMalayalam>
         </Box>
         {!isTeacher && (
           <Box sx={pair}>
@@ -199,12 +225,16 @@ function Instructors({ draft }: SectionProps) {
     >
       {(index) => (
         <>
-          <TextInput label="Name" {...draftField(draft, `instructors.${index}.name`)} />
-          <TextAreaInput
-            label="About the teacher"
-            rows={2}
-            {...draftField(draft, `instructors.${index}.words`)}
-          />
+          <WithMalayalam draft={draft} name={`instructors.${index}.name`} label="Name">
+            <TextInput label="Name" {...draftField(draft, `instructors.${index}.name`)} />
+          </WithMalayalam>
+          <WithMalayalam draft={draft} name={`instructors.${index}.words`} label="About the teacher" rows={2}>
+            <TextAreaInput
+              label="About the teacher"
+              rows={2}
+              {...draftField(draft, `instructors.${index}.words`)}
+            />
+          </WithMalayalam>
           <Uploaded
             draft={draft}
             name={`instructors.${index}.photo`}
@@ -235,13 +265,23 @@ function Days({ draft }: SectionProps) {
     >
       {(index) => (
         <>
-          <TextInput label="Heading" {...draftField(draft, `days.${index}.title`)} />
-          <TextAreaInput label="What happens" rows={2} {...draftField(draft, `days.${index}.description`)} />
-          <TextAreaInput
-            label="Topics, a line each"
-            rows={2}
-            {...draftField(draft, `days.${index}.topics`)}
-          />
+          <WithMalayalam draft={draft} name={`days.${index}.title`} label="Heading">
+            <TextInput label="Heading" {...draftField(draft, `days.${index}.title`)} />
+          </WithMalayalam>
+          <WithMalayalam draft={draft} name={`days.${index}.description`} label="What happens" rows={2}>
+            <TextAreaInput
+              label="What happens"
+              rows={2}
+              {...draftField(draft, `days.${index}.description`)}
+            />
+          </WithMalayalam>
+          <WithMalayalam draft={draft} name={`days.${index}.topics`} label="Topics, a line each," rows={2}>
+            <TextAreaInput
+              label="Topics, a line each"
+              rows={2}
+              {...draftField(draft, `days.${index}.topics`)}
+            />
+          </WithMalayalam>
           <PictureInput {...draftField(draft, `days.${index}.picture`)} />
         </>
       )}
@@ -322,7 +362,9 @@ function Sessions({ draft }: SectionProps) {
     >
       {(index) => (
         <>
-          <TextInput label="Session title" {...draftField(draft, `sessions.${index}.title`)} />
+          <WithMalayalam draft={draft} name={`sessions.${index}.title`} label="Session title">
+            <TextInput label="Session title" {...draftField(draft, `sessions.${index}.title`)} />
+          </WithMalayalam>
           <Box sx={pair}>
             <TextInput
               label="Begins"
@@ -368,8 +410,12 @@ function Questions({ draft }: SectionProps) {
     >
       {(index) => (
         <>
-          <TextInput label="Question" {...draftField(draft, `questions.${index}.question`)} />
-          <TextAreaInput label="Answer" rows={2} {...draftField(draft, `questions.${index}.answer`)} />
+          <WithMalayalam draft={draft} name={`questions.${index}.question`} label="Question">
+            <TextInput label="Question" {...draftField(draft, `questions.${index}.question`)} />
+          </WithMalayalam>
+          <WithMalayalam draft={draft} name={`questions.${index}.answer`} label="Answer" rows={2}>
+            <TextAreaInput label="Answer" rows={2} {...draftField(draft, `questions.${index}.answer`)} />
+          </WithMalayalam>
         </>
       )}
     </EntryList>

@@ -302,6 +302,49 @@ describe('the dialog of a course', () => {
     });
   });
 
+  it('is written in Malayalam beside its first texts, days too, and what is hidden stays', async () => {
+    holdsCourse(1, { days: [{ title: 'Clay', description: '', topics: ['Digging'], picture: '' }] });
+    show();
+    expect(screen.queryByText(/In Malayalam/)).toBeNull();
+    await press('Edit Course 1');
+    const edit = dialog('Edit Course');
+    expect(edit.getByText('7 of 7 texts have no Malayalam yet.')).toBeVisible();
+    await userEvent.click(edit.getByRole('button', { name: 'Write in Malayalam' }));
+    const title = () => edit.getByLabelText('Title in Malayalam');
+    await userEvent.type(title(), 'കോഴ്സ്');
+    await userEvent.type(edit.getByLabelText('Topics, a line each, in Malayalam'), 'ഒന്ന്{Enter}രണ്ട്');
+    expect(title()).toHaveAttribute('lang', 'ml');
+    await userEvent.click(edit.getByRole('button', { name: 'Hide Malayalam' }));
+    expect(edit.queryByLabelText('Title in Malayalam')).toBeNull();
+    expect(edit.getByText('5 of 7 texts have no Malayalam yet.')).toBeVisible();
+    await userEvent.click(edit.getByRole('button', { name: 'Write in Malayalam' }));
+    expect(title()).toHaveValue('കോഴ്സ്');
+    await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
+    expect(await screen.findByText('Course updated successfully!')).toBeVisible();
+    expect(call.mock.lastCall?.[0].body).toMatchObject({
+      translations: { ml: { title: 'കോഴ്സ്' } },
+      days: [{ title: 'Clay', translations: { ml: { topics: ['ഒന്ന്', 'രണ്ട്'] } } }],
+    });
+  });
+
+  it('opens in both languages where one is translated, shows what is wrong there, and sends nothing of what is cleared', async () => {
+    holdsCourse(1, { translations: { ml: { title: 'കോഴ്സ്' } } });
+    show();
+    expect(screen.getByText('In Malayalam: 4 of 5 texts missing')).toBeVisible();
+    await press('Edit Course 1');
+    const edit = dialog('Edit Course');
+    fireEvent.change(edit.getByLabelText('Title in Malayalam'), { target: { value: 'x'.repeat(121) } });
+    await userEvent.click(edit.getByRole('button', { name: 'Hide Malayalam' }));
+    await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
+    expect(await edit.findByText('Must be at most 120 characters long')).toBeVisible();
+    fireEvent.change(edit.getByLabelText('Title in Malayalam'), { target: { value: ' ' } });
+    await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
+    expect(await screen.findByText('Course updated successfully!')).toBeVisible();
+    const { body } = call.mock.lastCall?.[0] ?? {};
+    expect(body).toMatchObject({ translations: {} });
+    expect(JSON.stringify(body)).not.toContain('"ml"');
+  });
+
   it('shows the address and the course as visitors will see it', async () => {
     show();
     await press('Edit Course 1');

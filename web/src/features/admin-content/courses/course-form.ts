@@ -3,7 +3,13 @@ import type { Course } from '@padavu/domain/course';
 import { categoryLabel } from '@padavu/domain/course-category';
 import { CourseInput as CourseBody } from '@padavu/domain/course-input';
 import { momentOfSchoolClock, schoolClock, schoolDay, startOfSchoolDay } from '@padavu/domain/school-day';
+import { translatable } from '@padavu/domain/translation';
 import { z } from 'zod';
+import {
+  translationFields,
+  translationForm,
+  withoutEmpty,
+} from '@/features/admin-content/translation-form.ts';
 import { currentBrand } from '@/lib/brand.ts';
 import { PictureDraft } from '@/features/pictures/picture-draft.ts';
 
@@ -12,6 +18,7 @@ const InstructorFields = z.object({
   words: z.string(),
   picture: z.string(),
   photo: PictureDraft,
+  translations: translationFields(translatable.instructor),
 });
 const DayFields = z.object({
   title: z.string(),
@@ -19,8 +26,13 @@ const DayFields = z.object({
   /** A line each. */
   topics: z.string(),
   picture: z.string(),
+  translations: translationFields(translatable.day),
 });
-const QuestionFields = z.object({ question: z.string(), answer: z.string() });
+const QuestionFields = z.object({
+  question: z.string(),
+  answer: z.string(),
+  translations: translationFields(translatable.question),
+});
 const SessionFields = z.object({
   title: z.string(),
   /** What the school's clock shows: `2025-05-01T19:00`. */
@@ -28,6 +40,7 @@ const SessionFields = z.object({
   minutes: z.string(),
   link: z.string(),
   recording: z.string(),
+  translations: translationFields(translatable.session),
 });
 
 /** A day at the school, as `2025-05-01`; empty for none. */
@@ -64,6 +77,7 @@ export const CourseFields = z.object({
   hours: z.string(),
   openForRegistration: z.boolean(),
   order: z.string(),
+  translations: translationFields(translatable.course),
 });
 export type CourseFields = z.infer<typeof CourseFields>;
 
@@ -106,8 +120,14 @@ export const CourseForm = z.object({
   badge: shape.badge.unwrap(),
   published: z.boolean(),
   sessions: z
-    .array(SessionFields.extend({ startsAt: moment, minutes: number }))
-    .transform((entries): z.input<typeof shape.sessions> => entries)
+    .array(
+      SessionFields.extend({
+        startsAt: moment,
+        minutes: number,
+        translations: translationForm(translatable.session),
+      }),
+    )
+    .transform((entries): z.input<typeof shape.sessions> => entries.map(withoutEmpty))
     .pipe(shape.sessions),
   pace: z.string().pipe(shape.pace.unwrap()),
   opensOn: z.array(opening).pipe(shape.opensOn.unwrap()),
@@ -115,22 +135,26 @@ export const CourseForm = z.object({
   summary: shape.summary.unwrap(),
   outcomes: lines.pipe(shape.outcomes.unwrap()),
   instructors: z
-    .array(InstructorFields)
-    .transform((entries): z.input<typeof shape.instructors> => entries)
+    .array(InstructorFields.extend({ translations: translationForm(translatable.instructor) }))
+    .transform((entries): z.input<typeof shape.instructors> => entries.map(withoutEmpty))
     .pipe(shape.instructors),
   duration: shape.duration.unwrap(),
   language: shape.language.unwrap(),
   rating: number.pipe(shape.rating.unwrap()),
   reviewCount: number.pipe(shape.reviewCount.unwrap()),
   days: z
-    .array(DayFields.extend({ topics: lines }))
-    .transform((entries): z.input<typeof shape.days> => entries)
+    .array(DayFields.extend({ topics: lines, translations: translationForm(translatable.day) }))
+    .transform((entries): z.input<typeof shape.days> => entries.map(withoutEmpty))
     .pipe(shape.days),
-  questions: z.array(QuestionFields).pipe(shape.questions.unwrap()),
+  questions: z
+    .array(QuestionFields.extend({ translations: translationForm(translatable.question) }))
+    .transform((entries): z.input<typeof shape.questions> => entries.map(withoutEmpty))
+    .pipe(shape.questions),
   certificate: z.boolean(),
   hours: number.pipe(shape.hours.unwrap()),
   openForRegistration: z.boolean(),
   order: number.pipe(shape.order.unwrap()),
+  translations: translationForm(translatable.course),
 });
 export type CourseForm = z.output<typeof CourseForm>;
 
@@ -161,14 +185,20 @@ export function fieldsOf(course: Course): CourseFields {
   });
 }
 
-export const newInstructor = { name: '', words: '', picture: '', photo: null };
-export const newDay = { title: '', description: '', topics: '', picture: '' };
-export const newSession = { title: '', startsAt: '', minutes: '60', link: '', recording: '' };
+export const newInstructor = InstructorFields.parse({ name: '', words: '', picture: '', photo: null });
+export const newDay = DayFields.parse({ title: '', description: '', topics: '', picture: '' });
+export const newSession = SessionFields.parse({
+  title: '',
+  startsAt: '',
+  minutes: '60',
+  link: '',
+  recording: '',
+});
 export const newOpening = { on: '' };
-export const newQuestion = { question: '', answer: '' };
+export const newQuestion = QuestionFields.parse({ question: '', answer: '' });
 
 /** The first values of a new course: an unpublished draft. */
-export const newFields: CourseFields = {
+export const newFields: CourseFields = CourseFields.parse({
   title: '',
   description: '',
   category: '',
@@ -197,4 +227,4 @@ export const newFields: CourseFields = {
   hours: '',
   openForRegistration: false,
   order: '',
-};
+});

@@ -1,6 +1,7 @@
 import type { Course } from '@padavu/domain/course';
 import { categoriesOf } from '@padavu/domain/course-category';
 import { limits } from '@padavu/domain/limits';
+import { inEveryLanguage } from '@padavu/domain/record-language';
 import { matchesSearch } from '@padavu/domain/search';
 import { coursesById } from '@/features/course-content/course-queries.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
@@ -27,11 +28,10 @@ export function useCourseCategories(): string[] {
   return live.state === 'ready' ? categoriesOf(live.data) : [];
 }
 
-/** Whether a course matches both filters; the search covers title, description and instructor. */
+/** Whether a course matches both filters; the search covers title, description and instructor in both languages. */
 export function passes({ search, category }: CourseFilter, course: Course): boolean {
-  const { title, description, instructor } = course;
   return (
     (category === null || course.category === category) &&
-    matchesSearch(search, title, description, instructor)
+    matchesSearch(search, ...inEveryLanguage(course, 'title', 'description', 'instructor'))
   );
 }

@@ -71,8 +71,9 @@ function ImportDialog({ category, onClose }: { category: Subcategory; onClose: (
           <Typography>
             A CSV file with the columns <strong>day</strong>, <strong>title</strong> and{' '}
             <strong>description</strong>, and if you like <strong>topics</strong> (apart by ;),{' '}
-            <strong>video</strong> and <strong>duration</strong>. At most {limits.lessonList.lessons} rows.
-            They come into “{categoryTitle(category)}”, all or none.
+            <strong>video</strong> and <strong>duration</strong>; their Malayalam in <strong>title_ml</strong>
+            , <strong>description_ml</strong>, <strong>topics_ml</strong> and <strong>duration_ml</strong>. At
+            most {limits.lessonList.lessons} rows. They come into “{categoryTitle(category)}”, all or none.
           </Typography>
           <FileInput
             label="CSV file"

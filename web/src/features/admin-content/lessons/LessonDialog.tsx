@@ -4,9 +4,11 @@ import type { Course } from '@padavu/domain/course';
 import type { Lesson } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import type { Subcategory } from '@padavu/domain/subcategory';
+import { countTranslations } from '@padavu/domain/translation';
 import type { ReactNode } from 'react';
 import { FormDialog } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
+import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { DraftForm, FormRecord } from '@/components/use-draft-form.ts';
 import { LessonFormFields } from './LessonFormFields.tsx';
@@ -51,6 +53,7 @@ export function LessonDialog({ owner, lesson, record, onClose, ...fields }: Less
       onClose();
     },
   });
+  const languages = useTwoLanguages(form, (values) => countTranslations('lesson', values));
   return (
     <FormDialog
       title={lesson ? editTitle : addTitle}
@@ -68,8 +71,12 @@ export function LessonDialog({ owner, lesson, record, onClose, ...fields }: Less
       }
       onSubmit={send}
       onClose={onClose}
+      inTwoLanguages={languages.isShown}
     >
-      <LessonFormFields draft={draft} {...fields} />
+      <TwoLanguagesBar {...languages} />
+      <TwoLanguagesProvider value={languages.isShown}>
+        <LessonFormFields draft={draft} {...fields} />
+      </TwoLanguagesProvider>
     </FormDialog>
   );
 }
@@ -78,7 +85,7 @@ export function LessonDialog({ owner, lesson, record, onClose, ...fields }: Less
 function showAtFields({ form }: DraftForm<LessonFields, LessonForm>, error: unknown): void {
   const wrong = error instanceof LessonServiceError ? error.fields : [];
   const errors = errorsOf(wrong.map(({ path, message }) => [path, message]));
-  const fields = LessonFields.keyof().options.filter((field) => errors[field]);
+  const fields = LessonFields.keyof().options.filter((field) => errors[field]?.message);
   for (const [index, field] of fields.entries()) {
     form.setError(field, { message: errors[field]?.message ?? '' }, { shouldFocus: index === 0 });
   }

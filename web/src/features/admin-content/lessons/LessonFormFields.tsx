@@ -14,6 +14,7 @@ import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { conflictHint } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
+import { useIsMalayalamShown, WithMalayalam } from '@/components/TwoLanguages.tsx';
 import { withSelected } from '@/components/with-selected.ts';
 import { TopicsField } from './TopicsField.tsx';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
@@ -43,6 +44,7 @@ export function LessonFormFields(props: LessonFormFieldsProps) {
   const { draft, courses, furtherCourses, categories, onCourse, preview } = props;
   const { control, register, setValue, formState } = draft.form;
   const { errors } = formState;
+  const isInTwo = useIsMalayalamShown();
   const [courseId, subcategoryId, topics, topic, videoUrl] = useWatch({
     control,
     name: ['courseId', 'subcategoryId', 'topics', 'topic', 'videoUrl'],
@@ -54,6 +56,11 @@ export function LessonFormFields(props: LessonFormFieldsProps) {
   const noteOf = (field: keyof LessonFields) => {
     return { error: errors[field]?.message, hint: conflictHint(draft.remoteValue(field)) };
   };
+  const duration = (
+    <WithMalayalam draft={draft} name="duration" label="Duration">
+      <TextInput label="Duration" {...register('duration')} {...noteOf('duration')} />
+    </WithMalayalam>
+  );
   return (
     <>
       <Box sx={columns}>
@@ -91,28 +98,37 @@ export function LessonFormFields(props: LessonFormFieldsProps) {
           {...register('day')}
           {...noteOf('day')}
         />
-        <TextInput label="Duration" {...register('duration')} {...noteOf('duration')} />
+        {!isInTwo && duration}
       </Box>
-      <TextInput label="Lesson Title" {...register('title')} {...noteOf('title')} />
-      <TextAreaInput label="Lesson Description" {...register('description')} {...noteOf('description')} />
-      <TopicsField
-        topics={topics}
-        topic={topic}
-        error={errors.topics?.message ?? errors.topic?.message}
-        onTopics={(next) => setValue('topics', next, { shouldDirty: true, shouldValidate: true })}
-        onTopic={(next) => setValue('topic', next, { shouldDirty: true })}
-      />
+      {isInTwo && duration}
+      <WithMalayalam draft={draft} name="title" label="Lesson Title">
+        <TextInput label="Lesson Title" {...register('title')} {...noteOf('title')} />
+      </WithMalayalam>
+      <WithMalayalam draft={draft} name="description" label="Lesson Description" rows={4}>
+        <TextAreaInput label="Lesson Description" {...register('description')} {...noteOf('description')} />
+      </WithMalayalam>
+      <WithMalayalam draft={draft} name="topics" label="Topics, a line each," rows={3}>
+        <TopicsField
+          topics={topics}
+          topic={topic}
+          error={errors.topics?.message ?? errors.topic?.message}
+          onTopics={(next) => setValue('topics', next, { shouldDirty: true, shouldValidate: true })}
+          onTopic={(next) => setValue('topic', next, { shouldDirty: true })}
+        />
+      </WithMalayalam>
       <VideoField videoUrl={videoUrl} preview={preview} {...register('videoUrl')} {...noteOf('videoUrl')} />
-      <TextAreaInput
-        label="Task (optional)"
-        rows={3}
-        {...register('task')}
-        error={errors.task?.message}
-        hint={
-          conflictHint(draft.remoteValue('task')) ??
-          'What learners hand in after this lesson. You answer it under Work.'
-        }
-      />
+      <WithMalayalam draft={draft} name="task" label="Task" rows={3}>
+        <TextAreaInput
+          label="Task (optional)"
+          rows={3}
+          {...register('task')}
+          error={errors.task?.message}
+          hint={
+            conflictHint(draft.remoteValue('task')) ??
+            'What learners hand in after this lesson. You answer it under Work.'
+          }
+        />
+      </WithMalayalam>
     </>
   );
 }

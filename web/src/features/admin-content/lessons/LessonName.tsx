@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Lesson } from '@padavu/domain/lesson';
+import { countTranslations } from '@padavu/domain/translation';
 import { learnerMessages } from '@padavu/domain/learner-messages';
+import { MalayalamMark } from '@/components/TwoLanguages.tsx';
 import { nameOf } from './lesson-name.ts';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
 
@@ -22,6 +24,7 @@ export function LessonName({ lesson }: { lesson: Lesson }) {
         <Typography variant="body2" color="textSecondary" sx={twoLines}>
           {lesson.description || learnerMessages.lessonViewer.noDescription}
         </Typography>
+        <MalayalamMark {...countTranslations('lesson', lesson)} />
       </Box>
     </Box>
   );

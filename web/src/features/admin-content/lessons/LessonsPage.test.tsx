@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCourse, aLesson, aSubcategory } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -63,6 +63,26 @@ describe('Lessons Management of a school with forty courses', () => {
     expect(call).toHaveBeenCalledTimes(1);
     expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'PUT', body: { subcategoryId: 40 } });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Lesson 1' })).toHaveFocus());
+  });
+
+  it('translates a lesson, and says at the text what is wrong with it', async () => {
+    show();
+    await press('Edit Lesson 1');
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit Lesson' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Write in Malayalam' }));
+    const title = dialog.getByLabelText('Lesson Title in Malayalam');
+    fireEvent.change(title, { target: { value: 'x'.repeat(201) } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Lesson' }));
+    expect(await dialog.findByText('Must be at most 200 characters long')).toBeVisible();
+    expect(title).toBeInvalid();
+    fireEvent.change(title, { target: { value: 'പാഠം' } });
+    await userEvent.type(dialog.getByLabelText('Topics, a line each, in Malayalam'), 'ഒന്ന്{Enter}');
+    call.mockResolvedValue({ success: true });
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Lesson' }));
+    expect(await screen.findByText('Lesson updated successfully!')).toBeVisible();
+    expect(call.mock.lastCall?.[0].body).toMatchObject({
+      translations: { ml: { title: 'പാഠം', topics: ['ഒന്ന്'] } },
+    });
   });
 
   it('says that lessons which share days cannot be put in order', () => {

@@ -3,8 +3,11 @@ import type { Lesson } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import { idInput } from '@padavu/domain/route-id';
+import { translatable } from '@padavu/domain/translation';
+import { set } from 'react-hook-form';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { z } from 'zod';
+import { translationFields, translationForm } from '@/features/admin-content/translation-form.ts';
 import type { LessonForm } from './api.ts';
 
 /** The values of the lesson form. */
@@ -21,6 +24,7 @@ export const LessonFields = z.object({
   videoUrl: z.string(),
   /** Drafts from before it lack it. */
   task: z.string().default(''),
+  translations: translationFields(translatable.lesson),
 });
 export type LessonFields = z.infer<typeof LessonFields>;
 
@@ -37,6 +41,7 @@ export function newLessonFields(courseId: number, subcategoryId: number | null):
     duration: limits.lesson.defaultDuration,
     videoUrl: '',
     task: '',
+    translations: LessonFields.shape.translations.parse({}),
   };
 }
 
@@ -56,12 +61,14 @@ export function fieldsOf(lesson: Lesson): LessonFields {
     duration,
     videoUrl,
     task,
+    translations: LessonFields.shape.translations.parse(lesson.translations),
   };
 }
 
 const Form = LessonUpdate.extend({
   subcategoryId: idInput(messages.validation.subcategoryIdInvalid),
   task: LessonUpdate.shape.task.default(''),
+  translations: translationForm(translatable.lesson),
 });
 
 /** Validates the fields as the server does. A topic that is typed but not added is included. */
@@ -75,14 +82,16 @@ export const lessonResolver: Resolver<LessonFields, unknown, LessonForm> = ({ to
       };
 };
 
-/** The first message of each field, by the path of its value. */
+/** The first message of each field, and of each translated text, by the path of its value. */
 export function errorsOf(
   wrong: readonly (readonly [path: string, message: string])[],
 ): FieldErrors<LessonFields> {
   const errors: FieldErrors<LessonFields> = {};
   for (const [path, message] of wrong) {
     const field = LessonFields.keyof().safeParse(path.split('.')[0]);
-    if (field.success) errors[field.data] ??= { type: 'validation', message };
+    if (!field.success) continue;
+    if (field.data === 'translations') set(errors, path, { type: 'validation', message });
+    else errors[field.data] ??= { type: 'validation', message };
   }
   return errors;
 }

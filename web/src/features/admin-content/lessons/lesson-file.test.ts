@@ -4,6 +4,9 @@ import { readLessonFile } from './lesson-file.ts';
 
 const read = (text: string) => readLessonFile(new TextEncoder().encode(text).buffer);
 
+const translatedRows = (title: string) =>
+  `day,title,description,title_ml,Topics in Malayalam\n1,Lines,Draw.,${title},ഒന്ന്; രണ്ട്\n2,Colours,Paint.,,`;
+
 describe('a list of lessons from a spreadsheet', () => {
   it('is read with other words for its columns, topics of one cell, and the formulas that an export defused', () => {
     const file = read(
@@ -20,6 +23,18 @@ describe('a list of lessons from a spreadsheet', () => {
         },
         { day: 2, title: '=Sum', topics: [], duration: '45 minutes' },
       ],
+    });
+  });
+
+  it('is read in both languages, and names the cell of a translation that is too long', () => {
+    const file = read(translatedRows('വരകൾ'));
+    expect(file.state === 'read' && file.lessons.map(({ translations }) => translations)).toEqual([
+      { ml: { title: 'വരകൾ', topics: ['ഒന്ന്', 'രണ്ട്'] } },
+      {},
+    ]);
+    expect(read(translatedRows('x'.repeat(201)))).toEqual({
+      state: 'refused',
+      lines: ['Row 2, title_ml: Must be at most 200 characters long'],
     });
   });
 

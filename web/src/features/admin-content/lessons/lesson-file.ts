@@ -4,7 +4,18 @@ import { limits } from '@padavu/domain/limits';
 import { missingColumns, noRows, plainHeading, readTable } from '@/lib/csv-table.ts';
 import type { TableRow } from '@/lib/csv-table.ts';
 
-export const lessonColumns = ['day', 'title', 'description', 'topics', 'video', 'duration'] as const;
+export const lessonColumns = [
+  'day',
+  'title',
+  'description',
+  'topics',
+  'video',
+  'duration',
+  'title_ml',
+  'description_ml',
+  'topics_ml',
+  'duration_ml',
+] as const;
 type Column = (typeof lessonColumns)[number];
 
 /** Other words for the columns, as they are compared. */
@@ -15,6 +26,10 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
   topics: ['topics', 'topic', 'topicscovered'],
   video: ['video', 'videourl', 'videoaddress', 'link'],
   duration: ['duration', 'length'],
+  title_ml: ['titleml', 'titleinmalayalam', 'malayalamtitle'],
+  description_ml: ['descriptionml', 'descriptioninmalayalam', 'malayalamdescription'],
+  topics_ml: ['topicsml', 'topicsinmalayalam', 'malayalamtopics'],
+  duration_ml: ['durationml', 'durationinmalayalam', 'malayalamduration'],
 };
 
 const required = ['day', 'title', 'description'] as const;
@@ -44,6 +59,8 @@ export function readLessonFile(bytes: ArrayBuffer): LessonFile {
   return { state: 'read', lessons: rows.flatMap((row) => ('lesson' in row ? [row.lesson] : [])) };
 }
 
+const linesOf = (cell: string) => cell.split(/[;\n]/);
+
 function lessonOf(
   { number, cells, isBroken }: TableRow,
   columns: readonly (Column | undefined)[],
@@ -54,14 +71,24 @@ function lessonOf(
     day: cellOf('day'),
     title: cellOf('title'),
     description: cellOf('description'),
-    topics: cellOf('topics').split(/[;\n]/),
+    topics: linesOf(cellOf('topics')),
     videoUrl: cellOf('video'),
     duration: cellOf('duration'),
+    translations: {
+      ml: {
+        title: cellOf('title_ml'),
+        description: cellOf('description_ml'),
+        topics: linesOf(cellOf('topics_ml')),
+        duration: cellOf('duration_ml'),
+      },
+    },
   });
   if (success) return { lesson: data };
   return {
-    problems: error.issues.map(({ path: [field = ''], message }) => {
-      const column = columnOfField[String(field)] ?? String(field);
+    problems: error.issues.map(({ path, message }) => {
+      const [field = '', , text = ''] = path;
+      const isTranslation = field === 'translations';
+      const column = isTranslation ? `${String(text)}_ml` : (columnOfField[String(field)] ?? String(field));
       return `Row ${number}, ${column}: ${message}`;
     }),
   };

@@ -1,5 +1,6 @@
 import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
+import { inEveryLanguage } from '@padavu/domain/record-language';
 import { matchesSearch } from '@padavu/domain/search';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { useState } from 'react';
@@ -62,7 +63,7 @@ function useLast(now: ListedLessons | null): ListedLessons | null {
 }
 
 /**
- * A page of the lessons whose title or description contains the text. Firestore cannot search texts, so a number of
+ * A page of the lessons whose title or description contains the text, in either language. Firestore cannot search texts, so a number of
  * lessons is read and searched here, then the following ones. A scope of `null` reads nothing.
  */
 function useFoundLessons(scope: Scope | null, search: string, requestedPage: number): PartState {
@@ -74,7 +75,7 @@ function useFoundLessons(scope: Scope | null, search: string, requestedPage: num
     search,
   );
   const found = (dataOf(read) ?? [])
-    .filter(({ title, description }) => matchesSearch(search, title, description))
+    .filter((lesson) => matchesSearch(search, ...inEveryLanguage(lesson, 'title', 'description')))
     .toSorted(inOrder);
   const { page, pages, from, to } = pageOf(found.length, requestedPage);
   const lessons = found.slice(from, to);

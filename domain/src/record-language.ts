@@ -1,0 +1,45 @@
+// How a reader of a language sees what a school has written (docs/decisions/156). It stands apart from the schemas of translations, which
+// public pages do not load.
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+function fieldsIn(language: string, { translations, ...record }: Fields): Fields {
+  const fields: Fields = Object.fromEntries(
+    Object.entries(record).map(([field, value]) => [
+      field,
+      Array.isArray(value) ? value.map((entry: unknown) => entryIn(language, entry)) : value,
+    ]),
+  );
+  const texts = isFields(translations) ? translations[language] : undefined;
+  if (!isFields(texts)) return fields;
+  const originals = Object.fromEntries(Object.keys(texts).map((field) => [field, fields[field]]));
+  return { ...fields, ...texts, translations: { en: originals } };
+}
+
+const entryIn = (language: string, entry: unknown): unknown =>
+  isFields(entry) ? fieldsIn(language, entry) : entry;
+
+/**
+ * A record as a reader of a language sees it: what is not translated stays as it is. The texts that others took the place of are in
+ * `translations.en`, for searches; other languages are left out.
+ */
+export const inLanguage = <T>(language: string, record: T): T =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- texts take the place of texts
+  entryIn(language, record) as T;
+
+/** The texts of some fields of a record in every language that it holds: what a search looks through. */
+export function inEveryLanguage<Field extends string>(
+  record: Readonly<Record<Field, string | readonly string[]>> & {
+    translations?: Readonly<Record<string, unknown>> | undefined;
+  },
+  ...fields: readonly Field[]
+): string[] {
+  const versions: unknown[] = [record, ...Object.values(record.translations ?? {})];
+  return versions
+    .filter(isFields)
+    .flatMap((version) => fields.flatMap((field): unknown => version[field]))
+    .filter((text) => typeof text === 'string');
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { messageFor } from './messages.ts';
+import { storedField } from './stored.ts';
+import { taskLimits } from './task-limits.ts';
+
+// What a school writes may stand in Malayalam beside the text that it has written first. Here stands which texts those are, and how
+// a reader of a language sees what holds them (docs/decisions/156).
+
+const { course, lesson, category, name } = limits;
+
+const text = (max: number) => z.string().trim().max(max, messageFor.tooLong(max)).optional();
+const lines = (count: number, max: number) =>
+  z
+    .array(z.string().trim().max(max, messageFor.tooLong(max)))
+    .max(count, messageFor.tooMany(count))
+    .optional();
+
+/** The texts of each kind of record that can be translated: the fields have the names of those that they translate. */
+export const translatable = {
+  course: z.object({
+    title: text(course.title),
+    description: text(course.description),
+    summary: text(course.summary),
+    outcomes: lines(course.outcomes, course.words),
+    instructor: text(name.max),
+    level: text(name.max),
+    badge: text(name.max),
+    duration: text(name.max),
+    language: text(name.max),
+  }),
+  instructor: z.object({ name: text(name.max), words: text(course.words) }),
+  day: z.object({
+    title: text(lesson.title),
+    description: text(course.description),
+    topics: lines(lesson.topics, lesson.topic),
+  }),
+  question: z.object({ question: text(course.words), answer: text(course.description) }),
+  session: z.object({ title: text(lesson.title) }),
+  category: z.object({
+    title: text(category.name),
+    description: text(category.description),
+    instructor: text(name.max),
+    duration: text(name.max),
+  }),
+  lesson: z.object({
+    title: text(lesson.title),
+    description: text(lesson.description),
+    topics: lines(lesson.topics, lesson.topic),
+    duration: text(name.max),
+    task: text(taskLimits.wanted),
+  }),
+} as const;
+
+type Kind = keyof typeof translatable;
+
+/** The entries of a record that have translations of their own, so that one that moves or goes takes them along. */
+const entriesOf: Readonly<Partial<Record<Kind, Readonly<Record<string, Kind>>>>> = {
+  course: { instructors: 'instructor', days: 'day', questions: 'question', sessions: 'session' },
+};
+
+type Texts = Readonly<Record<string, unknown>>;
+
+const isTexts = (value: unknown): value is Texts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What translations say in Malayalam, whatever they hold. */
+const malayalamOf = (value: unknown): Texts => (isTexts(value) && isTexts(value['ml']) ? value['ml'] : {});
+
+const isSaid = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(isSaid) : typeof value === 'string' && value.trim() !== '';
+
+/** The texts that say something, without empty lines. */
+function said<T extends object>(texts: T): T {
+  const kept = { ...texts };
+  for (const [field, value] of Object.entries(texts)) {
+    if (!isSaid(value)) Reflect.deleteProperty(kept, field);
+    else if (Array.isArray(value)) Object.assign(kept, { [field]: value.filter(isSaid) });
+  }
+  return kept;
+}
+
+/** What can be read of what is stored: each text that cannot be is left out by itself. */
+function readable({ shape }: z.ZodObject, value: unknown): unknown {
+  if (value === undefined) return undefined;
+  const stored = malayalamOf(value);
+  const texts = Object.entries(shape).flatMap(([field, schema]) => {
+    const read = z.unknown().pipe(schema).safeParse(stored[field]);
+    return read.success ? [[field, read.data] satisfies [string, unknown]] : [];
+  });
+  const ml = said(Object.fromEntries(texts));
+  return Object.keys(ml).length === 0 ? {} : { ml };
+}
+
+/** The translations of a stored record, which may lack them. */
+export const readTranslations = <T extends z.ZodRawShape>(texts: z.ZodObject<T>) =>
+  z.preprocess((value) => readable(texts, value), z.object({ ml: texts.optional() }).optional());
+
+/** The same as a field of a document. */
+export const storedTranslations = <T extends z.ZodRawShape>(texts: z.ZodObject<T>) =>
+  storedField(readTranslations(texts), {
+    sound: z.object({ ml: texts.optional() }).optional(),
+    repaired: undefined,
+  });
+
+/** Translations as they are accepted: a text that is blank is none. */
+export const translationsInput = <T extends z.ZodRawShape>(texts: z.ZodObject<T>) =>
+  z
+    .object({ ml: texts.optional() })
+    .transform(({ ml }): { ml?: z.output<z.ZodObject<T>> | undefined } => {
+      const kept = ml && said(ml);
+      return kept && Object.keys(kept).length > 0 ? { ml: kept } : {};
+    })
+    .optional();
+
+/** How many texts a record has, and how many of them have no translation. */
+export type TranslationCount = { texts: number; missing: number };
+
+/**
+ * Counts the texts of a record, its entries included.
+ * @param record as it is stored, or as a form holds it: a list may be a text with a line each
+ */
+export function countTranslations(kind: Kind, record: object): TranslationCount {
+  const fields: Texts = { ...record };
+  const ml = malayalamOf(fields['translations']);
+  const own = Object.keys(translatable[kind].shape).filter((field) => isSaid(fields[field]));
+  const counts = [
+    { texts: own.length, missing: own.filter((field) => !isSaid(ml[field])).length },
+    ...Object.entries(entriesOf[kind] ?? {}).flatMap(([list, entryKind]) => {
+      const entries = fields[list];
+      return Array.isArray(entries)
+        ? entries.filter(isTexts).map((entry) => countTranslations(entryKind, entry))
+        : [];
+    }),
+  ];
+  return {
+    texts: counts.reduce((sum, { texts }) => sum + texts, 0),
+    missing: counts.reduce((sum, { missing }) => sum + missing, 0),
+  };
+}
+
+/** The fields whose translation differs between two versions of a record's translations. */
+export function changedTranslations(before: unknown, after: unknown): string[] {
+  const [old, changed] = [malayalamOf(before), malayalamOf(after)];
+  return Object.keys({ ...old, ...changed }).filter(
+    (field) => JSON.stringify(old[field]) !== JSON.stringify(changed[field]),
+  );
+}
