@@ -30,12 +30,15 @@ export function demoCatalogue(): Catalogue {
 
 const drawing = (name: string | undefined) => (name === undefined ? '' : `/assets/drawings/${name}.svg`);
 
+const inMalayalam = (texts: object | undefined) => texts && { translations: { ml: texts } };
+
 function addCourse(catalogue: Catalogue, outline: CourseOutline): void {
   const { courses, subcategories, lessons, quizzes } = catalogue;
-  const { categories, drawing: picture, teachers, days, pace = 'open', ...said } = outline;
+  const { categories, drawing: picture, teachers, days, pace = 'open', malayalam, ...said } = outline;
+  const lessonTexts = malayalam?.lessons.values();
   const courseId = courses.length + 1;
   const instructor = teachers.join(' and ');
-  for (const category of categories) {
+  for (const [place, category] of categories.entries()) {
     const subcategoryId = subcategories.length + 1;
     subcategories.push(
       Subcategory.parse({
@@ -47,6 +50,9 @@ function addCourse(catalogue: Catalogue, outline: CourseOutline): void {
         instructor,
         duration: category.duration,
         lessonsCount: category.lessons.length,
+        ...inMalayalam(
+          malayalam && { instructor: malayalam.course.instructor, ...malayalam.categories[place] },
+        ),
         updatedAt,
       }),
     );
@@ -65,6 +71,7 @@ function addCourse(catalogue: Catalogue, outline: CourseOutline): void {
           courseId,
           subcategoryId,
           ...(quiz && { quiz: quiz.required ? 'required' : 'optional' }),
+          ...inMalayalam(lessonTexts?.next().value),
           updatedAt,
         }),
       );
@@ -76,7 +83,9 @@ function addCourse(catalogue: Catalogue, outline: CourseOutline): void {
       id: courseId,
       thumbnail: drawing(picture),
       instructor,
-      instructors: teachers.map((name) => ({ name })),
+      instructors: teachers.map((name) =>
+        Object.assign({ name }, inMalayalam(malayalam && { name: malayalam.course.instructor })),
+      ),
       days: days.map(({ title, description, topics, drawing: scene }) => ({
         title,
         description,
@@ -92,6 +101,7 @@ function addCourse(catalogue: Catalogue, outline: CourseOutline): void {
       hours: 0,
       openForRegistration: true,
       lessonIds: lessons.filter((lesson) => lesson.courseId === courseId).map((lesson) => lesson.id),
+      ...inMalayalam(malayalam?.course),
       updatedAt: coursesUpdatedAt,
     }),
   );

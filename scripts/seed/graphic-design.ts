@@ -1,3 +1,4 @@
+import { graphicDesignInMalayalam } from './graphic-design-in-malayalam.ts';
 import { paragraphs } from './outline.ts';
 import type { CourseOutline } from './outline.ts';
 
@@ -209,4 +210,5 @@ export const graphicDesign: CourseOutline = {
       ],
     },
   ],
+  malayalam: graphicDesignInMalayalam,
 };

@@ -1,4 +1,6 @@
 import type { Course } from '@padavu/domain/course';
+import type { translatable } from '@padavu/domain/translation';
+import type { z } from 'zod';
 import type { QuizInput } from '@padavu/domain/quiz-input';
 import type { VideoName } from './videos.ts';
 
@@ -45,6 +47,13 @@ type Said = Pick<
   | 'reviewCount'
 >;
 
+/** The texts of a course of one teacher in another language: those of its categories and of its lessons in reading order. */
+export type CourseTexts = {
+  course: z.input<typeof translatable.course>;
+  categories: readonly z.input<typeof translatable.category>[];
+  lessons: readonly z.input<typeof translatable.lesson>[];
+};
+
 export type CourseOutline = Said & {
   drawing: string;
   teachers: readonly string[];
@@ -55,6 +64,8 @@ export type CourseOutline = Said & {
   /** How its days open; all at once where it says nothing. */
   pace?: Course['pace'];
   categories: readonly CategoryOutline[];
+  /** Left out where a course has one language alone. */
+  malayalam?: CourseTexts;
 };
 
 /** A text of paragraphs. Cards show the first. */

@@ -16,6 +16,7 @@ import { pageIds } from '@padavu/domain/page-content';
 import { SiteDocument } from '@padavu/domain/site-document';
 import { storedContents } from '@padavu/domain/stored-page';
 import { progressPercent } from '@padavu/domain/progress';
+import { countTranslations } from '@padavu/domain/translation';
 import { thumbnailSubject } from '@padavu/domain/thumbnail';
 import { readVideo } from '@padavu/domain/video';
 import { describe, expect, it } from 'vitest';
@@ -41,6 +42,22 @@ describe('the demo catalogue', () => {
       [3, 'graphic-design', 'Graphic Design', 2499, 7999],
     ]);
     expect(courses.every((course) => course.published && course.openForRegistration)).toBe(true);
+  });
+
+  it('says every text of one course in Malayalam, and nothing of the others', () => {
+    const counts = (courseId: number) => [
+      ...courses.flatMap((course) => (course.id === courseId ? countTranslations('course', course) : [])),
+      ...subcategories
+        .filter((category) => category.courseId === courseId)
+        .map((category) => countTranslations('category', category)),
+      ...lessons
+        .filter((lesson) => lesson.courseId === courseId)
+        .map((lesson) => countTranslations('lesson', lesson)),
+    ];
+    expect(counts(3).map(({ missing }) => missing)).toEqual(counts(3).map(() => 0));
+    for (const { texts, missing } of counts(1)) expect(missing).toBe(texts);
+    const translated = lessons.find(({ courseId }) => courseId === 3);
+    expect(translated?.translations?.ml?.topics).toHaveLength(translated?.topics.length ?? 0);
   });
 
   it('is large enough to page through', () => {
