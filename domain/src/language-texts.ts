@@ -3,7 +3,7 @@ export const languageTexts = {
   title: 'Language',
   label: 'Your language',
   hint: 'The pages show it, and the school writes to you in it.',
-  save: 'Save the language',
+  save: 'Use this language',
   saved: 'Your language is saved.',
   failed: 'That did not work. Please try again.',
   noNetwork: 'Network error. Please check your internet connection.',

@@ -65,7 +65,7 @@ function MessageEditor({ user, school }: { user: User; school: School }) {
         onChange={(event) => setChosen(learnerMessageKinds.find((known) => known === event.target.value))}
       />
       <SelectInput
-        label="Language of the message"
+        label="Language"
         hint={user.language ? `The learner chose ${languageNames[user.language]}.` : undefined}
         options={languageOptions}
         value={language}
