@@ -9,9 +9,6 @@ import * as newsletterInMalayalam from './newsletter-texts.ml.ts';
 import { registerMessages } from './public-messages.ts';
 import { registerMessages as registerInMalayalam } from './public-messages.ml.ts';
 
-/** The languages in which the API answers, as HTTP names them; the first one unless another is asked for. */
-export const answerLanguages = ['en', 'ml'];
-
 const malayalam = new Map<string, string>();
 
 function pair(english: object, translated: object): void {

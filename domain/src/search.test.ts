@@ -66,7 +66,7 @@ describe('spellings that mean the same', () => {
         expect(foldForSearch(one)).toBe(foldForSearch(other));
         expect(foldForOrder(one)).toBe(foldForOrder(other));
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -79,7 +79,7 @@ describe('spellings that mean the same', () => {
         const folded = foldForSearch(typed);
         expect(foldForSearch(folded)).toBe(folded);
       }),
-      { numRuns: 5000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -128,7 +128,7 @@ describe('a name in a list', () => {
       fc.property(word, word, (one, other) => {
         expect(compareNames(one, other)).toBe(icu.compare(one, other));
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 });

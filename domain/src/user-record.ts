@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DiscountPromise } from './discount-promise.ts';
 import { Email } from './email.ts';
 import { instant } from './instant.ts';
+import { Language } from './language.ts';
 import { limits } from './limits.ts';
 import { Teaches } from './teaching.ts';
 import { Role, UserStatus } from './user.ts';
@@ -29,6 +30,8 @@ export const UserRecord = z.object({
   pacing: z.int().nonnegative().optional(),
   /** The course on whose completion the school has congratulated, so that nobody does it twice. */
   congratulatedOn: z.int().positive().optional(),
+  /** The language that the person chose, or registered in; whoever lacks it has said nothing of it. */
+  language: Language.optional(),
   /** Runs of the name and the address for substring search; see `search.ts`. */
   searchGrams: z.array(z.int()),
   /** The name as lists put it in order; a store orders by its bytes. Whoever lacks it is in no list by name. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DiscountPromise } from './discount-promise.ts';
 import { instant } from './instant.ts';
+import { Language } from './language.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { foldForOrder, matchesSearch } from './search.ts';
@@ -47,6 +48,7 @@ const TolerantUser = z
     openThrough: z.int().nonnegative().optional().catch(undefined),
     pacing: z.int().nonnegative().optional().catch(undefined),
     congratulatedOn: z.int().positive().optional().catch(undefined),
+    language: Language.optional().catch(undefined),
     sortName: text(),
     claimsSetAt: instant.optional().catch(undefined),
     signedOutAt: instant.optional().catch(undefined),
@@ -94,6 +96,7 @@ export const User = TolerantUser.transform((raw) => {
     openThrough: raw.openThrough ?? 0,
     pacing: raw.pacing ?? 0,
     congratulatedOn: raw.congratulatedOn ?? null,
+    language: raw.language ?? null,
     sortName: raw.sortName ?? foldForOrder(name),
     claimsSetAt: raw.claimsSetAt ?? null,
     signedOutAt: raw.signedOutAt ?? null,

@@ -24,6 +24,7 @@ const table = `
   POST   /users/register                                         400       400       400       400       400       400       400       400       400       400       400
   GET    /users/me                                               401       401       401       200       200       200       200       200       200       200       401
   PUT    /users/me                                               401       401       401       400       400       400       400       400       400       400       401
+  PUT    /users/me/language                                      401       401       401       400       400       400       400       400       400       400       401
   GET    /users/me/export                                        401       401       401       200       200       200       200       200       200       200       401
   GET    /users/me/payment-claim                                 401       401       401       200       200       200       200       200       200       200       401
   PUT    /users/me/payment-claim                                 401       401       401       400       400       400       400       400       400       400       401

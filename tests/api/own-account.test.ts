@@ -31,6 +31,40 @@ describe('GET /users/me', () => {
   });
 });
 
+const languageOf = async (uid: string) =>
+  (await db.collection(usersCollection).doc(uid).get()).get('language') as unknown;
+
+describe('the own language', () => {
+  it.each([
+    ['a learner', aLearner],
+    ['an account that waits', aPendingLearner],
+    ['an administrator', anAdmin],
+  ])('is kept for %s, and answered', async (_who, someone) => {
+    const { uid, token } = await someone();
+    expect(dataOf(await api('GET', '/users/me', { token }))).toMatchObject({ language: null });
+    for (const language of ['ml', 'ml', 'en']) {
+      const answer = await api('PUT', '/users/me/language', { token, body: { language } });
+      expect(dataOf(answer)).toMatchObject({ id: uid, language });
+      expect(await languageOf(uid)).toBe(language);
+    }
+    const exported = await api('GET', '/users/me/export', { token });
+    expect(exported.body).toMatchObject({ account: { language: 'en' } });
+  });
+
+  it.each([{}, { language: 'fr' }, { language: null }])('is refused with %j', async (body) => {
+    const { uid, token } = await aLearner();
+    const answer = await api('PUT', '/users/me/language', { token, body });
+    expect([answer.status, answer.refusal().errors?.[0]?.path]).toEqual([400, 'language']);
+    expect(await languageOf(uid)).toBeUndefined();
+  });
+
+  it('counts as not chosen where something else is stored', async () => {
+    const { uid, token } = await aLearner();
+    await db.collection(usersCollection).doc(uid).update({ language: 7 });
+    expect(dataOf(await api('GET', '/users/me', { token }))).toMatchObject({ language: null });
+  });
+});
+
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const said = (complete: boolean, at: Date) => ({ complete, at: at.toISOString() });
 

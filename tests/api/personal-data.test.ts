@@ -92,6 +92,7 @@ describe("a person's data", () => {
       isAuditLogWhole: true,
     });
     expect(data.account).not.toHaveProperty('searchGrams');
+    expect(data.account).not.toHaveProperty('sortName');
     expect(data.payment).not.toHaveProperty('note');
     expect(JSON.stringify(answer.body)).not.toContain(adminName);
     expect(JSON.stringify(answer.body)).not.toContain(admin.uid);

@@ -49,6 +49,19 @@ describe('POST /users/register', () => {
     });
   });
 
+  it.each([
+    ['ml', 'ml'],
+    ['ml-IN,en;q=0.8', 'ml'],
+    ['en-GB', 'en'],
+    ['fr', undefined],
+  ])('keeps the language that is asked for: %s', async (asked, language) => {
+    const registration = aRegistration();
+    const headers = { 'Accept-Language': asked };
+    expect((await api('POST', '/users/register', { body: registration, headers })).status).toBe(201);
+    const [document] = await documentsOf(registration.email);
+    expect(document?.get('language')).toBe(language);
+  });
+
   it('leaves no note of a registration that went well', async () => {
     const { data } = (await register(aRegistration())).as(dataReply(RegistrationReceipt));
     expect((await db.collection('registrations').doc(data.id).get()).exists).toBe(false);

@@ -32,7 +32,9 @@ test('a session that nobody asked to remember leaves no token on the device', as
   const kept = await page.evaluate(() =>
     Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']),
   );
-  expect(new Set(kept.map(([key]) => key))).toEqual(new Set(['adminUser', 'brand', 'user']));
+  expect(new Set(kept.map(([key]) => key))).toEqual(
+    new Set(['adminUser', 'agreedLanguage', 'brand', 'user']),
+  );
   expect(JSON.stringify(kept)).not.toMatch(/refreshToken|accessToken|eyJ/);
 });
 

@@ -1,6 +1,7 @@
 import { OwnCorrection } from '@padavu/domain/correction';
 import { Answered } from '@padavu/domain/answered';
 import { instant } from '@padavu/domain/instant';
+import { LanguageInput } from '@padavu/domain/language';
 import { messages } from '@padavu/domain/messages';
 import { ForgotPasswordForm } from '@padavu/domain/password-reset';
 import { LessonProgress, Progress } from '@padavu/domain/progress';
@@ -55,6 +56,18 @@ export const accountContracts = {
     tag,
     access: 'signed-in',
     body: OwnCorrection.meta({ id: 'OwnCorrection' }),
+    replies: { 200: dataReply(UserReply) },
+  },
+  chooseLanguage: {
+    method: 'PUT',
+    path: '/users/me/language',
+    operationId: 'chooseOwnLanguage',
+    summary: 'Choose the language of the own account',
+    description:
+      'Whatever its status. Pages offer it on another device, and the school writes to the person in it. Who registers has that of the registration.',
+    tag,
+    access: 'signed-in',
+    body: LanguageInput.meta({ id: 'LanguageInput' }),
     replies: { 200: dataReply(UserReply) },
   },
   hideWeek: {
@@ -114,7 +127,8 @@ progress as it then is. 400 for a moment more than five minutes ahead. ${whoHasP
     path: '/users/password-reset',
     operationId: 'requestPasswordReset',
     summary: 'Ask for a link to set a new password',
-    description: 'It comes by e-mail. An address that nobody has gets the same answer.',
+    description:
+      'It comes by e-mail. An address that nobody has gets the same answer.',
     tag,
     access: 'public',
     body: ForgotPasswordForm.meta({ id: 'PasswordResetRequest' }),

@@ -182,6 +182,15 @@ export const fields: Readonly<Record<string, Field>> = {
     'The number of the course on whose completion the school has congratulated; `null` for none.',
     1,
   ],
+  'User.language': [
+    'The language that the person chose or registered in; `null` for an account that nobody said it of.',
+    'ml',
+  ],
+  'StuckLearner.language': [
+    'The language that the school writes to the learner in; `null` for English.',
+    'ml',
+  ],
+  'LanguageInput.language': ['The language of the pages, and of what the school writes.', 'ml'],
   pacing: [
     'Goes up whenever the pace of the course becomes another: who began at an earlier one has every day open.',
     1,

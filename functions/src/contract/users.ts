@@ -1,6 +1,7 @@
 import { ErasureConfirmation, UserCorrection } from '@padavu/domain/correction';
 import { DiscountPromise } from '@padavu/domain/discount-promise';
 import { instant } from '@padavu/domain/instant';
+import { Language } from '@padavu/domain/language';
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
@@ -44,6 +45,7 @@ export const UserReply = z
     openThrough: z.int(),
     pacing: z.int(),
     congratulatedOn: EntityId.nullable(),
+    language: Language.nullable(),
   })
   .meta({ id: 'User' });
 export type UserReply = z.infer<typeof UserReply>;

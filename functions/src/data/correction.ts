@@ -1,3 +1,4 @@
+import type { Language } from '@padavu/domain/language';
 import type { OwnCorrection, UserCorrection } from '@padavu/domain/correction';
 import { messages } from '@padavu/domain/messages';
 import { personMessages } from '@padavu/domain/person-messages';
@@ -123,6 +124,17 @@ export function correctionData({ db, auth, audit, transactions, now }: Deps) {
       });
       await unlessMissing(auth.updateUser(asker.uid, { displayName: name }));
       return user;
+    },
+
+    /** Has the own account keep a language. It is nobody else's affair, and stands in no log. 401 for a session that is over. */
+    async chooseLanguage(asker: Asker, language: Language): Promise<User> {
+      return transactions.run(async (transaction) => {
+        const snapshot = await fetchOne(users.doc(asker.uid), transaction);
+        if (isSessionOver(snapshot, asker, now())) throw unauthenticated();
+        const user = readUser(snapshot);
+        if (user.language !== language) transaction.update(snapshot.ref, { language });
+        return { ...user, language };
+      });
     },
 
     /**

@@ -2,6 +2,7 @@ import { instant } from '@padavu/domain/instant';
 import { messages } from '@padavu/domain/messages';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
 import { RegistrationReceipt, type Registration } from '@padavu/domain/registration-input';
+import type { Language } from '@padavu/domain/language';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
 import { usersCollection, type UserStatus } from '@padavu/domain/user';
 import type { UserRecord } from '@padavu/domain/user-record';
@@ -56,6 +57,8 @@ export type NewAccount = Pick<Registration, 'name' | 'email' | 'password'> & {
   courseName: string;
   /** A code, and what the course costs without it. */
   discount?: { code: string; price: number } | undefined;
+  /** What the person registered in. */
+  language?: Language | undefined;
 };
 
 /** How an account begins. `prepare` reads in its document's transaction; what it returns writes there, after that. */
@@ -90,7 +93,7 @@ export function registrationsData(deps: Deps) {
   }
 
   function newRecord(account: NewAccount, status: UserStatus, paymentReference: string): UserRecord {
-    const { name, email, courseId, courseName } = account;
+    const { name, email, courseId, courseName, language } = account;
     return {
       name,
       email,
@@ -100,6 +103,7 @@ export function registrationsData(deps: Deps) {
       courseName,
       registrationDate: now(),
       paymentReference,
+      ...(language && { language }),
       searchGrams: searchGrams(name, email),
       sortName: foldForOrder(name),
     };

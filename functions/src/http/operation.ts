@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { matchesVersion } from '@padavu/domain/entity-tag';
+import type { Language } from '@padavu/domain/language';
 import type { z } from 'zod';
 import { IdempotencyKey, idempotencyHeader } from '@padavu/domain/idempotency';
 import { createHash, createHmac } from 'node:crypto';
@@ -10,6 +11,7 @@ import type { Once } from '#/data/once.ts';
 import { noSuchId } from '#/contract/params.ts';
 import { changedMeanwhile, invalid, notFound } from '#/errors.ts';
 import { clientAddress, type ClientAddress } from './client-address.ts';
+import { languageAsked } from './language.ts';
 import { keptFor, type Reply } from './reply.ts';
 
 /** Who calls a handler, by the access that its contract states. A public call reads no token. */
@@ -34,6 +36,8 @@ export type Call<C extends Contract> = {
   /** What the call's `Idempotency-Key` makes of it, where the contract takes one. */
   once: Once | undefined;
   client: ClientAddress;
+  /** What `Accept-Language` asks for; `undefined` where it names no language that there is. */
+  language: Language | undefined;
 };
 
 export type Handler<C extends Contract> = (call: Call<C>) => Promise<Reply>;
@@ -67,6 +71,7 @@ function callOf(
     precondition: condition === 'If-Match' ? preconditionOf(request) : anyVersion,
     once: idempotent && onceOf(request, actor),
     client: clientAddress(request),
+    language: languageAsked(request),
   };
 }
 

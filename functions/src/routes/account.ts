@@ -15,7 +15,7 @@ import { requireOwnCourse } from './access.ts';
 import { userReply } from './user-reply.ts';
 
 type Deps = {
-  corrections: Pick<CorrectionData, 'correctOwn'>;
+  corrections: Pick<CorrectionData, 'correctOwn' | 'chooseLanguage'>;
   identity: Pick<Identity, 'sendPasswordReset'>;
   personalData: Pick<PersonalDataData, 'ofPerson'>;
   progress: ProgressData;
@@ -45,6 +45,10 @@ export const accountOperations = ({
 
   operation(contracts.correct, async ({ actor, body }) =>
     okData(userReply(await corrections.correctOwn(actor, body))),
+  ),
+
+  operation(contracts.chooseLanguage, async ({ actor, body: { language } }) =>
+    okData(userReply(await corrections.chooseLanguage(actor, language))),
   ),
 
   operation(contracts.exportData, async ({ actor: { uid } }) => {

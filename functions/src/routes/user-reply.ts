@@ -3,7 +3,8 @@ import type { UserReply } from '#/contract/users.ts';
 
 export function userReply(user: User): UserReply {
   const { id, name, email, role, teaches, status, isApproved, course, courseId, discount } = user;
-  const { registrationDate, paymentReference, startsAt, openThrough, pacing, congratulatedOn } = user;
+  const { registrationDate, paymentReference, startsAt, openThrough, pacing, congratulatedOn, language } =
+    user;
   return {
     id,
     name,
@@ -22,5 +23,6 @@ export function userReply(user: User): UserReply {
     openThrough,
     pacing,
     congratulatedOn,
+    language,
   };
 }

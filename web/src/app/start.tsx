@@ -46,7 +46,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // The one that was chosen here, else the first of the browser's that there is.
   const spoken = readStoredText('language') ?? /\b(?:en|ml)\b/.exec(navigator.languages.join(' '))?.[0];
   if (spoken && spoken !== language)
-    void import('./suggest-language.ts').then(({ suggestLanguage }) => suggestLanguage(spoken));
+    void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) => suggestLanguage(spoken));
   if (keepsNothing() && servedFor === paths.login) {
     // The session lives as long as the document: the person signs in in the one of the learner's area, which shows the form too.
     const wanted = new URLSearchParams(location.search).get('returnUrl');

@@ -6,7 +6,7 @@ import { storeText } from '@/lib/stored.ts';
 import * as texts from './texts.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Leads to the same page in each other language. The device remembers which one was chosen. */
+/** Leads to the same page in each other language. The device remembers which one was chosen, and the session tells the account. */
 export function Languages() {
   const { pathname, search } = useLocation();
   // The prerendered page has no query.

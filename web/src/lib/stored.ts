@@ -20,6 +20,7 @@ function readAs<T extends z.ZodType>(key: string, text: string | null, schema: T
 const storageKeys = [
   'adminToken',
   'adminUser',
+  'agreedLanguage',
   'brand',
   'language',
   'refreshToken',

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
+import { languageNames } from '@padavu/domain/language';
 import { lastActivity, lessonCounts, noProgress, progressPercent } from '@padavu/domain/progress';
 import type { Progress } from '@padavu/domain/progress';
 import { discountWords } from '@padavu/domain/school-chat';
@@ -120,7 +121,7 @@ const roleNames: Record<Role, string> = { user: 'Learner', teacher: 'Teacher', a
 
 /** The account's data. */
 function AccountPanel({ user }: { user: User }) {
-  const { email, course, discount, registrationDate, paymentReference, role } = user;
+  const { email, course, discount, registrationDate, paymentReference, role, language } = user;
   const region = useBrand();
   return (
     <Panel title="Account">
@@ -135,6 +136,7 @@ function AccountPanel({ user }: { user: User }) {
           )}
         </Fact>
         <Fact term="Course">{course}</Fact>
+        <Fact term="Language">{language ? languageNames[language] : '—'}</Fact>
         {discount && (
           <Fact term="Discount" wide>
             {discountWords(region, discount)}

@@ -1,3 +1,4 @@
+import { languageTexts } from '@padavu/domain/language-texts';
 import { personMessages as texts } from '@padavu/domain/person-messages';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +8,7 @@ import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { paths } from '@/lib/paths.ts';
+import { forget, readStoredText } from '@/lib/stored.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { AccountPage } from './AccountPage.tsx';
 
@@ -40,6 +42,26 @@ describe('the own account', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ method: 'PUT', path: '/users/me', body: { name: 'Asha' } }),
     );
+  });
+
+  it('saves the language, which the device then has too', async () => {
+    const choice = screen.getByRole('combobox', { name: languageTexts.label });
+    expect(choice).toHaveValue('en');
+    await userEvent.selectOptions(choice, 'മലയാളം');
+    await userEvent.click(screen.getByRole('button', { name: languageTexts.save }));
+    expect(await screen.findByText(languageTexts.saved)).toBeVisible();
+    expect(call).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ method: 'PUT', path: '/users/me/language', body: { language: 'ml' } }),
+    );
+    expect([readStoredText('language'), readStoredText('agreedLanguage')]).toEqual(['ml', 'ml']);
+    forget('language', 'agreedLanguage');
+  });
+
+  it('says why the language is not saved', async () => {
+    call.mockRejectedValue(new ApiError(0, 'no answer'));
+    await userEvent.click(screen.getByRole('button', { name: languageTexts.save }));
+    expect(await screen.findByText(languageTexts.noNetwork)).toBeVisible();
+    expect(readStoredText('language')).toBeNull();
   });
 
   it('hands out what is stored as a file', async () => {

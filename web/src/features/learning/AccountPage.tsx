@@ -3,30 +3,37 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { OwnCorrection } from '@padavu/domain/correction';
+import { Language } from '@padavu/domain/language';
+import { languageTexts } from '@padavu/domain/language-texts';
 import { personMessages as texts } from '@padavu/domain/person-messages';
 import { personalDataFile } from '@padavu/domain/personal-data';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { Panel } from '@/components/Panel.tsx';
+import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { ApiError } from '@/lib/api.ts';
 import { currentBrand } from '@/lib/brand.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { language as shown } from '@/lib/language.ts';
+import { spokenLanguages } from '@/lib/languages.ts';
 import { paths } from '@/lib/paths.ts';
 import { saveFile } from '@/lib/save-file.ts';
+import { storeText } from '@/lib/stored.ts';
 import { useLearner } from './learner-access.ts';
 
 /** What went wrong, in words. */
-function failureOf(error: unknown, otherwise: string): string {
+function failureOf(error: unknown, otherwise: string, noNetwork: string = texts.noNetwork): string {
   if (!(error instanceof ApiError) || error.status >= 500) return otherwise;
-  return error.status === 0 ? texts.noNetwork : error.message;
+  return error.status === 0 ? noNetwork : error.message;
 }
 
-/** The own account: the name, the receipt, a copy of everything that is stored. */
+/** The own account: the name, the language, the receipt, a copy of everything that is stored. */
 export function AccountPage() {
   const { uid, user } = useLearner();
   return (
@@ -34,6 +41,7 @@ export function AccountPage() {
       <PageTitle>{texts.title}</PageTitle>
       <Typography variant="h1">{texts.title}</Typography>
       <Details name={user.name} email={user.email} />
+      <LanguageChoice kept={user.language} />
       <Panel title={texts.receipt}>
         <Typography>{texts.receiptIntro}</Typography>
         <Box>
@@ -97,6 +105,47 @@ function Details({ name, email }: { name: string; email: string }) {
           </CommandButton>
         </Box>
       </Stack>
+    </Panel>
+  );
+}
+
+const languageOptions = spokenLanguages.map(({ language, name }) => ({ value: language, label: name }));
+
+/** The language that the account keeps. The pages do not change under the hand: they offer themselves in it. */
+function LanguageChoice({ kept }: { kept: Language | null }) {
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const wanted = chosen ?? kept ?? shown;
+  const { pending, run } = useCommand({
+    send: () =>
+      callAuthorisedApi({
+        method: 'PUT',
+        path: '/users/me/language',
+        body: { language: wanted },
+        reply: z.object({ success: z.literal(true) }),
+      }),
+    done: () => ({ text: languageTexts.saved }),
+    failed: (error) => failureOf(error, languageTexts.failed, languageTexts.noNetwork),
+    onDone: () => {
+      storeText('language', wanted);
+      storeText('agreedLanguage', wanted);
+      if (wanted !== shown)
+        void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) => suggestLanguage(wanted));
+    },
+  });
+  return (
+    <Panel title={languageTexts.title}>
+      <SelectInput
+        label={languageTexts.label}
+        hint={languageTexts.hint}
+        options={languageOptions}
+        value={wanted}
+        onChange={(event) => setChosen(Language.parse(event.target.value))}
+      />
+      <Box>
+        <CommandButton variant="outlined" pending={pending} onClick={run}>
+          {languageTexts.save}
+        </CommandButton>
+      </Box>
     </Panel>
   );
 }

@@ -120,7 +120,7 @@ export const forgetTabTokens = (): void => forgetInTab('token', 'adminToken');
 
 /** Removes all that a session stores. */
 export function forgetSession(): void {
-  forget('token', 'adminToken', 'refreshToken', 'user', 'adminUser');
+  forget('token', 'adminToken', 'refreshToken', 'user', 'adminUser', 'agreedLanguage');
   forgetTabTokens();
   forgetInTab('taughtCourse');
 }

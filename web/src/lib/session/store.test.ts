@@ -2,7 +2,7 @@ import { User } from '@padavu/domain/user';
 import type { UserRecord } from '@padavu/domain/user-record';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readStoredText } from '@/lib/stored.ts';
+import { forget, readStoredText, storeText } from '@/lib/stored.ts';
 import { rememberTokens, rememberUser } from './records.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import type * as store from './store.ts';
@@ -12,6 +12,13 @@ type Account = ReturnType<typeof anAccount>;
 
 const learnerClaims: Claims = { approved: true, admin: false, courseId: 1 };
 const noClaims: Claims = { approved: false, admin: false, courseId: null };
+
+/** Languages of which the page was offered; whether the chosen one was sent. */
+const language = vi.hoisted(() => ({ offered: [] as string[], sent: 0 }));
+vi.mock('@/lib/suggest-language.ts', () => ({
+  suggestLanguage: (wanted: string) => void language.offered.push(wanted),
+}));
+vi.mock('./keep-language.ts', () => ({ keepLanguage: () => Promise.resolve(void (language.sent += 1)) }));
 
 /** What stands in for Auth and Firestore: tests say what they tell, and see what they are asked. */
 const world = vi.hoisted(() => ({
@@ -135,6 +142,8 @@ async function openPage() {
 }
 
 beforeEach(async () => {
+  Object.assign(language, { offered: [], sent: 0 });
+  forget('language', 'agreedLanguage');
   world.watches = [];
   world.announced = [];
   world.heldElsewhere = false;
@@ -400,6 +409,41 @@ describe('a further visit', () => {
     });
     expect(readStoredText('user')).not.toBeNull();
     expect(world.cleared).toBe(0);
+  });
+});
+
+describe('the language of the account', () => {
+  it('is offered on a device on which none was chosen, and becomes its own', async () => {
+    await signedIn(anAccount('anjali', learnerClaims), { language: 'ml' });
+    await vi.waitFor(() => expect(language.offered).toEqual(['ml']));
+    expect(readStoredText('language')).toBe('ml');
+    await documentSays({ language: 'ml', name: 'Anjali' });
+    expect(language).toEqual({ offered: ['ml'], sent: 0 });
+  });
+
+  it.each([
+    ['it is that of the page', 'en', null],
+    ['nobody said it', undefined, null],
+    ['another was chosen on the device before', 'ml', 'en'],
+  ] as const)('is neither offered nor changed where %s', async (_why, kept, chosen) => {
+    if (chosen !== null) storeText('language', chosen);
+    await signedIn(anAccount('anjali', learnerClaims), kept && { language: kept });
+    expect(language).toEqual({ offered: [], sent: 0 });
+    expect(readStoredText('language')).toBe(chosen ?? kept ?? null);
+  });
+
+  it('becomes the one that is chosen here from then on', async () => {
+    await signedIn(anAccount('anjali', learnerClaims), { language: 'en' });
+    storeText('language', 'ml');
+    await documentSays({ language: 'en' });
+    await vi.waitFor(() => expect(language.sent).toBe(1));
+    expect(language.offered).toEqual([]);
+  });
+
+  it('becomes the one of the device where the account has none', async () => {
+    storeText('language', 'ml');
+    await signedIn(anAccount('anjali', learnerClaims));
+    await vi.waitFor(() => expect(language.sent).toBe(1));
   });
 });
 

@@ -8,6 +8,8 @@ import { dropDraftsOf } from '@/lib/drafts.ts';
 import { auth } from '@/lib/firebase/auth.ts';
 import { forgetAuthUser, storedAuthUser } from '@/lib/firebase/auth-user-record.ts';
 import type { Live } from '@/lib/firebase/live.ts';
+import { language } from '@/lib/language.ts';
+import { readStoredText, storeText } from '@/lib/stored.ts';
 import { deleteCopies, cancelCleanup, requestCleanup } from './cleanup.ts';
 import { onSignInElsewhere, onEndElsewhere, announceEnd } from './other-tabs.ts';
 import {
@@ -199,7 +201,26 @@ function accountChanged(changed: User | null, fromCache: boolean): void {
     return;
   }
   account = changed;
+  agreeOnLanguage(changed);
   reconcile();
+}
+
+/**
+ * A device on which no language was chosen takes that of the account, and offers the page in it. What is chosen here from then on is
+ * the account's too; `agreedLanguage` is what both had last.
+ */
+function agreeOnLanguage({ language: kept }: User): void {
+  if (readStoredText('agreedLanguage') === null) {
+    if (kept !== null && readStoredText('language') === null) {
+      storeText('language', kept);
+      if (kept !== language)
+        void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) => suggestLanguage(kept));
+    }
+    storeText('agreedLanguage', kept === null ? '' : (readStoredText('language') ?? kept));
+  }
+  const chosen = readStoredText('language');
+  if (chosen !== null && chosen !== readStoredText('agreedLanguage'))
+    void import('./keep-language.ts').then(({ keepLanguage }) => keepLanguage());
 }
 
 /** Publishes the session, and renews the token once for each change of the document that the claims lack. */

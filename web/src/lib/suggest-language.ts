@@ -1,9 +1,9 @@
-import { policyOf } from '@/lib/document-policy.ts';
-import { language, pathOf } from '@/lib/language.ts';
-import type { Language } from '@/lib/language.ts';
-import { addressIn, spokenLanguages } from '@/lib/languages.ts';
-import { paths } from '@/lib/paths.ts';
-import { storeText } from '@/lib/stored.ts';
+import { policyOf } from './document-policy.ts';
+import { language, pathOf } from './language.ts';
+import type { Language } from './language.ts';
+import { addressIn, spokenLanguages } from './languages.ts';
+import { paths } from './paths.ts';
+import { readStoredText, storeText } from './stored.ts';
 
 /** Said to somebody who reads this language, on a page in another one. */
 const suggestions: Readonly<Record<Language, { text: string; close: string }>> = {
@@ -11,12 +11,15 @@ const suggestions: Readonly<Record<Language, { text: string; close: string }>> =
   ml: { text: 'ഈ പേജ് മലയാളത്തിൽ വായിക്കൂ', close: 'അടയ്ക്കൂ' },
 };
 
-/** Offers this page in the language that the device wants. Nobody is sent there, and whoever closes it is not asked again. */
+let isOffered = false;
+
+/** Offers this page in the language that the device or the account wants. Nobody is sent there, and whoever closes it is not asked again. */
 export function suggestLanguage(wanted: string): void {
   const path = pathOf(location.pathname);
   const spoken = spokenLanguages.find((one) => one.language === wanted);
   const hasOwn = policyOf(path) !== 'app' && path !== paths.adminLogin && path !== paths.adminLoginAlias;
-  if (!spoken || !hasOwn || path === paths.error) return;
+  if (isOffered || !spoken || !hasOwn || path === paths.error) return;
+  isOffered = true;
   const { text, close } = suggestions[spoken.language];
 
   const bar = document.createElement('aside');
@@ -26,12 +29,19 @@ export function suggestLanguage(wanted: string): void {
   link.textContent = text;
   link.href = addressIn(spoken, path) + location.search;
   link.hreflang = spoken.language;
-  link.addEventListener('click', () => storeText('language', spoken.language));
+  link.addEventListener('click', () => {
+    storeText('language', spoken.language);
+    // The page may have become another one meanwhile.
+    link.href = addressIn(spoken, pathOf(location.pathname)) + location.search;
+  });
   const button = document.createElement('button');
   button.textContent = close;
   button.addEventListener('click', () => {
     storeText('language', language);
+    // It is this device's affair, and no news for the account.
+    if (readStoredText('agreedLanguage') !== null) storeText('agreedLanguage', language);
     bar.remove();
+    isOffered = false;
     document.body.style.paddingBottom = '';
   });
   for (const part of [link, button]) Object.assign(part.style, partStyles);

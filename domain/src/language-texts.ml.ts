@@ -1,0 +1,14 @@
+import type * as english from './language-texts.ts';
+import type { Translated } from './translated.ts';
+
+// The texts of language-texts.ts in Malayalam (docs/malayalam.md).
+
+export const languageTexts: Translated<typeof english.languageTexts> = {
+  title: 'ഭാഷ',
+  label: 'നിങ്ങളുടെ ഭാഷ',
+  hint: 'പേജുകൾ ഈ ഭാഷയിൽ കാണാം; ഞങ്ങൾ നിങ്ങൾക്ക് എഴുതുന്നതും ഈ ഭാഷയിൽ.',
+  save: 'ഈ ഭാഷ മതി',
+  saved: 'നിങ്ങളുടെ ഭാഷ ഓർത്തുവെച്ചു.',
+  failed: 'അത് നടന്നില്ല. വീണ്ടും ശ്രമിക്കൂ.',
+  noNetwork: 'നെറ്റ്‌വർക്ക് കിട്ടുന്നില്ല. ഇന്റർനെറ്റ് കണക്ഷൻ നോക്കൂ.',
+};

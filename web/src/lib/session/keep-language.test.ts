@@ -1,0 +1,42 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { forget, readStoredText, storeText } from '@/lib/stored.ts';
+import { keepLanguage } from './keep-language.ts';
+
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
+const call = vi.mocked(callAuthorisedApi);
+
+beforeEach(() => {
+  storeText('language', 'ml');
+  storeText('agreedLanguage', 'en');
+  call.mockReset().mockResolvedValue({ success: true });
+});
+
+it('has the account keep the language of the device, in one call at a time', async () => {
+  await Promise.all([keepLanguage(), keepLanguage()]);
+  expect(call).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ method: 'PUT', path: '/users/me/language', body: { language: 'ml' } }),
+  );
+  expect(readStoredText('agreedLanguage')).toBe('ml');
+});
+
+it.each([
+  [0, 'en'],
+  [401, 'en'],
+  [503, 'en'],
+  [400, 'ml'],
+])('after an answer of %i the last that both had is %s', async (status, agreed) => {
+  call.mockRejectedValue(new ApiError(status, 'no'));
+  await keepLanguage();
+  expect(readStoredText('agreedLanguage')).toBe(agreed);
+});
+
+it('leaves nothing of a session that ended meanwhile', async () => {
+  call.mockImplementation(() => {
+    forget('agreedLanguage');
+    return Promise.resolve({ success: true });
+  });
+  await keepLanguage();
+  expect(readStoredText('agreedLanguage')).toBeNull();
+});
