@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { learnerMessage, learnerMessageFor, learnerMessageKinds } from './learner-message.ts';
+import {
+  learnerMessage,
+  learnerMessageFor,
+  learnerMessageKinds,
+  type LearnerMessageKind,
+} from './learner-message.ts';
 import { usualRegion } from './usual-region.ts';
 
 const facts = {
+  language: null,
   school: { name: 'Padavu', email: 'hello@padavu.example', ...usualRegion },
   name: 'അഞ്ജലി Menon',
   course: 'Ecommerce Mastery',
@@ -10,6 +16,8 @@ const facts = {
   paymentReference: 'K7M3QX',
   signInUrl: 'https://padavu.example/login',
 };
+
+const inMalayalam = (kind: LearnerMessageKind) => learnerMessage(kind, { ...facts, language: 'ml' });
 
 describe('a message to a learner', () => {
   it('reminds of the payment with the amount and the reference', () => {
@@ -58,6 +66,17 @@ describe('a message to a learner', () => {
 
   it.each(learnerMessageKinds)('calls the person by name: %s', (kind) => {
     expect(learnerMessage(kind, facts)).toMatch(/^Hello അഞ്ജലി Menon, /);
+  });
+
+  it('is said in the language of the learner', () => {
+    for (const kind of learnerMessageKinds) {
+      expect(inMalayalam(kind)).toMatch(/^നമസ്കാരം അഞ്ജലി Menon, /);
+      expect(inMalayalam(kind)).toContain('Ecommerce Mastery');
+      expect(inMalayalam(kind)).not.toMatch(/[{}]|undefined/);
+      expect(inMalayalam(kind).split('\n')).toHaveLength(learnerMessage(kind, facts).split('\n').length);
+      expect(learnerMessage(kind, { ...facts, language: 'en' })).toBe(learnerMessage(kind, facts));
+    }
+    expect(inMalayalam('payment')).toContain('തുക: ₹1,999');
   });
 
   it('begins with what the status asks for', () => {

@@ -1,3 +1,7 @@
+import { filled } from './filled.ts';
+import type { Language } from './language.ts';
+import { learnerMessageTexts as inEnglish } from './learner-message-texts.ts';
+import { learnerMessageTexts as inMalayalam } from './learner-message-texts.ml.ts';
 import type { School } from './school.ts';
 import { formatMoney } from './school-format.ts';
 import type { Region } from './usual-region.ts';
@@ -23,6 +27,8 @@ export const learnerMessageFor: Readonly<Record<UserStatus, LearnerMessageKind>>
 };
 
 type Facts = {
+  /** `null` is English. */
+  language: Language | null;
   school: Pick<School, 'name' | 'email'> & Region;
   name: string;
   course: string;
@@ -31,40 +37,46 @@ type Facts = {
   /** Whole units of the currency; `null` where nobody knows the price. */
   price: number | null;
   paymentReference: string;
-  /** The whole address of the sign-in page. */
+  /** The whole address of the sign-in page in that language. */
   signInUrl: string;
 };
 
-/** A message for the chat with a learner, from which an administrator starts. */
+/** A message for the chat with a learner, in their language, from which an administrator starts. */
 export function learnerMessage(kind: LearnerMessageKind, facts: Facts): string {
-  return messages[kind](facts).filter(Boolean).join('\n');
+  return messages[kind](facts, facts.language === 'ml' ? inMalayalam : inEnglish)
+    .filter(Boolean)
+    .join('\n');
 }
 
-const messages: Readonly<Record<LearnerMessageKind, (facts: Facts) => string[]>> = {
-  payment: ({ school, name, course, price, paymentReference }) => [
-    `Hello ${name}, this is ${school.name}. Thank you for registering for ${course}.`,
-    'Your account waits for your payment; we unlock the course as soon as it is here.',
-    price === null ? '' : `Amount: ${formatMoney(school, price)}`,
-    paymentReference && `Payment reference: ${paymentReference}`,
+type Texts = typeof inEnglish | typeof inMalayalam;
+
+const messages: Readonly<Record<LearnerMessageKind, (facts: Facts, texts: Texts) => string[]>> = {
+  payment: ({ school, name, course, price, paymentReference }, { payment: texts }) => [
+    filled(texts.hello, { name, school: school.name, course }),
+    texts.waits,
+    price === null ? '' : filled(texts.amount, { amount: formatMoney(school, price) }),
+    paymentReference && filled(texts.reference, { reference: paymentReference }),
   ],
-  welcome: ({ school, name, course, signInUrl }) => [
-    `Hello ${name}, welcome to ${school.name}. Your account is approved and ${course} is open for you.`,
-    `Sign in here: ${signInUrl}`,
-    'Take one day at a time. Write to us here whenever something is unclear.',
+  welcome: ({ school, name, course, signInUrl }, { welcome: texts }) => [
+    filled(texts.hello, { name, school: school.name, course }),
+    filled(texts.signIn, { address: signInUrl }),
+    texts.oneDay,
   ],
-  stuck: ({ school, name, course, lesson, signInUrl }) => [
-    `Hello ${name}, this is ${school.name}. We have not seen you in ${course} for a while.`,
-    lesson ? `You were at “${lesson}”. Go on from there: ${signInUrl}` : `Go on where you were: ${signInUrl}`,
-    'Is something unclear, or was there no time? Write to us here, and we help.',
+  stuck: ({ school, name, course, lesson, signInUrl }, { stuck: texts }) => [
+    filled(texts.hello, { name, school: school.name, course }),
+    lesson
+      ? filled(texts.lesson, { lesson, address: signInUrl })
+      : filled(texts.goOn, { address: signInUrl }),
+    texts.help,
   ],
-  finished: ({ school, name, course, signInUrl }) => [
-    `Hello ${name}, congratulations from ${school.name}: you have completed ${course}!`,
-    `All of it stays open for you: ${signInUrl}`,
-    'What will you do with it first? We would love to hear.',
+  finished: ({ school, name, course, signInUrl }, { finished: texts }) => [
+    filled(texts.hello, { name, school: school.name, course }),
+    filled(texts.open, { address: signInUrl }),
+    texts.first,
   ],
-  inactive: ({ school, name, course, paymentReference }) => [
-    `Hello ${name}, this is ${school.name}. Your account for ${course} is inactive at the moment, so you cannot sign in.`,
-    `Please answer here${school.email && `, or write to ${school.email}`}, and we look into it together.`,
-    paymentReference && `Your reference: ${paymentReference}`,
+  inactive: ({ school, name, course, paymentReference }, { inactive: texts }) => [
+    filled(texts.hello, { name, school: school.name, course }),
+    school.email ? filled(texts.answerOrWrite, { email: school.email }) : texts.answer,
+    paymentReference && filled(texts.reference, { reference: paymentReference }),
   ],
 };

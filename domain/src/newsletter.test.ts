@@ -24,6 +24,19 @@ describe('the mail that asks for a confirmation', () => {
     expect(mail.message.html).toContain('the newsletter of A &amp; B &lt;School&gt; at');
   });
 
+  it('is written in the language that it was asked for in, and leads to the pages in it', () => {
+    const inMalayalam = confirmationMail('asha@example.org', 'A & B', links, new Date(0), 'ml').message;
+    expect(inMalayalam.subject).toBe('A & B: കത്ത് കിട്ടാൻ നിങ്ങളുടെ വിലാസം ഉറപ്പിക്കൂ');
+    expect(inMalayalam.html).toContain('<p>A &amp; B അയയ്ക്കുന്ന');
+    for (const body of [inMalayalam.text, inMalayalam.html]) {
+      expect(body).toContain(links.confirm);
+      expect(body).toContain(links.unsubscribe);
+      expect(body).not.toMatch(/[{}]|undefined/);
+    }
+    const confirm = newsletterAddress('https://padavu.example', 'confirm', 'a.b', 'ml');
+    expect(confirm).toBe('https://padavu.example/ml/newsletter/confirm?token=a.b');
+  });
+
   it('lets a mail program unsubscribe by one click', () => {
     expect(mail.headers).toEqual({
       'List-Unsubscribe': `<${links.oneClick}>`,

@@ -1,12 +1,22 @@
+import { filled } from './filled.ts';
+import type { Language } from './language.ts';
 import { escapeHtml, type Mail } from './mail.ts';
+import { newsletterMailTexts as inEnglish } from './newsletter-mail-texts.ts';
+import { newsletterMailTexts as inMalayalam } from './newsletter-mail-texts.ml.ts';
 import { newsletterPaths } from './newsletter-paths.ts';
 import { retention } from './retention.ts';
 
 export type NewsletterLink = keyof typeof newsletterPaths;
 
-/** The address in a mail that leads to one of the pages. */
-export function newsletterAddress(siteUrl: string, link: NewsletterLink, token: string): string {
-  return `${siteUrl}${newsletterPaths[link]}?token=${encodeURIComponent(token)}`;
+/** The address in a mail that leads to one of the pages, in the mail's language. */
+export function newsletterAddress(
+  siteUrl: string,
+  link: NewsletterLink,
+  token: string,
+  language: Language = 'en',
+): string {
+  const root = language === 'en' ? '' : `/${language}`;
+  return `${siteUrl}${root}${newsletterPaths[link]}?token=${encodeURIComponent(token)}`;
 }
 
 type ConfirmationLinks = {
@@ -19,29 +29,33 @@ type ConfirmationLinks = {
 
 const link = (address: string, text: string) => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
 
-/** The mail that asks whether an address wants the newsletter. */
+/** The mail that asks whether an address wants the newsletter, in the language that it was asked for in. */
 export function confirmationMail(
   email: string,
   schoolName: string,
   { confirm, unsubscribe, oneClick }: ConfirmationLinks,
   expireAt: Date,
+  language: Language = 'en',
 ): Mail {
-  const { days } = retention.unconfirmedSubscriber;
-  const lines = [
-    `Somebody, probably you, asked for the newsletter of ${schoolName} at this address.`,
-    `To get it, confirm your address: ${confirm}`,
-    `If it was not you, do nothing: we delete the address after ${days} days. Or delete it now: ${unsubscribe}`,
+  const texts = language === 'ml' ? inMalayalam : inEnglish;
+  const school = { school: schoolName };
+  const asked = filled(texts.asked, school);
+  const ifNot = filled(texts.ifNot, { days: retention.unconfirmedSubscriber.days });
+  const text = [
+    asked,
+    filled(texts.toGetIt, { address: confirm }),
+    `${ifNot} ${filled(texts.orNow, { address: unsubscribe })}`,
   ];
   return {
     to: email,
     headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     message: {
-      subject: `Confirm your address for the newsletter of ${schoolName}`,
-      text: lines.join('\n\n'),
+      subject: filled(texts.subject, school),
+      text: text.join('\n\n'),
       html: [
-        `<p>${escapeHtml(lines[0] ?? '')}</p>`,
-        `<p>${link(confirm, 'Confirm my address')}</p>`,
-        `<p>If it was not you, do nothing: we delete the address after ${days} days. Or ${link(unsubscribe, 'delete it now')}.</p>`,
+        `<p>${escapeHtml(asked)}</p>`,
+        `<p>${link(confirm, texts.confirmLink)}</p>`,
+        `<p>${escapeHtml(ifNot)} ${link(unsubscribe, texts.deleteLink)}</p>`,
       ].join(''),
     },
     expireAt,

@@ -56,7 +56,7 @@ describe('how a school in Berlin writes', () => {
       paymentReference: 'K7M3QX',
     };
     expect(plain(paymentMessage(school, facts))).toBe('I pay 1.999 €');
-    expect(plain(learnerMessage('payment', { ...facts, school, signInUrl: '' }))).toContain(
+    expect(plain(learnerMessage('payment', { ...facts, school, language: null, signInUrl: '' }))).toContain(
       'Amount: 1.999 €',
     );
     const payment = { upiId: 'school@bank', payee: '' };

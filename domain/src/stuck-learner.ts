@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from './instant.ts';
+import { Language } from './language.ts';
 import { EntityId } from './route-id.ts';
 
 /** Of the list of learners who stopped: for how many days at least and at most, and how many are listed. */
@@ -9,6 +10,7 @@ export const stuckLimits = { quietDays: 7, longestDays: 60, most: 25 } as const;
 export const StuckLearner = z.object({
   uid: z.string(),
   name: z.string(),
+  language: Language.nullable(),
   courseId: EntityId,
   course: z.string(),
   /** The lesson that they opened last; `null` for one that is not there any more. */

@@ -1,5 +1,6 @@
 import { mailCollection } from '@padavu/domain/mail';
 import { messages } from '@padavu/domain/messages';
+import { newsletterMailTexts as inMalayalam } from '@padavu/domain/newsletter-mail-texts.ml';
 import { newsletterTexts } from '@padavu/domain/newsletter-texts';
 import { Subscriber, subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -18,7 +19,7 @@ const Mail = z.object({
   message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
 });
 
-const subscribe = (email: string) => api('POST', '/newsletter', { body: { email } });
+const subscribe = (email: string, headers = {}) => api('POST', '/newsletter', { body: { email }, headers });
 const subscriberRef = (email: string) => db.collection(subscribersCollection).doc(subscriberIdOf(email));
 const storedOf = async (email: string) => {
   const stored = (await subscriberRef(email).get()).data();
@@ -63,6 +64,15 @@ describe('the newsletter', () => {
     expect([second.status, second.body]).toEqual([first.status, first.body]);
     expect(await mailsTo(email)).toHaveLength(1);
     expect(await storedOf(email)).toMatchObject({ confirmed: true });
+  });
+
+  it('asks in the language that it was asked for in', async () => {
+    const email = uniqueEmail();
+    await subscribe(email, { 'Accept-Language': 'ml' });
+    const [mail] = await mailsTo(email);
+    expect(mail?.message.subject).toContain(inMalayalam.subject.replace('{school}', ''));
+    expect(mail?.message.text).toContain('/ml/newsletter/confirm?token=');
+    expect((await confirm((await tokensOf(email)).confirm)).status).toBe(200);
   });
 
   it('asks again an address that did not answer', async () => {

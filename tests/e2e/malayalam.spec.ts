@@ -79,6 +79,14 @@ test('a visitor finds the course in Malayalam, registers, waits, is approved and
     await expect(phone).toHaveURL('/user/dashboard', { timeout: limits.askAgain.account * 2 });
     await expect(phone.getByText(messageFor.greeting(name))).toBeVisible();
   });
+
+  await test.step('the school writes to the learner in Malayalam, and may say it in English', async () => {
+    await userRow(adminPage, name).getByRole('link', { name }).click();
+    const message = adminPage.getByLabel('Message', { exact: true });
+    await expect(message).toHaveValue(new RegExp(`^നമസ്കാരം ${name}, [^]*/ml/login$`, 'm'));
+    await adminPage.getByLabel('Language', { exact: true }).selectOption('English');
+    await expect(message).toHaveValue(new RegExp(`^Hello ${name}, [^]*/login$`, 'm'));
+  });
 });
 
 test('the API says in Malayalam why a discount code is refused', async ({ page: phone, watch }) => {

@@ -128,7 +128,7 @@ progress as it then is. 400 for a moment more than five minutes ahead. ${whoHasP
     operationId: 'requestPasswordReset',
     summary: 'Ask for a link to set a new password',
     description:
-      'It comes by e-mail. An address that nobody has gets the same answer.',
+      'It comes by e-mail, in the language of `Accept-Language` where Auth has it. An address that nobody has gets the same answer.',
     tag,
     access: 'public',
     body: ForgotPasswordForm.meta({ id: 'PasswordResetRequest' }),

@@ -10,7 +10,8 @@ export const newsletterContracts = {
     path: '/newsletter',
     operationId: 'subscribeToNewsletter',
     summary: 'Ask for the newsletter',
-    description: 'A mail asks the address to confirm. A known address gets the same answer.',
+    description:
+      'A mail in the language of `Accept-Language` asks the address to confirm. A known address gets the same answer.',
     tag: 'Newsletter',
     access: 'public',
     body: NewsletterSignUp.meta({ id: 'NewsletterSignUp' }),

@@ -2,7 +2,7 @@ import { Course, courseTitle, coursesCollection } from '@padavu/domain/course';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { Progress, progressCollection, progressPercent } from '@padavu/domain/progress';
 import { stuckLimits, type StuckLearner } from '@padavu/domain/stuck-learner';
-import { usersCollection } from '@padavu/domain/user';
+import { usersCollection, type User } from '@padavu/domain/user';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { isBeingDeleted } from './account-rights.ts';
 import { readDocument, readDocuments, readUser } from './documents.ts';
@@ -36,8 +36,10 @@ export function stuckLearnersData({ db, now }: Deps) {
       db,
     );
 
-  /** Those of them who may learn and learn this course now, with their names. */
-  async function stillLearning(begun: readonly Begun[]): Promise<(Begun & { name: string })[]> {
+  /** Those of them who may learn and learn this course now, with their names and languages. */
+  async function stillLearning(
+    begun: readonly Begun[],
+  ): Promise<(Begun & Pick<User, 'name' | 'language'>)[]> {
     const accounts = await fetchSeveral(
       begun.map(({ uid }) => db.collection(usersCollection).doc(uid)),
       db,
@@ -45,8 +47,9 @@ export function stuckLearnersData({ db, now }: Deps) {
     return begun.flatMap((learner, index) => {
       const account = accounts[index];
       if (!account?.exists || isBeingDeleted(account)) return [];
-      const { name, role, courseId, isApproved } = readUser(account);
-      return isApproved && role === 'user' && courseId === learner.courseId ? [{ ...learner, name }] : [];
+      const { name, language, role, courseId, isApproved } = readUser(account);
+      const isLearning = isApproved && role === 'user' && courseId === learner.courseId;
+      return isLearning ? [{ ...learner, name, language }] : [];
     });
   }
 
@@ -74,7 +77,7 @@ export function stuckLearnersData({ db, now }: Deps) {
       ]);
       const courseOf = new Map(readDocuments(Course, courses).map((course) => [course.id, course]));
       const lessonOf = new Map(readDocuments(Lesson, lessons).map((lesson) => [lesson.id, lesson]));
-      const stuck = learners.flatMap(({ uid, name, courseId, progress }) => {
+      const stuck = learners.flatMap(({ uid, name, language, courseId, progress }) => {
         const course = courseOf.get(courseId);
         const percent = course ? progressPercent(progress, course.lessonIds) : 100;
         if (!course || percent === 100) return [];
@@ -83,6 +86,7 @@ export function stuckLearnersData({ db, now }: Deps) {
           {
             uid,
             name,
+            language,
             courseId,
             course: courseTitle(course),
             lesson: lesson

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Language } from '@padavu/domain/language';
 import { mailCollection } from '@padavu/domain/mail';
 import { confirmationMail, newsletterAddress, type NewsletterLink } from '@padavu/domain/newsletter';
 import { newsletterTexts } from '@padavu/domain/newsletter-texts';
@@ -78,9 +79,9 @@ export function subscribersData({ db, inTransaction, school, now, siteUrl }: Dep
   return {
     /**
      * Stores an address that is not confirmed yet, with the mail that asks; asks again for one that waits. Nothing
-     * happens to one that is confirmed.
+     * happens to one that is confirmed. The mail is in the language that it was asked for in.
      */
-    async subscribe(email: string): Promise<void> {
+    async subscribe(email: string, language: Language = 'en'): Promise<void> {
       const id = subscriberIdOf(email);
       const [secret, { name }] = await Promise.all([secretOf(), school.read()]);
       await inTransaction(async (transaction) => {
@@ -92,11 +93,12 @@ export function subscribersData({ db, inTransaction, school, now, siteUrl }: Dep
           email,
           name,
           {
-            confirm: newsletterAddress(siteUrl(), 'confirm', tokenFor(secret, 'confirm', id)),
-            unsubscribe: newsletterAddress(siteUrl(), 'unsubscribe', unsubscribe),
+            confirm: newsletterAddress(siteUrl(), 'confirm', tokenFor(secret, 'confirm', id), language),
+            unsubscribe: newsletterAddress(siteUrl(), 'unsubscribe', unsubscribe, language),
             oneClick: `${siteUrl()}/api${newsletterPaths.unsubscribe}?token=${encodeURIComponent(unsubscribe)}`,
           },
           keptUntil(now(), retention.mail.days),
+          language,
         );
         transaction.set(subscribers.doc(id), subscriber);
         const mails = db.collection(mailCollection);

@@ -61,6 +61,14 @@ describe('asking for a link to set a new password', () => {
     expect(await clientThatGets(status, body).client.sendPasswordReset('a@b.example')).toBe(outcome);
   });
 
+  it('says in which language the mail is to be', async () => {
+    const { client, send } = clientThatGets(200, {});
+    await client.sendPasswordReset('a@b.example', 'ml');
+    await client.sendPasswordReset('a@b.example');
+    const asked = send.mock.calls.map(([, init]) => new Headers(init?.headers).get('X-Firebase-Locale'));
+    expect(asked).toEqual(['ml', 'en']);
+  });
+
   it('fails for anything else', async () => {
     const { client } = clientThatGets(500, refusal('INTERNAL'));
     await expect(client.sendPasswordReset('a@b.example')).rejects.toThrow('INTERNAL');

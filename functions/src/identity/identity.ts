@@ -1,3 +1,4 @@
+import type { Language } from '@padavu/domain/language';
 import { z } from 'zod';
 
 /** A session of Firebase Auth: an ID token that lives for so many seconds, and what renews it. */
@@ -57,11 +58,15 @@ const reasonOf = (message: string) => /^[A-Z_]+/.exec(message)?.[0] ?? 'UNKNOWN'
 
 /** Signs in and renews through the REST interfaces of Identity Toolkit and Secure Token. */
 export function identityClient({ apiKey, emulatorHost, fetch: send = fetch }: Deps) {
-  async function call(service: string, body: Record<string, unknown>): Promise<Answer> {
+  async function call(
+    service: string,
+    body: Record<string, unknown>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const base = emulatorHost ? `http://${emulatorHost}/` : 'https://';
     const response = await send(`${base}${service}?key=${encodeURIComponent(apiKey())}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -70,8 +75,12 @@ export function identityClient({ apiKey, emulatorHost, fetch: send = fetch }: De
     return { ok: false, reason: reasonOf(Refusal.parse(answer).error.message) };
   }
 
-  const account = (method: string, body: Record<string, unknown>) =>
-    call(`identitytoolkit.googleapis.com/v1/accounts:${method}`, { ...body, returnSecureToken: true });
+  const account = (method: string, body: Record<string, unknown>, headers?: Record<string, string>) =>
+    call(
+      `identitytoolkit.googleapis.com/v1/accounts:${method}`,
+      { ...body, returnSecureToken: true },
+      headers,
+    );
 
   return {
     /** Signs in with an address and a password. An unknown address and a wrong password are one outcome. */
@@ -94,9 +103,15 @@ export function identityClient({ apiKey, emulatorHost, fetch: send = fetch }: De
       throw new Error(`Identity Toolkit refused a custom token: ${answer.reason}`);
     },
 
-    /** Has Auth mail a link to set a new password. An address that nobody has is one outcome with any other. */
-    async sendPasswordReset(email: string): Promise<'asked' | 'too-many-mails'> {
-      const answer = await account('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    /** Has Auth mail a link to set a new password, in a language where its templates have it. An address that nobody has is one outcome with any other. */
+    async sendPasswordReset(email: string, language: Language = 'en'): Promise<'asked' | 'too-many-mails'> {
+      const answer = await account(
+        'sendOobCode',
+        { requestType: 'PASSWORD_RESET', email },
+        {
+          'X-Firebase-Locale': language,
+        },
+      );
       if (answer.ok || withoutMail.has(answer.reason)) return 'asked';
       if (answer.reason === 'RESET_PASSWORD_EXCEED_LIMIT') return 'too-many-mails';
       if (answer.reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') return 'too-many-mails';

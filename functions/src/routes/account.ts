@@ -74,9 +74,9 @@ export const accountOperations = ({
   }),
 
   /** The same answer for an address that nobody has: nobody learns which accounts exist. */
-  operation(contracts.resetPassword, async ({ body: { email }, client }) => {
+  operation(contracts.resetPassword, async ({ body: { email }, client, language }) => {
     await throttle.countTry('passwordReset', email, client);
-    const outcome = await identity.sendPasswordReset(email);
+    const outcome = await identity.sendPasswordReset(email, language);
     if (outcome === 'too-many-mails') throw tooManyRequests(mailPauseSeconds);
     return ok({ success: true, message: messages.passwordReset.sent });
   }),

@@ -10,9 +10,9 @@ type Deps = { subscribers: SubscribersData; throttle: Throttle };
 
 export const newsletterOperations = ({ subscribers, throttle }: Deps): Operation[] => [
   /** The same answer for a known address: nobody learns who reads the newsletter. */
-  operation(contracts.subscribe, async ({ body: { email }, client }) => {
+  operation(contracts.subscribe, async ({ body: { email }, client, language }) => {
     await throttle.countTry('newsletter', email, client);
-    await subscribers.subscribe(email);
+    await subscribers.subscribe(email, language);
     return ok({ success: true, message: messages.newsletter.subscribed });
   }),
 

@@ -19,8 +19,8 @@ import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
-import { adminLessonsPath, adminUserPath, paths } from '@/lib/paths.ts';
-import { absoluteUrl } from '@/lib/site.ts';
+import { adminLessonsPath, adminUserPath } from '@/lib/paths.ts';
+import { signInAddress } from '@/lib/sign-in-address.ts';
 
 const { stuck: texts } = adminMessages;
 
@@ -123,16 +123,17 @@ const columns = [
 ] as const;
 
 /** Opens the chat with a message to the learner, which says where they stopped. */
-function MessageLink({ learner: { name, course, lesson } }: { learner: StuckLearner }) {
+function MessageLink({ learner: { name, language, course, lesson } }: { learner: StuckLearner }) {
   const school = useBrand();
   const text = learnerMessage('stuck', {
     school,
+    language,
     name,
     course,
     lesson: lesson?.title ?? '',
     price: null,
     paymentReference: '',
-    signInUrl: absoluteUrl(paths.login),
+    signInUrl: signInAddress(language),
   });
   return (
     <Button

@@ -22,11 +22,19 @@ const call = vi.mocked(callAuthorisedApi);
 const at = new Date('2026-11-20T09:00:00Z');
 
 /** A learner of a course of one lesson. */
-function aLearner(name: string, { complete = true, congratulatedOn = 0 } = {}): User {
+function aLearner(
+  name: string,
+  {
+    complete = true,
+    congratulatedOn = 0,
+    language,
+  }: { complete?: boolean; congratulatedOn?: number; language?: 'ml' } = {},
+): User {
   const record = {
     ...aUserRecord({ name, status: 'approved', courseId: 1, courseName: 'Drawing' }),
     id: name.toLowerCase(),
     ...(congratulatedOn > 0 && { congratulatedOn }),
+    ...(language && { language }),
   };
   stored.set(`users/${record.id}`, record);
   stored.set(`users/${record.id}/progress/1`, { lessons: { 4: { complete, at } } });
@@ -65,6 +73,19 @@ describe('congratulating', () => {
       '/admin/users/anu/congratulate',
       '/admin/users/devi/congratulate',
     ]);
+  });
+
+  it('writes to each in their language, each with a text that can be edited', async () => {
+    show(aLearner('Anu'), aLearner('Devi', { language: 'ml' }));
+    expect(textIn(await chat('Anu'))).toContain('Hello Anu, congratulations');
+    const malayalam = screen.getByRole('textbox', { name: 'Message in Malayalam' });
+    await userEvent.type(malayalam, ' {{course}');
+    await userEvent.click(await chat('Anu'));
+    const text = textIn(await chat('Devi'));
+    expect(text).toMatch(/^നമസ്കാരം Devi, /);
+    expect(text).toMatch(/\/ml\/login$/m);
+    expect(text).toMatch(/ Drawing$/);
+    expect(screen.getByRole('textbox', { name: 'Message in English' })).toBeVisible();
   });
 
   it('goes on where it was left, by what is stored now', async () => {

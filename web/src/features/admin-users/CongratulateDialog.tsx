@@ -11,6 +11,7 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { messageLink } from '@padavu/domain/brand';
 import { completedAt } from '@padavu/domain/certificate';
 import type { Course } from '@padavu/domain/course';
+import { languageNames, languages, type Language } from '@padavu/domain/language';
 import { learnerMessage } from '@padavu/domain/learner-message';
 import { noProgress } from '@padavu/domain/progress';
 import { fillPlaceholders } from '@padavu/domain/school-chat';
@@ -26,8 +27,7 @@ import { ApiError } from '@/lib/api.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { readStored } from '@/lib/firebase/live.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
-import { paths } from '@/lib/paths.ts';
-import { absoluteUrl } from '@/lib/site.ts';
+import { signInAddress } from '@/lib/sign-in-address.ts';
 import { congratulateUser } from './api.ts';
 import { userDocument } from './queries.ts';
 
@@ -114,21 +114,30 @@ export function CongratulateDialog({ users, onClose }: DialogProps) {
   );
 }
 
+const languageOf = ({ language }: Pick<User, 'language'>): Language => language ?? 'en';
+
+/** The message in a language, with what differs from learner to learner left open. */
+const templateIn = (language: Language, school: ReturnType<typeof useBrand>) =>
+  learnerMessage('finished', {
+    school,
+    language,
+    name: '{name}',
+    course: '{course}',
+    price: null,
+    paymentReference: '',
+    signInUrl: signInAddress(language),
+  });
+
 /** What became of one press: `null` while it is noted. */
 type Outcome = { done: boolean; text: string } | null;
 
 function Congratulations({ complete, leftOut, onClose }: Standings & { onClose: () => void }) {
   const school = useBrand();
-  const [template, setTemplate] = useState(() =>
-    learnerMessage('finished', {
-      school,
-      name: '{name}',
-      course: '{course}',
-      price: null,
-      paymentReference: '',
-      signInUrl: absoluteUrl(paths.login),
-    }),
-  );
+  const spoken = languages.filter((one) => complete.some((user) => languageOf(user) === one));
+  const [templates, setTemplates] = useState(() => ({
+    en: templateIn('en', school),
+    ml: templateIn('ml', school),
+  }));
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(
     () =>
       new Map(
@@ -140,8 +149,8 @@ function Congratulations({ complete, leftOut, onClose }: Standings & { onClose: 
   const note = (id: string, outcome: Outcome) => setOutcomes((now) => new Map([...now, [id, outcome]]));
   const next = complete.find(({ id }) => outcomes.get(id)?.done !== true);
 
-  const messageTo = ({ name, email, course, paymentReference }: User) =>
-    fillPlaceholders(template, {
+  const messageTo = ({ name, email, course, paymentReference, language }: User) =>
+    fillPlaceholders(templates[languageOf({ language })], {
       school: school.name,
       name,
       email,
@@ -176,13 +185,19 @@ function Congratulations({ complete, leftOut, onClose }: Standings & { onClose: 
           ) : (
             <>
               <Typography color="textSecondary">{texts.about}</Typography>
-              <TextAreaInput
-                label={texts.message}
-                hint={texts.hint}
-                rows={4}
-                value={template}
-                onChange={(event) => setTemplate(event.target.value)}
-              />
+              {spoken.map((language) => (
+                <TextAreaInput
+                  key={language}
+                  label={
+                    spoken.length === 1 ? texts.message : `${texts.message} in ${languageNames[language]}`
+                  }
+                  hint={texts.hint}
+                  lang={language}
+                  rows={4}
+                  value={templates[language]}
+                  onChange={(event) => setTemplates({ ...templates, [language]: event.target.value })}
+                />
+              ))}
               <Box component="ul" aria-label="Completed" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
                 {complete.map((user) => (
                   <Row key={user.id} user={user} outcome={outcomes.get(user.id)} />

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { messageLink } from '@padavu/domain/brand';
+import { Language, languageNames, languages } from '@padavu/domain/language';
 import {
   learnerMessage,
   learnerMessageFor,
@@ -19,13 +20,14 @@ import { QueryState } from '@/components/QueryState.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { useSchool } from '@/features/school-settings/school-query.ts';
-import { paths } from '@/lib/paths.ts';
-import { absoluteUrl } from '@/lib/site.ts';
+import { signInAddress } from '@/lib/sign-in-address.ts';
 import { usePrice } from './PaymentDialog.tsx';
 
 const options = learnerMessageKinds.map((value) => ({ value, label: learnerMessageLabels[value] }));
 
-/** A chat message to the learner: a template that can be edited, copied and sent. */
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
+
+/** A chat message to the learner, in their language: a template that can be edited, copied and sent. */
 export function MessagePanel({ user }: { user: User }) {
   const { live, retry } = useSchool();
   return (
@@ -44,13 +46,16 @@ export function MessagePanel({ user }: { user: User }) {
 
 function MessageEditor({ user, school }: { user: User; school: School }) {
   const [chosen, setChosen] = useState<LearnerMessageKind>();
-  const [edited, setEdited] = useState<Partial<Record<LearnerMessageKind, string>>>({});
+  const [inLanguage, setLanguage] = useState<Language>();
+  const [edited, setEdited] = useState<Readonly<Record<string, string | undefined>>>({});
   const price = usePrice(user) ?? null;
   const { name, course, paymentReference } = user;
   const kind = chosen ?? learnerMessageFor[user.status];
-  const signInUrl = absoluteUrl(paths.login);
-  const facts = { school, name, course, price, paymentReference, signInUrl };
-  const text = edited[kind] ?? learnerMessage(kind, facts);
+  const language = inLanguage ?? user.language ?? 'en';
+  const signInUrl = signInAddress(language);
+  const facts = { school, language, name, course, price, paymentReference, signInUrl };
+  const key = `${kind} ${language}`;
+  const text = edited[key] ?? learnerMessage(kind, facts);
   return (
     <>
       <SelectInput
@@ -59,19 +64,27 @@ function MessageEditor({ user, school }: { user: User; school: School }) {
         value={kind}
         onChange={(event) => setChosen(learnerMessageKinds.find((known) => known === event.target.value))}
       />
+      <SelectInput
+        label="Language"
+        hint={user.language ? `The learner chose ${languageNames[user.language]}.` : undefined}
+        options={languageOptions}
+        value={language}
+        onChange={(event) => setLanguage(Language.parse(event.target.value))}
+      />
       <TextAreaInput
         label="Message"
+        lang={language}
         rows={6}
         value={text}
-        onChange={(event) => setEdited({ ...edited, [kind]: event.target.value })}
+        onChange={(event) => setEdited({ ...edited, [key]: event.target.value })}
       />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <CopyButton text={text} what="message" />
         <Button variant="outlined" href={messageLink(text)} target="_blank" rel="noopener">
           Open chat
         </Button>
-        {edited[kind] !== undefined && (
-          <Button color="inherit" onClick={() => setEdited({ ...edited, [kind]: undefined })}>
+        {edited[key] !== undefined && (
+          <Button color="inherit" onClick={() => setEdited({ ...edited, [key]: undefined })}>
             Back to the template
           </Button>
         )}

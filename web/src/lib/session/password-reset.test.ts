@@ -7,7 +7,8 @@ const firebase = vi.hoisted(() => ({
   verifyPasswordResetCode: vi.fn<(auth: unknown, code: string) => Promise<string>>(),
   confirmPasswordReset: vi.fn<(auth: unknown, code: string, password: string) => Promise<void>>(),
 }));
-vi.mock('@/lib/firebase/auth.ts', () => ({ auth: 'auth' }));
+const auth = vi.hoisted(() => ({ languageCode: null }));
+vi.mock('@/lib/firebase/auth.ts', () => ({ auth }));
 vi.mock('firebase/auth', () => firebase);
 
 const refusal = (code: string) => new FirebaseError(code, code);
@@ -19,7 +20,8 @@ beforeEach(() => {
 describe('resetting a password', () => {
   it('asks Auth to send the link', async () => {
     await sendResetLink('anjali@padavu.example');
-    expect(firebase.sendPasswordResetEmail).toHaveBeenCalledExactlyOnceWith('auth', 'anjali@padavu.example');
+    expect(firebase.sendPasswordResetEmail).toHaveBeenCalledExactlyOnceWith(auth, 'anjali@padavu.example');
+    expect(auth.languageCode).toBe('en');
   });
 
   it('answers for an address that nobody has as for any other', async () => {

@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { confirmPasswordReset, sendPasswordResetEmail, verifyPasswordResetCode } from 'firebase/auth';
 import { auth } from '@/lib/firebase/auth.ts';
+import { language } from '@/lib/language.ts';
 
 /** Why a step towards a new password failed. `link` is one that has run out, was used, or never was. */
 export type ResetFailure = 'link' | 'network' | 'too-many' | 'weak' | 'unknown';
@@ -16,10 +17,11 @@ export class ResetError extends Error {
 }
 
 /**
- * Has Auth send a link for a new password. An address that nobody has is answered like any other.
+ * Has Auth send a link for a new password, in the language of the page. An address that nobody has is answered like any other.
  * @throws ResetError when it could not even be asked
  */
 export async function sendResetLink(email: string): Promise<void> {
+  auth.languageCode = language;
   await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
     if (codeOf(error) !== 'auth/user-not-found') throw asResetError(error);
   });

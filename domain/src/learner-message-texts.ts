@@ -1,0 +1,32 @@
+/** What an administrator's messages to a learner begin as, a line each. */
+export const learnerMessageTexts = {
+  payment: {
+    hello: 'Hello {name}, this is {school}. Thank you for registering for {course}.',
+    waits: 'Your account waits for your payment; we unlock the course as soon as it is here.',
+    amount: 'Amount: {amount}',
+    reference: 'Payment reference: {reference}',
+  },
+  welcome: {
+    hello: 'Hello {name}, welcome to {school}. Your account is approved and {course} is open for you.',
+    signIn: 'Sign in here: {address}',
+    oneDay: 'Take one day at a time. Write to us here whenever something is unclear.',
+  },
+  stuck: {
+    hello: 'Hello {name}, this is {school}. We have not seen you in {course} for a while.',
+    lesson: 'You were at “{lesson}”. Go on from there: {address}',
+    goOn: 'Go on where you were: {address}',
+    help: 'Is something unclear, or was there no time? Write to us here, and we help.',
+  },
+  finished: {
+    hello: 'Hello {name}, congratulations from {school}: you have completed {course}!',
+    open: 'All of it stays open for you: {address}',
+    first: 'What will you do with it first? We would love to hear.',
+  },
+  inactive: {
+    hello:
+      'Hello {name}, this is {school}. Your account for {course} is inactive at the moment, so you cannot sign in.',
+    answer: 'Please answer here, and we look into it together.',
+    answerOrWrite: 'Please answer here, or write to {email}, and we look into it together.',
+    reference: 'Your reference: {reference}',
+  },
+} as const;
