@@ -1,4 +1,5 @@
 import type { CertificateCheck } from '@padavu/domain/certificate';
+import type { Language } from '@padavu/domain/language';
 import { newSchool } from '@padavu/domain/school';
 import { describe, expect, it } from 'vitest';
 import { certificatePdf } from './certificate-pdf.ts';
@@ -19,8 +20,8 @@ const certificate: CertificateCheck = {
 };
 const address = 'https://school.example/certificate/K7M3-QX9A-2BCD-EF45';
 
-const read = async (changes: Partial<CertificateCheck> = {}) =>
-  (await make(school, { ...certificate, ...changes }, address)).toString('latin1');
+const read = async (changes: Partial<CertificateCheck> = {}, language: Language = 'en') =>
+  (await make(school, { ...certificate, ...changes }, address, language)).toString('latin1');
 const count = (file: string, what: RegExp) => [...file.matchAll(what)].length;
 
 describe('the file of a certificate', () => {
@@ -38,6 +39,20 @@ describe('the file of a certificate', () => {
   it('brings the letters of Malayalam where there are any', async () => {
     expect(count(await read({ name: 'ശ്രീലക്ഷ്മി Menon' }), /\/FontFile2/g)).toBe(3);
     expect(count(await read({ course: 'മൺപാത്രം Pottery' }), /\/FontFile2/g)).toBe(3);
+  });
+
+  it('is written in Malayalam too, in one page with the same fonts', async () => {
+    for (const changes of [
+      {},
+      { name: 'ശ്രീലക്ഷ്മി Menon', course: 'Everything about pottery '.repeat(4).trim() },
+    ]) {
+      const file = await read(changes, 'ml');
+      expect(count(file, /\/Type \/Page\b/g)).toBe(1);
+      // Regular and bold, of Malayalam and of Latin.
+      expect(count(file, /\/FontFile2/g)).toBe(4);
+      expect(file).toContain('/Lang (ml-IN)');
+      expect(file).toContain(`/URI (${address})`);
+    }
   });
 
   it.each([

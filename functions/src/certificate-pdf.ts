@@ -1,17 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { CertificateCheck } from '@padavu/domain/certificate';
+import { certificateTexts as inEnglish } from '@padavu/domain/certificate-texts';
+import { certificateTexts as inMalayalam } from '@padavu/domain/certificate-texts.ml';
+import { filled } from '@padavu/domain/filled';
+import type { Language } from '@padavu/domain/language';
+import { localeIn } from '@padavu/domain/locale-in';
 import type { School } from '@padavu/domain/school';
 import { usualColour } from '@padavu/domain/school-colour';
 import { formatDay } from '@padavu/domain/school-dates';
 import type PDFDocument from 'pdfkit';
 import { iconAt } from './icon.ts';
 
-/** A valid certificate as a file to print and to send. @param address where anybody checks it */
+/** A valid certificate as a file to print and to send, in a language. @param address where anybody checks it */
 export type CertificatePdf = (
   school: School,
   certificate: CertificateCheck,
   address: string,
+  language: Language,
 ) => Promise<Buffer>;
 
 /** Points; A4, the long side below. */
@@ -121,7 +127,9 @@ function pen(document: Document, fonts: Fonts) {
 export function certificatePdf(folder: URL): CertificatePdf {
   let loaded: Promise<{ fonts: Fonts; Pdf: typeof PDFDocument }> | undefined;
   const load = async () => ({ fonts: await readFonts(folder), Pdf: (await import('pdfkit')).default });
-  return async (school, certificate, address) => {
+  return async (school, certificate, address, language) => {
+    const texts = language === 'ml' ? inMalayalam : inEnglish;
+    const locale = localeIn(language, school.locale);
     const { fonts, Pdf } = await (loaded ??= load());
     const { name, course, completedOn, days, hours, number, issuedAt } = certificate;
     const issuer = certificate.school || school.name;
@@ -129,10 +137,10 @@ export function certificatePdf(folder: URL): CertificatePdf {
       size: [page.width, page.height],
       margin: 0,
       font: '',
-      lang: school.locale,
+      lang: locale,
       displayTitle: true,
       info: {
-        Title: `Certificate of completion: ${course}`,
+        Title: filled(texts.titleOf, { course }),
         Author: issuer,
         Subject: name,
         CreationDate: issuedAt,
@@ -152,17 +160,17 @@ export function certificatePdf(folder: URL): CertificatePdf {
     if (side > 0 && 'png' in mark) document.image(mark.png, left, 62, { width: side });
     write(issuer, head, left + side + 12, 70);
 
-    centred(styled('Certificate of completion', 38, 700), 126);
-    centred(styled('This certifies that', 14, 400, grey), 196);
+    centred(styled(texts.title, 38, 700), 126);
+    centred(styled(texts.certifies, 14, 400, grey), 196);
     const named = centred(styled(name, 32, 700), 218);
-    const said = centred(styled('has completed the course', 14, 400, grey), named + 8);
+    const said = centred(styled(texts.completed, 14, 400, grey), named + 8);
     const taught = centred(styled(course, 24, 700), said + 4);
 
     const facts = [
-      ['Completed on', formatDay(school, completedOn, 'long')],
-      ...(days > 0 ? [['Days of lessons', String(days)]] : []),
-      ...(hours > 0 ? [['Hours of work', String(hours)]] : []),
-      ['Certificate number', number],
+      [texts.completedOn, formatDay({ ...school, locale }, completedOn, 'long')],
+      ...(days > 0 ? [[texts.days, String(days)]] : []),
+      ...(hours > 0 ? [[texts.hours, String(hours)]] : []),
+      [texts.number, number],
     ];
     const column = widest / facts.length;
     for (const [index, [label = '', value = '']] of facts.entries()) {
@@ -172,7 +180,7 @@ export function certificatePdf(folder: URL): CertificatePdf {
       centred(styled(value, 14, 700), top + 16, place);
     }
 
-    centred(styled('Anyone can check this certificate at', 11, 400, grey), 492);
+    centred(styled(texts.checkAt, 11, 400, grey), 492);
     const shown = styled(address.replace(/^https?:\/\//, ''), 12, 700);
     centred(shown, 508);
     const width = widthOf(shown.text, shown);

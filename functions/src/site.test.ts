@@ -43,14 +43,14 @@ async function siteOf(
     readMedia,
     renderer,
     readCertificate: (number) => Promise.resolve(number === valid.number ? valid : undefined),
-    certificateRenderer: (_content, certificate) =>
+    certificateRenderer: (_content, certificate, language) =>
       Promise.resolve({
         status: certificate ? 200 : 404,
         type: 'text/html; charset=utf-8',
-        body: certificate?.name ?? 'Nobody',
+        body: `${certificate?.name ?? 'Nobody'} in ${language}`,
       }),
-    certificatePdf: (school, { name }, address) =>
-      Promise.resolve(Buffer.from(`%PDF ${school.name} ${name} ${address}`)),
+    certificatePdf: (school, { name }, address, language) =>
+      Promise.resolve(Buffer.from(`%PDF ${language} ${school.name} ${name} ${address}`)),
     siteUrl: () => 'https://school.example',
     log: { info: () => undefined, error: () => undefined },
     clock: () => 0,
@@ -75,7 +75,7 @@ describe('the public site', () => {
     const file = await at(`/certificate/${valid.number}.pdf`);
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(await file.text()).toBe(
-      `%PDF School Asha Menon https://school.example/certificate/${valid.number}`,
+      `%PDF en School Asha Menon https://school.example/certificate/${valid.number}`,
     );
     for (const number of ['K7M3-QX9A-2BCD-EF46', 'nothing'])
       expect((await at(`/certificate/${number}.pdf`)).headers.get('location')).toBe(`/certificate/${number}`);
@@ -84,13 +84,28 @@ describe('the public site', () => {
   it('shows a certificate to whoever has its number, however it is written, and keeps no copy for long', async () => {
     const at = await siteOf(() => Promise.resolve(content('School')), page);
     const found = await at(`/certificate/${valid.number}`);
-    expect([found.status, await found.text()]).toEqual([200, 'Asha Menon']);
+    expect([found.status, await found.text()]).toEqual([200, 'Asha Menon in en']);
     expect(found.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
     const typed = await at('/certificate/k7m3qx9a2bcdef45');
     expect([typed.status, typed.headers.get('location')]).toEqual([301, `/certificate/${valid.number}`]);
     for (const number of ['K7M3-QX9A-2BCD-EF46', 'anything', '..%2f..%2fusers']) {
       expect((await at(`/certificate/${number}`)).status).toBe(404);
     }
+  });
+
+  it('shows a certificate in the language of the address, as a page and as a file', async () => {
+    const at = await siteOf(() => Promise.resolve(content('School')), page);
+    const path = `/ml/certificate/${valid.number}`;
+    expect(await (await at(path)).text()).toBe('Asha Menon in ml');
+    expect(await (await at(`${path}.pdf`)).text()).toBe(
+      `%PDF ml School Asha Menon https://school.example${path}`,
+    );
+    for (const [asked, answered] of [
+      ['/ml/certificate/k7m3qx9a2bcdef45', path],
+      ['/ml/certificate/nothing.pdf', '/ml/certificate/nothing'],
+    ])
+      expect((await at(asked ?? '')).headers.get('location')).toBe(answered);
+    expect((await at('/ml/certificate/nothing')).status).toBe(404);
   });
 
   it('comes compressed to who takes it so, and as it is to others', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { isPrintable, readCertificateNumber, type CertificateCheck } from '@padavu/domain/certificate';
+import { languages, type Language } from '@padavu/domain/language';
 import { newSchool } from '@padavu/domain/school';
 import type { SiteDocument } from '@padavu/domain/site-document';
 import compression from 'compression';
@@ -26,10 +27,11 @@ type Answer = z.infer<typeof Answer>;
 /** Renders what an address shows of the content. */
 export type Renderer = (content: SiteDocument, path: string) => Promise<Answer>;
 
-/** Renders the page of a certificate; `null` for a number that nobody has. */
+/** Renders the page of a certificate in a language; `null` for a number that nobody has. */
 export type CertificateRenderer = (
   content: SiteDocument,
   certificate: CertificateCheck | null,
+  language: Language,
 ) => Promise<Answer>;
 
 type Rendering<T> = (parts: unknown, content: SiteDocument, asked: T) => unknown;
@@ -41,21 +43,21 @@ const Program = z.object({
 
 type Renderers = { renderer: Renderer; certificateRenderer: CertificateRenderer };
 
-/** The languages beside English that pages are built in: the addresses and the program of each stand below its name. */
-const translations = ['ml'] as const;
+/** Below which address the pages of a language are, and below which folder their program is; empty for English. */
+const rootOf = (language: Language) => (language === 'en' ? '' : (`/${language}` as const));
 
-/** The language of a page by its address; empty for English. */
-const languageOf = (path: string) =>
-  translations.find((language) => path === `/${language}` || path.startsWith(`/${language}/`)) ?? '';
+/** The language of a page by its address. */
+const languageOf = (path: string): Language =>
+  languages.find((language) => path === `/${language}` || path.startsWith(`/${language}/`)) ?? 'en';
 
 /**
  * The programs that the build of the pages leaves in a folder (`web/src/prerender/site.ts`), one a language. Each is loaded when it
  * is first needed.
  */
 export function renderersIn(folder: URL): Renderers {
-  const loaded = new Map<string, Promise<Renderers>>();
-  const load = async (language: string): Promise<Renderers> => {
-    const own = language === '' ? folder : new URL(`${language}/`, folder);
+  const loaded = new Map<Language, Promise<Renderers>>();
+  const load = async (language: Language): Promise<Renderers> => {
+    const own = new URL(`.${rootOf(language)}/`, folder);
     const program: unknown = await import(new URL('site.js', own).href);
     const { answer, certificateAnswer } = Program.parse(program);
     const parts: unknown = JSON.parse(await readFile(new URL('parts.json', own), 'utf8'));
@@ -65,15 +67,15 @@ export function renderersIn(folder: URL): Renderers {
         Answer.parse(await certificateAnswer(parts, content, certificate)),
     };
   };
-  const renderersOf = (language: string) => {
+  const renderersOf = (language: Language) => {
     const found = loaded.get(language) ?? load(language);
     loaded.set(language, found);
     return found;
   };
   return {
     renderer: async (content, path) => (await renderersOf(languageOf(path))).renderer(content, path),
-    certificateRenderer: async (content, certificate) =>
-      (await renderersOf('')).certificateRenderer(content, certificate),
+    certificateRenderer: async (content, certificate, language) =>
+      (await renderersOf(language)).certificateRenderer(content, certificate, language),
   };
 }
 
@@ -144,36 +146,39 @@ export function createSite({
     if ('location' in icon) response.redirect(302, icon.location);
     else response.type('png').send(icon.png);
   });
-  app.get('/certificate/:number.pdf', async ({ params }, response) => {
-    const number = readCertificateNumber(params.number);
-    const path = `/certificate/${encodeURIComponent(number ?? params.number)}`;
-    const [found, certificate] = await Promise.all([
-      current(),
-      number === undefined ? undefined : inTime(readCertificate(number), longestRead.without),
-    ]);
-    // The page says why there is none.
-    if (!found || certificate?.status !== 'valid' || !isPrintable(certificate)) {
-      response.set('Cache-Control', briefly).redirect(302, path);
-      return;
-    }
-    const file = await certificatePdf(found.content.school, certificate, siteUrl() + path);
-    response.set('Cache-Control', briefly).type('pdf').send(file);
-  });
-  app.get('/certificate/:number', async ({ params }, response) => {
-    const number = readCertificateNumber(params.number);
-    if (number !== undefined && number !== params.number) {
-      response.redirect(301, `/certificate/${number}`);
-      return;
-    }
-    const found = await current();
-    if (!found) {
-      response.status(503).set(away).type('html').send(awayPage);
-      return;
-    }
-    const asked = number === undefined ? undefined : readCertificate(number);
-    const certificate = await inTime(Promise.resolve(asked), longestRead.without);
-    show(response, await certificateRenderer(found.content, certificate ?? null), briefly);
-  });
+  for (const language of languages) {
+    const root = rootOf(language);
+    app.get(`${root}/certificate/:number.pdf` as const, async ({ params }, response) => {
+      const number = readCertificateNumber(params.number);
+      const path = `${root}/certificate/${encodeURIComponent(number ?? params.number)}`;
+      const [found, certificate] = await Promise.all([
+        current(),
+        number === undefined ? undefined : inTime(readCertificate(number), longestRead.without),
+      ]);
+      // The page says why there is none.
+      if (!found || certificate?.status !== 'valid' || !isPrintable(certificate)) {
+        response.set('Cache-Control', briefly).redirect(302, path);
+        return;
+      }
+      const file = await certificatePdf(found.content.school, certificate, siteUrl() + path, language);
+      response.set('Cache-Control', briefly).type('pdf').send(file);
+    });
+    app.get(`${root}/certificate/:number` as const, async ({ params }, response) => {
+      const number = readCertificateNumber(params.number);
+      if (number !== undefined && number !== params.number) {
+        response.redirect(301, `${root}/certificate/${number}`);
+        return;
+      }
+      const found = await current();
+      if (!found) {
+        response.status(503).set(away).type('html').send(awayPage);
+        return;
+      }
+      const asked = number === undefined ? undefined : readCertificate(number);
+      const certificate = await inTime(Promise.resolve(asked), longestRead.without);
+      show(response, await certificateRenderer(found.content, certificate ?? null, language), briefly);
+    });
+  }
   app.use(async ({ method, path }, response) => {
     if (method !== 'GET' && method !== 'HEAD') {
       response.set('Allow', 'GET, HEAD').status(405).end();

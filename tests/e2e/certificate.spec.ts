@@ -1,4 +1,5 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { certificateTexts as translated } from '@padavu/domain/certificate-texts.ml';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createWalk } from '../support/e2e-lesson.ts';
@@ -71,6 +72,15 @@ test('a certificate is earned, checked by a stranger, printed, withdrawn and mad
       'href',
       `${path}.pdf`,
     );
+    const inMalayalam = await anotherBrowser();
+    await inMalayalam.goto(path);
+    await inMalayalam.getByRole('link', { name: 'മലയാളം' }).click();
+    await expect(inMalayalam).toHaveURL(`/ml${path}`);
+    await expect(inMalayalam.locator('html')).toHaveAttribute('lang', 'ml');
+    await expect(inMalayalam.getByRole('heading', { level: 1, name: translated.title })).toBeVisible();
+    await expectNothingFound(inMalayalam, 'the page of a certificate in Malayalam');
+    const fileInMalayalam = await stranger.request.get(`/ml${path}.pdf`);
+    expect((await fileInMalayalam.body()).toString('latin1')).toContain(`/ml/certificate/${number})`);
     await stranger.emulateMedia({ media: 'print' });
     await expect(sheet).toBeVisible();
     await expect(stranger.getByRole('link', { name: /^Visit/ })).toBeHidden();

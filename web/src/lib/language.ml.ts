@@ -1,3 +1,4 @@
+import { localeIn as localeOf } from '@padavu/domain/locale-in';
 import type * as english from './language.ts';
 import { paths } from './paths.ts';
 import { policyOf } from './document-policy.ts';
@@ -16,8 +17,7 @@ export const pathOf: typeof english.pathOf = (address) =>
     ? address.slice(languageRoot.length) || '/'
     : address;
 
-export const localeIn: typeof english.localeIn = (locale) =>
-  [language, new Intl.Locale(locale).region].filter(Boolean).join('-');
+export const localeIn: typeof english.localeIn = (locale) => localeOf(language, locale);
 
 /** The areas behind the sign-in are English. */
 export const isSpoken: typeof english.isSpoken = (path) =>

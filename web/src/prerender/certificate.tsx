@@ -3,12 +3,17 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { isPrintable } from '@padavu/domain/certificate';
 import type { CertificateCheck } from '@padavu/domain/certificate';
+import { certificateTexts as texts } from '@padavu/domain/certificate-texts';
+import { filled } from '@padavu/domain/filled';
 import { mediaPath } from '@padavu/domain/media-path';
 import type { School } from '@padavu/domain/school';
 import { formatDay } from '@padavu/domain/school-dates';
 import type { SiteDocument } from '@padavu/domain/site-document';
 import type { ReactNode } from 'react';
 import { Fact, FactList } from '@/components/FactList.tsx';
+import { Filled } from '@/components/Filled.tsx';
+import { addressOf, language, localeIn } from '@/lib/language.ts';
+import { addressIn, spokenLanguages } from '@/lib/languages.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { plainDocument } from './document.ts';
 import { render } from './render-page.tsx';
@@ -29,25 +34,26 @@ export function certificateAnswer(
   };
 }
 
-const addressOf = ({ number }: Pick<CertificateCheck, 'number'>) => absoluteUrl(`/certificate/${number}`);
+const pathOf = (number: string) => `/certificate/${number}`;
 
 /** What it says to search engines and programs, in schema.org's words. */
 const credential = (certificate: CertificateCheck) => ({
   '@context': 'https://schema.org',
   '@type': 'EducationalOccupationalCredential',
-  name: `Certificate of completion: ${certificate.course}`,
+  name: filled(texts.titleOf, { course: certificate.course }),
+  inLanguage: language,
   credentialCategory: 'Certificate',
   identifier: certificate.number,
-  url: addressOf(certificate),
+  url: absoluteUrl(addressOf(pathOf(certificate.number))),
   dateCreated: certificate.completedOn,
   about: { '@type': 'Course', name: certificate.course },
-  recognizedBy: { '@type': 'Organization', name: certificate.school, url: absoluteUrl('/') },
+  recognizedBy: { '@type': 'Organization', name: certificate.school, url: absoluteUrl(addressOf('/')) },
 });
 
 type PageProps = { school: School; certificate: CertificateCheck | null };
 
 function CertificatePage({ school, certificate }: PageProps) {
-  const title = certificate ? `Certificate ${certificate.number}` : 'No such certificate';
+  const title = certificate ? filled(texts.pageTitle, { number: certificate.number }) : texts.none;
   return (
     <>
       <title>{`${title} · ${school.name}`}</title>
@@ -61,12 +67,30 @@ function CertificatePage({ school, certificate }: PageProps) {
         )}
         <Box sx={links}>
           {certificate?.status === 'valid' && isPrintable(certificate) && (
-            <a href={`/certificate/${certificate.number}.pdf`}>Download as PDF</a>
+            <a href={addressOf(`${pathOf(certificate.number)}.pdf`)}>{texts.download}</a>
           )}
-          <a href="/">Visit {school.name}</a>
+          <a href={addressOf('/')}>{filled(texts.visit, { school: school.name })}</a>
+          {certificate && <Others number={certificate.number} />}
         </Box>
       </Box>
     </>
+  );
+}
+
+/** The same certificate in each other language. */
+function Others({ number }: Pick<CertificateCheck, 'number'>) {
+  return spokenLanguages.map(
+    (spoken) =>
+      spoken.language !== language && (
+        <a
+          key={spoken.language}
+          href={addressIn(spoken, pathOf(number))}
+          hrefLang={spoken.language}
+          lang={spoken.language}
+        >
+          {spoken.name}
+        </a>
+      ),
   );
 }
 
@@ -95,36 +119,44 @@ function Valid({ school, certificate }: { school: School; certificate: Certifica
     <>
       <Sheet school={{ ...school, name: issuer || school.name }}>
         <Typography variant="h1" sx={{ fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 3rem)' }}>
-          Certificate of completion
+          {texts.title}
         </Typography>
         <Box>
-          <Typography color="textSecondary">This certifies that</Typography>
+          <Typography color="textSecondary">{texts.certifies}</Typography>
           <Typography component="p" variant="h2" sx={{ marginBlock: 1 }}>
             {name}
           </Typography>
-          <Typography color="textSecondary">has completed the course</Typography>
+          <Typography color="textSecondary">{texts.completed}</Typography>
           <Typography component="p" variant="h3" sx={{ marginTop: 1 }}>
             {course}
           </Typography>
         </Box>
         <Box sx={{ justifySelf: 'center', textAlign: 'start' }}>
           <FactList>
-            <Fact term="Completed on">
-              <time dateTime={completedOn}>{formatDay(school, completedOn, 'long')}</time>
+            <Fact term={texts.completedOn}>
+              <time dateTime={completedOn}>
+                {formatDay({ ...school, locale: localeIn(school.locale) }, completedOn, 'long')}
+              </time>
             </Fact>
-            {days > 0 && <Fact term="Days of lessons">{days}</Fact>}
-            {hours > 0 && <Fact term="Hours of work">{hours}</Fact>}
-            <Fact term="Certificate number">
+            {days > 0 && <Fact term={texts.days}>{days}</Fact>}
+            {hours > 0 && <Fact term={texts.hours}>{hours}</Fact>}
+            <Fact term={texts.number}>
               <strong>{number}</strong>
             </Fact>
           </FactList>
         </Box>
       </Sheet>
       <Typography>
-        This certificate is valid. Anyone can check it at{' '}
-        <Box component="span" sx={{ fontWeight: 650 }}>
-          {addressOf(certificate).replace(/^https?:\/\//, '')}
-        </Box>
+        <Filled
+          text={texts.valid}
+          values={{
+            address: (
+              <Box component="span" sx={{ fontWeight: 650 }}>
+                {absoluteUrl(addressOf(pathOf(number))).replace(/^https?:\/\//, '')}
+              </Box>
+            ),
+          }}
+        />
       </Typography>
     </>
   );
@@ -134,28 +166,32 @@ function NotValid({ certificate }: Pick<PageProps, 'certificate'>) {
   if (certificate === null) {
     return (
       <>
-        <Typography variant="h1">No such certificate</Typography>
-        <Typography>
-          Nothing was certified under this number. Please compare it with the one on the certificate.
-        </Typography>
+        <Typography variant="h1">{texts.none}</Typography>
+        <Typography>{texts.noneUnder}</Typography>
       </>
     );
   }
   const { number, replacedBy } = certificate;
   return (
     <>
-      <Typography variant="h1">This certificate is not valid</Typography>
+      <Typography variant="h1">{texts.notValid}</Typography>
       <Typography>
-        Number <strong>{number}</strong>
+        <Filled text={texts.numberIs} values={{ number: <strong>{number}</strong> }} />
       </Typography>
       {replacedBy === '' ? (
-        <Typography>The school has withdrawn it: it certifies nothing any more.</Typography>
+        <Typography>{texts.withdrawn}</Typography>
       ) : (
         <Typography>
-          Another one has taken its place:{' '}
-          <Box component="a" href={`/certificate/${replacedBy}`} sx={{ color: 'primary.main' }}>
-            {replacedBy}
-          </Box>
+          <Filled
+            text={texts.replaced}
+            values={{
+              number: (
+                <Box component="a" href={addressOf(pathOf(replacedBy))} sx={{ color: 'primary.main' }}>
+                  {replacedBy}
+                </Box>
+              ),
+            }}
+          />
         </Typography>
       )}
     </>

@@ -106,13 +106,16 @@ export function plainDocument(
 ): string {
   const parts = [
     head,
+    ...(language === 'en' ? [] : [letters]),
     unlisted,
     properties({ 'og:type': 'website', 'og:site_name': escaped(school.name), ...pictureOf(school) }),
     ...(data ? [jsonLd(data)] : []),
     brandStyleElement(schoolStyles(school.colour)),
   ];
-  const headed = replaced(template.replace(ownScripts, '').replace(noScript, ''), emptyTitle, () =>
-    parts.join('\n    '),
+  const headed = replaced(
+    inLanguage(template).replace(ownScripts, '').replace(noScript, ''),
+    emptyTitle,
+    () => parts.join('\n    '),
   );
   return replaced(headed, emptyRoot, () => `<div id="root">${body}</div>`);
 }

@@ -1,0 +1,22 @@
+/** What a certificate says, on its page and in its file. */
+export const certificateTexts = {
+  pageTitle: 'Certificate {number}',
+  title: 'Certificate of completion',
+  titleOf: 'Certificate of completion: {course}',
+  certifies: 'This certifies that',
+  completed: 'has completed the course',
+  completedOn: 'Completed on',
+  days: 'Days of lessons',
+  hours: 'Hours of work',
+  number: 'Certificate number',
+  valid: 'This certificate is valid. Anyone can check it at {address}',
+  checkAt: 'Anyone can check this certificate at',
+  none: 'No such certificate',
+  noneUnder: 'Nothing was certified under this number. Please compare it with the one on the certificate.',
+  notValid: 'This certificate is not valid',
+  numberIs: 'Number {number}',
+  withdrawn: 'The school has withdrawn it: it certifies nothing any more.',
+  replaced: 'Another one has taken its place: {number}',
+  download: 'Download as PDF',
+  visit: 'Visit {school}',
+} as const;
