@@ -10,6 +10,7 @@ export const certificateTexts = {
   hours: 'Hours of work',
   number: 'Certificate number',
   valid: 'This certificate is valid. Anyone can check it at {address}',
+  shared: '{name} has completed the course {course}. Anyone can check this certificate.',
   checkAt: 'Anyone can check this certificate at',
   none: 'No such certificate',
   noneUnder: 'Nothing was certified under this number. Please compare it with the one on the certificate.',

@@ -40,6 +40,11 @@ describe('the page of a certificate', () => {
     });
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(page.querySelector('b, link[rel=modulepreload], noscript')).toBeNull();
+    const property = (name: string) =>
+      page.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
+    expect(property('title')).toBe(page.title);
+    expect(property('description')).toContain(`${valid.name} has completed the course ${valid.course}.`);
+    expect(property('url')).toMatch(`/certificate/${valid.number}`);
     expect(page.title).toBe(`Certificate ${valid.number} · Clay School`);
   });
 
@@ -48,6 +53,7 @@ describe('the page of a certificate', () => {
     expect(withdrawn.status).toBe(200);
     expect(withdrawn.text).toContain('The school has withdrawn it');
     expect(withdrawn.page.scripts).toHaveLength(0);
+    expect(withdrawn.page.querySelector('meta[property="og:description"]')).toBeNull();
     const replaced = shown({ ...valid, status: 'replaced', name: '', replacedBy: 'AAAA-BBBB-CCCC-DDDD' });
     expect(replaced.page.querySelector('article a')?.getAttribute('href')).toBe(
       '/certificate/AAAA-BBBB-CCCC-DDDD',

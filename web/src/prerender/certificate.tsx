@@ -26,11 +26,18 @@ export function certificateAnswer(
   certificate: CertificateCheck | null,
 ): Answer {
   const page = render(<CertificatePage school={school} certificate={certificate} />);
-  const data = certificate?.status === 'valid' ? credential(certificate) : null;
+  const shown =
+    certificate?.status === 'valid'
+      ? {
+          text: filled(texts.shared, { name: certificate.name, course: certificate.course }),
+          path: pathOf(certificate.number),
+          data: credential(certificate),
+        }
+      : null;
   return {
     status: certificate ? 200 : 404,
     type: 'text/html; charset=utf-8',
-    body: plainDocument(template, page, { school, data }),
+    body: plainDocument(template, page, { school, shown }),
   };
 }
 

@@ -7,7 +7,7 @@ import { schoolStyles } from '@/app/theme/school-styles.ts';
 import { brandScript, brandStyleElement } from '@/lib/brand-style.ts';
 import { earlyEventsScript } from '@/lib/early-events.ts';
 import { canonicalPath, coursePath } from '@/lib/paths.ts';
-import { addressOf, language } from '@/lib/language.ts';
+import { addressOf, language, localeIn } from '@/lib/language.ts';
 import { addressIn, spokenLanguages } from '@/lib/languages.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { contentElement } from '@/lib/site-content.ts';
@@ -98,18 +98,31 @@ const alternate = (hreflang: string, address: string) =>
 /** The scripts of the application, and what is fetched for them. */
 const ownScripts = /\s*(?:<script\b[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 
-/** The whole document of something that needs no script: it is read and printed. No search engine lists it. */
+/**
+ * The whole document of something that needs no script: it is read and printed. No search engine lists it. `shown` is what it
+ * shows of itself where its address is passed on, and to programs.
+ */
 export function plainDocument(
   template: string,
   { head, body }: Pick<RenderedPage, 'head' | 'body'>,
-  { school, data }: { school: School; data: object | null },
+  { school, shown }: { school: School; shown: { text: string; path: string; data: object } | null },
 ): string {
   const parts = [
     head,
     ...(language === 'en' ? [] : [letters]),
     unlisted,
-    properties({ 'og:type': 'website', 'og:site_name': escaped(school.name), ...pictureOf(school) }),
-    ...(data ? [jsonLd(data)] : []),
+    properties({
+      'og:type': 'website',
+      'og:site_name': escaped(school.name),
+      ...(shown && {
+        'og:locale': localeIn(school.locale).replaceAll('-', '_'),
+        'og:url': absoluteUrl(addressOf(shown.path)),
+        'og:title': only(head, /<title>([^<]+)<\/title>/g, 'title'),
+        'og:description': escaped(shown.text),
+      }),
+      ...pictureOf(school),
+    }),
+    ...(shown ? [jsonLd(shown.data)] : []),
     brandStyleElement(schoolStyles(school.colour)),
   ];
   const headed = replaced(
