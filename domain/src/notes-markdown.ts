@@ -1,6 +1,7 @@
 import { clockTime } from './clock-time.ts';
 import { learnerMessages } from './learner-messages.ts';
 import { messageFor } from './messages.ts';
+import { lessonGone } from './note-texts.ts';
 import { listedNotes } from './notes.ts';
 import type { ListedNote, Notes } from './notes.ts';
 import { stepsOf } from './outline.ts';
@@ -29,7 +30,7 @@ export function notesMarkdown(title: string, lessons: readonly NotedLesson[]): s
 }
 
 function nameOf(step: Step | undefined): string {
-  if (!step) return learnerMessages.notes.lessonGone;
+  if (!step) return lessonGone;
   const { subcategory, lesson } = step;
   const title = lesson.title || learnerMessages.lessonViewer.untitled;
   return `${categoryTitle(subcategory)}, ${messageFor.dayTab(lesson.day)}: ${title}`;

@@ -1,6 +1,8 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { login } from '@padavu/domain/account-messages.ml';
 import { learnerMessages } from '@padavu/domain/learner-messages.ml';
+import * as notes from '@padavu/domain/note-texts.ml';
+import * as quiz from '@padavu/domain/quiz-texts.ml';
 import { personMessages } from '@padavu/domain/person-messages.ml';
 import { questionMessages } from '@padavu/domain/question-messages.ml';
 import { valueMessages } from '@padavu/domain/shared-messages.ml';
@@ -16,7 +18,7 @@ import { expect, test } from '../support/e2e-test.ts';
 
 test.use({ standIns: true });
 
-const { courseViewer, lessonViewer, notes, quiz } = learnerMessages;
+const { courseViewer, lessonViewer } = learnerMessages;
 const network = [
   /ERR_INTERNET_DISCONNECTED/,
   /ERR_FAILED/,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { learnerMessages } from '@padavu/domain/learner-messages';
+import * as texts from '@padavu/domain/note-texts';
 import { Notes, notesPath } from '@padavu/domain/notes';
 import type { Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
@@ -13,7 +13,6 @@ test.use({ standIns: true });
 
 declare const video: { position: number; pause: () => void; seek: (position: number) => void };
 
-const { notes: texts } = learnerMessages;
 const network = [
   /ERR_INTERNET_DISCONNECTED/,
   /ERR_FAILED/,

@@ -1,5 +1,5 @@
-import { learnerMessages } from '@padavu/domain/learner-messages';
 import { quizMessages } from '@padavu/domain/quiz-messages';
+import * as texts from '@padavu/domain/quiz-texts';
 import type { Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
@@ -11,7 +11,6 @@ import { askAgain } from '../support/e2e-time.ts';
 
 test.use({ standIns: true });
 
-const { quiz: texts } = learnerMessages;
 const network = [
   /ERR_INTERNET_DISCONNECTED/,
   /ERR_FAILED/,

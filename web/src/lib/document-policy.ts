@@ -19,17 +19,15 @@ const publicCourse = /^\/courses\/[^/]+$/;
 const needsOwnDocument = (pathname: string) =>
   pathname === paths.contact || (publicCourse.test(pathname) && !learnersCourse.test(pathname));
 
-const isBelow = (area: string, pathname: string) => matchPath(`${area}/*`, pathname) !== null;
-
 /** Whether administrators and teachers alone have a use for a page: it is English. */
-export const isAdminPage = (pathname: string) =>
-  pathname === paths.adminLoginAlias || isBelow(paths.admin, pathname);
+export const isAdminPage = (pathname: string) => /^\/admin(?:-login|\/|$)/.test(pathname);
 
 /** The policy with which the site serves the document at an address. */
 export function policyOf(pathname: string): Policy {
   if (signInPages.has(pathname)) return 'signIn';
-  const isInArea = [paths.learner, paths.admin].some((area) => isBelow(area, pathname));
-  return isInArea || learnersCourse.test(pathname) ? 'app' : 'public';
+  const areas = [`${paths.learner}/*`, `${paths.admin}/*`];
+  const isInArea = learnersCourse.test(pathname) || areas.some((area) => matchPath(area, pathname));
+  return isInArea ? 'app' : 'public';
 }
 
 /**

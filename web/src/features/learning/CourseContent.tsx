@@ -8,6 +8,7 @@ import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor } from '@padavu/domain/messages';
+import * as notesTexts from '@padavu/domain/note-texts';
 import type { CategoryLessons } from '@padavu/domain/outline';
 import type { Progress } from '@padavu/domain/progress';
 import { isComplete, progressPercent } from '@padavu/domain/progress';
@@ -122,8 +123,8 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
       {!isSearching && <LiveSessions course={course} />}
       {!isSearching && (
         <PanelButton
-          show={learnerMessages.notes.show}
-          hide={learnerMessages.notes.hide}
+          show={notesTexts.show}
+          hide={notesTexts.hide}
           isOpen={showsNotes}
           onToggle={() => setShowsNotes(!showsNotes)}
         >

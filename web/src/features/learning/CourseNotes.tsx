@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
-import { learnerMessages } from '@padavu/domain/learner-messages';
+import * as texts from '@padavu/domain/note-texts';
 import { notesByLesson, notesMarkdown } from '@padavu/domain/notes-markdown';
 import type { CategoryLessons } from '@padavu/domain/outline';
 import { slugOf } from '@padavu/domain/slug-of';
@@ -12,8 +12,6 @@ import { saveFile } from '@/lib/save-file.ts';
 import { useLearner } from './learner-access.ts';
 import { NoteList } from './NoteList.tsx';
 import { useNotes } from './notes.ts';
-
-const { notes: texts } = learnerMessages;
 
 type CourseNotesProps = { course: Course; outline: readonly CategoryLessons[] };
 

@@ -7,6 +7,7 @@ import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor } from '@padavu/domain/messages';
 import { isLocked, stepsOf } from '@padavu/domain/outline';
 import type { CategoryLessons, Step } from '@padavu/domain/outline';
+import { heading as yourNotes } from '@padavu/domain/note-texts';
 import { notesByLesson } from '@padavu/domain/notes-markdown';
 import { matchesSearch } from '@padavu/domain/search';
 import { categoryTitle } from '@padavu/domain/subcategory';
@@ -74,7 +75,7 @@ export function CourseSearchResults({ courseId, outline, card }: CourseSearchRes
           </Results>
         )}
         {noteCount > 0 && (
-          <Results heading={learnerMessages.notes.heading} count={noteCount}>
+          <Results heading={yourNotes} count={noteCount}>
             <NoteList lessons={noted} />
           </Results>
         )}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { isOfTask } from '@padavu/domain/answered';
 import type { Lesson } from '@padavu/domain/lesson';
 import { learnerMessages } from '@padavu/domain/learner-messages';
+import * as notes from '@padavu/domain/note-texts';
 import type { Progress } from '@padavu/domain/progress';
 import { isComplete } from '@padavu/domain/progress';
 import { resumeAt } from '@padavu/domain/watching';
@@ -86,12 +87,7 @@ export function DayLesson({
         <LessonText lesson={lesson} />
       </Box>
       <Stack spacing={2} sx={{ marginTop: 3 }}>
-        <PanelButton
-          show={learnerMessages.notes.show}
-          hide={learnerMessages.notes.hide}
-          isOpen={showsNotes}
-          onToggle={onToggleNotes}
-        >
+        <PanelButton show={notes.show} hide={notes.hide} isOpen={showsNotes} onToggle={onToggleNotes}>
           <LessonNotes
             lesson={learnerLesson}
             position={() => position.current}

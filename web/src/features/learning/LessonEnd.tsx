@@ -12,6 +12,7 @@ import { messageFor } from '@padavu/domain/messages';
 import type { Step } from '@padavu/domain/outline';
 import { isComplete } from '@padavu/domain/progress';
 import type { Progress } from '@padavu/domain/progress';
+import * as quizTexts from '@padavu/domain/quiz-texts';
 import type { LessonQuiz } from '@padavu/domain/quiz-result';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import { LinkButton } from '@/components/LinkButton.tsx';
@@ -115,7 +116,7 @@ function Completion({ lesson, progress, needsQuiz, hasVideo }: CompletionProps) 
       )}
       {!complete && (needsQuiz || hasVideo) && (
         <Typography variant="body2" color="textSecondary" sx={{ flexBasis: 220, flexGrow: 1 }}>
-          {needsQuiz ? learnerMessages.quiz.toComplete : learnerMessages.quiz.completeWhen}
+          {needsQuiz ? quizTexts.toComplete : quizTexts.completeWhen}
         </Typography>
       )}
     </Stack>

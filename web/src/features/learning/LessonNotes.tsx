@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { clockTime } from '@padavu/domain/clock-time';
-import { learnerMessages } from '@padavu/domain/learner-messages';
+import * as texts from '@padavu/domain/note-texts';
 import { limits } from '@padavu/domain/limits';
 import { listedNotes, placeForNote } from '@padavu/domain/notes';
 import type { ListedNote, WaitingNote } from '@padavu/domain/notes';
@@ -22,8 +22,6 @@ import { freshId } from '@/lib/fresh-id.ts';
 import { recordNote, useNotes } from './notes.ts';
 import type { LearnerLesson } from './progress.ts';
 import * as words from './texts.ts';
-
-const { notes: texts } = learnerMessages;
 
 type LessonNotesProps = {
   lesson: LearnerLesson;

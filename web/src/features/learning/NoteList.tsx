@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { clockTime } from '@padavu/domain/clock-time';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor } from '@padavu/domain/messages';
+import { lessonGone } from '@padavu/domain/note-texts';
 import type { ListedNote } from '@padavu/domain/notes';
 import type { NotedLesson } from '@padavu/domain/notes-markdown';
 import type { Step } from '@padavu/domain/outline';
@@ -24,7 +25,7 @@ export function NoteList({ lessons }: { lessons: readonly NotedLesson[] }) {
           <Box component="li" key={note.id} sx={{ paddingBlock: 2, borderBottom: 1, borderColor: 'divider' }}>
             <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>{note.text}</Typography>
             <Typography variant="body2" color="textSecondary" component="p">
-              {step ? <Place step={step} note={note} /> : learnerMessages.notes.lessonGone}
+              {step ? <Place step={step} note={note} /> : lessonGone}
             </Typography>
           </Box>
         )),

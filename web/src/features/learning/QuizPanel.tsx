@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { learnerMessages } from '@padavu/domain/learner-messages';
+import * as texts from '@padavu/domain/quiz-texts';
 import type { Progress } from '@padavu/domain/progress';
 import { isChoice, triesLeft } from '@padavu/domain/quiz';
 import type { Answer, AskedQuestion, AskedQuiz, GradedQuiz } from '@padavu/domain/quiz';
@@ -28,8 +28,6 @@ import { quizOfLesson } from './fetch-quiz.ts';
 import { refreshWaiting } from './own-lessons.ts';
 import type { LearnerLesson } from './progress.ts';
 import * as words from './texts.ts';
-
-const { quiz: texts } = learnerMessages;
 
 type QuizPanelProps = {
   learnerLesson: LearnerLesson;
