@@ -60,6 +60,7 @@ const banner = ['components/PageBanner', 'features/public-site/courses/use-selec
 const fields = [
   'components/(Field|Filled|PageIntro|SelectInput|TextInput|TextLink)',
   'domain:(limits|public-messages|search)',
+  'lib/shown-record',
 ];
 
 /** What else the forms of an account are made of. */
@@ -136,7 +137,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'fields', test: own(fields) },
     { name: 'banner', test: own(banner) },
     // Pages with courses load it, sign-in pages do not.
-    { name: 'category', test: own(['domain:(course-category|slug-of)']) },
+    { name: 'category', test: own(['domain:(course-category|record-language|slug-of)']) },
     { name: 'account-form', test: own(accountForm) },
     { name: 'tabs', test: own(tabs) },
     { name: 'schemas', test: modules(schemas, 'zod') },

@@ -20,6 +20,7 @@ export const offline = 'നിങ്ങൾ ഓഫ്‌ലൈനാണ്';
 export const newerVersion = 'പേജ് വീണ്ടും തുറക്കൂ: സൈറ്റ് പുതുക്കിയിട്ടുണ്ടാകാം.';
 export const needsConnection = 'ഈ പേജിന് ഇന്റർനെറ്റ് വേണം. കണക്ഷൻ കിട്ടുമ്പോൾ വീണ്ടും തുറക്കൂ.';
 export const loadAgain = 'വീണ്ടും തുറക്കൂ';
+export const inEnglish = 'ഇംഗ്ലീഷിൽ';
 export const languages = 'ഭാഷകൾ';
 export const close = 'അടയ്ക്കൂ';
 export const tryAgain = 'വീണ്ടും ശ്രമിക്കൂ';

@@ -20,6 +20,7 @@ export const offline = 'You are offline';
 export const newerVersion = 'Load it again: there may be a newer version of the site.';
 export const needsConnection = 'This page needs a connection. Load it again when you are back online.';
 export const loadAgain = 'Load again';
+export const inEnglish = 'In English';
 export const languages = 'Languages';
 export const close = 'Close';
 export const tryAgain = 'Try again';

@@ -110,6 +110,22 @@ describe('what the site answers', () => {
     expect(JSON.parse(json)).toMatchObject({ courses: content.courses, school: hostile });
   });
 
+  it('an English page carries of the Malayalam of courses the title alone, by which they are found', async () => {
+    const ml = { title: 'മൺപാത്രങ്ങൾ', summary: 'പാത്രങ്ങളും കപ്പുകളും.' };
+    const days = [
+      { title: 'Clay', description: '', topics: [], picture: '', translations: { ml: { title: 'കളിമണ്ണ്' } } },
+    ];
+    const translated = { ...course, days, translations: { ml } };
+    const { body } = await at('/courses/pottery', { ...content, courses: [translated] });
+    const [, json = ''] = /id="site-content">(.*?)<\/script>/s.exec(body) ?? [];
+    const { translations: _, ...day } = { ...days[0] };
+    expect(JSON.parse(json)).toMatchObject({
+      courses: [{ title: 'Pottery', translations: { ml: { title: ml.title } }, days: [day] }],
+    });
+    expect(body).not.toContain(ml.summary);
+    expect(body).not.toContain('കളിമണ്ണ്');
+  });
+
   it('a page carries what it says itself, as it is drawn, and of no other page', async () => {
     const terms = { summary: 'For {school}', sections: [{ heading: 'Why', text: '**Because.** <b>x</b>' }] };
     const written = PublishedPages.parse({

@@ -1,3 +1,5 @@
+import { inLanguage } from '@padavu/domain/record-language';
+import type { SiteCourse } from '@padavu/domain/site';
 import type { SiteDocument } from '@padavu/domain/site-document';
 import { schoolStyles } from '@/app/theme/school-styles.ts';
 import { light } from '@/app/theme/tokens.ts';
@@ -117,8 +119,16 @@ const html = 'text/html; charset=utf-8';
 const text = 'text/plain; charset=utf-8';
 const json = 'application/json; charset=utf-8';
 
+/** A course in the language of the pages. Those in English carry of its Malayalam what a search looks for first, its title. */
+function courseInLanguage(course: SiteCourse): SiteCourse {
+  const shown = inLanguage(language, course);
+  const title = course.translations?.ml?.title;
+  return language === 'en' && title ? { ...shown, translations: { ml: { title } } } : shown;
+}
+
 /** Answers any address that is no file: public pages with the school's content, and what tells machines of them. */
-export async function answer(parts: SiteParts, content: SiteDocument, address: string): Promise<Answer> {
+export async function answer(parts: SiteParts, stored: SiteDocument, address: string): Promise<Answer> {
+  const content = { ...stored, courses: stored.courses.map(courseInLanguage) };
   const path = pathOf(address);
   const moved = movedTo(content, path);
   if (moved !== undefined) return { status: 301, type: text, body: '', location: addressOf(moved) };

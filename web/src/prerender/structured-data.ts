@@ -65,7 +65,7 @@ function courseOf(course: SiteCourse, school: School) {
     url: absoluteUrl(addressOf(coursePath(slug))),
     description: paragraphsOf(description)[0] ?? (summary || title),
     image: pictureUrl(coursePictureOrDrawing(course)),
-    inLanguage: 'en',
+    inLanguage: /[\u0D00-\u0D7F]/.test(title) ? 'ml' : 'en',
     provider: { '@type': 'Organization', name: school.name, url: absoluteUrl('/') },
     ...(openForRegistration && {
       offers: {

@@ -9,6 +9,7 @@ import { isLocked, stepsOf } from '@padavu/domain/outline';
 import type { CategoryLessons, Step } from '@padavu/domain/outline';
 import { heading as yourNotes } from '@padavu/domain/note-texts';
 import { notesByLesson } from '@padavu/domain/notes-markdown';
+import { inEveryLanguage } from '@padavu/domain/record-language';
 import { matchesSearch } from '@padavu/domain/search';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import { useId } from 'react';
@@ -32,14 +33,14 @@ type CourseSearchResultsProps = {
   card: (category: CategoryLessons) => ReactNode;
 };
 
-/** What the header's search finds in the course: categories, lessons by their title, text and topics, and own notes. */
+/** What the header's search finds in the course in either language: categories, lessons by their title, text and topics, and own notes. */
 export function CourseSearchResults({ courseId, outline, card }: CourseSearchResultsProps) {
   const { text, search } = useCourseSearch();
-  const categories = outline.filter(({ subcategory: { title, description } }) =>
-    matchesSearch(text, title, description),
+  const categories = outline.filter(({ subcategory }) =>
+    matchesSearch(text, ...inEveryLanguage(subcategory, 'title', 'description')),
   );
-  const lessons = stepsOf(outline).filter(({ lesson: { title, description, topics } }) =>
-    matchesSearch(text, title, description, ...topics),
+  const lessons = stepsOf(outline).filter(({ lesson }) =>
+    matchesSearch(text, ...inEveryLanguage(lesson, 'title', 'description', 'topics')),
   );
   const { uid } = useLearner();
   const { live } = useNotes(uid, courseId);

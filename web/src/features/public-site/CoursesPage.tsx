@@ -3,7 +3,8 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { filled } from '@padavu/domain/filled';
 import { categoriesOf, categoryLabel } from '@padavu/domain/course-category';
-import { instructorNames, listed } from '@padavu/domain/course-words';
+import { listed } from '@padavu/domain/course-words';
+import { inEveryLanguage } from '@padavu/domain/record-language';
 import { matchesSearch } from '@padavu/domain/search';
 import type { SiteContent, SiteCourse } from '@padavu/domain/site';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -11,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { CardGrid } from '@/components/CardGrid.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
+import { englishMark } from '@/components/english-mark.ts';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
@@ -52,6 +54,7 @@ export function CoursesPage() {
                 <Box component={Link} to={coursePath(course.slug)} sx={pageLink}>
                   {filled(texts.dayByDay, { title: course.title })}
                 </Box>
+                {englishMark && <div>{englishMark(course.title)}</div>}
               </Box>
             ))}
           </CardGrid>
@@ -92,18 +95,15 @@ type Wanted = { search: string; category: string };
 
 const anyCourse: Wanted = { search: '', category: '' };
 
-/** The courses of a category (empty for all) that contain the search text. */
+/** The courses of a category (empty for all) that contain the search text, in whichever language the page carries. */
 function findCourses(courses: Courses, { search, category }: Wanted): Courses {
   return courses.filter(
     (course) =>
       (category === '' || course.category === category) &&
       matchesSearch(
         search,
-        course.title,
-        instructorNames(course),
-        course.description,
-        course.summary,
-        ...course.outcomes,
+        ...inEveryLanguage(course, 'title', 'description', 'summary', 'outcomes'),
+        ...course.instructors.flatMap((instructor) => inEveryLanguage(instructor, 'name')),
       ),
   );
 }

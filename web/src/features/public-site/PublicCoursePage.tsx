@@ -11,6 +11,7 @@ import { useId } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { cardStyles } from '@/components/card-styles.ts';
+import { englishMark } from '@/components/english-mark.ts';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { StepList } from '@/components/StepList.tsx';
 import { Price } from '@/components/Price.tsx';
@@ -35,6 +36,7 @@ export function PublicCoursePage() {
       <title>{`${course.title} · ${school.name}`}</title>
       <meta name="description" content={summaryOf(course)} />
       <PageBanner title={course.title} ground="leaf" picture={coursePicture(course)}>
+        {englishMark?.(course.title)}
         {course.summary && <BannerLead>{course.summary}</BannerLead>}
         {teachers && <Typography sx={{ marginTop: 3, fontWeight: 650 }}>{teachers}</Typography>}
         {course.duration && (

@@ -8,6 +8,7 @@ import type { ErrorReply } from '@padavu/domain/reply';
 import type { SiteCourse } from '@padavu/domain/site';
 import { findSiteCourse } from '@padavu/domain/site-course';
 import { ApiError, callApi } from '@/lib/api.ts';
+import { firstTitle } from '@/lib/shown-record.ts';
 import { store } from '@/lib/stored.ts';
 
 type FormField = keyof RegistrationForm;
@@ -26,7 +27,8 @@ export async function register(
 ): Promise<Outcome> {
   const chosen = findSiteCourse(offered, course);
   if (!chosen) return { state: 'refused', refusal: { fields: [courseMissing] } };
-  const { id: courseId, title: courseName, price } = chosen;
+  const { id: courseId, price } = chosen;
+  const courseName = firstTitle(chosen);
   const receipt = await callApi({
     method: 'POST',
     path: '/users/register',

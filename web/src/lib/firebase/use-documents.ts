@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Query, UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { z } from 'zod';
+import { shownRecord } from '@/lib/shown-record.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import { useLate } from '@/lib/use-late.ts';
 import type { QuerySpec } from './query-spec.ts';
@@ -61,7 +62,7 @@ export const documentsOptions = ({ collection, where, fetch }: Listed) =>
 export function useDocument<T extends z.ZodType>(document: LiveDocument<T> | null): Read<z.output<T> | null> {
   const schema = document?.schema;
   const select = useCallback(
-    (stored: StoredDocument | null) => (stored && schema ? readDocument(schema, stored) : null),
+    (stored: StoredDocument | null) => (stored && schema ? shownRecord(readDocument(schema, stored)) : null),
     [schema],
   );
   const options = documentOptions(document?.path ?? '');
@@ -90,7 +91,7 @@ export function useDocumentsOnDevice<T extends z.ZodType>(documents: Documents<T
 
 function useSelect<T extends z.ZodType>(schema: T | undefined) {
   return useCallback(
-    (stored: StoredDocument[]) => (schema ? readDocuments(schema, stored).data : []),
+    (stored: StoredDocument[]) => (schema ? readDocuments(schema, stored).data.map(shownRecord) : []),
     [schema],
   );
 }

@@ -13,6 +13,7 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { cardStyles } from '@/components/card-styles.ts';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { openMail } from '@/lib/open-mail.ts';
+import { firstTitle } from '@/lib/shown-record.ts';
 import { useSite } from '@/lib/site-content.ts';
 import type { ContactErrors } from './read-contact.ts';
 import * as texts from '@/features/public-site/texts.ts';
@@ -52,7 +53,7 @@ export function ContactForm() {
             required
             options={[
               { value: '', label: texts.chooseCourse },
-              ...courses.map(({ title }) => ({ value: title, label: title })),
+              ...courses.map((course) => ({ value: firstTitle(course), label: course.title })),
               { value: texts.somethingElse, label: texts.somethingElse },
             ]}
             error={errors.course?.[0]}

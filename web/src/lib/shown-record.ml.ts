@@ -1,0 +1,13 @@
+import { inLanguage } from '@padavu/domain/record-language';
+import { language } from './language.ts';
+import type * as english from './shown-record.ts';
+
+export const shownRecord: typeof english.shownRecord = (record) => inLanguage(language, record);
+
+type Translated = {
+  title: string;
+  translations?: Readonly<Record<string, { title?: string | undefined } | undefined>> | undefined;
+};
+
+export const firstTitle = ({ title, translations }: Translated): string =>
+  translations?.['en']?.title ?? title;
