@@ -1,4 +1,4 @@
-import { isAdminPage } from '@/lib/document-policy.ts';
+import { isAdminPage } from '@/lib/admin-page.ts';
 import { language, pathOf } from '@/lib/language.ts';
 import type { Language } from '@/lib/language.ts';
 import { addressIn, spokenLanguages } from '@/lib/languages.ts';

@@ -1,5 +1,5 @@
 import type * as english from './language.ts';
-import { isAdminPage } from './document-policy.ts';
+import { isAdminPage } from './admin-page.ts';
 
 // The pages in Malayalam: those of language.ts below `/ml` (docs/decisions/150).
 
