@@ -4,14 +4,6 @@ import type { Translated } from './translated.ts';
 // The texts of learner-messages.ts in Malayalam (docs/malayalam.md).
 
 export const learnerMessages: Translated<typeof english.learnerMessages> = {
-  dashboard: {
-    premium: 'നിങ്ങൾക്ക് പ്രീമിയം പതിപ്പാണുള്ളത്',
-    heading: 'നിങ്ങളുടെ കോഴ്സ്',
-    continue: 'തുടരൂ',
-    loading: 'നിങ്ങളുടെ കോഴ്സ് തുറക്കുന്നു...',
-    contactSupport: 'തെറ്റുപറ്റിയെന്നു തോന്നുന്നെങ്കിൽ ഞങ്ങളെ ബന്ധപ്പെടൂ.',
-    failed: 'നിങ്ങളുടെ കോഴ്സ് തുറക്കാനായില്ല',
-  },
   courseViewer: {
     heading: 'കോഴ്സിന്റെ ഭാഗങ്ങൾ',
     start: 'പഠിച്ചുതുടങ്ങൂ',

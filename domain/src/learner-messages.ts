@@ -2,14 +2,6 @@
  * Texts that the learner's area says, by screen; they stay letter for letter. Apart from `messages.ts`, which the sign-in pages load.
  */
 export const learnerMessages = {
-  dashboard: {
-    premium: 'You are in premium version',
-    heading: 'Your Course',
-    continue: 'Continue',
-    loading: 'Loading your course...',
-    contactSupport: 'Please contact support if you believe this is an error.',
-    failed: 'Failed to load your course',
-  },
   courseViewer: {
     heading: 'Course Categories',
     start: 'Start Learning',

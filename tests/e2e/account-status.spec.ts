@@ -1,3 +1,4 @@
+import * as dashboard from '@padavu/domain/dashboard-texts';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { usersCollection } from '@padavu/domain/user';
@@ -42,7 +43,7 @@ test('a learner who is deactivated in the console is signed out of an open page,
   watch.allowInConsole(refusedReads);
   const account = await aLearner();
   await signIn(page, account);
-  await page.getByRole('link', { name: learnerMessages.dashboard.continue }).click();
+  await page.getByRole('link', { name: dashboard.goOn }).click();
   await expect(page).toHaveURL('/user/course/1');
   await inTheConsole(account, { status: 'inactive' });
   await askAgain(page, 'account');
@@ -60,7 +61,7 @@ test('a pending person who is approved in the console gets in without signing in
   await inTheConsole(account, { status: 'approved' });
   await askAgain(page, 'account');
   await expect(page).toHaveURL('/user/dashboard');
-  await page.getByRole('link', { name: learnerMessages.dashboard.continue }).click();
+  await page.getByRole('link', { name: dashboard.goOn }).click();
   await page.getByRole('link', { name: learnerMessages.courseViewer.start }).first().click();
   await expect(page.getByRole('tab', { name: 'Day 1' })).toBeVisible();
 });
@@ -90,7 +91,7 @@ test('a learner who is moved to another course signs in again and finds that one
   await expect(page.getByText(messages.loginReason.session_expired)).toBeVisible();
   await enterCredentials(page, account.email);
   await expect(page.getByText(messageFor.enrolledIn('Digital Marketing'))).toBeVisible();
-  await page.getByRole('link', { name: learnerMessages.dashboard.continue }).click();
+  await page.getByRole('link', { name: dashboard.goOn }).click();
   await expect(page).toHaveURL('/user/course/2');
   await page.getByRole('link', { name: learnerMessages.courseViewer.start }).first().click();
   await expect(page.getByRole('tab', { name: 'Day 1' })).toBeVisible();

@@ -1,3 +1,4 @@
+import * as dashboard from '@padavu/domain/dashboard-texts';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor } from '@padavu/domain/messages';
 import { createCourse, createSubcategory } from '../support/e2e-courses.ts';
@@ -10,7 +11,7 @@ test('a learner whose course is gone sees whom to ask', async ({ page, watch }) 
   watch.allowInConsole(refusedReads);
   await signIn(page, await aLearner({ courseId: 999, courseName: 'Basket Weaving' }));
   await expect(page.getByText(messageFor.noCourses('Basket Weaving'))).toBeVisible();
-  await expect(page.getByText(learnerMessages.dashboard.contactSupport)).toBeVisible();
+  await expect(page.getByText(dashboard.contactSupport)).toBeVisible();
 });
 
 test('a draft is not there for its learners', async ({ page, watch }) => {
@@ -36,7 +37,7 @@ test('a course without categories shows its empty state', async ({ page }) => {
   const { id, title } = await createCourse({ title: 'An empty course' });
   await signIn(page, await aLearner({ courseId: id, courseName: title }));
   await expect(page.getByText(messageFor.lessonCount(0))).toBeVisible();
-  await page.getByRole('link', { name: learnerMessages.dashboard.continue }).click();
+  await page.getByRole('link', { name: dashboard.goOn }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText(messageFor.subcategoryCount(0))).toBeVisible();
   await expect(page.getByText(learnerMessages.courseViewer.empty)).toBeVisible();

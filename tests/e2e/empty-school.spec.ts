@@ -3,6 +3,7 @@ import { courseFileMessages, courseFileNames } from '@padavu/domain/course-file'
 import { fileURLToPath } from 'node:url';
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
+import * as dashboard from '@padavu/domain/dashboard-texts';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { pageMessages } from '@padavu/domain/page-input';
@@ -287,7 +288,7 @@ test('an empty school comes to its first approved learner by what its pages say'
     ).toBeVisible();
     await expect(phone).toHaveTitle('Your dashboard · Kollam Pottery');
     await expect(phone.getByText(messageFor.welcome('Kollam Pottery'))).toBeVisible();
-    const goesOn = phone.getByRole('link', { name: learnerMessages.dashboard.continue });
+    const goesOn = phone.getByRole('link', { name: dashboard.goOn });
     await expect(goesOn).toHaveCSS('background-color', own.shown);
     const manifest = await phone.request.get('/manifest.webmanifest');
     expect(await manifest.json()).toMatchObject({

@@ -1,3 +1,4 @@
+import * as dashboard from '@padavu/domain/dashboard-texts';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { expectNothingFound } from '../support/e2e-axe.ts';
@@ -33,7 +34,7 @@ test("axe finds nothing in any state of the learner's way through a course", asy
   });
 
   await test.step('the course and its search', async () => {
-    await page.getByRole('link', { name: learnerMessages.dashboard.continue }).click();
+    await page.getByRole('link', { name: dashboard.goOn }).click();
     await expect(page.getByText('0 of 1 lesson complete')).toBeVisible();
     await judged('the course');
     await page.getByRole('searchbox').fill('banana');

@@ -1,3 +1,4 @@
+import * as dashboard from '@padavu/domain/dashboard-texts';
 import { limits } from '@padavu/domain/limits';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
@@ -9,7 +10,7 @@ import { expect, test } from '../support/e2e-test.ts';
 
 test.use({ standIns: true });
 
-const { courseViewer, dashboard, lessonViewer } = learnerMessages;
+const { courseViewer, lessonViewer } = learnerMessages;
 const { login } = messages;
 
 /** A page that asks for nothing but the account, so that the device knows no course yet. */

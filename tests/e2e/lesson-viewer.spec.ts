@@ -1,3 +1,4 @@
+import * as dashboard from '@padavu/domain/dashboard-texts';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { createBareLesson, createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
@@ -124,6 +125,6 @@ test('"complete" can be taken back', async ({ page }) => {
   await expect(page.getByText('Completed', { exact: true })).toHaveCount(0);
   await page.goto('/user/dashboard');
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
-  await page.getByRole('link', { name: learnerMessages.dashboard.continue }).click();
+  await page.getByRole('link', { name: dashboard.goOn }).click();
   await expect(page).toHaveURL('/user/lesson/1/1/1');
 });

@@ -1,5 +1,6 @@
 import { brand } from '@padavu/domain/brand';
 import { limits } from '@padavu/domain/limits';
+import * as dashboard from '@padavu/domain/dashboard-texts';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
@@ -104,7 +105,7 @@ test('a visitor registers, an administrator approves, the learner learns', async
     await expect(phone.getByRole('heading', { level: 1, name: messageFor.greeting(name) })).toBeVisible();
     await expect(phone.getByText(messageFor.welcome(brand.name))).toBeVisible();
     await expect(phone.getByText(messageFor.enrolledIn('Ecommerce Mastery'))).toBeVisible();
-    await expect(phone.getByRole('link', { name: learnerMessages.dashboard.premium })).toBeVisible();
+    await expect(phone.getByRole('link', { name: dashboard.premium })).toBeVisible();
     await expect(phone.getByText(messageFor.lessonCount(ecommerceLessonCount))).toBeVisible();
     await expect(phone.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
   });
@@ -112,7 +113,7 @@ test('a visitor registers, an administrator approves, the learner learns', async
   await test.step('on a laptop the learner opens the course and its first category', async () => {
     await laptop.goto('/login');
     await enterCredentials(laptop, email, secret);
-    await laptop.getByRole('link', { name: learnerMessages.dashboard.continue }).click();
+    await laptop.getByRole('link', { name: dashboard.goOn }).click();
     await expect(laptop).toHaveURL('/user/course/1');
     await expect(laptop.getByRole('heading', { level: 1, name: 'Ecommerce Mastery' })).toBeVisible();
     const category = laptop.getByRole('listitem', { name: firstCategory.title });

@@ -1,5 +1,6 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { login } from '@padavu/domain/account-messages.ml';
+import * as dashboard from '@padavu/domain/dashboard-texts.ml';
 import { learnerMessages } from '@padavu/domain/learner-messages.ml';
 import * as notes from '@padavu/domain/note-texts.ml';
 import * as quiz from '@padavu/domain/quiz-texts.ml';
@@ -109,7 +110,7 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
   });
 
   await test.step('the course', async () => {
-    await page.getByRole('link', { name: learnerMessages.dashboard.continue }).click();
+    await page.getByRole('link', { name: dashboard.goOn }).click();
     await expect(page).toHaveURL(`/ml/user/course/${course.id}`);
     await expect(page.getByRole('heading', { name: courseViewer.heading })).toBeVisible();
     await page.getByRole('searchbox', { name: texts.searchCourse }).fill('Arriving');

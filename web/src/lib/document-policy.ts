@@ -19,9 +19,6 @@ const publicCourse = /^\/courses\/[^/]+$/;
 const needsOwnDocument = (pathname: string) =>
   pathname === paths.contact || (publicCourse.test(pathname) && !learnersCourse.test(pathname));
 
-/** Whether administrators and teachers alone have a use for a page: it is English. */
-export const isAdminPage = (pathname: string) => /^\/admin(?:-login|\/|$)/.test(pathname);
-
 /** The policy with which the site serves the document at an address. */
 export function policyOf(pathname: string): Policy {
   if (signInPages.has(pathname)) return 'signIn';

@@ -1,6 +1,6 @@
 import { localeIn as localeOf } from '@padavu/domain/locale-in';
 import type * as english from './language.ts';
-import { isAdminPage } from './document-policy.ts';
+import { isAdminPage } from './admin-page.ts';
 
 // The pages in Malayalam: those of language.ts below `/ml` (docs/decisions/150).
 

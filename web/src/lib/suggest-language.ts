@@ -1,4 +1,4 @@
-import { isAdminPage } from './document-policy.ts';
+import { isAdminPage } from './admin-page.ts';
 import { language, pathOf } from './language.ts';
 import type { Language } from './language.ts';
 import { addressIn, spokenLanguages } from './languages.ts';

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isAdminPage } from '@/lib/document-policy.ts';
+import { isAdminPage } from '@/lib/admin-page.ts';
 import * as malayalam from '@/lib/language.ml.ts';
 import { spokenLanguages } from '@/lib/languages.ts';
 import { learnerDocuments } from '@/service-worker/addresses.ts';

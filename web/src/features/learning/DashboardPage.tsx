@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
 import type { Course } from '@padavu/domain/course';
+import * as dashboard from '@padavu/domain/dashboard-texts';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor } from '@padavu/domain/messages';
 import { CountBadge } from '@/components/CountBadge.tsx';
@@ -41,7 +42,7 @@ export function DashboardPage() {
       <Box component="section" aria-labelledby="your-course">
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', marginBottom: 2 }}>
           <Typography id="your-course" variant="h2">
-            {learnerMessages.dashboard.heading}
+            {dashboard.heading}
           </Typography>
           {course.state !== 'loading' && <CountBadge label={course.state === 'ready' ? 1 : 0} />}
         </Stack>
@@ -88,7 +89,7 @@ function Greeting({ name, enrolment, coursePath }: GreetingProps) {
         <Box sx={{ minHeight: (theme) => theme.spacing(5.5) }}>
           {coursePath && (
             <TextLink to={coursePath} sx={{ display: 'inline-block', paddingBlock: 1 }}>
-              {learnerMessages.dashboard.premium}
+              {dashboard.premium}
             </TextLink>
           )}
         </Box>
@@ -113,7 +114,7 @@ function YourCourse({ course, enrolment, onRetry }: YourCourseProps) {
   switch (course.state) {
     case 'loading':
       return (
-        <SkeletonView text={learnerMessages.dashboard.loading}>
+        <SkeletonView text={dashboard.loading}>
           <CourseCardShape />
         </SkeletonView>
       );
@@ -130,13 +131,13 @@ function YourCourse({ course, enrolment, onRetry }: YourCourseProps) {
             )
           }
         >
-          {learnerMessages.dashboard.contactSupport}
+          {dashboard.contactSupport}
         </StateView>
       );
     case 'failed':
       return (
         <ProblemView
-          message={course.message ?? learnerMessages.dashboard.failed}
+          message={course.message ?? dashboard.failed}
           onRetry={onRetry}
           retryLabel={learnerMessages.courseViewer.retry}
         />

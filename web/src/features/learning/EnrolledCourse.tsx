@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
+import * as dashboard from '@padavu/domain/dashboard-texts';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor } from '@padavu/domain/messages';
 import { courseOutline, nextToLearn } from '@padavu/domain/outline';
@@ -140,7 +141,7 @@ function CourseCard({ course, progress, lastLesson, next }: CourseCardProps) {
         {next}
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 1 }}>
           <LinkButton variant="contained" size="large" to={lastLesson ?? coursePath} aria-describedby={id}>
-            {learnerMessages.dashboard.continue}
+            {dashboard.goOn}
           </LinkButton>
           {lastLesson && (
             <LinkButton size="large" to={coursePath} aria-describedby={id}>

@@ -1,0 +1,8 @@
+// What the learner's dashboard says, a constant a text: other pages do without (docs/decisions/149).
+
+export const premium = 'You are in premium version';
+export const heading = 'Your Course';
+export const goOn = 'Continue';
+export const loading = 'Loading your course...';
+export const contactSupport = 'Please contact support if you believe this is an error.';
+export const failed = 'Failed to load your course';
