@@ -32,6 +32,8 @@ const world = vi.hoisted(() => ({
   switchToUser: (_uid: string) => Promise.resolve(false),
   heldElsewhere: false,
   cleared: 0,
+  /** Comes with the code that watches an administrator's account. */
+  deleteCopies: () => Promise.resolve(),
   isHolding: false,
   revocation: Promise.resolve('revoked'),
   /** What is cleaned up, and where the copy is kept, in this order. */
@@ -48,7 +50,7 @@ vi.mock('@/lib/outbox.ts', () => ({ openOutbox: () => Promise.resolve(), closeOu
 vi.mock('./cleanup.ts', () => ({
   requestCleanup: () => Promise.resolve(void world.steps.push('mark')),
   cancelCleanup: () => Promise.resolve(void world.steps.push('keep')),
-  deleteCopies: () => Promise.resolve(),
+  deleteCopies: () => world.deleteCopies(),
 }));
 vi.mock('./auth-ready.ts', () => ({
   authReady: Promise.resolve(),
@@ -209,6 +211,20 @@ describe('the session', () => {
     });
     expect(session.currentSession()).toMatchObject({ access: 'admin' });
     expect(sessionStorage.getItem('adminToken')).toBe('token-lakshmi');
+  });
+
+  it('goes on when its code does not arrive at once', async () => {
+    vi.useFakeTimers();
+    const arrives = vi.spyOn(world, 'deleteCopies');
+    arrives.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    world.tell(anAccount('lakshmi', { approved: true, admin: true, courseId: null }));
+    await vi.waitFor(() => expect(arrives).toHaveBeenCalledOnce());
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([session.currentSession(), world.watches]).toEqual([{ status: 'starting' }, []]);
+    await vi.advanceTimersByTimeAsync(2000);
+    vi.useRealTimers();
+    await documentSays({ role: 'admin', courseId: null });
+    await vi.waitFor(() => expect(session.currentSession()).toMatchObject({ access: 'admin' }));
   });
 
   it('goes by the document alone when the token cannot be read, as without a network', async () => {

@@ -140,6 +140,9 @@ async function anotherSignIn(uid: string): Promise<void> {
   await endAuth(auth);
 }
 
+/** Milliseconds after which code that did not arrive is asked for again. */
+const codeAgainAfter = 3000;
+
 async function watchAccount(uid: string, keptIn: Copy): Promise<void> {
   forgetAccount();
   watchedUid = uid;
@@ -154,7 +157,11 @@ async function watchAccount(uid: string, keptIn: Copy): Promise<void> {
   };
   const watch = await (keptIn === 'memory' ? watchInMemory() : watchOnDevice()).catch(() => null);
   if (!isStillHere()) return;
-  if (watch === null) return void endSession('session_expired');
+  if (watch === null) {
+    // Its code did not arrive, as on a bad line or while the page is left: no word about the session.
+    setTimeout(() => void (isStillHere() && watchAccount(uid, keptIn)), codeAgainAfter);
+    return;
+  }
   const stop = await watch(uid, answered);
   if (isStillHere()) stopWatching = stop;
   else stop();
