@@ -18,6 +18,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CardGrid } from '@/components/CardGrid.tsx';
 import { CountBadge } from '@/components/CountBadge.tsx';
+import { englishMark } from '@/components/english-mark.ts';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { Thumbnail } from '@/components/Thumbnail.tsx';
@@ -80,6 +81,7 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
       <Box sx={{ display: 'grid', columnGap: 8, rowGap: 3, gridTemplateColumns: { md: '2fr 1fr' } }}>
         <Box>
           <Typography variant="h1">{courseTitle(course)}</Typography>
+          {englishMark?.(courseTitle(course))}
           {!isSearching && (
             <Typography color="textSecondary" sx={{ marginTop: 1, maxWidth: '64ch' }}>
               {course.description || learnerMessages.lessonViewer.noDescription}
