@@ -6,10 +6,10 @@ export type View = { name: string; path: string; content: string; documents: num
 /** What the session and the progress take: the account, the course and how far the learner is. */
 const always = 3;
 
-/** The learner's pages of a course, each with the documents that it cannot do without. */
+/** The learner's pages of a course, each with the documents that it cannot do without; then the same in Malayalam, as `lesson-ml`. */
 export function viewsOf(course: { id: number; categories: number; lessons: number }): readonly View[] {
   const whole = always + course.categories + course.lessons;
-  return [
+  const english = [
     {
       name: 'dashboard',
       path: paths.learnerDashboard,
@@ -29,5 +29,9 @@ export function viewsOf(course: { id: number; categories: number; lessons: numbe
       // The progress once more: the page remembers where the learner is, and learns that it was stored.
       documents: whole + 1,
     },
+  ];
+  return [
+    ...english,
+    ...english.map(({ name, path, ...view }) => ({ name: `${name}-ml`, path: `/ml${path}`, ...view })),
   ];
 }

@@ -83,7 +83,7 @@ export async function timeOfMenu(visitor: Visitor, view: View): Promise<number> 
   await phone.visit();
   await phone.reads.settled(page);
   await slowDown(page);
-  return await page.getByRole('button', { name: /^Account menu/ }).evaluate(openMenu);
+  return await page.getByRole('banner').locator('button[aria-haspopup=menu]').evaluate(openMenu);
 }
 
 /** Runs in the page. */
