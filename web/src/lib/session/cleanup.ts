@@ -6,7 +6,15 @@ import { isHolding, isSessionOpen } from './tab-session.ts';
 /** Seconds for which the mark outlives the last removal: a browser writes local storage late. */
 const markLife = 3600;
 
-const sessionKeys = new Set(['token', 'adminToken', 'refreshToken', 'user', 'adminUser', 'sessionLeft']);
+const sessionKeys = new Set([
+  'token',
+  'adminToken',
+  'refreshToken',
+  'user',
+  'adminUser',
+  'agreedLanguage',
+  'sessionLeft',
+]);
 
 /**
  * Marks that what a session stored is removed once no tab has one. It is set when a session begins that ends with the
