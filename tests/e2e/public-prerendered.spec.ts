@@ -209,6 +209,7 @@ test('the sitemap lists every public page in each language and nothing else, and
   expect(robots.filter((line) => line.startsWith('Disallow:'))).toEqual([
     'Disallow: /api/',
     'Disallow: /user/',
+    'Disallow: /ml/user/',
     'Disallow: /admin/',
   ]);
   expect(robots).toContain(`Sitemap: ${site}/sitemap.xml`);
