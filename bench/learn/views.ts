@@ -32,6 +32,11 @@ export function viewsOf(course: { id: number; categories: number; lessons: numbe
   ];
   return [
     ...english,
-    ...english.map(({ name, path, ...view }) => ({ name: `${name}-ml`, path: `/ml${path}`, ...view })),
+    ...english.map(({ name, path, content, documents }) => ({
+      name: `${name}-ml`,
+      path: `/ml${path}`,
+      content,
+      documents,
+    })),
   ];
 }
