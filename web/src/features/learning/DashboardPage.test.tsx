@@ -85,8 +85,17 @@ describe('the dashboard', () => {
     expect([...liveReads.asked]).toEqual(['courses/1', progress]);
   });
 
+  it('shows no course before the progress is known, because what is new would move it down', () => {
+    liveReads.holds('courses/1', aCourse());
+    showDashboard();
+    expect(screen.getByRole('heading', { name: 'Your Course' })).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+  });
+
   it('says "Multiple" of a course whose lessons are not counted', () => {
     liveReads.holds('courses/1', aCourse({ lessonIds: [] }));
+    liveReads.holds(progress, null);
     showDashboard();
     expect(screen.getByText('Multiple Lessons')).toBeVisible();
   });

@@ -29,7 +29,11 @@ import * as texts from './texts.ts';
 /** The learner's dashboard. */
 export function DashboardPage() {
   const { uid, user } = useLearner();
-  const { course, retry } = useCourse(user.courseId);
+  const { course: read, retry } = useCourse(user.courseId);
+  const progress = useProgress(uid, user.courseId);
+  // What is new stands above the course, which would move down: both take the skeleton's place at once.
+  const isWaiting = read.state === 'ready' && progress.state === 'loading';
+  const course: CourseState = isWaiting ? { state: 'loading' } : read;
   return (
     <Stack spacing={{ xs: 4, sm: 5 }}>
       <PageTitle>{texts.dashboard}</PageTitle>
@@ -39,7 +43,7 @@ export function DashboardPage() {
         coursePath={course.state === 'ready' ? learnerCoursePath(course.course.id) : undefined}
       />
       {course.state === 'ready' && <NewAnswers uid={uid} courseId={course.course.id} />}
-      <Box component="section" aria-labelledby="your-course">
+      <Box key={course.state} component="section" aria-labelledby="your-course">
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', marginBottom: 2 }}>
           <Typography id="your-course" variant="h2">
             {dashboard.heading}

@@ -29,7 +29,7 @@ import { ownLessons } from './own-lessons.ts';
 import { useProgress } from './progress.ts';
 import * as texts from './texts.ts';
 
-/** The course with how far the learner has come, and the way back to where they stopped. */
+/** The course with how far the learner has come, once that is known or could not be read, and the way back to where they stopped. */
 export function EnrolledCourse({ course }: { course: Course }) {
   const { uid } = useLearner();
   const progress = useProgress(uid, course.id);
@@ -42,7 +42,7 @@ export function EnrolledCourse({ course }: { course: Course }) {
         <Box>
           <ProgressSteps percent={percent} label={filled(texts.progressIn, { title: courseTitle(course) })} />
           <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
-            {progress.state === 'failed' ? texts.progressFailed : climbed(percent)}
+            {percent === null ? texts.progressFailed : filled(percentComplete, { percent })}
           </Typography>
         </Box>
       }
@@ -50,10 +50,6 @@ export function EnrolledCourse({ course }: { course: Course }) {
       next={progress.state === 'ready' && <NextLesson course={course} progress={progress.data} />}
     />
   );
-}
-
-function climbed(percent: number | null): string {
-  return percent === null ? texts.lookingUp : filled(percentComplete, { percent });
 }
 
 /** Where the learner stopped, while that lesson exists. */

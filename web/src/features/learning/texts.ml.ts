@@ -41,7 +41,6 @@ export const dashboard = 'നിങ്ങളുടെ ഡാഷ്ബോർഡ�
 export const writeToUs = 'ഞങ്ങൾക്ക് എഴുതൂ';
 export const progressIn = 'നിങ്ങളുടെ പുരോഗതി: {title}';
 export const progressFailed = 'നിങ്ങളുടെ പുരോഗതി തുറക്കാനായില്ല.';
-export const lookingUp = 'നിങ്ങളുടെ പുരോഗതി നോക്കുന്നു...';
 export const completedAll = 'എല്ലാ പാഠങ്ങളും പൂർത്തിയാക്കി. പടികളെല്ലാം കയറി, അഭിനന്ദനങ്ങൾ!';
 export const certificateThere = 'നിങ്ങളുടെ സർട്ടിഫിക്കറ്റ് കോഴ്സിന്റെ പേജിലുണ്ട്.';
 export const whatNext = 'ഇനി പഠിക്കാനുള്ളത്';

@@ -46,7 +46,6 @@ export const dashboard = 'Your dashboard';
 export const writeToUs = 'Write to us';
 export const progressIn = 'Your progress in {title}';
 export const progressFailed = 'Your progress could not be loaded.';
-export const lookingUp = 'Looking up your progress...';
 export const completedAll = 'You have completed every lesson. Well climbed!';
 export const certificateThere = 'Your certificate is on the page of the course.';
 export const whatNext = 'What comes next';
