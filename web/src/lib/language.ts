@@ -1,5 +1,6 @@
-/** A language that the pages can be read in, as HTML names it. */
-export type Language = 'en' | 'ml';
+import type { Language } from '@padavu/domain/language';
+
+export type { Language };
 
 /** The language of this build: each is a build of its own, with the `.ml.ts` files in the place of the others (docs/decisions/149). */
 export const language: Language = 'en';

@@ -23,6 +23,7 @@ import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { language as shown } from '@/lib/language.ts';
 import { spokenLanguages } from '@/lib/languages.ts';
 import { paths } from '@/lib/paths.ts';
+import { saveLanguage } from '@/lib/session/keep-language.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { storeText } from '@/lib/stored.ts';
 import { useLearner } from './learner-access.ts';
@@ -116,13 +117,7 @@ function LanguageChoice({ kept }: { kept: Language | null }) {
   const [chosen, setChosen] = useState<Language | null>(null);
   const wanted = chosen ?? kept ?? shown;
   const { pending, run } = useCommand({
-    send: () =>
-      callAuthorisedApi({
-        method: 'PUT',
-        path: '/users/me/language',
-        body: { language: wanted },
-        reply: z.object({ success: z.literal(true) }),
-      }),
+    send: () => saveLanguage(wanted),
     done: () => ({ text: languageTexts.saved }),
     failed: (error) => failureOf(error, languageTexts.failed, languageTexts.noNetwork),
     onDone: () => {
