@@ -93,7 +93,11 @@ describe('the quiz of a lesson', () => {
       ['text', []],
       ['number', []],
     ]);
-    expect(JSON.stringify(data)).not.toMatch(/Kochi|"right"|customers nothing|30|tolerance/);
+    expect(JSON.stringify(data)).not.toMatch(/Kochi|"right"|customers nothing|tolerance/);
+    // Ids are random and may have a 30 in them, so the right number is looked for by its key.
+    for (const question of data.questions) {
+      expect(question).not.toHaveProperty('value');
+    }
     const stranger = await aLearner();
     expect((await ask(lessonId, stranger.token)).status).toBe(404);
     expect((await ask(lessonId, (await aPendingLearner()).token)).status).toBe(403);
