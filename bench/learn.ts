@@ -105,12 +105,12 @@ await bench('learn', async (report) => {
       for (let visit = 0; visit < visits; visit += 1) shown.push(await costOfQuestions(visitor, view));
       report.add(`The questions under it, ${questions} of them, the median of ${visits}`, [
         atMost('content', Math.round(median(shown.map(({ milliseconds }) => milliseconds))), 'ms', 1500),
-        // Those that are shown and one that says there are more, and what says that the lesson is open to the learner.
+        // Those that are shown and one that says there are more, and the account and the course, which say that the lesson is open to it.
         atMost(
           'documents read',
           Math.max(...shown.map(({ documents }) => documents)),
           '',
-          questionLimits.perPage + 1 + 4,
+          questionLimits.perPage + 1 + 2,
         ),
       ]);
     }

@@ -5,6 +5,9 @@ import { usualRegion } from './usual-region.ts';
 const changes = (entry: Parameters<typeof auditChanges>[0], region = usualRegion) =>
   auditChanges(entry, region);
 
+const option = (text: string, right: boolean, ml?: string) =>
+  Object.assign({ text, right }, ml === undefined ? {} : { translations: { ml: { text: ml } } });
+
 describe('the changes of an audit entry', () => {
   it('is the fields that differ, by names that people read', () => {
     const before = { title: 'One', originalPrice: 9999, published: false, topics: ['a', 'b'], same: 1 };
@@ -111,6 +114,28 @@ describe('the changes of an audit entry', () => {
     const shorter = { translations: { ml: { title: 'കട' } } };
     expect(changes({ before: after, after: { ...shorter, days: after.days } })).toEqual([
       { field: 'Topics in Malayalam', before: 'ഒന്ന്, രണ്ട്', after: null },
+    ]);
+  });
+
+  it('shows the questions of a quiz in both languages, and which options are right', () => {
+    const need = { id: '0123456789ab', kind: 'single', text: 'What first?', explanation: '' };
+    const before = {
+      questions: [{ ...need, options: [option('A logo', false), option('Customers', true)] }],
+    };
+    const translated = {
+      ...need,
+      options: [option('A logo', false), option('Customers', true, 'ആളുകൾ')],
+      translations: { ml: { text: 'ആദ്യം എന്ത്?' } },
+    };
+    expect(changes({ before, after: { questions: [translated] } })).toEqual([
+      {
+        field: 'Questions',
+        before: 'single: What first?: A logo, ✓ Customers',
+        after: 'single: What first?: A logo, ✓ Customers: ആളുകൾ: ആദ്യം എന്ത്?',
+      },
+    ]);
+    expect(changes({ before: { questions: [{ ...need, options: 'none' }] }, after: null })).toMatchObject([
+      { before: 'single: What first?: none' },
     ]);
   });
 

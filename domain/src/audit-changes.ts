@@ -82,14 +82,33 @@ function picture(value: unknown): string | undefined {
 
 /** Entries of several fields each, whole: of a teacher the words count as much as the name. */
 function entries(value: unknown, region: Region): string | undefined {
-  const { success, data = [] } = Entries.safeParse(value);
-  const texts = data.map((entry) =>
-    Object.values(withTranslations(entry))
-      .map((each) => plainWords(each, region))
+  const texts = entryWords(value, region);
+  return texts.length > 0 ? texts.join('; ') : undefined;
+}
+
+/** A text for each of several entries; none where they are something else. */
+function entryWords(value: unknown, region: Region): string[] {
+  const { data = [] } = Entries.safeParse(value);
+  return data.map((entry) =>
+    Object.entries(withTranslations(entry))
+      .filter(([field]) => !kept.has(field))
+      .map(([field, each]) => (field === 'options' ? options(each, region) : plainWords(each, region)))
       .filter(Boolean)
       .join(': '),
   );
-  return success && texts.length > 0 ? texts.join('; ') : undefined;
+}
+
+const Option = z.looseObject({ right: z.boolean() });
+
+/** What a question of a quiz lets people choose from, those that are right with a mark. */
+function options(value: unknown, region: Region): string | null {
+  const { success, data = [] } = z.array(Option).safeParse(value);
+  if (!success) return plainWords(value, region);
+  return (
+    data
+      .map(({ right, ...texts }) => `${right ? '✓ ' : ''}${entryWords([texts], region).join()}`)
+      .join(', ') || null
+  );
 }
 
 const Translated = z.object({ ml: z.record(z.string(), z.unknown()).catch({}) });

@@ -129,7 +129,35 @@ describe('the file of a stored course', () => {
       subcategoryId: 2,
       translations: { ml: { ...ml, task: 'വരയ്ക്കൂ' } },
     });
-    const made = courseFileOf(course, [category], [translated], new Map());
+    const quiz = Quiz.parse({
+      passMark: 80,
+      questions: [
+        {
+          id: '0123456789ab',
+          kind: 'text',
+          text: 'With what?',
+          explanation: '',
+          accepted: ['A pen'],
+          translations: { ml: { text: 'എന്തുകൊണ്ട്?', accepted: ['പേന'] } },
+        },
+        {
+          id: '0123456789ac',
+          kind: 'single',
+          text: 'Which?',
+          explanation: 'So.',
+          options: [
+            { text: 'This', right: true, translations: { ml: { text: 'ഇത്' } } },
+            { text: 'That', right: false },
+          ],
+        },
+      ],
+    });
+    const made = courseFileOf(course, [category], [translated], new Map([[3, quiz]]));
+    const [typed, chosen] = made.categories[0]?.lessons[0]?.quiz?.questions ?? [];
+    expect([typed, chosen]).toMatchObject([
+      { translations: { ml: { text: 'എന്തുകൊണ്ട്?', accepted: ['പേന'] } } },
+      { options: [{ translations: { ml: { text: 'ഇത്' } } }, { text: 'That' }] },
+    ]);
     const { days, instructors, questions, sessions, translations } = made.course;
     expect({ days, instructors, questions, sessions, translations }).toMatchObject({
       days: course.days,
@@ -144,7 +172,7 @@ describe('the file of a stored course', () => {
       made.categories.flatMap((one) =>
         one.lessons.map((of) => Lesson.parse({ ...of, id: 7, subcategoryId: 8, quiz: undefined })),
       ),
-      new Map(),
+      new Map([[7, quiz]]),
     );
     expect(again).toEqual(made);
   });

@@ -15,7 +15,7 @@ export const limits = {
   liveSession: { minutes: 1440 },
   /** What one call takes of a list of lessons; as many with every field at its limit fit, in one language. */
   lessonList: { lessons: 100, bytes: 4_500_000 },
-  /** Characters, and how many: a quiz with every field at its limit fits into a document. `typed` is an answer. */
+  /** Characters, and how many: a quiz with every field at its limit, in two languages, fits into a document. `typed` is an answer. */
   quiz: {
     questions: 40,
     text: 1000,
@@ -26,7 +26,7 @@ export const limits = {
     answer: 100,
     typed: 500,
     tries: 20,
-    bytes: 700_000,
+    bytes: 1_000_000,
   },
   /** Of a learner's notes, so that those of one course fit into a document whatever their script: characters, and how many. */
   note: { text: 1000, perCourse: 300 },

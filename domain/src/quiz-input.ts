@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messageFor } from './messages.ts';
 import { requiredText } from './text-input.ts';
+import { translatable, translationsInput } from './translation.ts';
 
 const { quiz: most } = limits;
 
@@ -25,7 +26,11 @@ export const quizInputMessages = {
 
 const m = quizInputMessages;
 
-const OptionInput = z.object({ text: requiredText(most.option, m.optionRequired), right: z.boolean() });
+const OptionInput = z.object({
+  text: requiredText(most.option, m.optionRequired),
+  right: z.boolean(),
+  translations: translationsInput(translatable.option),
+});
 
 const asked = {
   text: requiredText(most.text, m.textRequired),
@@ -57,7 +62,14 @@ function checkOptions({ value, issues }: z.core.ParsePayload<ChoiceInput>): void
 
 /** A question as an administrator writes it. */
 export const QuestionInput = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['single', 'multiple', 'true-false']), ...asked, options }).check(checkOptions),
+  z
+    .object({
+      kind: z.enum(['single', 'multiple', 'true-false']),
+      ...asked,
+      options,
+      translations: translationsInput(translatable.quizQuestion),
+    })
+    .check(checkOptions),
   z.object({
     kind: z.literal('text'),
     ...asked,
@@ -67,19 +79,23 @@ export const QuestionInput = z.discriminatedUnion('kind', [
       .pipe(
         z.array(z.string()).min(1, m.acceptedRequired).max(most.accepted, messageFor.tooMany(most.accepted)),
       ),
+    translations: translationsInput(translatable.typedQuestion),
   }),
   z.object({
     kind: z.literal('number'),
     ...asked,
     value: figure(m.valueInvalid).min(-1e12, m.valueInvalid),
     tolerance: figure(m.toleranceInvalid).min(0, m.toleranceInvalid).default(0),
+    translations: translationsInput(translatable.quizQuestion),
   }),
 ]);
 export type QuestionInput = z.infer<typeof QuestionInput>;
 
-/** All that makes a question what it is. */
+/** All that makes a question what it is. It is the same question in every language, and results stay when one is added or improved. */
 export const essenceOf = (question: QuestionInput): string =>
-  JSON.stringify({ ...question, explanation: '' });
+  JSON.stringify({ ...question, explanation: '' }, (field, value: unknown) =>
+    field === 'translations' ? undefined : value,
+  );
 
 /** The body of `PUT /admin/quizzes/{lessonId}`. */
 export const QuizInput = z.object({

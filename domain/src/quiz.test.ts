@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { limits } from './limits.ts';
+import { messageFor } from './messages.ts';
 import {
   type Answer,
   type Question,
   answersThese,
+  AskedQuiz,
   grade,
   isRight,
   plainAnswer,
@@ -12,8 +15,10 @@ import {
   triesLeft,
   withoutAnswers,
 } from './quiz.ts';
-import { QuizInput, quizInputMessages as texts } from './quiz-input.ts';
+import { essenceOf, QuizInput, quizInputMessages as texts } from './quiz-input.ts';
 import { afterTry, laterResult, QuizResult } from './quiz-result.ts';
+import { inLanguage } from './record-language.ts';
+import { countTranslations } from './translation-count.ts';
 
 const asked = (place: number) => ({
   id: place.toString(16).padStart(12, '0'),
@@ -139,6 +144,115 @@ describe('a quiz', () => {
     expect(answersThese([one, two], { [one.id]: null })).toBe(false);
     expect(answersThese([one], { [one.id]: null, [two.id]: 'x' })).toBe(false);
     expect(answersThese([one], { [two.id]: 'x' })).toBe(false);
+  });
+});
+
+const inMalayalam = <T extends object>(record: T, ml: object) => ({ ...record, translations: { ml } });
+const words = {
+  kind: 'text',
+  text: 'Where is the fair?',
+  explanation: 'By the sea.',
+  accepted: ['Kochi', 'Cochin'],
+} as const;
+const shop = {
+  kind: 'single',
+  text: 'What does a shop need first?',
+  explanation: 'Without customers nothing is sold.',
+  options: [
+    { text: 'A logo', right: false },
+    inMalayalam({ text: 'Customers', right: true }, { text: 'വാങ്ങാൻ ആളുകൾ' }),
+  ],
+} as const;
+const shopMl = { text: 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?', explanation: 'ആളില്ലെങ്കിൽ ഒന്നും വിൽക്കില്ല.' };
+const wordsMl = { text: 'മേള എവിടെയാണ്?', explanation: 'കടൽത്തീരത്ത്.', accepted: ['കൊച്ചി'] };
+const inTwoLanguages = {
+  questions: [
+    { ...asked(1), ...inMalayalam(shop, shopMl) },
+    { ...asked(2), ...inMalayalam(words, wordsMl) },
+    { ...asked(3), ...figure(30), text: 'How many days?' },
+  ],
+  passMark: 80,
+};
+
+const essences = (body: object) => QuizInput.parse(body).questions.map(essenceOf);
+
+describe('a quiz in two languages', () => {
+  const quiz = Quiz.parse(inTwoLanguages);
+
+  it('asks in both, and says of neither what is right or why', () => {
+    const handedOut = withoutAnswers(7, quiz);
+    const { translations: _, ...third } = handedOut.questions[2] ?? {};
+    expect(handedOut.questions.map(({ text }) => text)).toEqual([shop.text, words.text, 'How many days?']);
+    expect(inLanguage('ml', handedOut).questions).toMatchObject([
+      { text: shopMl.text, options: ['A logo', 'വാങ്ങാൻ ആളുകൾ'] },
+      { text: wordsMl.text, options: [] },
+      third,
+    ]);
+    expect(JSON.stringify(handedOut)).not.toMatch(
+      /right|explanation|accepted|Kochi|By the sea|കൊച്ചി|കടൽ|ആളില്ലെങ്കിൽ/,
+    );
+    expect(AskedQuiz.parse(handedOut)).toEqual(handedOut);
+  });
+
+  it('takes the words of either language, and says what is right in that of the reader', () => {
+    const [choiceQuestion, typedQuestion] = quiz.questions;
+    if (!choiceQuestion || !typedQuestion) throw new Error('There are two questions');
+    for (const given of ['kochi', 'COCHIN.', ' കൊച്ചി ']) expect(isRight(typedQuestion, given)).toBe(true);
+    expect(isRight(typedQuestion, 'കൊല്ലം')).toBe(false);
+    expect(rightAnswer(inLanguage('en', typedQuestion))).toBe('Kochi');
+    expect(rightAnswer(inLanguage('ml', typedQuestion))).toBe('കൊച്ചി');
+    expect(rightAnswer(inLanguage('ml', choiceQuestion))).toBe('വാങ്ങാൻ ആളുകൾ');
+    expect(rightAnswer(inLanguage('ml', typed('Kochi')))).toBe('Kochi');
+  });
+
+  it('loses nothing but a translation that cannot be read', () => {
+    fc.assert(
+      fc.property(fc.anything({ maxDepth: 4 }), (translations) => {
+        const options = [
+          { text: 'A logo', right: false, translations },
+          { text: 'Customers', right: true },
+        ];
+        const stored = { questions: [{ ...asked(1), ...shop, options, translations }] };
+        const read = Quiz.parse(stored);
+        expect(read).toMatchObject({ questions: [{ text: shop.text, options: [{ text: 'A logo' }, {}] }] });
+        expect(Quiz.parse(read)).toEqual(read);
+        expect(AskedQuiz.safeParse(withoutAnswers(7, read)).success).toBe(true);
+      }),
+    );
+    const half = { ml: { text: 7, explanation: 'കാരണം', accepted: ['കൊച്ചി'] } };
+    const [question] = Quiz.parse({
+      questions: [{ ...asked(2), ...words, translations: half }],
+    }).questions;
+    expect(question?.translations).toEqual({ ml: { explanation: 'കാരണം', accepted: ['കൊച്ചി'] } });
+  });
+
+  it('has the questions that it had before anybody translated it', () => {
+    const plain = input(
+      { ...shop, options: shop.options.map(({ text, right }) => ({ text, right })) },
+      words,
+    );
+    const translated = input(inMalayalam(shop, shopMl), inMalayalam(words, wordsMl));
+    expect(essences(translated)).toEqual(essences(plain));
+    // What the ids of stored questions were made of.
+    expect(essences(plain)[1]).toBe(
+      '{"kind":"text","text":"Where is the fair?","explanation":"","accepted":["Kochi","Cochin"]}',
+    );
+  });
+
+  it('counts what has no Malayalam yet', () => {
+    expect(countTranslations('quiz', inTwoLanguages)).toEqual({ texts: 8, missing: 2 });
+    expect(countTranslations('quiz', input(shop, words))).toMatchObject({ missing: 6 });
+  });
+
+  it('is written with every text trimmed, and a blank one is none', () => {
+    const blank = inMalayalam(words, { text: ' മേള ', explanation: ' ', accepted: [' ', 'കൊച്ചി '] });
+    expect(QuizInput.parse(input(blank)).questions[0]?.translations).toEqual({
+      ml: { text: 'മേള', accepted: ['കൊച്ചി'] },
+    });
+    const long = inMalayalam(shop, { text: 'x'.repeat(limits.quiz.text + 1) });
+    expect(complaints(input(long))).toEqual([
+      ['questions.0.translations.ml.text', messageFor.tooLong(limits.quiz.text)],
+    ]);
   });
 });
 

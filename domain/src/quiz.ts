@@ -5,6 +5,7 @@ import { limits } from './limits.ts';
 import type { QuizResult } from './quiz-result.ts';
 import { foldForSearch } from './search.ts';
 import { storedCount, storedEntries, storedFlag, storedMoment } from './stored.ts';
+import { readTranslations, translatable } from './translation.ts';
 
 /** The quiz of a lesson, with its right answers: `quizzes/{lessonId}`. Browsers of learners get it from the API, without them. */
 export const quizzesCollection = 'quizzes';
@@ -21,10 +22,14 @@ export type QuestionKind = z.infer<typeof QuestionKind>;
 export const isChoice = (kind: QuestionKind): kind is 'single' | 'multiple' | 'true-false' =>
   kind === 'single' || kind === 'multiple' || kind === 'true-false';
 
-const Option = z.object({ text: z.string().max(most.option), right: z.boolean() });
+const Option = z.object({
+  text: z.string().max(most.option),
+  right: z.boolean(),
+  translations: readTranslations(translatable.option),
+});
 
 const asked = {
-  /** Follows from all that makes an answer right or wrong: a question that is changed is another one. */
+  /** Follows from all that makes an answer right or wrong, in the first language: a question that is changed is another one. */
   id: z.string().regex(/^[0-9a-f]{12}$/),
   text: z.string().max(most.text),
   /** Shown with the result. */
@@ -36,11 +41,18 @@ export const Question = z.discriminatedUnion('kind', [
     kind: z.enum(['single', 'multiple', 'true-false']),
     ...asked,
     options: z.array(Option).max(most.options),
+    translations: readTranslations(translatable.quizQuestion),
   }),
-  z.object({ kind: z.literal('text'), ...asked, accepted: z.array(z.string()).max(most.accepted) }),
+  z.object({
+    kind: z.literal('text'),
+    ...asked,
+    accepted: z.array(z.string()).max(most.accepted),
+    translations: readTranslations(translatable.typedQuestion),
+  }),
   z.object({
     kind: z.literal('number'),
     ...asked,
+    translations: readTranslations(translatable.quizQuestion),
     value: z.number(),
     /** How far off an answer may be. */
     tolerance: z.number().nonnegative(),
@@ -68,6 +80,12 @@ export const AskedQuestion = z.object({
   text: z.string(),
   /** What there is to choose from, by place; empty where the answer is typed. */
   options: z.array(z.string()),
+  /** The same in Malayalam, where there is some: both languages read what a device keeps. */
+  translations: z
+    .object({
+      ml: z.object({ text: z.string().optional(), options: z.array(z.string()).optional() }).optional(),
+    })
+    .optional(),
 });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
@@ -90,12 +108,33 @@ export function withoutAnswers(lessonId: number, quiz: Quiz): AskedQuiz {
     passMark,
     tries,
     shuffled,
-    questions: questions.map((question) => ({
-      id: question.id,
-      kind: question.kind,
-      text: question.text,
-      options: 'options' in question ? question.options.map(({ text }) => text) : [],
-    })),
+    questions: questions.map(askedOf),
+  };
+}
+
+const askedOf = (question: Question): AskedQuestion => ({
+  id: question.id,
+  kind: question.kind,
+  text: question.text,
+  options: 'options' in question ? question.options.map(({ text }) => text) : [],
+  ...askedInMalayalam(question),
+});
+
+/** What a question asks in Malayalam: an option without any says what it says first. */
+function askedInMalayalam(question: Question): Pick<AskedQuestion, 'translations'> {
+  const text = question.translations?.ml?.text;
+  const options = 'options' in question ? question.options : [];
+  const isTranslated = options.some(({ translations }) => translations?.ml?.text !== undefined);
+  if (text === undefined && !isTranslated) return {};
+  return {
+    translations: {
+      ml: {
+        ...(text !== undefined && { text }),
+        ...(isTranslated && {
+          options: options.map((option) => option.translations?.ml?.text ?? option.text),
+        }),
+      },
+    },
   };
 }
 
@@ -130,7 +169,9 @@ export function isRight(question: Question, answer: Answer | undefined): boolean
   switch (question.kind) {
     case 'text': {
       const given = typeof answer === 'string' ? plainAnswer(answer) : '';
-      return given !== '' && question.accepted.some((text) => plainAnswer(text) === given);
+      // Whichever language the page was in: people type either.
+      const accepted = [...question.accepted, ...(question.translations?.ml?.accepted ?? [])];
+      return given !== '' && accepted.some((text) => plainAnswer(text) === given);
     }
     case 'number':
       return typeof answer === 'number' && Math.abs(answer - question.value) <= question.tolerance + hair;

@@ -7,7 +7,8 @@ import { limits } from './limits.ts';
 import { messageFor } from './messages.ts';
 import { inEveryLanguage, inLanguage } from './record-language.ts';
 import { SubcategoryBody } from './subcategory.ts';
-import { changedTranslations, countTranslations } from './translation.ts';
+import { countTranslations } from './translation-count.ts';
+import { changedTranslations } from './translation.ts';
 
 const lesson = { id: 7, title: 'Lines', description: 'Straight.', topics: ['Ruler', 'Pen'], duration: '' };
 const ml = { title: 'വരകൾ', topics: ['സ്കെയിൽ'] };

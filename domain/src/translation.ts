@@ -7,7 +7,7 @@ import { taskLimits } from './task-limits.ts';
 // What a school writes may stand in Malayalam beside the text that it has written first. Here stands which texts those are, and how
 // a reader of a language sees what holds them (docs/decisions/156).
 
-const { course, lesson, category, name } = limits;
+const { course, lesson, category, quiz, name } = limits;
 
 const text = (max: number) => z.string().trim().max(max, messageFor.tooLong(max)).optional();
 const lines = (count: number, max: number) =>
@@ -50,24 +50,27 @@ export const translatable = {
     duration: text(name.max),
     task: text(taskLimits.wanted),
   }),
+  /** Of a quiz. */
+  quizQuestion: z.object({ text: text(quiz.text), explanation: text(quiz.explanation) }),
+  /** One that is answered by typing. */
+  typedQuestion: z.object({
+    text: text(quiz.text),
+    explanation: text(quiz.explanation),
+    accepted: lines(quiz.accepted, quiz.answer),
+  }),
+  option: z.object({ text: text(quiz.option) }),
 } as const;
 
-type Kind = keyof typeof translatable;
+export type Texts = Readonly<Record<string, unknown>>;
 
-/** The entries of a record that have translations of their own, so that one that moves or goes takes them along. */
-const entriesOf: Readonly<Partial<Record<Kind, Readonly<Record<string, Kind>>>>> = {
-  course: { instructors: 'instructor', days: 'day', questions: 'question', sessions: 'session' },
-};
-
-type Texts = Readonly<Record<string, unknown>>;
-
-const isTexts = (value: unknown): value is Texts =>
+export const isTexts = (value: unknown): value is Texts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What translations say in Malayalam, whatever they hold. */
-const malayalamOf = (value: unknown): Texts => (isTexts(value) && isTexts(value['ml']) ? value['ml'] : {});
+export const malayalamOf = (value: unknown): Texts =>
+  isTexts(value) && isTexts(value['ml']) ? value['ml'] : {};
 
-const isSaid = (value: unknown): boolean =>
+export const isSaid = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(isSaid) : typeof value === 'string' && value.trim() !== '';
 
 /** The texts that say something, without empty lines. */
@@ -112,32 +115,6 @@ export const translationsInput = <T extends z.ZodRawShape>(texts: z.ZodObject<T>
       return kept && Object.keys(kept).length > 0 ? { ml: kept } : {};
     })
     .optional();
-
-/** How many texts a record has, and how many of them have no translation. */
-export type TranslationCount = { texts: number; missing: number };
-
-/**
- * Counts the texts of a record, its entries included.
- * @param record as it is stored, or as a form holds it: a list may be a text with a line each
- */
-export function countTranslations(kind: Kind, record: object): TranslationCount {
-  const fields: Texts = { ...record };
-  const ml = malayalamOf(fields['translations']);
-  const own = Object.keys(translatable[kind].shape).filter((field) => isSaid(fields[field]));
-  const counts = [
-    { texts: own.length, missing: own.filter((field) => !isSaid(ml[field])).length },
-    ...Object.entries(entriesOf[kind] ?? {}).flatMap(([list, entryKind]) => {
-      const entries = fields[list];
-      return Array.isArray(entries)
-        ? entries.filter(isTexts).map((entry) => countTranslations(entryKind, entry))
-        : [];
-    }),
-  ];
-  return {
-    texts: counts.reduce((sum, { texts }) => sum + texts, 0),
-    missing: counts.reduce((sum, { missing }) => sum + missing, 0),
-  };
-}
 
 /** The fields whose translation differs between two versions of a record's translations. */
 export function changedTranslations(before: unknown, after: unknown): string[] {

@@ -40,6 +40,7 @@ const tries: Record<string, readonly (readonly number[])[]> = {
     [1, 2],
     [0, 1, 2, 3],
   ],
+  'demo-nandana-suresh': [[1], [0, 1, 2]],
 };
 
 const triesOf = (uid: string, { questions }: Quiz) => tries[uid] ?? [questions.map((_, place) => place)];

@@ -1,4 +1,4 @@
-import { paragraphs } from './outline.ts';
+import { withMalayalam, paragraphs } from './outline.ts';
 import type { CourseOutline } from './outline.ts';
 
 export const ecommerce: CourseOutline = {
@@ -214,39 +214,77 @@ export const ecommerce: CourseOutline = {
                 kind: 'single',
                 text: 'A shop with one owner and no partner is most simply begun as ...',
                 options: [
-                  { text: 'a sole proprietorship', right: true },
-                  { text: 'a partnership', right: false },
-                  { text: 'a private company', right: false },
+                  withMalayalam({ text: 'a sole proprietorship', right: true }, { text: 'പ്രൊപ്രൈറ്റർഷിപ്പ്' }),
+                  withMalayalam({ text: 'a partnership', right: false }, { text: 'പാർട്ണർഷിപ്പ്' }),
+                  withMalayalam({ text: 'a private company', right: false }, { text: 'പ്രൈവറ്റ് കമ്പനി' }),
                 ],
                 explanation:
                   'It needs no deed and no shareholders. It can become a company later, at a price.',
+                translations: {
+                  ml: {
+                    text: 'ഒരാൾ മാത്രം ഉടമയായ, പങ്കാളിയില്ലാത്ത കട ഏറ്റവും എളുപ്പം തുടങ്ങാവുന്നത് എങ്ങനെ?',
+                    explanation: 'ഇതിനു കരാറും ഓഹരിയുടമകളും വേണ്ട. പിന്നീട് കമ്പനിയാക്കാം, അതിനു ചെലവുണ്ട്.',
+                  },
+                },
               },
               {
                 kind: 'true-false',
                 text: 'A packet of banana chips made at home has to show an FSSAI number.',
                 options: [
-                  { text: 'True', right: true },
-                  { text: 'False', right: false },
+                  withMalayalam({ text: 'True', right: true }, { text: 'ശരി' }),
+                  withMalayalam({ text: 'False', right: false }, { text: 'തെറ്റ്' }),
                 ],
                 explanation:
                   'Food does, however small the kitchen. For a small one the registration is enough.',
+                translations: {
+                  ml: {
+                    text: 'വീട്ടിലുണ്ടാക്കിയ കായ ഉപ്പേരിയുടെ പാക്കറ്റിൽ FSSAI നമ്പർ വേണം.',
+                    explanation: 'ഭക്ഷണസാധനമാണെങ്കിൽ വേണം, അടുക്കള എത്ര ചെറുതായാലും. ചെറിയ അടുക്കളയ്ക്ക് രജിസ്ട്രേഷൻ മതി.',
+                  },
+                },
               },
               {
                 kind: 'multiple',
                 text: 'What stands on an invoice with GST?',
                 options: [
-                  { text: 'The GST number of the seller', right: true },
-                  { text: 'The number and the day of the invoice', right: true },
-                  { text: 'What the goods cost the seller', right: false },
-                  { text: 'The tax, apart from the price', right: true },
+                  withMalayalam(
+                    { text: 'The GST number of the seller', right: true },
+                    { text: 'വിൽക്കുന്നയാളുടെ GST നമ്പർ' },
+                  ),
+                  withMalayalam(
+                    { text: 'The number and the day of the invoice', right: true },
+                    { text: 'ഇൻവോയ്സിന്റെ നമ്പറും തീയതിയും' },
+                  ),
+                  withMalayalam(
+                    { text: 'What the goods cost the seller', right: false },
+                    { text: 'സാധനത്തിനു വിൽക്കുന്നയാൾ കൊടുത്ത വില' },
+                  ),
+                  withMalayalam(
+                    { text: 'The tax, apart from the price', right: true },
+                    { text: 'വിലയിൽനിന്നു വേറെയായി നികുതി' },
+                  ),
                 ],
                 explanation: 'What you paid for the goods is nobody’s business but yours.',
+                translations: {
+                  ml: {
+                    text: 'GST ഉള്ള ഇൻവോയ്സിൽ എന്തൊക്കെ വേണം?',
+                    explanation: 'സാധനം എത്ര കൊടുത്തു വാങ്ങി എന്നത് നിങ്ങൾ മാത്രം അറിഞ്ഞാൽ മതി.',
+                  },
+                },
               },
               {
                 kind: 'text',
                 text: 'What do you register so that nobody else sells under the name of your shop? One word.',
                 accepted: ['trademark', 'a trademark', 'trade mark'],
                 explanation: 'The trade name at the local body does not keep others from using it.',
+                translations: {
+                  ml: {
+                    text: 'കടയുടെ പേരിൽ മറ്റാരും വിൽക്കാതിരിക്കാൻ എന്താണ് രജിസ്റ്റർ ചെയ്യേണ്ടത്? ഒറ്റ വാക്ക്.',
+                    accepted: ['ട്രേഡ്മാർക്ക്', 'ട്രേഡ് മാർക്ക്', 'വ്യാപാരമുദ്ര'],
+                    explanation:
+                      'തദ്ദേശസ്ഥാപനത്തിൽ കടയുടെ പേര് രജിസ്റ്റർ ചെയ്തതുകൊണ്ടു മാത്രം മറ്റുള്ളവർ അത് ഉപയോഗിക്കാതിരിക്കില്ല.',
+                  },
+                },
               },
             ],
           },

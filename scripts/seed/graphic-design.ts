@@ -1,5 +1,5 @@
 import { graphicDesignInMalayalam } from './graphic-design-in-malayalam.ts';
-import { paragraphs } from './outline.ts';
+import { withMalayalam, paragraphs } from './outline.ts';
 import type { CourseOutline } from './outline.ts';
 
 export const graphicDesign: CourseOutline = {
@@ -43,6 +43,73 @@ export const graphicDesign: CourseOutline = {
             'size, contrast, alignment and empty space.',
           topics: ['Where the eye goes first', 'Contrast and size', 'Alignment', 'Empty space'],
           video: 'spring',
+          quiz: {
+            required: true,
+            passMark: 60,
+            tries: 0,
+            shuffled: true,
+            questions: [
+              {
+                kind: 'single',
+                text: 'Where does the eye go first on a poster?',
+                options: [
+                  withMalayalam(
+                    { text: 'To what differs most from all around it', right: true },
+                    { text: 'ചുറ്റുമുള്ളതിൽനിന്ന് ഏറ്റവും വേറിട്ടു നിൽക്കുന്നതിലേക്ക്' },
+                  ),
+                  withMalayalam(
+                    { text: 'To what stands at the bottom', right: false },
+                    { text: 'ഏറ്റവും താഴെ നിൽക്കുന്നതിലേക്ക്' },
+                  ),
+                  withMalayalam(
+                    { text: 'To the longest text', right: false },
+                    { text: 'ഏറ്റവും നീളമുള്ള എഴുത്തിലേക്ക്' },
+                  ),
+                ],
+                explanation:
+                  'What differs in size or contrast from everything around it is seen first, wherever it stands.',
+                translations: {
+                  ml: {
+                    text: 'ഒരു പോസ്റ്ററിൽ കണ്ണ് ആദ്യം ചെല്ലുന്നത് എങ്ങോട്ട്?',
+                    explanation:
+                      'വലുപ്പംകൊണ്ടോ കോൺട്രാസ്റ്റുകൊണ്ടോ ചുറ്റുമുള്ളതിൽനിന്നു വേറിട്ടു നിൽക്കുന്നത് ആദ്യം കാണും, എവിടെ വച്ചാലും.',
+                  },
+                },
+              },
+              {
+                kind: 'true-false',
+                text: 'Empty space on a poster is wasted.',
+                options: [
+                  withMalayalam({ text: 'True', right: false }, { text: 'ശരി' }),
+                  withMalayalam({ text: 'False', right: true }, { text: 'തെറ്റ്' }),
+                ],
+                explanation: 'It leads the eye to what matters, and makes the rest easy to read.',
+                translations: {
+                  ml: {
+                    text: 'പോസ്റ്ററിലെ ഒഴിഞ്ഞ ഇടം പാഴാണ്.',
+                    explanation: 'അത് കണ്ണിനെ പ്രധാന കാര്യത്തിലേക്കു നയിക്കും, ബാക്കി വായിക്കാൻ എളുപ്പമാക്കും.',
+                  },
+                },
+              },
+              {
+                kind: 'multiple',
+                text: 'What can lead the eye?',
+                options: [
+                  withMalayalam({ text: 'Size', right: true }, { text: 'വലുപ്പം' }),
+                  withMalayalam({ text: 'Contrast', right: true }, { text: 'കോൺട്രാസ്റ്റ്' }),
+                  withMalayalam({ text: 'Alignment', right: true }, { text: 'നിര' }),
+                  withMalayalam({ text: 'Many typefaces', right: false }, { text: 'പല ഫോണ്ടുകൾ' }),
+                ],
+                explanation: 'Empty space is the fourth. Many typefaces lead the eye nowhere.',
+                translations: {
+                  ml: {
+                    text: 'കണ്ണിനെ നയിക്കാൻ കഴിയുന്നത് എന്തിനൊക്കെ?',
+                    explanation: 'നാലാമത്തേത് ഒഴിഞ്ഞ ഇടം. ഫോണ്ടുകൾ പലതായാൽ കണ്ണ് എങ്ങോട്ടു പോകണമെന്ന് അറിയാതാകും.',
+                  },
+                },
+              },
+            ],
+          },
         },
         {
           title: 'Colour with a reason',

@@ -68,5 +68,14 @@ export type CourseOutline = Said & {
   malayalam?: CourseTexts;
 };
 
+/** A text of the course with the same in Malayalam. */
+export const withMalayalam = <T extends object, M extends object>(
+  text: T,
+  ml: M,
+): T & { translations: { ml: M } } => ({
+  ...text,
+  translations: { ml },
+});
+
 /** A text of paragraphs. Cards show the first. */
 export const paragraphs = (...texts: string[]) => texts.join('\n\n');

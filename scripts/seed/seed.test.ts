@@ -16,7 +16,7 @@ import { pageIds } from '@padavu/domain/page-content';
 import { SiteDocument } from '@padavu/domain/site-document';
 import { storedContents } from '@padavu/domain/stored-page';
 import { progressPercent } from '@padavu/domain/progress';
-import { countTranslations } from '@padavu/domain/translation';
+import { countTranslations } from '@padavu/domain/translation-count';
 import { thumbnailSubject } from '@padavu/domain/thumbnail';
 import { readVideo } from '@padavu/domain/video';
 import { describe, expect, it } from 'vitest';
@@ -295,6 +295,7 @@ describe('what learners of the demo school do', () => {
       expect(stats.tries).toBe(results.reduce((sum, { tries }) => sum + tries, 0));
       expect(stats.tries).toBeGreaterThan(stats.passed);
       expect(Object.keys(stats.questions)).toEqual(quiz.questions.map(({ id }) => id));
+      expect(countTranslations('quiz', quiz).missing).toBe(0);
     }
     expect(catalogue.quizzes.size).toBeGreaterThan(0);
   });

@@ -1,4 +1,6 @@
 import type { Course } from '@padavu/domain/course';
+import { limits } from '@padavu/domain/limits';
+import { messageFor } from '@padavu/domain/messages';
 import { Progress, progressPath } from '@padavu/domain/progress';
 import { AskedQuiz, GradedQuiz, Quiz, QuizStats } from '@padavu/domain/quiz';
 import { quizMessages as texts } from '@padavu/domain/quiz-messages';
@@ -250,6 +252,113 @@ describe('the quiz of a lesson', () => {
     const { lessonId } = await aLessonWithQuiz();
     const refused = await save(lessonId, quizOf({ questions: [{ ...need, options: [] }] }));
     expect(refused).toMatchObject({ status: 400, body: { code: 'validation' } });
+  });
+});
+
+const inMalayalam = <T extends object, M extends object>(record: T, ml: M) => ({
+  ...record,
+  translations: { ml },
+});
+const [logo, customers] = need.options;
+const needInTwo = inMalayalam(
+  { ...need, options: [logo, inMalayalam({ ...customers }, { text: 'വാങ്ങാൻ ആളുകൾ' })] },
+  { text: 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?', explanation: 'ആളില്ലെങ്കിൽ ഒന്നും വിൽക്കില്ല.' },
+);
+const whereInTwo = inMalayalam(where, { text: 'മേള എവിടെ?', accepted: ['കൊച്ചി'] });
+const inTwoLanguages = { questions: [needInTwo, whereInTwo, howMany] };
+
+const quizEntries = async (lessonId: number) =>
+  (await auditOf(lessonId, 'lesson')).filter(({ action }) => action === 'lesson.quiz');
+
+/** Answers of somebody whose pages are in a language. */
+const answerIn = (language: string, lessonId: number, token: string, answers: object) =>
+  api('POST', `/quizzes/${lessonId}/answers`, {
+    token,
+    headers: { 'Accept-Language': language },
+    body: { attempt: `${uniqueWord()}-attempt`, answers },
+  });
+
+describe('a quiz in two languages', () => {
+  it('asks in both at once, and says of neither what is right or why', async () => {
+    const { lessonId, learner } = await aLessonWithQuiz(inTwoLanguages);
+    const { data } = (await ask(lessonId, learner.token)).as(Asked);
+    expect(data.questions.map(({ text }) => text)).toEqual([need.text, where.text, howMany.text]);
+    expect(data.questions.map(({ translations }) => translations)).toEqual([
+      { ml: { text: 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?', options: ['A logo', 'വാങ്ങാൻ ആളുകൾ'] } },
+      { ml: { text: 'മേള എവിടെ?' } },
+      undefined,
+    ]);
+    expect(JSON.stringify(data)).not.toMatch(
+      /Kochi|കൊച്ചി|"right"|explanation|customers nothing|ആളില്ലെങ്കിൽ|accepted|tolerance/,
+    );
+  });
+
+  it('takes the words of either, and answers in the language of the page', async () => {
+    const { lessonId, learner, saved } = await aLessonWithQuiz({ ...inTwoLanguages, tries: 4 });
+    const typedInMalayalam = { ...answersTo(saved, 1), [saved.questions[1]?.id ?? '']: ' കൊച്ചി. ' };
+    const failed = (await answerIn('ml', lessonId, learner.token, answersTo(saved, 1))).as(Graded).data;
+    expect(failed.questions.map(({ explanation, rightAnswer }) => [explanation, rightAnswer])).toEqual([
+      ['ആളില്ലെങ്കിൽ ഒന്നും വിൽക്കില്ല.', null],
+      ['', null],
+      ['', null],
+    ]);
+    const passed = (await answerIn('ml', lessonId, learner.token, typedInMalayalam)).as(Graded).data;
+    expect(passed).toMatchObject({ percent: 67, passed: true, tries: 2 });
+    expect(passed.questions.map(({ rightAnswer }) => rightAnswer)).toEqual(['വാങ്ങാൻ ആളുകൾ', 'കൊച്ചി', '30']);
+    const inEnglish = (await answerIn('en', lessonId, learner.token, answersTo(saved, 3))).as(Graded).data;
+    expect(inEnglish.questions.map(({ rightAnswer }) => rightAnswer)).toEqual(['Customers', 'Kochi', '30']);
+    const inAnother = (await answerIn('ta', lessonId, learner.token, answersTo(saved, 3))).as(Graded).data;
+    expect(inAnother.questions[0]?.explanation).toBe('Without customers nothing is sold.');
+  });
+
+  it('that was translated later is the same one: results, counts and answers on their way stay', async () => {
+    const { courseId, lessonId, learner, saved } = await aLessonWithQuiz();
+    await answer(lessonId, learner.token, answersTo(saved, 1));
+    const before = await progressOf(learner.uid, courseId);
+    const translated = (await save(lessonId, quizOf(inTwoLanguages))).as(Whole).data;
+    expect(translated.questions.map(({ id }) => id)).toEqual(saved.questions.map(({ id }) => id));
+    expect(await progressOf(learner.uid, courseId)).toEqual(before);
+    // Given on a device that has not seen the translation.
+    expect((await answer(lessonId, learner.token, answersTo(saved, 3))).as(Graded).data.passed).toBe(true);
+    const { questions } = await statsOf(lessonId);
+    expect(questions[saved.questions[0]?.id ?? '']).toEqual({ given: 2, right: 2 });
+    const entries = await quizEntries(lessonId);
+    const change = entries.find(({ after }) =>
+      JSON.stringify(after).includes(whereInTwo.translations.ml.text),
+    );
+    expect(change?.after).toMatchObject(inTwoLanguages);
+    expect(change?.before).toMatchObject({ questions: [need, where, howMany] });
+    expect(JSON.stringify(change?.before)).not.toContain('translations');
+    await save(lessonId, quizOf(inTwoLanguages));
+    expect(await quizEntries(lessonId)).toHaveLength(entries.length);
+    await save(lessonId, quizOf());
+    expect(await quiz(lessonId)).not.toHaveProperty('questions.0.translations');
+  });
+
+  it('is copied with its lesson in both, and loses nothing but a translation that cannot be read', async () => {
+    const { subcategoryId, lessonId, learner, saved } = await aLessonWithQuiz(inTwoLanguages);
+    const path = `/lessons/subcategory/${subcategoryId}/lesson/${lessonId}/duplicate`;
+    const copyId = idOf(await api('POST', path, { token: admin.token }));
+    expect(await quiz(copyId)).toMatchObject(inTwoLanguages);
+    const [first, ...others] = saved.questions;
+    const damaged = [{ ...first, translations: { ml: { text: 7, explanation: 'കാരണം' } } }, ...others];
+    await db.doc(`quizzes/${lessonId}`).update({ questions: damaged });
+    const { data } = (await ask(lessonId, learner.token)).as(Asked);
+    expect(data.questions.map(({ text, translations }) => [text, translations?.ml?.text])).toEqual([
+      [need.text, undefined],
+      [where.text, 'മേള എവിടെ?'],
+      [howMany.text, undefined],
+    ]);
+    const graded = (await answerIn('ml', lessonId, learner.token, answersTo(saved, 3))).as(Graded).data;
+    expect(graded.questions[0]).toMatchObject({ right: true, explanation: 'കാരണം' });
+  });
+
+  it('names the translation that is too long', async () => {
+    const { lessonId } = await aLessonWithQuiz();
+    const long = inMalayalam(need, { text: 'x'.repeat(limits.quiz.text + 1) });
+    expect((await save(lessonId, quizOf({ questions: [long] }))).refusal()).toMatchObject({
+      errors: [{ path: 'questions.0.translations.ml.text', message: messageFor.tooLong(limits.quiz.text) }],
+    });
   });
 });
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';
+import { questionLimits } from '@padavu/domain/question-limits';
+import { aLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { someId, storeCourseWithLessons } from '../support/content.ts';
 
@@ -44,6 +45,26 @@ describe('the reads that an answer reports', () => {
     ],
   ])('is %s', async (_case, path, token, reads) => {
     expect(await readsOf(path(), token?.())).toBe(reads);
+  });
+
+  // The account says who asks, and the course that the lesson is one of it and open.
+  it('is what is asked under a lesson, and no more than one question that says there are more', async () => {
+    const [lessonId = 0] = school.lessonIds;
+    const ask = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, () => {
+          const id = `q${uniqueWord().toLowerCase().slice(0, 14)}`;
+          return api('PUT', `/lesson-questions/${lessonId}/${id}`, {
+            token: learner.token,
+            body: { text: id },
+          });
+        }),
+      );
+    const reads = () => readsOf(`/lesson-questions/${lessonId}`, learner.token);
+    await ask(2);
+    expect(await reads()).toBe(2 + 2);
+    await ask(questionLimits.perPage);
+    expect(await reads()).toBe(2 + questionLimits.perPage + 1);
   });
 
   it('is no more than a page of users, one user more and the own account', async () => {

@@ -58,7 +58,9 @@ test('a course is exported to a file, imported from it as a draft, and is the sa
     pace: 'dates',
     opensOn: [new Date('2026-05-01T03:30:00Z'), null],
   });
-  const questions = [{ kind: 'number', text: 'How many days?', explanation: '', value: 30, tolerance: 0 }];
+  const translations = { ml: { text: 'എത്ര ദിവസം?' } };
+  const asked = { kind: 'number', text: 'How many days?', explanation: '', value: 30, tolerance: 0 };
+  const questions = [{ ...asked, translations }];
   await callAsAdmin(token, 'PUT', `/admin/quizzes/${lessons[1].id}`, {
     required: true,
     passMark: 100,
@@ -87,6 +89,7 @@ test('a course is exported to a file, imported from it as a draft, and is the sa
   const { slug: _slug, published: _published, ...original } = await contentOf(course.id);
   expect(same).toEqual(original);
   expect(JSON.stringify(same)).toContain('How many days?');
+  expect(JSON.stringify(same)).toContain(translations.ml.text);
 });
 
 test('a file that is no course, or a wrong one, changes nothing and says what is wrong where', async ({

@@ -9,6 +9,7 @@ import { questionMessages } from '@padavu/domain/question-messages.ml';
 import { valueMessages } from '@padavu/domain/shared-messages.ml';
 import { dayTab } from '@padavu/domain/public-messages.ml';
 import type { Page } from '@playwright/test';
+import { inEnglish } from '../../web/src/components/texts.ml.ts';
 import * as video from '../../web/src/features/course-content/texts.ml.ts';
 import * as texts from '../../web/src/features/learning/texts.ml.ts';
 import * as signingIn from '../../web/src/features/session/texts.ml.ts';
@@ -206,6 +207,30 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
     await expect(page).toHaveURL('/ml/login');
     await expect(page.getByText(signingIn.welcomeBack)).toBeVisible();
   });
+});
+
+const translate = (lessonId: number, ml: object) =>
+  db.doc(`lessons/${lessonId}`).update({ translations: { ml } });
+
+test('a lesson says where it is in English, once', async ({ page }) => {
+  const { lessons, addresses, learner } = await aLearnerOfWalk(page);
+  await translate(lessons[1].id, { title: 'യാത്ര തുടങ്ങാം' });
+  await translate(lessons[2].id, { title: 'എത്തിച്ചേരൽ', description: 'സാധനങ്ങൾ ഇറക്കിവയ്ക്കൂ.' });
+  await signIn(page, learner);
+  const mark = page.getByRole('tabpanel').getByText(inEnglish, { exact: true });
+  const heading = page.getByRole('heading', { level: 2 });
+
+  const [first = '', second = '', third = ''] = addresses;
+  await page.goto(first);
+  await expect(heading).toHaveText('Looking around');
+  await expect(heading).toHaveAttribute('lang', 'en');
+  await expect(mark).toHaveCount(1);
+  await page.goto(second);
+  await expect(heading).toHaveText('യാത്ര തുടങ്ങാം');
+  await expect(mark).toHaveCount(1);
+  await page.goto(third);
+  await expect(heading).toHaveText('എത്തിച്ചേരൽ');
+  await expect(mark).toHaveCount(0);
 });
 
 test('the other language shows the same page of a learner, and the way back too', async ({ page }) => {

@@ -1,11 +1,14 @@
 import { quizMessages } from '@padavu/domain/quiz-messages';
 import * as texts from '@padavu/domain/quiz-texts';
+import * as malayalam from '@padavu/domain/quiz-texts.ml';
+import { filled } from '@padavu/domain/filled';
 import type { Page } from '@playwright/test';
+import * as learnerTexts from '../../web/src/features/learning/texts.ml.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
 import { keptOnDevice, storedProgress } from '../support/e2e-lesson.ts';
-import { aLearner, signIn } from '../support/e2e-people.ts';
+import { aLearner, enterCredentialsInMalayalam, signIn } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
 
@@ -126,6 +129,94 @@ test('a quiz is made, failed, passed, which completes the lesson, and changed af
   expect((await storedProgress(learner, course.id)).quizzes?.[lesson.id]).toMatchObject({
     tries: 2,
     best: 100,
+  });
+});
+
+/** The Malayalam of the quiz that `makeQuiz` makes; the option that is wrong has none. */
+const ml = {
+  need: 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?',
+  customers: 'വാങ്ങാൻ ആളുകൾ',
+  explanation: 'ആളില്ലെങ്കിൽ ഒന്നും വിൽക്കില്ല.',
+  where: 'മേള എവിടെ?',
+};
+const panelInMalayalam = (page: Page) => page.getByRole('region', { name: malayalam.heading });
+
+async function answerInMalayalam(page: Page, option: string, word: string): Promise<void> {
+  await page.getByLabel(option).check();
+  await page.getByLabel(ml.where).fill(word);
+  await page.getByRole('button', { name: malayalam.send }).click();
+}
+
+test('a quiz is written in Malayalam too, and whoever reads that answers it in Malayalam', async ({
+  page,
+  anotherBrowser,
+}) => {
+  test.slow();
+  const made = await aCourseWithALesson();
+  const { lesson, learner, address } = made;
+
+  await test.step('the administrator writes it beside the English', async () => {
+    const dialog = await makeQuiz(page, made);
+    await expect(dialog.getByText('6 of 6 texts have no Malayalam yet.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Write in Malayalam' }).click();
+    const first = dialog.getByRole('group', { name: 'Question 1' });
+    await first.getByLabel('Question in Malayalam').fill(ml.need);
+    await first.getByLabel('Option 2 in Malayalam').fill(ml.customers);
+    await first.getByLabel('Explanation in Malayalam').fill(ml.explanation);
+    const second = dialog.getByRole('group', { name: 'Question 2' });
+    await second.getByLabel('Question in Malayalam').fill(ml.where);
+    await second.getByLabel('Right answers, a line each, in Malayalam').fill('കൊച്ചി');
+    await expect(dialog.getByText('1 of 6 texts have no Malayalam yet.')).toBeVisible();
+    await expectNothingFound(page, 'the form of a quiz in two languages');
+    await dialog.getByRole('button', { name: 'Save the quiz' }).click();
+    await expect(page.getByText(quizMessages.saved)).toBeVisible();
+  });
+
+  const phone = await anotherBrowser();
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await phone.goto('/ml/login');
+  await enterCredentialsInMalayalam(phone, learner.email);
+  await expect(phone).toHaveURL('/ml/user/dashboard');
+  await phone.goto(`/ml${address}`);
+
+  await test.step('failed: the explanation in Malayalam, and in no language what is right', async () => {
+    await phone.getByRole('button', { name: malayalam.start }).click();
+    await expect(phone.getByText('A logo', { exact: true })).toHaveAttribute('lang', 'en');
+    await expectNothingFound(phone, 'the questions of a quiz in Malayalam');
+    await answerInMalayalam(phone, 'A logo', 'കൊല്ലം');
+    const heading = filled(learnerTexts.gradedNotPassed, { percent: 0 });
+    await expect(phone.getByRole('heading', { name: heading })).toBeFocused();
+    await expect(panelInMalayalam(phone).getByText(ml.explanation)).toBeVisible();
+    await expect(panelInMalayalam(phone).getByText(malayalam.rightAnswer)).toHaveCount(0);
+  });
+
+  await test.step('passed, with a word in Malayalam', async () => {
+    await phone.getByRole('button', { name: malayalam.again }).click();
+    await answerInMalayalam(phone, ml.customers, ' കൊച്ചി. ');
+    const heading = filled(learnerTexts.gradedPassed, { percent: 100 });
+    await expect(phone.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(panelInMalayalam(phone).getByText('Without customers')).toHaveCount(0);
+    await expectNothingFound(phone, 'the result of a quiz in Malayalam');
+  });
+
+  await test.step('in English the same quiz is what it was', async () => {
+    await phone.goto(address);
+    await expect(panel(phone).getByText(`${texts.passed} Your best result: 100 %.`)).toBeVisible();
+    await phone.getByRole('button', { name: texts.again }).click();
+    await answer(phone, 'A logo', 'Cochin');
+    await expect(phone.getByRole('heading', { name: '50 % right: not passed' })).toBeVisible();
+    await expect(panel(phone).getByText('Without customers nothing is sold.')).toBeVisible();
+    await expect(panel(phone).getByText(`${texts.rightAnswer} Customers`)).toBeVisible();
+    await expect(panel(phone)).not.toContainText(/[\u0D00-\u0D7F]/);
+  });
+
+  await test.step('the administrator finds both, and how it went', async () => {
+    await page.getByRole('button', { name: `Quiz of ${lesson.title}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Quiz of ${lesson.title}` });
+    await expect(dialog.getByLabel('Option 2 in Malayalam')).toHaveValue(ml.customers);
+    await expect(dialog.getByLabel('Right answers, a line each, in Malayalam')).toHaveValue('കൊച്ചി');
+    await expect(dialog.getByText('Answered 3 times; 1 passed.')).toBeVisible();
+    await expect(dialog.getByText('33 % right of 3')).toBeVisible();
   });
 });
 

@@ -3,6 +3,8 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { newsletterTexts } from '@padavu/domain/newsletter-texts';
 import { personMessages } from '@padavu/domain/person-messages';
 import { personMessages as malayalam } from '@padavu/domain/person-messages.ml';
+import * as quiz from '@padavu/domain/quiz-texts';
+import * as quizInMalayalam from '@padavu/domain/quiz-texts.ml';
 import {
   approveSelected,
   askToApprove,
@@ -109,6 +111,13 @@ export const screens: readonly Screen[] = [
   { name: 'lesson', address: '/user/lesson/1/2/6', ready: /Topics Covered/, viewer: 'learner' },
   { name: 'receipt', address: '/user/receipt', ready: /No payment of yours is recorded/, viewer: 'learner' },
   { name: 'account', address: '/user/account', ready: exactly(personMessages.download), viewer: 'learner' },
+  ...[
+    { name: 'quiz', address: '/user/lesson/1/2/6', texts: quiz },
+    { name: 'quiz-in-malayalam', address: '/ml/user/lesson/1/2/6', texts: quizInMalayalam },
+  ].map(({ name, address, texts: { start, again, send } }): Screen => {
+    const begin = clickFirst(new RegExp(`^(${start}|${again})$`));
+    return { name, address, ready: exactly(send), viewer: 'learner', act: begin };
+  }),
   ...inMalayalam('learner', [
     ['learner-dashboard', '/ml/user/dashboard', /% പൂർത്തിയായി/],
     ['course', '/ml/user/course/1', /Scaling & Optimization/],
@@ -295,6 +304,13 @@ export const screens: readonly Screen[] = [
     ready: /^Lesson Title in Malayalam$/,
     viewer: 'administrator',
     act: translate(/^Edit /),
+  },
+  {
+    name: 'quiz-in-two-languages',
+    address: '/admin/lessons?course=3',
+    ready: /^Question in Malayalam$/,
+    viewer: 'administrator',
+    act: clickFirst(/^Quiz of Seeing like a designer/),
   },
   dialog('lesson-add', '/admin/lessons', /Add Topic/, clickFirst(adminMessages.lessons.add)),
   dialog(

@@ -33,6 +33,8 @@ const shared = ['components/prefers-reduced-motion', 'domain:assert-never', 'lib
 
 /** What the pages under the public header stand in, and the learners' and administrators' too. */
 const frame = [
+  // In the build of Malayalam alone, with the label that it is.
+  'components/english-mark\\.ml',
   'components/use-focus-on-page-change',
   'components/CardGrid',
   'components/VisuallyHidden',

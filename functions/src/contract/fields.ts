@@ -642,6 +642,25 @@ export const fields: Readonly<Record<string, Field>> = {
   'QuizInputQuestionKindOption.text': ['What there is to choose.', 'Customers'],
   'QuizInputQuestionKindOption.right': ['Whether it is a part of the right answer.', true],
   'QuizInputQuestionNumber.value': ['The right number.', 12],
+  'QuizQuestionKindTranslationsMl.text': ['The question in Malayalam.', 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?'],
+  'QuizQuestionTextTranslationsMl.text': ['The question in Malayalam.', 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?'],
+  'QuizInputQuestionKindTranslationsMl.text': ['The question in Malayalam.', 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?'],
+  'QuizInputQuestionTextTranslationsMl.text': ['The question in Malayalam.', 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?'],
+  'LessonQuizQuestionTranslationsMl.text': ['The question in Malayalam.', 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?'],
+  'QuizQuestionKindOptionTranslationsMl.text': ['What there is to choose, in Malayalam.', 'വാങ്ങാൻ ആളുകൾ'],
+  'QuizInputQuestionKindOptionTranslationsMl.text': ['What there is to choose, in Malayalam.', 'വാങ്ങാൻ ആളുകൾ'],
+  'QuizQuestionTextTranslationsMl.accepted': [
+    'Answers in Malayalam that are right beside the others. They are no part of what the id follows from.',
+    ['കൊച്ചി'],
+  ],
+  'QuizInputQuestionTextTranslationsMl.accepted': [
+    'Answers in Malayalam that are right beside the others. They are no part of what the id follows from.',
+    ['കൊച്ചി'],
+  ],
+  'LessonQuizQuestionTranslationsMl.options': [
+    'What there is to choose from, by place: one that is not translated stands as it was written first.',
+    ['വാങ്ങാൻ ആളുകൾ'],
+  ],
   'LessonQuizQuestion.text': ['The question.', 'What does a shop need first?'],
   'LessonQuizQuestion.kind': ['How it is answered.'],
   'GradedQuizQuestion.right': ['Whether the answer was right.', true],
@@ -686,7 +705,10 @@ export const fields: Readonly<Record<string, Field>> = {
   options: ['What there is to choose from.'],
   accepted: ['The answers that are right; capitals, spaces and the mark at the end do not count.', ['Kochi']],
   tolerance: ['How far off an answer may be.', 0.5],
-  rightAnswer: ['What is right, once the quiz is passed or no try is left; `null` until then.', 'Customers'],
+  rightAnswer: [
+    'What is right, once the quiz is passed or no try is left, in the language of `Accept-Language` where it is translated; `null` until then.',
+    'Customers',
+  ],
 
   id: ['The id of what was deleted or brought back.', 21],
 

@@ -23,7 +23,7 @@ export const quizContracts = {
     operationId: 'getLessonQuiz',
     summary: 'Read the quiz of a lesson',
     description:
-      'For approved learners of the course, once the day of the lesson is open. Without what is right: that is graded here.',
+      'For approved learners of the course, once the day of the lesson is open. Without what is right: that is graded here. What is translated comes along, so that one copy serves both languages.',
     tag,
     access: 'signed-in',
     params,
@@ -37,7 +37,7 @@ export const quizContracts = {
     operationId: 'answerLessonQuiz',
     summary: 'Answer the quiz of a lesson',
     description:
-      'Grades the answers and keeps the result in the own progress. A quiz that is `required` completes its lesson when it is passed. An attempt that is sent again counts once. 409 `quiz-changed` for answers to other questions than it has now, and `no-tries-left`.',
+      'Grades the answers and keeps the result in the own progress. A quiz that is `required` completes its lesson when it is passed. An attempt that is sent again counts once. Explanations and right answers are in the language of `Accept-Language` where there are any. 409 `quiz-changed` for answers to other questions than it has now, and `no-tries-left`.',
     tag,
     access: 'signed-in',
     params,

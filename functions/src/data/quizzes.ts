@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Claims } from '@padavu/domain/claims';
+import type { Language } from '@padavu/domain/language';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { completionMark, isComplete, noProgress, Progress, progressPath } from '@padavu/domain/progress';
 import {
@@ -18,6 +19,7 @@ import {
 import { quizMessages } from '@padavu/domain/quiz-messages';
 import { essenceOf, type QuizInput } from '@padavu/domain/quiz-input';
 import { afterTry } from '@padavu/domain/quiz-result';
+import { inLanguage } from '@padavu/domain/record-language';
 import { never } from '@padavu/domain/stored';
 import { usersCollection } from '@padavu/domain/user';
 import {
@@ -184,8 +186,13 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
      * Grades a learner's answers, stores what came of it in their progress, and completes the lesson where its quiz has to be passed.
      * The same attempt counts once. 401 when the session is over, 403 for who does not learn from the course, 404 for a lesson
      * without a quiz, 409 `quiz-changed` for answers to other questions, and `no-tries-left`.
+     * @param language of explanations and right answers, where they are translated
      */
-    grade(learner: Asker, lessonId: number, { attempt, answers }: QuizAnswers): Promise<GradedQuiz> {
+    grade(
+      learner: Asker,
+      { lessonId, language }: { lessonId: number; language: Language },
+      { attempt, answers }: QuizAnswers,
+    ): Promise<GradedQuiz> {
       return transactions.run(async (transaction) => {
         const [account, lessonDocument, quizDocument] = await fetchSeveral(
           [db.collection(usersCollection).doc(learner.uid), lessonRef(lessonId), quizRef(lessonId)],
@@ -238,7 +245,7 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
           triesLeft: left,
           best: result.best,
           passedAt: result.passedAt ?? null,
-          questions: quiz.questions.map((question) => ({
+          questions: inLanguage(language, quiz).questions.map((question) => ({
             id: question.id,
             right: right[question.id] ?? false,
             explanation: question.explanation,

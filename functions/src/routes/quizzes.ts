@@ -22,9 +22,9 @@ export const quizOperations = (deps: Deps): Operation[] => {
       return { ...okData(withoutAnswers(lessonId, quiz)), version: quiz.updatedAt };
     }),
 
-    operation(contracts.answer, async ({ actor, params: { lessonId }, body }) => {
+    operation(contracts.answer, async ({ actor, params: { lessonId }, body, language = 'en' }) => {
       await requireOpenLesson(deps, actor, lessonId);
-      return okData(await quizzes.grade(actor, lessonId, body), texts.graded);
+      return okData(await quizzes.grade(actor, { lessonId, language }, body), texts.graded);
     }),
 
     operation(contracts.read, async ({ actor, params: { lessonId } }) => {

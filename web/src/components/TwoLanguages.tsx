@@ -71,17 +71,19 @@ type WithMalayalamProps<V extends FieldValues, O> = {
   label: string;
   /** Of a text of several lines. */
   rows?: number;
+  /** Below the field in Malayalam. */
+  hint?: string;
   /** The field in the first language. */
   children: ReactNode;
 };
 
 /** A field, and beside or below it the same text in Malayalam. An empty one shows readers what the first field says. */
 export function WithMalayalam<V extends FieldValues, O>(props: WithMalayalamProps<V, O>) {
-  const { draft, name, label, rows, children } = props;
+  const { draft, name, label, rows, hint, children } = props;
   const isShown = useIsMalayalamShown();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever names a field has its translation in the form
   const path = name.replace(/[^.]+$/, 'translations.ml.$&') as FieldPath<V>;
-  const inMalayalam = { label: `${label} in Malayalam`, lang: 'ml', ...draftField(draft, path) };
+  const inMalayalam = { label: `${label} in Malayalam`, lang: 'ml', ...draftField(draft, path, hint) };
   return (
     <Box sx={isShown ? sideBySide : undefined}>
       <Box sx={cell}>

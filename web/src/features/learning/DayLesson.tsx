@@ -11,6 +11,7 @@ import { resumeAt } from '@padavu/domain/watching';
 import type { Playback } from '@padavu/domain/watching';
 import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { englishMark } from '@/components/english-mark.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { useNotice } from '@/components/Notices.tsx';
 import { LessonVideo } from '@/features/course-content/video/LessonVideo.tsx';
@@ -84,7 +85,7 @@ export function DayLesson({
             onPlayback(playback);
           }}
         />
-        <LessonText lesson={lesson} />
+        <LessonText lesson={lesson} title={title} />
       </Box>
       <Stack spacing={2} sx={{ marginTop: 3 }}>
         <PanelButton show={notes.show} hide={notes.hide} isOpen={showsNotes} onToggle={onToggleNotes}>
@@ -153,16 +154,17 @@ function usePlaybackRecorded(
 }
 
 /** What a lesson says beside its video. */
-function LessonText({ lesson }: { lesson: Lesson }) {
+function LessonText({ lesson, title }: { lesson: Lesson; title: string }) {
+  const description = lesson.description || learnerMessages.lessonViewer.noDescription;
   return (
     <Stack spacing={3}>
       <Box component="section">
         <Typography variant="h4" component="h3" gutterBottom>
           {texts.description}
         </Typography>
-        <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>
-          {lesson.description || learnerMessages.lessonViewer.noDescription}
-        </Typography>
+        {/* One mark is enough. */}
+        {englishMark?.(title) === true && englishMark(description)}
+        <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>{description}</Typography>
       </Box>
       <Box component="section">
         <Typography variant="h4" component="h3" gutterBottom>

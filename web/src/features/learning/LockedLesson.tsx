@@ -8,6 +8,7 @@ import { schoolDay } from '@padavu/domain/school-day';
 import type { Region } from '@padavu/domain/usual-region';
 import { opensInWords } from '@padavu/domain/pace-words';
 import Typography from '@mui/material/Typography';
+import { englishMark } from '@/components/english-mark.ts';
 import { Note } from '@/components/Note.tsx';
 import { useBrand } from '@/lib/brand.ts';
 import { addressOf } from '@/lib/language.ts';
@@ -81,6 +82,7 @@ export function LessonHeading({ title, duration, takesFocus }: LessonHeadingProp
       <Typography ref={takesFocus ? focus : undefined} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
         {title}
       </Typography>
+      {englishMark?.(title)}
       <Typography variant="body2" color="textSecondary" sx={{ marginBottom: 2 }}>
         {duration}
       </Typography>

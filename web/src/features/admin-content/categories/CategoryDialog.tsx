@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import type { Course } from '@padavu/domain/course';
 import { messages } from '@padavu/domain/messages';
-import { countTranslations } from '@padavu/domain/translation';
+import { countTranslations } from '@padavu/domain/translation-count';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';

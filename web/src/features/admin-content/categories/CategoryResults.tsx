@@ -9,7 +9,7 @@ import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messages } from '@padavu/domain/messages';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import type { Subcategory } from '@padavu/domain/subcategory';
-import { countTranslations } from '@padavu/domain/translation';
+import { countTranslations } from '@padavu/domain/translation-count';
 import { useEffect, useEffectEvent } from 'react';
 import { EmptyState, QueryState } from '@/components/QueryState.tsx';
 import { Pager, usePager } from '@/components/Pager.tsx';

@@ -4,7 +4,7 @@ import type { Course } from '@padavu/domain/course';
 import type { Lesson } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import type { Subcategory } from '@padavu/domain/subcategory';
-import { countTranslations } from '@padavu/domain/translation';
+import { countTranslations } from '@padavu/domain/translation-count';
 import type { ReactNode } from 'react';
 import { FormDialog } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Lesson } from '@padavu/domain/lesson';
-import { countTranslations } from '@padavu/domain/translation';
+import { countTranslations } from '@padavu/domain/translation-count';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { MalayalamMark } from '@/components/TwoLanguages.tsx';
 import { nameOf } from './lesson-name.ts';

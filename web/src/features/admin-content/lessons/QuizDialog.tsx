@@ -20,6 +20,13 @@ import { RecordDialog } from '@/components/RecordDialog.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
+import {
+  TwoLanguagesBar,
+  TwoLanguagesProvider,
+  useIsMalayalamShown,
+  useTwoLanguages,
+  WithMalayalam,
+} from '@/components/TwoLanguages.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { lessonDocument } from '@/features/course-content/lesson-queries.ts';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
@@ -27,6 +34,7 @@ import { quizDocument } from '@/features/course-content/quiz-queries.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { nameOf } from './lesson-name.ts';
 import {
+  countInForm,
   newOption,
   newQuestion,
   QuizFields,
@@ -95,6 +103,7 @@ function QuizDialog({ lesson, quiz, stats, onClose }: QuizDialogProps) {
       onClose();
     },
   });
+  const languages = useTwoLanguages(form, countInForm);
   return (
     <FormDialog
       title={`Quiz of ${nameOf(lesson)}`}
@@ -103,10 +112,14 @@ function QuizDialog({ lesson, quiz, stats, onClose }: QuizDialogProps) {
       onSubmit={send}
       onClose={onClose}
       problem={<RefusalAlert refusal={refusal} onDismiss={dismiss} />}
+      inTwoLanguages={languages.isShown}
       {...(quiz && { aside: <Results quiz={quiz} stats={stats} /> })}
     >
+      <TwoLanguagesBar {...languages} />
       <Rules draft={draft} />
-      <Questions draft={draft} />
+      <TwoLanguagesProvider value={languages.isShown}>
+        <Questions draft={draft} />
+      </TwoLanguagesProvider>
       {quiz && <RemoveButton lesson={lesson} draft={draft} onRemoved={onClose} />}
     </FormDialog>
   );
@@ -178,13 +191,17 @@ function QuestionFieldset({ draft, index }: QuestionProps) {
   const path = `questions.${index}` as const;
   const kind = useWatch({ control, name: `${path}.kind` });
   const chosenKind = draftField(draft, `${path}.kind`);
+  const isInTwo = useIsMalayalamShown();
   const choose = (next: string) => {
     const isEmpty = getValues(`${path}.options`).every(({ text }) => text.trim() === '');
-    if (next === 'true-false' && isEmpty) setValue(`${path}.options`, trueAndFalse, { shouldDirty: true });
+    if (next !== 'true-false' || !isEmpty) return;
+    setValue(`${path}.options`, trueAndFalse(isInTwo), { shouldDirty: true });
   };
   return (
     <>
-      <TextAreaInput label="Question" rows={2} {...draftField(draft, `${path}.text`)} />
+      <WithMalayalam draft={draft} name={`${path}.text`} label="Question" rows={2}>
+        <TextAreaInput label="Question" rows={2} {...draftField(draft, `${path}.text`)} />
+      </WithMalayalam>
       <SelectInput
         label="Answer"
         options={kindOptions}
@@ -196,11 +213,23 @@ function QuestionFieldset({ draft, index }: QuestionProps) {
       />
       {isChoice(kind) && <Options draft={draft} index={index} isFixed={kind === 'true-false'} />}
       {kind === 'text' && (
-        <TextAreaInput
-          label="Right answers, a line each"
+        <WithMalayalam
+          draft={draft}
+          name={`${path}.accepted`}
+          label="Right answers, a line each,"
           rows={2}
-          {...draftField(draft, `${path}.accepted`, 'Capitals, spaces and the mark at the end do not count.')}
-        />
+          hint="Whoever answers may use either language."
+        >
+          <TextAreaInput
+            label="Right answers, a line each"
+            rows={2}
+            {...draftField(
+              draft,
+              `${path}.accepted`,
+              'Capitals, spaces and the mark at the end do not count.',
+            )}
+          />
+        </WithMalayalam>
       )}
       {kind === 'number' && (
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
@@ -208,11 +237,13 @@ function QuestionFieldset({ draft, index }: QuestionProps) {
           <TextInput label="May be off by" inputMode="decimal" {...draftField(draft, `${path}.tolerance`)} />
         </Box>
       )}
-      <TextAreaInput
-        label="Explanation (optional)"
-        rows={2}
-        {...draftField(draft, `${path}.explanation`, 'Shown with the result, whether right or wrong.')}
-      />
+      <WithMalayalam draft={draft} name={`${path}.explanation`} label="Explanation" rows={2}>
+        <TextAreaInput
+          label="Explanation (optional)"
+          rows={2}
+          {...draftField(draft, `${path}.explanation`, 'Shown with the result, whether right or wrong.')}
+        />
+      </WithMalayalam>
     </>
   );
 }
@@ -227,7 +258,9 @@ function Options({ draft, index, isFixed }: QuestionProps & { isFixed: boolean }
     <Stack role="group" aria-label="Options" spacing={1.5}>
       {fields.map(({ id }, place) => (
         <Box key={id}>
-          <TextInput label={`Option ${place + 1}`} {...draftField(draft, `${path}.${place}.text`)} />
+          <WithMalayalam draft={draft} name={`${path}.${place}.text`} label={`Option ${place + 1}`}>
+            <TextInput label={`Option ${place + 1}`} {...draftField(draft, `${path}.${place}.text`)} />
+          </WithMalayalam>
           <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}>
             <CheckboxInput
               label={`Option ${place + 1} is right`}

@@ -4,7 +4,11 @@ import { quizMessages } from '@padavu/domain/quiz-messages';
 import { QuizInput } from '@padavu/domain/quiz-input';
 import { ifMatch } from '@padavu/domain/entity-tag';
 import { dataReply } from '@padavu/domain/reply';
+import { translatable } from '@padavu/domain/translation';
+import { countTranslations } from '@padavu/domain/translation-count';
+import type { TranslationCount } from '@padavu/domain/translation-count';
 import { z } from 'zod';
+import { translationFields } from '@/features/admin-content/translation-form.ts';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import type { LiveDocument } from '@/lib/firebase/live.ts';
@@ -18,16 +22,23 @@ export const quizStatsDocument = (lessonId: number): LiveDocument<typeof QuizSta
   schema: QuizStats,
 });
 
+const OptionFields = z.object({
+  text: z.string(),
+  right: z.boolean(),
+  translations: translationFields(translatable.option),
+});
+
 /** A question with the fields of every kind: what another kind needs stays until it is saved. */
 const QuestionFields = z.object({
   kind: QuestionKind,
   text: z.string(),
   explanation: z.string(),
-  options: z.array(z.object({ text: z.string(), right: z.boolean() })),
+  options: z.array(OptionFields),
   /** A line each. */
   accepted: z.string(),
   value: z.string(),
   tolerance: z.string(),
+  translations: translationFields(translatable.typedQuestion),
 });
 export type QuestionFields = z.infer<typeof QuestionFields>;
 
@@ -40,10 +51,15 @@ export const QuizFields = z.object({
 });
 export type QuizFields = z.infer<typeof QuizFields>;
 
-export const newOption = { text: '', right: false };
-export const trueAndFalse = [
-  { text: 'True', right: true },
-  { text: 'False', right: false },
+const optionOf = (option: { text: string; right: boolean; translations?: object | undefined }) =>
+  OptionFields.parse(option);
+
+export const newOption = optionOf({ text: '', right: false });
+
+/** The options of a question that is true or false; the Malayalam ones only where somebody writes Malayalam. */
+export const trueAndFalse = (isInTwo: boolean): z.infer<typeof OptionFields>[] => [
+  optionOf({ text: 'True', right: true, ...(isInTwo && { translations: { ml: { text: 'ശരി' } } }) }),
+  optionOf({ text: 'False', right: false, ...(isInTwo && { translations: { ml: { text: 'തെറ്റ്' } } }) }),
 ];
 
 export const newQuestion: QuestionFields = {
@@ -54,6 +70,7 @@ export const newQuestion: QuestionFields = {
   accepted: '',
   value: '',
   tolerance: '0',
+  translations: QuestionFields.shape.translations.parse({}),
 };
 
 const newQuiz: QuizFields = {
@@ -66,19 +83,43 @@ const newQuiz: QuizFields = {
 
 const figure = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
 
+/** What nobody has translated is sent as what is from before translations. */
+function translationsOf(ml: Readonly<Record<string, string | readonly string[]>>): object {
+  const isSaid = Object.values(ml)
+    .flat()
+    .some((text) => text.trim() !== '');
+  return isSaid ? { translations: { ml } } : {};
+}
+
+const optionInput = ({ text, right, translations: { ml } }: QuestionFields['options'][number]) => ({
+  text,
+  right,
+  ...translationsOf(ml),
+});
+
 const inputOf = ({ passMark, tries, questions, ...quiz }: QuizFields): z.input<typeof QuizInput> => ({
   ...quiz,
   passMark: figure(passMark),
   tries: figure(tries),
-  questions: questions.map(({ kind, text, explanation, options, accepted, value, tolerance }) => {
-    const asked = { text, explanation };
-    if (kind === 'text') return { ...asked, kind, accepted: accepted.split('\n') };
-    if (kind === 'number') return { ...asked, kind, value: figure(value), tolerance: figure(tolerance) };
-    return { ...asked, kind, options };
-  }),
+  questions: questions.map(
+    ({ kind, text, explanation, options, accepted, value, tolerance, translations }) => {
+      const { accepted: acceptedToo, ...ml } = translations.ml;
+      const asked = { text, explanation, ...translationsOf(ml) };
+      if (kind === 'text') {
+        const lines = { accepted: accepted.split('\n') };
+        return { ...asked, kind, ...lines, ...translationsOf({ ...ml, accepted: acceptedToo.split('\n') }) };
+      }
+      if (kind === 'number') return { ...asked, kind, value: figure(value), tolerance: figure(tolerance) };
+      return { ...asked, kind, options: options.map(optionInput) };
+    },
+  ),
 });
 
-export const quizResolver = zodResolver(QuizFields.transform(inputOf).pipe(QuizInput));
+/** How much of a quiz in its form stands in Malayalam: what questions of other kinds would have does not count. */
+export const countInForm = (values: QuizFields): TranslationCount =>
+  countTranslations('quiz', inputOf(values));
+
+export const quizResolver = zodResolver(z.custom<QuizFields>().transform(inputOf).pipe(QuizInput));
 
 /** A quiz as the form has it; that of a lesson without one for `null`. */
 export function quizFieldsOf(quiz: Quiz | null): QuizFields {
@@ -98,7 +139,8 @@ const questionFieldsOf = (question: Question): QuestionFields => ({
   kind: question.kind,
   text: question.text,
   explanation: question.explanation,
-  ...('options' in question && { options: question.options }),
+  translations: QuestionFields.shape.translations.parse(question.translations),
+  ...('options' in question && { options: question.options.map(optionOf) }),
   ...('accepted' in question && { accepted: question.accepted.join('\n') }),
   ...('value' in question && { value: String(question.value), tolerance: String(question.tolerance) }),
 });
