@@ -3,10 +3,12 @@ import { login } from '@padavu/domain/account-messages.ml';
 import { usersCollection } from '@padavu/domain/user';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
-import { aLearner, aPendingPerson, enterCredentials, signIn } from '../support/e2e-people.ts';
+import { aLearner, aPendingPerson, enterCredentials, signIn, signOut } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
 test.use({ standIns: true });
+
+const offered = 'ഈ പേജ് മലയാളത്തിൽ വായിക്കൂ';
 
 const languageOf = async (uid: string) =>
   (await db.collection(usersCollection).doc(uid).get()).get('language') as unknown;
@@ -38,4 +40,19 @@ test('a learner chooses the language on the page of the account', async ({ page 
   await expect(page.getByText(languageTexts.saved)).toBeVisible();
   expect(await languageOf(account.uid)).toBe('ml');
   await expectNothingFound(page, 'the account with its language');
+});
+
+test('the language of an account is offered while somebody is signed in, and to nobody after them', async ({
+  page,
+}) => {
+  await signIn(page, await aLearner({ language: 'ml' }));
+  const offer = page.getByRole('complementary').filter({ hasText: offered });
+  await expect(offer).toBeVisible();
+  await page.goto('/faq');
+  await expect(offer).toBeVisible();
+  await page.goto('/user/dashboard');
+  await signOut(page);
+  expect(
+    await page.evaluate(() => ['language', 'agreedLanguage'].map((key) => localStorage.getItem(key))),
+  ).toEqual([null, null]);
 });

@@ -74,6 +74,13 @@ test('an administrator writes the Malayalam of a course, which visitors read at 
     await expect(found('മൺപാത്രങ്ങൾ')).not.toContainText(inEnglish);
     await visitor.getByLabel(site.search).fill('Ecommerce Mastery');
     await expect(found('Ecommerce Mastery')).toContainText(inEnglish);
+    await visitor.goto('/ml');
+    await expect(visitor.getByRole('article').filter({ hasText: 'Ecommerce Mastery' }).first()).toContainText(
+      inEnglish,
+    );
+    await expect(visitor.getByRole('article').filter({ hasText: 'മൺപാത്രങ്ങൾ' }).first()).not.toContainText(
+      inEnglish,
+    );
     await visitor.goto(`/ml/courses/${slug}`);
     await expect(visitor.getByRole('heading', { level: 1, name: 'മൺപാത്രങ്ങൾ' })).toBeVisible();
     await expect(visitor.getByRole('heading', { level: 2, name: /കളിമണ്ണ്/ })).toBeVisible();

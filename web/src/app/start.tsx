@@ -43,8 +43,11 @@ const describing = 'link[rel="canonical"], meta[name="description"]';
 export async function start(root: HTMLElement): Promise<void> {
   replaceBlockedStorage();
   const servedFor = pathOf(location.pathname);
-  // The one that was chosen here, else the first of the browser's that there is.
-  const spoken = readStoredText('language') ?? /\b(?:en|ml)\b/.exec(navigator.languages.join(' '))?.[0];
+  // The one that was chosen here, else that of the account while somebody is signed in, else the first of the browser's that there is.
+  const spoken =
+    readStoredText('language') ||
+    readStoredText('agreedLanguage') ||
+    /\b(?:en|ml)\b/.exec(navigator.languages.join(' '))?.[0];
   if (spoken && spoken !== language)
     void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) => suggestLanguage(spoken));
   if (keepsNothing() && servedFor === paths.login) {

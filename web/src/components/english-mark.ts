@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 /**
- * What stands beside a title that has no Malayalam, on pages in Malayalam alone: a call of it is left out of the others. The home page
- * in Malayalam has no room for it in its scripts.
+ * What stands beside a title that has no Malayalam, on pages in Malayalam alone: a call of it is left out of the others.
  */
 export const englishMark: ((title: string) => ReactNode) | null = null;

@@ -292,7 +292,14 @@ function QuestionField({ number, question, places, given, problem, onGive }: Que
         <Box
           key={place}
           component="label"
-          sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44, cursor: 'pointer' }}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            minHeight: 44,
+            paddingBlock: 0.75,
+            cursor: 'pointer',
+          }}
         >
           <Box
             component="input"

@@ -12,7 +12,6 @@ import { Link } from 'react-router-dom';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { CardGrid } from '@/components/CardGrid.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
-import { englishMark } from '@/components/english-mark.ts';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
@@ -54,7 +53,6 @@ export function CoursesPage() {
                 <Box component={Link} to={coursePath(course.slug)} sx={pageLink}>
                   {filled(texts.dayByDay, { title: course.title })}
                 </Box>
-                {englishMark && <div>{englishMark(course.title)}</div>}
               </Box>
             ))}
           </CardGrid>

@@ -429,10 +429,10 @@ describe('a further visit', () => {
 });
 
 describe('the language of the account', () => {
-  it('is offered on a device on which none was chosen, and becomes its own', async () => {
+  it('is offered on a device on which none was chosen, and is not taken for the choice of whoever comes next', async () => {
     await signedIn(anAccount('anjali', learnerClaims), { language: 'ml' });
     await vi.waitFor(() => expect(language.offered).toEqual(['ml']));
-    expect(readStoredText('language')).toBe('ml');
+    expect([readStoredText('language'), readStoredText('agreedLanguage')]).toEqual([null, 'ml']);
     await documentSays({ language: 'ml', name: 'Anjali' });
     expect(language).toEqual({ offered: ['ml'], sent: 0 });
   });
@@ -445,7 +445,7 @@ describe('the language of the account', () => {
     if (chosen !== null) storeText('language', chosen);
     await signedIn(anAccount('anjali', learnerClaims), kept && { language: kept });
     expect(language).toEqual({ offered: [], sent: 0 });
-    expect(readStoredText('language')).toBe(chosen ?? kept ?? null);
+    expect(readStoredText('language')).toBe(chosen);
   });
 
   it('becomes the one that is chosen here from then on', async () => {

@@ -213,19 +213,16 @@ function accountChanged(changed: User | null, fromCache: boolean): void {
 }
 
 /**
- * A device on which no language was chosen takes that of the account, and offers the page in it. What is chosen here from then on is
- * the account's too; `agreedLanguage` is what both had last.
+ * On a device on which no language was chosen the account's counts while the session lasts, and the page is offered in it. What is
+ * chosen here is the account's too; `agreedLanguage` is what both had last.
  */
 function agreeOnLanguage({ language: kept }: User): void {
-  if (readStoredText('agreedLanguage') === null) {
-    if (kept !== null && readStoredText('language') === null) {
-      storeText('language', kept);
-      if (kept !== language)
-        void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) => suggestLanguage(kept));
-    }
-    storeText('agreedLanguage', kept === null ? '' : (readStoredText('language') ?? kept));
-  }
   const chosen = readStoredText('language');
+  if (readStoredText('agreedLanguage') === null) {
+    if (chosen === null && kept !== null && kept !== language)
+      void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) => suggestLanguage(kept));
+    storeText('agreedLanguage', kept === null ? '' : (chosen ?? kept));
+  }
   if (chosen !== null && chosen !== readStoredText('agreedLanguage'))
     void import('./keep-language.ts').then(({ keepLanguage }) => keepLanguage());
 }

@@ -7,6 +7,7 @@ import { coursePictureOrDrawing } from '@padavu/domain/thumbnail';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { englishMark } from '@/components/english-mark.ts';
 import { Price } from '@/components/Price.tsx';
 import { Tag } from '@/components/Tag.tsx';
 import { coursePath, registerPath } from '@/lib/paths.ts';
@@ -24,13 +25,14 @@ export function OfferCard({ course }: { course: SiteCourse }) {
       <Box sx={{ gridArea: '1 / 1', display: 'flex', flexDirection: 'column' }}>
         <Box component="img" {...coursePictureOrDrawing(course)} sizes="400px" loading="lazy" sx={picture} />
         <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1, padding: 2.5 }}>
-          <Box sx={{ display: 'flex', gap: 1, minHeight: 28 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: 28 }}>
             {labels.map((label, index) => (
               // Of several the first stands out.
               <Tag key={label} strong={labels.length > 1 && index === 0}>
                 {label}
               </Tag>
             ))}
+            {englishMark && englishMark(course.title)}
           </Box>
           <Typography variant="h3">
             <Box
