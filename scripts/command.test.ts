@@ -26,9 +26,15 @@ async function begin(code: string) {
     },
   );
   const ended = once(command, 'exit');
-  const started = await vi.waitFor(() => Number(/\d+/.exec(readFileSync(join(folder, 'pid'), 'utf8'))?.[0]), {
-    timeout: 10_000,
-  });
+  // The shell makes the file before it writes into it.
+  const started = await vi.waitFor(
+    () => {
+      const [number] = /^\d+(?=\n)/.exec(readFileSync(join(folder, 'pid'), 'utf8')) ?? [];
+      if (number === undefined) throw new Error('No number is written yet');
+      return Number(number);
+    },
+    { timeout: 10_000 },
+  );
   return { command, ended, started };
 }
 

@@ -233,7 +233,8 @@ describe('what Auth and a document say differently', () => {
     const { uid } = await createAccount({ status: 'pending' });
     const began = Math.floor(Date.now() / 1000) * 1000;
     await auth.setCustomUserClaims(uid, { approved: true, admin: true, courseId: 1 });
-    expect(await reconcile(uid)).toEqual({ ...nothing, claims: [uid] });
+    // What follows the making of the document looks at the claims too, and may come first.
+    expect([nothing, { ...nothing, claims: [uid] }]).toContainEqual(await reconcile(uid));
     const account = await auth.getUser(uid);
     expect(Claims.parse(account.customClaims)).toMatchObject({ approved: false, admin: false });
     expect(Date.parse(account.tokensValidAfterTime ?? '')).toBeGreaterThanOrEqual(began);
@@ -243,7 +244,7 @@ describe('what Auth and a document say differently', () => {
   it('takes claims away that no document grants', async () => {
     const { localId } = await signUp();
     await auth.setCustomUserClaims(localId, { approved: true, admin: true, courseId: 1 });
-    await reconcile(localId);
+    expect(await reconcile(localId)).toEqual({ ...nothing, listed: [localId], claims: [localId] });
     expect(Claims.parse((await auth.getUser(localId)).customClaims)).toEqual(noClaims);
   });
 
