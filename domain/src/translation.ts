@@ -16,6 +16,8 @@ const lines = (count: number, max: number) =>
     .max(count, messageFor.tooMany(count))
     .optional();
 
+const quizQuestion = z.object({ text: text(quiz.text), explanation: text(quiz.explanation) });
+
 /** The texts of each kind of record that can be translated: the fields have the names of those that they translate. */
 export const translatable = {
   course: z.object({
@@ -50,14 +52,9 @@ export const translatable = {
     duration: text(name.max),
     task: text(taskLimits.wanted),
   }),
-  /** Of a quiz. */
-  quizQuestion: z.object({ text: text(quiz.text), explanation: text(quiz.explanation) }),
+  quizQuestion,
   /** One that is answered by typing. */
-  typedQuestion: z.object({
-    text: text(quiz.text),
-    explanation: text(quiz.explanation),
-    accepted: lines(quiz.accepted, quiz.answer),
-  }),
+  typedQuestion: quizQuestion.extend({ accepted: lines(quiz.accepted, quiz.answer) }),
   option: z.object({ text: text(quiz.option) }),
 } as const;
 

@@ -32,7 +32,7 @@ export function OfferCard({ course }: { course: SiteCourse }) {
                 {label}
               </Tag>
             ))}
-            {englishMark && englishMark(course.title)}
+            {englishMark?.(course.title)}
           </Box>
           <Typography variant="h3">
             <Box
