@@ -4,14 +4,11 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 function fieldsIn(language: string, { translations, ...record }: Fields): Fields {
   const fields: Fields = Object.fromEntries(
-    Object.entries(record).map(([field, value]) => [
-      field,
-      Array.isArray(value) ? value.map((entry: unknown) => entryIn(language, entry)) : value,
-    ]),
+    Object.entries(record).map(([field, value]) => [field, valueIn(language, value)]),
   );
   const texts = isFields(translations) ? translations[language] : undefined;
   if (!isFields(texts)) return fields;
@@ -19,16 +16,18 @@ function fieldsIn(language: string, { translations, ...record }: Fields): Fields
   return { ...fields, ...texts, translations: { en: originals } };
 }
 
-const entryIn = (language: string, entry: unknown): unknown =>
-  isFields(entry) ? fieldsIn(language, entry) : entry;
+function valueIn(language: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry: unknown) => valueIn(language, entry));
+  return isFields(value) ? fieldsIn(language, value) : value;
+}
 
 /**
- * A record as a reader of a language sees it: what is not translated stays as it is. The texts that others took the place of are in
- * `translations.en`, for searches; other languages are left out.
+ * A record as a reader of a language sees it: what is not translated stays as it is, and so in its groups and in the entries of its
+ * lists. The texts that others took the place of are in `translations.en`, for searches; other languages are left out.
  */
 export const inLanguage = <T>(language: string, record: T): T =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- texts take the place of texts
-  entryIn(language, record) as T;
+  valueIn(language, record) as T;
 
 /** The texts of some fields of a record in every language that it holds: what a search looks through. */
 export function inEveryLanguage<Field extends string>(

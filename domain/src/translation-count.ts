@@ -7,7 +7,7 @@ import { isSaid, isTexts, malayalamOf, translatable, type Texts } from './transl
 const kinds = { ...translatable, quiz: z.object({}) };
 type Kind = keyof typeof kinds;
 
-/** The entries of a record that have translations of their own, so that one that moves or goes takes them along. */
+/** The groups of a record, and the entries of its lists, that have translations of their own: one that moves or goes takes them along. */
 const entriesOf: Readonly<Partial<Record<Kind, Readonly<Record<string, Kind>>>>> = {
   course: { instructors: 'instructor', days: 'day', questions: 'question', sessions: 'session' },
   quiz: { questions: 'typedQuestion' },
@@ -28,10 +28,8 @@ export function countTranslations(kind: Kind, record: object): TranslationCount 
   const counts = [
     { texts: own.length, missing: own.filter((field) => !isSaid(ml[field])).length },
     ...Object.entries(entriesOf[kind] ?? {}).flatMap(([list, entryKind]) => {
-      const entries = fields[list];
-      return Array.isArray(entries)
-        ? entries.filter(isTexts).map((entry) => countTranslations(entryKind, entry))
-        : [];
+      const entries: unknown[] = [fields[list]].flat();
+      return entries.filter(isTexts).map((entry) => countTranslations(entryKind, entry));
     }),
   ];
   return {

@@ -136,6 +136,15 @@ describe('a record in a language', () => {
     expect(inLanguage('en', course)).toEqual({ ...rest, days: [{ title: 'Shops' }, { title: 'Pens' }] });
   });
 
+  it('is translated in its groups too', () => {
+    const section = { heading: 'Why', note: '', translations: { ml: { heading: 'എന്തുകൊണ്ട്' } } };
+    expect(inLanguage('ml', { sections: { why: section }, updatedAt })).toEqual({
+      sections: { why: { heading: 'എന്തുകൊണ്ട്', note: '', translations: { en: { heading: 'Why' } } } },
+      updatedAt,
+    });
+    expect(inLanguage('en', { why: section })).toEqual({ why: { heading: 'Why', note: '' } });
+  });
+
   it('is found by both texts, whichever it is shown in', () => {
     const texts = ['Design', 'Draw.', 'രൂപകൽപന'];
     expect(inEveryLanguage(course, 'title', 'description')).toEqual(texts);
