@@ -30,7 +30,8 @@ beforeAll(async () => {
 
 const record = async (uid: string, body: object = paid) =>
   (await api('PUT', `/admin/users/${uid}/payment`, { token: admin.token, body })).as(Paid).data;
-const own = ({ token }: SignedIn) => api('GET', '/users/me/receipt', { token });
+const own = ({ token }: SignedIn, headers: Record<string, string> = {}) =>
+  api('GET', '/users/me/receipt', { token, headers });
 const numberOf = async (uid: string): Promise<unknown> =>
   (await db.doc(paymentPath(uid)).get()).get('receiptNumber');
 
@@ -141,6 +142,16 @@ describe('GET /users/me/receipt', () => {
     expect(answer.as(Receipt).data.school.name).not.toBe('');
     expect(JSON.stringify(answer.body)).not.toContain('note');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('has the amount in words in the language that is asked for', async () => {
+    const learner = await aLearner();
+    await record(learner.uid);
+    const answer = await own(learner, { 'Accept-Language': 'ml-IN,ml;q=0.9,en;q=0.8' });
+    expect(answer.as(Receipt).data).toMatchObject({
+      amount: 1999,
+      amountInWords: 'ആയിരത്തി തൊള്ളായിരത്തി തൊണ്ണൂറ്റിയൊൻപത് രൂപ',
+    });
   });
 
   it('is null where nothing is recorded, and for a payment from before receipts had numbers', async () => {

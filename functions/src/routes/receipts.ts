@@ -8,8 +8,11 @@ type Deps = { payments: Pick<PaymentsData, 'receiptOf'>; school: Pick<SchoolData
 
 /** Receipts for learners (docs/decisions/128). */
 export const receiptOperations = ({ payments, school }: Deps): Operation[] => [
-  operation(contracts.readOwn, async ({ actor: { uid } }) => {
-    const [receipt, { name, address }] = await Promise.all([payments.receiptOf(uid), school.read()]);
+  operation(contracts.readOwn, async ({ actor: { uid }, language }) => {
+    const [receipt, { name, address }] = await Promise.all([
+      payments.receiptOf(uid, language),
+      school.read(),
+    ]);
     return okData(receipt && { ...receipt, school: { name, address } });
   }),
 ];

@@ -10,11 +10,12 @@ import { addressOf, isSpoken, language, localeIn, pathOf } from '@/lib/language.
 import { addressIn, spokenLanguages } from '@/lib/languages.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import type { ShownSite } from '@/lib/site-content.ts';
-import { pageDocument, shellDocument } from './document.ts';
+import { manifestPath, pageDocument, shellDocument } from './document.ts';
 import { builtPages, errorPage, publicPages, writtenPage } from './pages.ts';
 import type { PrerenderedPage } from './pages.ts';
 import { renderPage } from './render-page.tsx';
 import { adminShells, learnerShells } from './shells.ts';
+import * as texts from './texts.ts';
 
 export { certificateAnswer } from './certificate.tsx';
 
@@ -135,7 +136,7 @@ export async function answer(parts: SiteParts, stored: SiteDocument, address: st
   switch (address) {
     case brandFile:
       return { status: 200, type: json, body: brandOf(content) };
-    case '/manifest.webmanifest':
+    case addressOf(manifestPath):
       return { status: 200, type: 'application/manifest+json', body: manifest(content) };
     case '/sitemap.xml':
       return { status: 200, type: 'application/xml; charset=utf-8', body: sitemap(content) };
@@ -180,17 +181,18 @@ function brandOf({ school }: SiteDocument): string {
 /** The function answers these addresses (functions/src/icon.ts). */
 const icon = (name: string, size: number) => ({ src: `/${name}-${size}.png`, sizes: `${size}x${size}` });
 
-/** What a device needs to put the learner's area beside its own apps. */
+/** What a device needs to put the learner's area beside its own apps, in the language that it is installed from. */
 function manifest({ school: { name, colour, icon: uploaded } }: SiteDocument): string {
   return JSON.stringify({
     name,
     short_name: name,
-    description: 'Your course, a day at a time.',
+    description: texts.appDescription,
+    // The same in each language, by which a device knows that it is one app.
     id: paths.learnerDashboard,
-    start_url: paths.learnerDashboard,
+    start_url: addressOf(paths.learnerDashboard),
     scope: '/',
     display: 'standalone',
-    lang: 'en',
+    lang: language,
     background_color: light.paper,
     theme_color: colour || light.leaf,
     icons: [
