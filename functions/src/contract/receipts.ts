@@ -9,7 +9,7 @@ export const receiptContracts = {
     operationId: 'getOwnReceipt',
     summary: 'Read the receipt of the own payment',
     description:
-      'What administrators noted of the payment is not in it. `null` where no payment is recorded.',
+      'What administrators noted of the payment is not in it. The address of the school is in the language of `Accept-Language` where it has written it. `null` where no payment is recorded.',
     tag: 'Own account',
     access: 'signed-in',
     replies: { 200: dataReply(OwnReceipt.meta({ id: 'Receipt' }).nullable()) },
