@@ -172,10 +172,16 @@ function plainWords(value: unknown, region: Region): string | null {
   return picture(value) ?? JSON.stringify(value);
 }
 
+/** Of settings a translation is a field by itself, as `payment.translations.ml.instructions`. */
+const atTranslation = /^(.*)translations\.ml\.(.+)$/;
+
 /** A payment is shown with the account's own fields, a translation with those that it translates. */
 function flat(fields: AuditEntry['before']): Record<string, unknown> {
   const { payment, ...others } = withTranslations(fields ?? {});
-  const flattened: Record<string, unknown> = others;
+  const flattened: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(others)) {
+    flattened[field.replace(atTranslation, `$1$2${inMalayalam}`)] = value;
+  }
   for (const [field, value] of Object.entries(payment ?? {}) satisfies [string, unknown][]) {
     flattened[`payment${capitalised(field)}`] = value;
   }

@@ -170,5 +170,14 @@ describe('how much of a record is translated', () => {
     ];
     expect(countTranslations('course', { title: 'Design', days })).toEqual({ texts: 3, missing: 2 });
     expect(countTranslations('course', {})).toEqual({ texts: 0, missing: 0 });
+    const payment = {
+      instructions: 'Pay.',
+      bankDetails: 'A bank',
+      translations: { ml: { instructions: 'അ' } },
+    };
+    expect(countTranslations('school', { name: 'Padavu', tagline: 'A', payment })).toEqual({
+      texts: 3,
+      missing: 2,
+    });
   });
 });

@@ -7,7 +7,7 @@ import { taskLimits } from './task-limits.ts';
 // What a school writes may stand in Malayalam beside the text that it has written first. Here stands which texts those are, and how
 // a reader of a language sees what holds them (docs/decisions/156).
 
-const { course, lesson, category, quiz, name } = limits;
+const { course, lesson, category, quiz, name, school } = limits;
 
 const text = (max: number) => z.string().trim().max(max, messageFor.tooLong(max)).optional();
 const lines = (count: number, max: number) =>
@@ -56,6 +56,14 @@ export const translatable = {
   /** One that is answered by typing. */
   typedQuestion: quizQuestion.extend({ accepted: lines(quiz.accepted, quiz.answer) }),
   option: z.object({ text: text(quiz.option) }),
+  school: z.object({
+    tagline: text(school.words),
+    chatMessage: text(school.paragraph),
+    address: text(school.words),
+    decisionTime: text(school.words),
+  }),
+  payment: z.object({ bankDetails: text(school.paragraph), instructions: text(school.paragraph) }),
+  registration: z.object({ closedText: text(school.paragraph) }),
 } as const;
 
 export type Texts = Readonly<Record<string, unknown>>;

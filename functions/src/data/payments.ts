@@ -103,7 +103,7 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
     },
 
     /** What an account's receipt says in a language, but for the school; `null` where no payment with a number is recorded, 404 for an unknown account. */
-    async receiptOf(uid: string, language: Language = 'en'): Promise<Omit<OwnReceipt, 'school'> | null> {
+    async receiptOf(uid: string, language: Language): Promise<Omit<OwnReceipt, 'school'> | null> {
       const [user, paid] = await fetchSeveral([users.doc(uid), payments.doc(uid)], db);
       const payment = readDocument(Payment, paid);
       if (!user?.exists) throw notFound();

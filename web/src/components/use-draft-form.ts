@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { get, useForm } from 'react-hook-form';
 import type { FieldPath, FieldValues, Resolver, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { dropDraft, keepDraft, readDraft } from '@/lib/drafts.ts';
@@ -116,9 +116,10 @@ export function draftField<V extends FieldValues, O, Name extends FieldPath<V>>(
   path: Name,
   hint?: string,
 ): DraftField<Name> {
-  const { isTouched, error } = form.getFieldState(path, form.formState);
+  // Not by `getFieldState`, which renders the form for each check of what is typed.
+  const { errors, touchedFields, isSubmitted } = form.formState;
   return {
-    error: isTouched || form.formState.isSubmitted ? messageIn(error) : undefined,
+    error: isSubmitted || get(touchedFields, path) ? messageIn(get(errors, path)) : undefined,
     hint: conflictHint(remoteValue(path)) ?? hint,
     ...form.register(path),
   };

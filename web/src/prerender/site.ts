@@ -1,4 +1,5 @@
 import { inLanguage } from '@padavu/domain/record-language';
+import type { School } from '@padavu/domain/school';
 import type { SiteCourse } from '@padavu/domain/site';
 import type { SiteDocument } from '@padavu/domain/site-document';
 import { schoolStyles } from '@/app/theme/school-styles.ts';
@@ -127,15 +128,26 @@ function courseInLanguage(course: SiteCourse): SiteCourse {
   return language === 'en' && title ? { ...shown, translations: { ml: { title } } } : shown;
 }
 
+/** The school in the language of the pages alone: nobody looks for what it says in another one. */
+function schoolInLanguage(school: School): School {
+  const { translations: _, registration, ...shown } = inLanguage(language, school);
+  const { open, closedText } = registration;
+  return { ...shown, registration: { open, closedText } };
+}
+
 /** Answers any address that is no file: public pages with the school's content, and what tells machines of them. */
 export async function answer(parts: SiteParts, stored: SiteDocument, address: string): Promise<Answer> {
-  const content = { ...stored, courses: stored.courses.map(courseInLanguage) };
+  const content = {
+    ...stored,
+    school: schoolInLanguage(stored.school),
+    courses: stored.courses.map(courseInLanguage),
+  };
   const path = pathOf(address);
   const moved = movedTo(content, path);
   if (moved !== undefined) return { status: 301, type: text, body: '', location: addressOf(moved) };
   switch (address) {
     case brandFile:
-      return { status: 200, type: json, body: brandOf(content) };
+      return { status: 200, type: json, body: brandOf(stored) };
     case addressOf(manifestPath):
       return { status: 200, type: 'application/manifest+json', body: manifest(content) };
     case '/sitemap.xml':
@@ -175,7 +187,10 @@ function scriptsOfLearners(scriptsOf: ScriptsOf): string[] {
 function brandOf({ school }: SiteDocument): string {
   const { name, tagline, email, logo, locale, currency, timeZone, colour } = school;
   const styles = schoolStyles(colour);
-  return JSON.stringify({ name, tagline, email, logo, locale, currency, timeZone, styles });
+  const inMalayalam = school.translations?.ml?.tagline;
+  // A device keeps one copy, which the pages of each language read.
+  const translations = inMalayalam && { ml: { tagline: inMalayalam } };
+  return JSON.stringify({ name, tagline, email, logo, locale, currency, timeZone, styles, translations });
 }
 
 /** The function answers these addresses (functions/src/icon.ts). */

@@ -304,7 +304,7 @@ const paceOptions = paces.map((value) => ({ value, label: paceNames[value] }));
 /** How the days open to a learner. */
 function Pace({ draft }: SectionProps) {
   const [pace, title] = useWatch({ control: draft.form.control, name: ['pace', 'title'] });
-  const isAnother = title !== '' && draft.form.getFieldState('pace', draft.form.formState).isDirty;
+  const isAnother = title !== '' && draft.form.formState.dirtyFields.pace === true;
   return (
     <>
       <SelectInput
