@@ -101,7 +101,7 @@ describe('a payment of a school in Berlin', () => {
     const made = await inBerlin.record(uid, paid, asker(), () => undefined);
     expect(made).toMatchObject({ amount: 1999, currency: 'EUR' });
     expect(made.receiptNumber).toMatch(/^2093-/);
-    expect(await inBerlin.receiptOf(uid)).toMatchObject({ currency: 'EUR', amountInWords: '' });
+    expect(await inBerlin.receiptOf(uid, 'en')).toMatchObject({ currency: 'EUR', amountInWords: '' });
     const inIndia = paymentsAt('2093-01-02T12:00:00Z', {});
     const corrected = await inIndia.record(uid, { ...paid, amount: 5 }, asker(), () => undefined);
     expect(corrected).toMatchObject({ amount: 5, currency: 'EUR', receiptNumber: made.receiptNumber });
