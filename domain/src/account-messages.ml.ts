@@ -18,7 +18,7 @@ export const validation: Translated<typeof english.validation> = {
   passwordRequiredHint: 'പാസ്‌വേഡ് വേണം',
   passwordTooShortHint: 'പാസ്‌വേഡിൽ കുറഞ്ഞത് 8 അക്ഷരങ്ങൾ വേണം',
   courseClosed: 'ഈ കോഴ്സിലേക്ക് ഇപ്പോൾ രജിസ്ട്രേഷൻ ഇല്ല. മറ്റൊരു കോഴ്സ് തിരഞ്ഞെടുക്കൂ',
-  fieldRequired: 'ഇത് എഴുതണം',
+  fieldRequired: 'ഇത് പൂരിപ്പിക്കൂ',
 };
 
 export const login: Translated<typeof english.login> = {

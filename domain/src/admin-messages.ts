@@ -352,6 +352,7 @@ export const adminMessages = {
     courseUnknown: 'No course has this name or number',
     courseAmbiguous: 'Several courses have this name: give the number of the course',
     amountMissing: 'A method or a note needs an amount',
+    languageUnknown: 'Say English or Malayalam, or leave it empty',
     unreadable: 'This row cannot be read. Check its quotation marks',
     tooManyCells: 'This row has more cells than the first row has headings',
     failed: 'This account could not be created. It is safe to try again.',

@@ -248,7 +248,7 @@ const documents: Record<string, { schema: z.ZodType; whole: Record<string, unkno
   },
   subscriber: {
     schema: Subscriber,
-    whole: { email: 'anjali@padavu.example', subscribedAt: at, confirmed: true },
+    whole: { email: 'anjali@padavu.example', subscribedAt: at, confirmed: true, language: 'ml' },
     identity: [],
   },
   'attention item': {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Email } from './email.ts';
+import { Language } from './language.ts';
 import { limits } from './limits.ts';
-import { storedFlag, storedMoment, storedText } from './stored.ts';
+import { mayLack, storedFlag, storedMoment, storedText } from './stored.ts';
 
 export const subscribersCollection = 'subscribers';
 
@@ -19,6 +20,8 @@ export const Subscriber = z.object({
   email: storedText(limits.email.max),
   subscribedAt: storedMoment(),
   confirmed: storedFlag(true),
+  /** What the newsletter was asked for in; whoever lacks it gets English. */
+  language: mayLack(Language),
 });
 export type Subscriber = z.infer<typeof Subscriber>;
 

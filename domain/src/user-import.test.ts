@@ -17,6 +17,7 @@ const aRow = (overrides: Partial<ImportRow> = {}): ImportRow => ({
   amount: '',
   method: '',
   note: '',
+  language: '',
   ...overrides,
 });
 
@@ -45,8 +46,25 @@ describe('a row of a list', () => {
         courseId: 1,
         courseName: 'Ecommerce Mastery',
         payment: undefined,
+        language: undefined,
       },
     });
+  });
+
+  it.each([
+    ['', undefined],
+    [' Malayalam ', 'ml'],
+    ['ML', 'ml'],
+    ['മലയാളം', 'ml'],
+    ['English', 'en'],
+  ])('names its language by "%s"', (language, kept) => {
+    expect(read({ language })).toMatchObject({ person: { language: kept } });
+  });
+
+  it('names no language that the school does not write in', () => {
+    expect(problems({ language: 'Tamil' })).toEqual([
+      'language: Say English or Malayalam, or leave it empty',
+    ]);
   });
 
   it.each([

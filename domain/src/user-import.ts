@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainAmount } from './amount.ts';
 import { Email } from './email.ts';
+import { languageNames, languages, type Language } from './language.ts';
 import { limits } from './limits.ts';
 import { adminMessages } from './admin-messages.ts';
 import { messageFor } from './messages.ts';
@@ -15,7 +16,7 @@ const { userImport: says } = adminMessages;
 
 const cell = z.string().max(limits.userImport.cell, messageFor.tooLong(limits.userImport.cell));
 
-export const importColumns = ['name', 'email', 'course', 'amount', 'method', 'note'] as const;
+export const importColumns = ['name', 'email', 'course', 'amount', 'method', 'note', 'language'] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
 /** A row of a list as a file carries one: texts, whatever they say. */
@@ -26,6 +27,7 @@ export const ImportRow = z.object({
   amount: cell.default(''),
   method: cell.default(''),
   note: cell.default(''),
+  language: cell.default(''),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
@@ -60,6 +62,7 @@ export type ImportedPerson = {
   courseId: number;
   courseName: string;
   payment: PaymentInput | undefined;
+  language: Language | undefined;
 };
 
 /** The courses that a number, a title or a slug names. */
@@ -89,6 +92,22 @@ function readCourse(text: string, courses: readonly ImportCourse[]): Read<Import
   const message = course ? says.courseAmbiguous : says.courseUnknown;
   const isClear = course !== undefined && others.length === 0;
   return { value: course, problems: isClear ? [] : [{ column: 'course', message }] };
+}
+
+/** How lists name a language. */
+const languageSpellings: Readonly<Record<Language, readonly string[]>> = {
+  en: ['en', languageNames.en],
+  ml: ['ml', languageNames.ml, 'മലയാളം'],
+};
+
+/** None where the cell is empty. */
+function readLanguage(text: string): Read<Language | undefined> {
+  const wanted = foldForSearch(text);
+  const value = languages.find((one) =>
+    languageSpellings[one].some((spelling) => foldForSearch(spelling) === wanted),
+  );
+  const isClear = value !== undefined || text.trim() === '';
+  return { value, problems: isClear ? [] : [{ column: 'language', message: says.languageUnknown }] };
 }
 
 /** A payment counts as received on the day it is read. */
@@ -127,10 +146,17 @@ export function readImportRow(
   const identity = Identity.safeParse(row);
   const course = readCourse(row.course, courses);
   const payment = readPayment(row, region, now);
-  const problems = [...problemsOf(identity.error), ...course.problems, ...payment.problems];
+  const language = readLanguage(row.language);
+  const problems = [
+    ...problemsOf(identity.error),
+    ...course.problems,
+    ...payment.problems,
+    ...language.problems,
+  ];
   if (!identity.success || !course.value || problems.length > 0) return { state: 'invalid', problems };
   const { id: courseId, title: courseName } = course.value;
-  return { state: 'good', person: { ...identity.data, courseId, courseName, payment: payment.value } };
+  const person = { ...identity.data, courseId, courseName, payment: payment.value, language: language.value };
+  return { state: 'good', person };
 }
 
 /** For each address that stands in a list before, where it does: indexes of repeating rows with the first one's. */

@@ -66,20 +66,22 @@ describe('the newsletter', () => {
     expect(await storedOf(email)).toMatchObject({ confirmed: true });
   });
 
-  it('asks in the language that it was asked for in', async () => {
+  it('asks in the language that it was asked for in, and keeps it', async () => {
     const email = uniqueEmail();
     await subscribe(email, { 'Accept-Language': 'ml' });
     const [mail] = await mailsTo(email);
     expect(mail?.message.subject).toContain(inMalayalam.subject.replace('{school}', ''));
     expect(mail?.message.text).toContain('/ml/newsletter/confirm?token=');
     expect((await confirm((await tokensOf(email)).confirm)).status).toBe(200);
+    expect(await storedOf(email)).toMatchObject({ confirmed: true, language: 'ml' });
   });
 
-  it('asks again an address that did not answer', async () => {
+  it('asks again an address that did not answer, in the language of the last time', async () => {
     const email = uniqueEmail();
-    await subscribe(email);
-    await subscribe(email);
+    await subscribe(email, { 'Accept-Language': 'ml' });
+    await subscribe(email, { 'Accept-Language': 'en' });
     expect(await mailsTo(email)).toHaveLength(2);
+    expect(await storedOf(email)).toMatchObject({ language: 'en' });
   });
 
   it('counts who signed up before addresses were confirmed as confirmed, and writes no mail', async () => {

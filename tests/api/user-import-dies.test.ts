@@ -28,6 +28,7 @@ const rowOf = (email: string) => ({
   method: '',
   receivedOn: '',
   note: '',
+  language: '',
 });
 const inMinutes = (minutes: number) =>
   servicesThatDieAt(Infinity, () => new Date(Date.now() + minutes * 60_000));

@@ -72,7 +72,13 @@ describe('a dry run of an import', () => {
 
 describe('an import', () => {
   it('makes an approved account as a registration would, with the payment and an audit entry', async () => {
-    const row = aRow({ course: '2', amount: '₹1,499', method: 'Cash', note: 'at the fair' });
+    const row = aRow({
+      course: '2',
+      amount: '₹1,499',
+      method: 'Cash',
+      note: 'at the fair',
+      language: 'Malayalam',
+    });
     const [outcome] = await outcomes([row]);
     const uid = idOf(outcome);
     const record = await recordOf(uid);
@@ -84,6 +90,7 @@ describe('an import', () => {
       status: 'approved',
       courseId: 2,
       courseName: 'Digital Marketing',
+      language: 'ml',
     });
     expect(record).toHaveProperty('paymentReference');
     PaymentReference.parse(record?.['paymentReference']);
@@ -106,6 +113,11 @@ describe('an import', () => {
       },
     ]);
     expect(docs[0]?.get('after')).not.toHaveProperty('searchGrams');
+  });
+
+  it('makes an account without a language where the list says none', async () => {
+    const [outcome] = await outcomes([aRow({ language: ' ' })]);
+    expect(await recordOf(idOf(outcome))).not.toHaveProperty('language');
   });
 
   it('sets a random password that no answer contains', async () => {

@@ -42,14 +42,15 @@ test('a learner chooses the language on the page of the account', async ({ page 
   await expectNothingFound(page, 'the account with its language');
 });
 
-test('the language of an account is offered while somebody is signed in, and to nobody after them', async ({
+test('the language of an account is offered and chosen while somebody is signed in, and left to nobody after them', async ({
   page,
 }) => {
   await signIn(page, await aLearner({ language: 'ml' }));
   const offer = page.getByRole('complementary').filter({ hasText: offered });
   await expect(offer).toBeVisible();
   await page.goto('/faq');
-  await expect(offer).toBeVisible();
+  await offer.getByRole('link').click();
+  await expect(page).toHaveURL('/ml/faq');
   await page.goto('/user/dashboard');
   await signOut(page);
   expect(

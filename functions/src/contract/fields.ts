@@ -95,6 +95,10 @@ export const fields: Readonly<Record<string, Field>> = {
   'UserImportRow.amount': ['Whole units of the currency, as text; empty where nothing was paid yet.', '1999'],
   'UserImportRow.method': ['How it was paid, by its word or its label; empty for `other`.', 'UPI'],
   'UserImportRow.note': ['Anything worth knowing about the payment.', 'Paid by her brother'],
+  'UserImportRow.language': [
+    'What the learner reads: English or Malayalam; empty where nobody said it.',
+    'Malayalam',
+  ],
   state: ['What became of the row, or would become of it.'],
   'ImportOutcomeCreated.id': ['The id of the new account.', uid],
   'ImportOutcomeExists.id': ['The id of the account that the address has.', uid],

@@ -79,15 +79,20 @@ export function subscribersData({ db, inTransaction, school, now, siteUrl }: Dep
   return {
     /**
      * Stores an address that is not confirmed yet, with the mail that asks; asks again for one that waits. Nothing
-     * happens to one that is confirmed. The mail is in the language that it was asked for in.
+     * happens to one that is confirmed. The mail is in the language that it was asked for in, which the address keeps.
      */
-    async subscribe(email: string, language: Language = 'en'): Promise<void> {
+    async subscribe(email: string, language: Language | undefined): Promise<void> {
       const id = subscriberIdOf(email);
       const [secret, { name }] = await Promise.all([secretOf(), school.read()]);
       await inTransaction(async (transaction) => {
         const stored = await fetchOne(subscribers.doc(id), transaction);
         if (stored.exists && readDocument(Subscriber, stored)?.confirmed !== false) return;
-        const subscriber: Subscriber = { email, subscribedAt: now(), confirmed: false };
+        const subscriber: Subscriber = {
+          email,
+          subscribedAt: now(),
+          confirmed: false,
+          ...(language && { language }),
+        };
         const unsubscribe = tokenFor(secret, 'unsubscribe', id);
         const mail = confirmationMail(
           email,

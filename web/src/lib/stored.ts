@@ -23,6 +23,7 @@ const storageKeys = [
   'agreedLanguage',
   'brand',
   'language',
+  'languageBefore',
   'refreshToken',
   'token',
   'user',

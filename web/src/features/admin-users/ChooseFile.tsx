@@ -30,7 +30,8 @@ export function ChooseFile({ problem, onChoose }: ChooseFileProps) {
       <Typography>
         A CSV file with the columns <strong>name</strong>, <strong>email</strong> and <strong>course</strong>{' '}
         (its name or number), and if you like <strong>amount</strong>, <strong>method</strong> and{' '}
-        <strong>note</strong> of the payment. At most {limits.userImport.rows} rows.
+        <strong>note</strong> of the payment, and the <strong>language</strong> of the learner. At most{' '}
+        {limits.userImport.rows} rows.
       </Typography>
       <Typography color="textSecondary">
         You see a preview of every row before any account is created. The accounts are approved at once, and

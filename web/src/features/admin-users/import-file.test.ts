@@ -17,7 +17,7 @@ const heading = 'name,email,course';
 describe('a list in a file', () => {
   it('is read row by row, each with the number that a spreadsheet shows', () => {
     const file = read(
-      `${heading},amount,method,note\r\nAnu,a@b.example,1,1999,UPI,"paid, twice"\r\n\r\nBinu,c@d.example,2\r\n`,
+      `${heading},amount,method,note,language\r\nAnu,a@b.example,1,1999,UPI,"paid, twice",Malayalam\r\n\r\nBinu,c@d.example,2\r\n`,
     );
     expect(rowsOf(file)).toEqual([
       {
@@ -33,6 +33,7 @@ describe('a list in a file', () => {
             amount: '1999',
             method: 'UPI',
             note: 'paid, twice',
+            language: 'Malayalam',
           },
         },
       },

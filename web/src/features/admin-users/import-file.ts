@@ -34,6 +34,7 @@ const headings: Readonly<Record<ImportColumn, readonly string[]>> = {
   amount: ['amount', 'amountpaid', 'paid', 'fee', 'price', 'payment', 'amountinrupees', 'amountinr'],
   method: ['method', 'paymentmethod', 'paidby', 'mode', 'paymentmode'],
   note: ['note', 'notes', 'remark', 'remarks', 'comment', 'comments'],
+  language: ['language', 'lang'],
 };
 
 const required: readonly ImportColumn[] = ['name', 'email', 'course'];

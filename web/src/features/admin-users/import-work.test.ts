@@ -17,6 +17,7 @@ const aRow = (number: number, note = ''): ListedRow => ({
       amount: '',
       method: '',
       note,
+      language: '',
     },
   },
 });

@@ -12,8 +12,8 @@ const school = { name: 'Padavu', timeZone: 'Asia/Kolkata' };
 
 describe('the table of users', () => {
   it('names its columns, and shows what a list shows', () => {
-    expect(usersTable([aUser()], school)).toEqual([
-      ['Name', 'Email', 'Course', 'Status', 'Role', 'Registered', 'Reference'],
+    expect(usersTable([aUser({ language: 'ml' })], school)).toEqual([
+      ['Name', 'Email', 'Course', 'Status', 'Role', 'Registered', 'Reference', 'Language'],
       [
         'Anjali Menon',
         'anjali@padavu.example',
@@ -22,8 +22,13 @@ describe('the table of users', () => {
         'user',
         '2025-05-01',
         'K7M3QX',
+        'Malayalam',
       ],
     ]);
+  });
+
+  it('leaves the language empty where nobody said it', () => {
+    expect(usersTable([aUser()], school)[1]?.at(-1)).toBe('');
   });
 
   it('comes back from a file as it was, with quotes, commas, line ends, Malayalam and formulas', () => {

@@ -1,3 +1,4 @@
+import { languageNames } from '@padavu/domain/language';
 import { schoolDay } from '@padavu/domain/school-day';
 import { slugOf } from '@padavu/domain/slug-of';
 import type { User, UserFilter } from '@padavu/domain/user';
@@ -13,6 +14,7 @@ const columns: readonly (readonly [heading: string, cell: (user: User, zone: Zon
   ['Role', ({ role }) => role],
   ['Registered', ({ registrationDate }, zone) => (registrationDate ? schoolDay(zone, registrationDate) : '')],
   ['Reference', ({ paymentReference }) => paymentReference],
+  ['Language', ({ language }) => (language ? languageNames[language] : '')],
 ];
 
 /** Users as table rows, headings first. */

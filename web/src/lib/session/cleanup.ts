@@ -1,6 +1,7 @@
 import { isCopy } from '@/lib/copy-name.ts';
 import { forgetAuthUser } from '@/lib/firebase/auth-user-record.ts';
 import { cleanupMark } from './cleanup-mark.ts';
+import { restoreDeviceLanguage } from './device-language.ts';
 import { isHolding, isSessionOpen } from './tab-session.ts';
 
 /** Seconds for which the mark outlives the last removal: a browser writes local storage late. */
@@ -13,6 +14,7 @@ const sessionKeys = new Set([
   'user',
   'adminUser',
   'agreedLanguage',
+  'languageBefore',
   'sessionLeft',
 ]);
 
@@ -39,6 +41,7 @@ export async function cleanUp(): Promise<void> {
   if (isHolding()) return;
   const copies = databases.filter(({ name }) => isCopy(name) || name === 'firebaseLocalStorageDb');
   const keys = Object.keys(localStorage).filter(isOfSession);
+  restoreDeviceLanguage();
   for (const key of keys) localStorage.removeItem(key);
   forgetAuthUser(sessionStorage);
   // A tab that opens one of them after this waits until it is gone.

@@ -77,6 +77,24 @@ describe('a session that ends with the window', () => {
 });
 
 describe('the end of a session', () => {
+  it.each([
+    ['none was chosen', null, null],
+    ['another was chosen', 'en', 'en'],
+  ])('takes the language along that was chosen meanwhile, where before %s', (_case, before, after) => {
+    storeText('agreedLanguage', 'ml');
+    if (before !== null) storeText('languageBefore', before);
+    storeText('language', 'ml');
+    forgetSession();
+    expect(readStoredText('language')).toBe(after);
+    expect([readStoredText('agreedLanguage'), readStoredText('languageBefore')]).toEqual([null, null]);
+  });
+
+  it('leaves the language that was chosen while nobody was signed in', () => {
+    storeText('language', 'ml');
+    forgetSession();
+    expect(readStoredText('language')).toBe('ml');
+  });
+
   it('removes all that the session stored, and leaves what the visitor asked to remember', () => {
     rememberUser(aUser({ role: 'admin' }));
     rememberTokens({ remembered: true, token: 'a-token', refreshToken: 'a-refresh-token', admin: true });

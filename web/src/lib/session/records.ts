@@ -12,6 +12,7 @@ import {
   storeText,
   storeTextInTab,
 } from '@/lib/stored.ts';
+import { restoreDeviceLanguage } from './device-language.ts';
 
 /**
  * The record of the signed-in person, which guards look at first: at once, and without a network. It shows chrome,
@@ -120,7 +121,8 @@ export const forgetTabTokens = (): void => forgetInTab('token', 'adminToken');
 
 /** Removes all that a session stores. */
 export function forgetSession(): void {
-  forget('token', 'adminToken', 'refreshToken', 'user', 'adminUser', 'agreedLanguage');
+  restoreDeviceLanguage();
+  forget('token', 'adminToken', 'refreshToken', 'user', 'adminUser', 'agreedLanguage', 'languageBefore');
   forgetTabTokens();
   forgetInTab('taughtCourse');
 }

@@ -145,7 +145,7 @@ async function openPage() {
 
 beforeEach(async () => {
   Object.assign(language, { offered: [], sent: 0 });
-  forget('language', 'agreedLanguage');
+  forget('language', 'agreedLanguage', 'languageBefore');
   world.watches = [];
   world.announced = [];
   world.heldElsewhere = false;
@@ -454,6 +454,15 @@ describe('the language of the account', () => {
     await documentSays({ language: 'en' });
     await vi.waitFor(() => expect(language.sent).toBe(1));
     expect(language.offered).toEqual([]);
+  });
+
+  it('is forgotten here after a sign-out, and what was chosen before is back', async () => {
+    storeText('language', 'ml');
+    await signedIn(anAccount('anjali', learnerClaims), { language: 'en' });
+    storeText('language', 'en');
+    await session.signOut();
+    await vi.waitFor(() => expect(readStoredText('agreedLanguage')).toBeNull());
+    expect([readStoredText('language'), readStoredText('languageBefore')]).toEqual(['ml', null]);
   });
 
   it('becomes the one of the device where the account has none', async () => {

@@ -221,6 +221,7 @@ function agreeOnLanguage({ language: kept }: User): void {
   if (readStoredText('agreedLanguage') === null) {
     if (chosen === null && kept !== null && kept !== language)
       void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) => suggestLanguage(kept));
+    if (chosen !== null) storeText('languageBefore', chosen);
     storeText('agreedLanguage', kept === null ? '' : (chosen ?? kept));
   }
   if (chosen !== null && chosen !== readStoredText('agreedLanguage'))
