@@ -1,7 +1,9 @@
-import { jsx } from '@/lib/jsx-with-language.ts';
+import { jsx, jsxs } from '@/lib/jsx-with-language.ts';
 import type * as english from './english-mark.ts';
 import { Tag } from './Tag.tsx';
 import { inEnglish } from './texts.ts';
 
+/** It may stand in what is marked as English, a space after the title. */
 export const englishMark: typeof english.englishMark = (title) =>
-  /[\u0D00-\u0D7F]/.test(title) || jsx(Tag, { children: inEnglish });
+  /^[^A-Za-z]*$|[\u0D00-\u0D7F]/.test(title) ||
+  jsxs('span', { lang: 'ml', children: [' ', jsx(Tag, { children: inEnglish })] });
