@@ -169,6 +169,8 @@ describe('how much of a record is translated', () => {
       { title: 'Shops', description: '', topics: 'One\nTwo', translations: { ml: { title: 'കട' } } },
     ];
     expect(countTranslations('course', { title: 'Design', days })).toEqual({ texts: 3, missing: 2 });
+    const called = { title: 'Design', category: 'design', translations: { ml: { categoryName: 'ഡിസൈൻ' } } };
+    expect(countTranslations('course', called)).toEqual({ texts: 2, missing: 1 });
     expect(countTranslations('course', {})).toEqual({ texts: 0, missing: 0 });
   });
 });

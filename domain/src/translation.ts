@@ -34,6 +34,8 @@ export const translatable = {
     badge: translatedText(name.max),
     duration: translatedText(name.max),
     language: translatedText(name.max),
+    /** What the category is called. It has a name of its own, because the category itself is what courses are filtered by. */
+    categoryName: translatedText(name.max),
   }),
   instructor: z.object({ name: translatedText(name.max), words: translatedText(course.words) }),
   day: z.object({
