@@ -11,19 +11,22 @@ const cyan = (text: string) => styleText('cyan', text);
 const dim = (text: string) => styleText('dim', text);
 
 // `npm start`, or `npm run dev` with --dev: from a fresh checkout to the running product. With --empty it runs a school that holds
-// nothing, with data of its own.
+// nothing, with data of its own. Vite serves one language: that of --malayalam in place of English.
 const options = process.argv.slice(2);
 const develops = options.includes('--dev');
 const isEmpty = options.includes('--empty');
+const language = options.includes('--malayalam') ? 'ml' : '';
 const snapshots = join(dataDirectory, isEmpty ? 'emulators-empty' : 'emulators');
 
 await main(async () => {
   const started = performance.now();
-  const unknown = options.find((option) => !['--dev', '--empty'].includes(option));
+  const unknown = options.find((option) => !['--dev', '--empty', '--malayalam'].includes(option));
   if (unknown !== undefined) throw new Failure(`"${unknown}" is no option: npm start [-- --empty].`);
+  if (language !== '' && !develops) throw new Failure('npm start has both languages: /ml is in Malayalam.');
   const taken = develops ? await takenPort({ vite: VITE_PORT }) : undefined;
   if (taken !== undefined) throw new Failure(taken);
   const site = addressOf(develops ? VITE_PORT : PORTS.hosting);
+  const pages = language === '' ? site : `${site}/${language}`;
   const stack = await startStack({
     name: 'start',
     ports: PORTS,
@@ -34,7 +37,7 @@ await main(async () => {
   try {
     await bringData(stack, { demo: !isEmpty });
     const saving = keepSaving(stack.ports, snapshots);
-    console.log(welcome(site, performance.now() - started));
+    console.log(welcome(site, pages, performance.now() - started));
     const ends = [stack, ...companions].map(({ died }) => died);
     const problem = await Promise.race([interrupted, saving.failed, ...ends]);
     await step('Save the data', saving.finish);
@@ -52,13 +55,13 @@ function startDevelopment() {
   const vite = ['npm', 'run', 'dev', '--workspace', '@padavu/web'] as const;
   return [
     launch('The watch on the functions', functions, { log: logFile('functions-watch') }),
-    launch('Vite', vite, { log: logFile('vite') }),
+    launch('Vite', vite, { log: logFile('vite'), env: { PADAVU_LANGUAGE: language } }),
   ];
 }
 
-function welcome(site: string, took: number): string {
+function welcome(site: string, pages: string, took: number): string {
   return `
-  ${bold(isEmpty ? 'An empty school' : 'Padavu')} is ready at ${cyan(site)} ${dim(`after ${duration(took)}`)}
+  ${bold(isEmpty ? 'An empty school' : 'Padavu')} is ready at ${cyan(pages)} ${dim(`after ${duration(took)}`)}
 ${isEmpty ? firstSteps(site) : demoAccounts(site)}
   ${dim('Ctrl-C stops it and keeps the data.')}
 `;

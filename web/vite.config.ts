@@ -73,10 +73,15 @@ export default defineConfig(({ command, mode }) => {
     },
     server: {
       proxy: Object.fromEntries(
-        ['/api', '/media', '/brand.json', '/manifest.webmanifest', '/icon', '/favicon.ico'].map((path) => [
-          path,
-          'http://127.0.0.1:5000',
-        ]),
+        [
+          '/api',
+          '/media',
+          '/brand.json',
+          '/manifest.webmanifest',
+          '/ml/manifest.webmanifest',
+          '/icon',
+          '/favicon.ico',
+        ].map((path) => [path, 'http://127.0.0.1:5000']),
       ),
       strictPort: true,
     },

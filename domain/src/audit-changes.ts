@@ -183,13 +183,16 @@ const Part = z.record(
   z.union([z.string(), z.array(z.unknown()), z.looseObject({ ml: z.unknown() })]),
 );
 
+/** Of settings a translation is a field by itself, as `payment.translations.ml.instructions`. */
+const atTranslation = /^(.*)translations\.ml\.(.+)$/;
+
 /** A payment is shown with the account's own fields, a part of a page text by text, a translation with those that it translates. */
 function flat(fields: AuditEntry['before']): Record<string, unknown> {
   const { payment, ...others } = withTranslations(fields ?? {});
   const flattened: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(others)) {
     const { data } = isNamed(value) || wordings[field] ? {} : Part.safeParse(value);
-    if (data === undefined) flattened[field] = value;
+    if (data === undefined) flattened[field.replace(atTranslation, `$1$2${inMalayalam}`)] = value;
     else
       for (const [inner, text] of Object.entries(withTranslations(data)))
         flattened[`${field} ${inner}`] = text;

@@ -121,6 +121,15 @@ const rows: [action: AuditAction, label: string, words: string, overrides?: Part
     },
   ],
   [
+    'settings.update',
+    'Settings',
+    "changed the school's settings: tagline in Malayalam, payment instructions in Malayalam",
+    {
+      before: { 'translations.ml.tagline': 'അ', 'payment.translations.ml.instructions': '' },
+      after: { 'translations.ml.tagline': '', 'payment.translations.ml.instructions': 'ആ' },
+    },
+  ],
+  [
     'settings.restore',
     'Settings',
     "undid a change of the school's settings: telephone",

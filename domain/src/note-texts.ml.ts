@@ -17,4 +17,5 @@ export const waiting = 'ഇന്റർനെറ്റ് കിട്ടുന�
 export const full = 'ഈ കോഴ്സിൽ ഇനി കുറിപ്പുകൾ ചേർക്കാനാവില്ല. ആവശ്യമില്ലാത്ത ഒരെണ്ണം മായ്ക്കൂ.';
 export const none = 'ഈ കോഴ്സിൽ നിങ്ങൾക്ക് ഇതുവരെ കുറിപ്പുകളില്ല. ഓരോ പാഠത്തിനും താഴെ അവ എഴുതാം.';
 export const saveAll = 'എല്ലാം ഒരു ഫയലായി സൂക്ഷിക്കൂ';
+export const file = '{course}-കുറിപ്പുകൾ.md';
 export const lessonGone = 'ഇപ്പോൾ ഇല്ലാത്ത ഒരു പാഠം';

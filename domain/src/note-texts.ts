@@ -18,4 +18,5 @@ export const full =
   'You have as many notes in this course as there can be. Delete one that you do not need any more.';
 export const none = 'You have no notes in this course yet. You write them below a lesson.';
 export const saveAll = 'Save all as a text file';
+export const file = '{course}-notes.md';
 export const lessonGone = 'A lesson that is not there any more';

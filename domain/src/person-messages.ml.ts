@@ -12,7 +12,7 @@ export const personMessages: Translated<typeof english.personMessages> = {
   save: 'സൂക്ഷിക്കൂ',
   saved: 'നിങ്ങളുടെ പേര് മാറ്റി.',
   receipt: 'നിങ്ങളുടെ രസീത്',
-  receiptIntro: 'നിങ്ങൾ അടച്ച പണത്തിന്: സൂക്ഷിക്കാനോ പ്രിന്റ് ചെയ്യാനോ.',
+  receiptIntro: 'നിങ്ങൾ അടച്ച പണത്തിന്റെ രസീത്; സൂക്ഷിക്കാം, പ്രിന്റ് ചെയ്യാം.',
   openReceipt: 'രസീത് തുറക്കൂ',
   data: 'നിങ്ങളെക്കുറിച്ചുള്ള വിവരങ്ങൾ',
   dataIntro:

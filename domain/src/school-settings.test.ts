@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from './limits.ts';
 import { messageFor } from './messages.ts';
-import { newSchool, type School } from './school.ts';
+import { newSchool, School } from './school.ts';
 import {
   fieldsOfSchool,
   newSettings,
@@ -10,6 +10,8 @@ import {
   SchoolSettings,
   schoolWith,
   settingsMessages as texts,
+  storedPaths,
+  withKeptTranslations,
 } from './school-settings.ts';
 
 const school: School = {
@@ -19,6 +21,13 @@ const school: School = {
   location: { latitude: 9.9663, longitude: 76.2428 },
   social: { ...newSchool.social, youtube: 'https://youtube.example/padavu' },
   payment: { ...newSchool.payment, upiId: 'school@bank' },
+};
+
+const ml = { tagline: 'ദിവസം ഓരോ പടി.', address: 'കൊച്ചി' };
+const translated: School = {
+  ...school,
+  payment: { ...school.payment, translations: { ml: { instructions: 'റഫറൻസ് എഴുതൂ.' } } },
+  translations: { ml },
 };
 
 const issuesOf = (input: unknown) =>
@@ -34,6 +43,7 @@ describe('settings as an administrator sends them', () => {
   it.each([
     ['whole', school],
     ['of a new school', newSchool],
+    ['in two languages', translated],
   ])('are taken: %s', (_name, input) => {
     expect(SchoolInput.parse(input)).toEqual(input);
   });
@@ -84,9 +94,33 @@ describe('settings as an administrator sends them', () => {
       ],
     ]);
   });
+
+  it('are refused for what is wrong in a translation, at its place', () => {
+    const tooLong = { instructions: 'x'.repeat(limits.school.paragraph + 1) };
+    const wrong = {
+      ...withPayment({ translations: { ml: tooLong } }),
+      translations: { ml: { chatMessage: '{name}, {തുക}' } },
+    };
+    expect(issuesOf(wrong)).toEqual([
+      ['payment.translations.ml.instructions', messageFor.tooLong(limits.school.paragraph)],
+      ['translations.ml.chatMessage', texts.unknownPlaceholder('{തുക}')],
+    ]);
+  });
 });
 
 describe('stored settings', () => {
+  it('lose of their translations what cannot be read, and nothing else', () => {
+    const { payment, registration, translations } = School.parse({
+      ...translated,
+      payment: { ...school.payment, translations: { ml: { instructions: 7, bankDetails: 'ബാങ്ക്' } } },
+      registration: { ...school.registration, translations: 'none' },
+      translations: { ml: { ...ml, address: ['കൊച്ചി'], chatMessage: ' ' } },
+    });
+    expect(payment).toEqual({ ...school.payment, translations: { ml: { bankDetails: 'ബാങ്ക്' } } });
+    expect(registration).toEqual({ ...school.registration, translations: {} });
+    expect(translations).toEqual({ ml: { tagline: ml.tagline } });
+  });
+
   it('are those of a new school, and never changed, where nothing can be read', () => {
     const { updatedAt, ...read } = SchoolSettings.parse({ name: 7, registration: 'closed' });
     expect(read).toEqual({ ...newSchool, name: '', chatMessage: '' });
@@ -96,17 +130,52 @@ describe('stored settings', () => {
 
 describe('the settings a field each', () => {
   it('are named, every one of them', () => {
-    expect(Object.keys(fieldsOfSchool(school)).toSorted()).toEqual(Object.keys(schoolFieldNames).toSorted());
-    expect(fieldsOfSchool(school)).toMatchObject({ 'payment.upiId': 'school@bank', name: 'Padavu' });
+    const named = Object.keys(fieldsOfSchool(school)).map((path) => path.replace('translations.ml.', ''));
+    expect([...new Set(named)].toSorted()).toEqual(Object.keys(schoolFieldNames).toSorted());
+    expect(fieldsOfSchool(translated)).toMatchObject({
+      'payment.upiId': 'school@bank',
+      name: 'Padavu',
+      'translations.ml.tagline': ml.tagline,
+      'translations.ml.chatMessage': '',
+      'payment.translations.ml.instructions': 'റഫറൻസ് എഴുതൂ.',
+      'registration.translations.ml.closedText': '',
+    });
   });
 
   it('make the settings again, with some of them replaced and the others kept', () => {
-    expect(schoolWith(newSchool, fieldsOfSchool(school))).toEqual(school);
+    const none = { translations: {} };
+    expect(schoolWith(newSchool, fieldsOfSchool(translated))).toEqual({
+      ...translated,
+      registration: { ...school.registration, ...none },
+    });
+    expect(schoolWith(translated, { 'payment.translations.ml.instructions': '' })).toEqual({
+      ...translated,
+      payment: { ...school.payment, ...none },
+    });
     const changed = schoolWith(school, { 'payment.payee': 'Padavu House', location: null });
     expect(changed).toEqual({
       ...school,
       location: null,
       payment: { ...school.payment, payee: 'Padavu House' },
     });
+  });
+
+  it('keep their translations where a body says nothing of them, in each group by itself', () => {
+    const { translations, ...others } = translated;
+    expect(withKeptTranslations(SchoolInput.parse(others), translated)).toEqual(translated);
+    const withoutPayment = { ...translated, payment: { ...school.payment, translations: {} } };
+    expect(withKeptTranslations(SchoolInput.parse(withoutPayment), translated)).toEqual(withoutPayment);
+    expect(withKeptTranslations(SchoolInput.parse(school), school)).toEqual(school);
+    expect(translations).toEqual({ ml });
+  });
+
+  it('are stored one by one, translations with what else translates the same group', () => {
+    const paths = storedPaths({ ...translated, location: null });
+    expect(paths).toEqual(
+      expect.arrayContaining(['name', 'location', 'payment.upiId', 'payment.translations']),
+    );
+    expect(paths).toContain('translations');
+    expect(paths).not.toContain('registration.translations');
+    expect(paths).not.toContain('payment');
   });
 });

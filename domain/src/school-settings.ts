@@ -9,6 +9,7 @@ import { SchoolColour } from './school-colour.ts';
 import { newSchool, School } from './school.ts';
 import { never, storedMoment } from './stored.ts';
 import { requiredText } from './text-input.ts';
+import { isTexts, malayalamOf, translatable, translationsInput, type Texts } from './translation.ts';
 
 // What administrators read and write of the school. It stands apart from `school.ts`, which all that reads the school loads.
 
@@ -65,7 +66,10 @@ const ChatMessage = textUpTo(paragraph).superRefine((message, context) => {
     context.addIssue({ code: 'custom', message: settingsMessages.unknownPlaceholder(unknown) });
 });
 
-/** The body of `PUT /settings`: every field, an empty one for what the school does not have. */
+/**
+ * The body of `PUT /settings`: every field, an empty one for what the school does not have. Translations alone may be missing, and those
+ * that there are stay.
+ */
 export const SchoolInput = z.object({
   name: requiredText(text, settingsMessages.nameRequired),
   localName: textUpTo(text),
@@ -113,6 +117,7 @@ export const SchoolInput = z.object({
       payee: textUpTo(text),
       bankDetails: textUpTo(paragraph),
       instructions: textUpTo(paragraph),
+      translations: translationsInput(translatable.payment),
     },
     required,
   ),
@@ -120,37 +125,82 @@ export const SchoolInput = z.object({
     {
       open: z.boolean(required),
       closedText: textUpTo(paragraph),
+      translations: translationsInput(translatable.registration),
     },
     required,
   ),
+  translations: translationsInput(translatable.school.extend({ chatMessage: ChatMessage.optional() })),
 }) satisfies z.ZodType<School>;
 export type SchoolInput = z.infer<typeof SchoolInput>;
 
+/** The settings that stand in groups, each with its texts that may be translated. */
+const groups: Readonly<Record<string, z.ZodObject>> = {
+  social: z.object({}),
+  payment: translatable.payment,
+  registration: translatable.registration,
+};
+
+const isGroup = (name: string, value: unknown): value is Texts =>
+  Object.hasOwn(groups, name) && isTexts(value);
+
 const field = (name: string, value: unknown): [string, unknown] => [name, value];
 
-const groups: ReadonlySet<string> = new Set(['social', 'payment', 'registration'] satisfies (keyof School)[]);
-
-/** The settings a field each: `payment.upiId`. So two people can change two fields of a group, and each can be undone. */
+/**
+ * The settings a field each: `payment.upiId`, `translations.ml.tagline`. So two people can change two fields of a group, and each can
+ * be undone. A text that is not translated is an empty field.
+ */
 export function fieldsOfSchool(school: School): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(school).flatMap(([name, value]) =>
-      groups.has(name) && typeof value === 'object' && value !== null
-        ? Object.entries(value).map(([inner, each]) => field(`${name}.${inner}`, each))
-        : [field(name, value)],
+  const { translations, ...others } = school;
+  return Object.fromEntries([
+    ...Object.entries(others).flatMap(([name, value]) =>
+      isGroup(name, value) ? groupFields(name, value) : [field(name, value)],
     ),
-  );
+    ...malayalamFields(translatable.school, translations),
+  ]);
 }
+
+const groupFields = (name: string, { translations, ...fields }: Texts) =>
+  [...Object.entries(fields), ...malayalamFields(groups[name], translations)].map(([inner, value]) =>
+    field(`${name}.${inner}`, value),
+  );
+
+const malayalamFields = (texts: z.ZodObject | undefined, translations: unknown) =>
+  Object.keys(texts?.shape ?? {}).map((name) =>
+    field(`translations.ml.${name}`, malayalamOf(translations)[name] ?? ''),
+  );
 
 /** The settings with some of their fields, as `fieldsOfSchool` names them, replaced. */
 export function schoolWith(school: School, fields: Readonly<Record<string, unknown>>): School {
-  const changed: Record<string, unknown> = { ...school };
-  for (const [path, value] of Object.entries(fields)) {
-    const [name = '', inner] = path.split('.');
-    const group = changed[name];
-    changed[name] = inner === undefined ? value : { ...(typeof group === 'object' && group), [inner]: value };
-  }
+  let changed: Texts = school;
+  for (const [path, value] of Object.entries(fields)) changed = withField(changed, path.split('.'), value);
   return School.parse(changed);
 }
+
+function withField(record: Texts, [name = '', ...rest]: readonly string[], value: unknown): Texts {
+  const inner = record[name];
+  return {
+    ...record,
+    [name]: rest.length === 0 ? value : withField(isTexts(inner) ? inner : {}, rest, value),
+  };
+}
+
+/** The settings as a body wants them: where it says nothing of translations, those that there are stay. */
+export function withKeptTranslations(wanted: SchoolInput, stored: School): School {
+  return {
+    ...kept(wanted, stored),
+    payment: kept(wanted.payment, stored.payment),
+    registration: kept(wanted.registration, stored.registration),
+  };
+}
+
+const kept = <T extends { translations?: unknown }>(from: T, { translations }: T): T =>
+  from.translations === undefined && translations !== undefined ? { ...from, translations } : from;
+
+/** The paths at which settings are stored one by one; translations are stored with what else translates the same group. */
+export const storedPaths = (school: School): string[] =>
+  Object.entries(school).flatMap(([name, value]) =>
+    isGroup(name, value) ? Object.keys(value).map((inner) => `${name}.${inner}`) : name,
+  );
 
 /** What people call the fields. */
 export const schoolFieldNames: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { storedPicture } from './picture.ts';
 import { storedRegion } from './region.ts';
+import { readTranslations, translatable } from './translation.ts';
 
 /** The document `settings/school`: who the school is, how it is reached and how it is paid. */
 export const schoolDocument = 'school';
@@ -64,11 +65,18 @@ export const School = z.object({
       payee: short.catch(''),
       bankDetails: long.catch(''),
       instructions: long.catch(''),
+      translations: readTranslations(translatable.payment),
     })
     .catch({ upiId: '', payee: '', bankDetails: '', instructions: '' }),
   registration: z
-    .object({ open: z.boolean().catch(true), closedText: long.catch('') })
+    .object({
+      open: z.boolean().catch(true),
+      closedText: long.catch(''),
+      translations: readTranslations(translatable.registration),
+    })
     .catch({ open: true, closedText: '' }),
+  /** Groups have their own, so that whoever leaves one out leaves them out. */
+  translations: readTranslations(translatable.school),
 });
 export type School = z.infer<typeof School>;
 

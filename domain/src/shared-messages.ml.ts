@@ -18,7 +18,7 @@ export const courseService: Translated<typeof english.courseService> = {
 };
 
 export const valueMessages: Translated<typeof english.valueMessages> = {
-  greeting: (name) => `നമസ്കാരം ${name},`,
+  greeting: (name) => `നമസ്കാരം, ${name}`,
   welcome: (product) => `${product} നിങ്ങളെ സ്വാഗതം ചെയ്യുന്നു`,
   enrolledIn: (course) => `നിങ്ങളുടെ കോഴ്സ്: ${course}`,
   lessonCount: (count) => (count > 0 ? `${count} ${count === 1 ? 'പാഠം' : 'പാഠങ്ങൾ'}` : 'ഒന്നിലേറെ പാഠങ്ങൾ'),

@@ -15,6 +15,7 @@ const entriesOf: Readonly<Partial<Record<Kind, Readonly<Record<string, Kind>>>>>
   course: { instructors: 'instructor', days: 'day', questions: 'question', sessions: 'session' },
   quiz: { questions: 'typedQuestion' },
   typedQuestion: { options: 'option' },
+  school: { payment: 'payment', registration: 'registration' },
 };
 
 /** How many texts a record has, and how many of them have no translation. */

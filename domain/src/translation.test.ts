@@ -172,5 +172,14 @@ describe('how much of a record is translated', () => {
     const called = { title: 'Design', category: 'design', translations: { ml: { categoryName: 'ഡിസൈൻ' } } };
     expect(countTranslations('course', called)).toEqual({ texts: 2, missing: 1 });
     expect(countTranslations('course', {})).toEqual({ texts: 0, missing: 0 });
+    const payment = {
+      instructions: 'Pay.',
+      bankDetails: 'A bank',
+      translations: { ml: { instructions: 'അ' } },
+    };
+    expect(countTranslations('school', { name: 'Padavu', tagline: 'A', payment })).toEqual({
+      texts: 3,
+      missing: 2,
+    });
   });
 });

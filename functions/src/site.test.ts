@@ -1,3 +1,5 @@
+import * as english from '@padavu/domain/away-texts';
+import * as inMalayalam from '@padavu/domain/away-texts.ml';
 import { once } from 'node:events';
 import type { CertificateCheck } from '@padavu/domain/certificate';
 import { newSchool } from '@padavu/domain/school';
@@ -149,6 +151,16 @@ describe('the public site', () => {
     const answer = await at('/courses');
     expect([answer.status, await answer.text()]).toEqual([200, 'School /courses']);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
+  });
+
+  it.each([
+    ['/about', 'en', english.title],
+    ['/ml/about', 'ml', inMalayalam.title],
+  ])('says that it is away in the language of %s', async (path, language, title) => {
+    const at = await siteOf(() => Promise.reject(new Error('away')), page);
+    const body = await (await at(path)).text();
+    expect(body).toContain(`<html lang="${language}">`);
+    expect(body).toContain(`<h1>${title}</h1>`);
   });
 
   it('says that it is away where it has no copy, and keeps nobody from asking again', async () => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import * as english from '@padavu/domain/away-texts';
+import * as inMalayalam from '@padavu/domain/away-texts.ml';
 import { isPrintable, readCertificateNumber, type CertificateCheck } from '@padavu/domain/certificate';
 import { languages, type Language } from '@padavu/domain/language';
 import { newSchool } from '@padavu/domain/school';
@@ -171,7 +173,7 @@ export function createSite({
       }
       const found = await current();
       if (!found) {
-        response.status(503).set(away).type('html').send(awayPage);
+        response.status(503).set(away).type('html').send(awayPage(language));
         return;
       }
       const asked = number === undefined ? undefined : readCertificate(number);
@@ -188,7 +190,12 @@ export function createSite({
     } else {
       const found = await answerTo(path);
       if (found) show(response, found.answer, found.isFresh ? kept : briefly);
-      else response.status(503).set(away).type('html').send(awayPage);
+      else
+        response
+          .status(503)
+          .set(away)
+          .type('html')
+          .send(awayPage(languageOf(path)));
     }
   });
   app.use(sayAway);
@@ -196,10 +203,14 @@ export function createSite({
 }
 
 /** A page that cannot be rendered is the fault of ours or of what is stored: the others are shown all the same. */
-const sayAway: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+const sayAway: ErrorRequestHandler = (error: unknown, { path }, response, next) => {
   addToContext({ failure: error });
   if (response.headersSent) return next(error);
-  response.status(500).set(away).type('html').send(awayPage);
+  response
+    .status(500)
+    .set(away)
+    .type('html')
+    .send(awayPage(languageOf(path)));
 };
 
 const isFile = /^\/(?:static|assets)\//;
@@ -230,8 +241,11 @@ function lastGood(
   };
 }
 
-const awayPage = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>One moment</title></head><body><h1>One moment</h1>
-<p>The school does not answer at the moment. Please try again in a minute.</p></body></html>
+function awayPage(language: Language): string {
+  const { title, text } = language === 'ml' ? inMalayalam : english;
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title></head><body><h1>${title}</h1>
+<p>${text}</p></body></html>
 `;
+}

@@ -23,4 +23,19 @@ export const demoSchool: School = {
   decisionTime: 'Most are answered within a day.',
   payment: { upiId: 'padavu@examplebank', payee: 'Padavu', bankDetails: '', instructions: '' },
   registration: { open: true, closedText: '' },
+  translations: {
+    ml: {
+      tagline: 'ഒരു ബിസിനസ് നൈപുണ്യം, ദിവസം ഓരോ പടി.',
+      chatMessage: [
+        'നമസ്കാരം {school}, ഞാൻ രജിസ്റ്റർ ചെയ്തിട്ടുണ്ട്. കോഴ്സിന്റെ ഫീസ് അടയ്ക്കണം.',
+        'പേര്: {name}',
+        'ഇമെയിൽ: {email}',
+        'കോഴ്സ്: {course}',
+        'ഫീസ്: {price}',
+        'പണമടയ്ക്കാനുള്ള റഫറൻസ്: {reference}',
+      ].join('\n'),
+      address: 'പടവ് ഹൗസ്, ടെമ്പിൾ റോഡ്, കൊച്ചി, കേരളം',
+      decisionTime: 'മിക്കവർക്കും ഒരു ദിവസത്തിനകം മറുപടി കിട്ടും.',
+    },
+  },
 };

@@ -12,7 +12,8 @@ import { countPageTranslations, pageInBothLanguages } from '@padavu/domain/page-
 import { mostLeftUnfinished } from '@padavu/domain/course-stats';
 import { PaymentReference } from '@padavu/domain/payment-reference';
 import { School } from '@padavu/domain/school';
-import { paymentMessage } from '@padavu/domain/school-chat';
+import { inLanguage } from '@padavu/domain/record-language';
+import { paymentMessage, placeholders } from '@padavu/domain/school-chat';
 import { pageIds } from '@padavu/domain/page-content';
 import { SiteDocument } from '@padavu/domain/site-document';
 import { storedContents } from '@padavu/domain/stored-page';
@@ -156,6 +157,12 @@ describe('the site of the demo school', () => {
     const pictures = [...shown.map(({ thumbnail }) => thumbnail), ...days.map(({ picture }) => picture)];
     expect(pictures).toHaveLength(11);
     for (const picture of pictures) expect(existsSync(`web/public${picture}`)).toBe(true);
+  });
+
+  it('says every text of the school in Malayalam', () => {
+    expect(countTranslations('school', school)).toEqual({ texts: 4, missing: 0 });
+    const message = inLanguage('ml', school).chatMessage;
+    for (const placeholder of placeholders) expect(message).toContain(`{${placeholder}}`);
   });
 
   it('writes to the chat what a registrant pays for', () => {

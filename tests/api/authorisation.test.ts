@@ -250,12 +250,13 @@ describe('who gets what', () => {
       // Whoever signs out loses the token with it.
       const asking = path.endsWith('/logout') ? await tokens() : callers;
       const body = method === 'POST' || method === 'PUT' ? {} : undefined;
-      const found: [string, string][] = [];
-      // One after the other: at several calls at once the emulator starts a process for each.
-      for (const caller of heading) {
-        const answer = await api(method, address(method, path), { token: asking[caller], body });
-        found.push([caller, outcome(path, answer)]);
-      }
+      // At once: a sign-out waits for the second to be over.
+      const found = await Promise.all(
+        heading.map(async (caller) => {
+          const answer = await api(method, address(method, path), { token: asking[caller], body });
+          return [caller, outcome(path, answer)] as const;
+        }),
+      );
       expect(Object.fromEntries(found)).toEqual(
         Object.fromEntries(heading.map((caller, index) => [caller, expected[index]])),
       );

@@ -67,6 +67,17 @@ describe('the reads that an answer reports', () => {
     expect(await reads()).toBe(2 + questionLimits.perPage + 1);
   });
 
+  // The account says who asks and when the learner began; the course that its days wait.
+  it('is the own account once, of lessons and questions that wait for their day too', async () => {
+    const paced = await storeCourseWithLessons(1, { pace: 'daily', pacing: 1 });
+    const [lessonId = 0] = paced.lessonIds;
+    const courseId = paced.course.id;
+    const { token } = await aLearner({ courseId, startsAt: new Date(), pacing: 1 });
+    const lesson = `/lessons/subcategory/${paced.subcategory.id}/lesson/${lessonId}`;
+    expect(await readsOf(lesson, token)).toBe(4);
+    expect(await readsOf(`/lesson-questions/${lessonId}`, token)).toBe(3 + 1);
+  });
+
   it('is no more than a page of users, one user more and the own account', async () => {
     expect(await readsOf('/admin/users?limit=1', admin.token)).toBe(3);
   });

@@ -30,7 +30,8 @@ beforeAll(async () => {
 
 const record = async (uid: string, body: object = paid) =>
   (await api('PUT', `/admin/users/${uid}/payment`, { token: admin.token, body })).as(Paid).data;
-const own = ({ token }: SignedIn) => api('GET', '/users/me/receipt', { token });
+const own = ({ token }: SignedIn, headers: Record<string, string> = {}) =>
+  api('GET', '/users/me/receipt', { token, headers });
 const numberOf = async (uid: string): Promise<unknown> =>
   (await db.doc(paymentPath(uid)).get()).get('receiptNumber');
 
@@ -100,7 +101,7 @@ describe('a payment of a school in Berlin', () => {
     const made = await inBerlin.record(uid, paid, asker(), () => undefined);
     expect(made).toMatchObject({ amount: 1999, currency: 'EUR' });
     expect(made.receiptNumber).toMatch(/^2093-/);
-    expect(await inBerlin.receiptOf(uid)).toMatchObject({ currency: 'EUR', amountInWords: '' });
+    expect(await inBerlin.receiptOf(uid, 'en')).toMatchObject({ currency: 'EUR', amountInWords: '' });
     const inIndia = paymentsAt('2093-01-02T12:00:00Z', {});
     const corrected = await inIndia.record(uid, { ...paid, amount: 5 }, asker(), () => undefined);
     expect(corrected).toMatchObject({ amount: 5, currency: 'EUR', receiptNumber: made.receiptNumber });
@@ -141,6 +142,16 @@ describe('GET /users/me/receipt', () => {
     expect(answer.as(Receipt).data.school.name).not.toBe('');
     expect(JSON.stringify(answer.body)).not.toContain('note');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('has the amount in words in the language that is asked for', async () => {
+    const learner = await aLearner();
+    await record(learner.uid);
+    const answer = await own(learner, { 'Accept-Language': 'ml-IN,ml;q=0.9,en;q=0.8' });
+    expect(answer.as(Receipt).data).toMatchObject({
+      amount: 1999,
+      amountInWords: 'ആയിരത്തി തൊള്ളായിരത്തി തൊണ്ണൂറ്റിയൊൻപത് രൂപ',
+    });
   });
 
   it('is null where nothing is recorded, and for a payment from before receipts had numbers', async () => {

@@ -1,7 +1,10 @@
 import { auditCollection } from '@padavu/domain/audit';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { messages } from '@padavu/domain/messages';
+import { limits } from '@padavu/domain/limits';
+import { messageFor, messages } from '@padavu/domain/messages';
 import { pictureMessages } from '@padavu/domain/picture';
+import { registerMessages as malayalam } from '@padavu/domain/public-messages.ml';
+import { OwnReceipt } from '@padavu/domain/receipt';
 import { dataReply } from '@padavu/domain/reply';
 import { newSchool, schoolDocument, type School } from '@padavu/domain/school';
 import { SchoolSettings, settingsMessages } from '@padavu/domain/school-settings';
@@ -11,7 +14,7 @@ import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { siteContentData } from '../../functions/src/data/site-content.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
-import { anAdmin, uniqueEmail, type SignedIn } from '../support/accounts.ts';
+import { aLearner, anAdmin, uniqueEmail, type SignedIn } from '../support/accounts.ts';
 import { api, type Answer } from '../support/api-client.ts';
 import { auditIdOf } from '../support/content.ts';
 
@@ -252,12 +255,118 @@ describe('undoing a change of the settings', () => {
   });
 });
 
+const ml = { tagline: 'ദിവസം ഓരോ പടി.', address: 'കൊച്ചി' };
+const translated: School = {
+  ...school,
+  payment: { ...school.payment, translations: { ml: { instructions: 'റഫറൻസ് എഴുതൂ.' } } },
+  registration: { open: true, closedText: 'In June.', translations: { ml: { closedText: 'ജൂണിൽ.' } } },
+  translations: { ml },
+};
+
 const register = (email: string, headers: Record<string, string> = {}) =>
   api('POST', '/users/register', {
     headers,
     body: { name: 'Asha Varma', email, password: 'a good password', courseId: 1 },
   });
+const registerIn = (language: string) => register(uniqueEmail(), { 'Accept-Language': language });
 const close = (closedText: string) => update({ ...school, registration: { open: false, closedText } });
+
+describe('settings in two languages', () => {
+  it('stay translated where a client says nothing of it, and lose what it says there is not', async () => {
+    await changed(translated);
+    await changed({ ...school, registration: { open: true, closedText: 'In June.' }, phone: '1' });
+    expect((await document.get()).data()).toMatchObject({ ...translated, phone: '1' });
+    await changed({ ...translated, translations: { ml: { tagline: ml.tagline } } });
+    expect((await settings()).translations).toEqual({ ml: { tagline: ml.tagline } });
+    expect((await entries())[0]?.entry).toMatchObject({
+      before: { 'translations.ml.address': ml.address },
+      after: { 'translations.ml.address': '' },
+    });
+    await changed({ ...translated, payment: { ...school.payment, translations: {} }, translations: {} });
+    const stored = await document.get();
+    expect(stored.get('registration')).toEqual(translated.registration);
+    expect([stored.get('translations'), stored.get('payment.translations')]).toEqual([{}, {}]);
+    const count = (await entries()).length;
+    await update({ ...(await settings()), translations: { ml: { tagline: ' ' } } });
+    expect(await entries()).toHaveLength(count);
+  });
+
+  it('are put back by undoing, each text by itself', async () => {
+    await update(translated);
+    const auditId = await changed({ ...translated, translations: {} });
+    await update({ ...translated, translations: {}, payment: school.payment, phone: '1' });
+    expect((await undo(auditId)).status).toBe(200);
+    expect(await settings()).toMatchObject({ ...translated, phone: '1' });
+    const again = await changed({ ...translated, translations: { ml: { ...ml, tagline: 'ഒന്ന്' } } });
+    await update({ ...translated, translations: { ml: { ...ml, tagline: 'രണ്ട്' } } });
+    expect(outcome(await undo(again))[1]).toBe('not-undoable');
+    expect((await settings()).translations).toEqual({ ml: { ...ml, tagline: 'രണ്ട്' } });
+  });
+
+  it('are read text by text, whatever is stored', async () => {
+    await document.set({ ...translated, translations: { ml: { tagline: 7, address: ml.address } } });
+    expect(await settings()).toMatchObject({ name: 'A school', payment: translated.payment });
+    expect((await settings()).translations).toEqual({ ml: { address: ml.address } });
+  });
+
+  it('keep what a newer version has stored beside them', async () => {
+    await document.set({ ...translated, payment: { ...translated.payment, wallet: 'w' } });
+    await update({ ...translated, payment: { ...school.payment, translations: {} } });
+    expect((await document.get()).get('payment')).toEqual({
+      ...school.payment,
+      translations: {},
+      wallet: 'w',
+    });
+  });
+
+  it.each([
+    [
+      'payment.translations.ml.instructions',
+      {
+        payment: {
+          ...school.payment,
+          translations: { ml: { instructions: 'x'.repeat(limits.school.paragraph + 1) } },
+        },
+      },
+      messageFor.tooLong(limits.school.paragraph),
+    ],
+    [
+      'translations.ml.chatMessage',
+      { translations: { ml: { chatMessage: 'ഫീസ് {amount}' } } },
+      settingsMessages.unknownPlaceholder('{amount}'),
+    ],
+  ])('are refused for what is wrong at %s', async (path, wrong, message) => {
+    const answer = await update({ ...translated, ...wrong });
+    expect([answer.status, answer.refusal().errors]).toEqual([400, [{ path, message }]]);
+  });
+
+  it('say on a receipt where the school is in the language that is asked for', async () => {
+    await update({ ...translated, address: 'Kochi' });
+    const { uid, token } = await aLearner();
+    const body = { amount: 1999, method: 'upi', note: '', receivedOn: '2025-05-01' };
+    await api('PUT', `/admin/users/${uid}/payment`, { token: admin.token, body });
+    const addressIn = async (language: string) => {
+      const headers = { 'Accept-Language': language };
+      const answer = await api('GET', '/users/me/receipt', { token, headers });
+      return answer.as(dataReply(OwnReceipt)).data.school.address;
+    };
+    expect([await addressIn('ml'), await addressIn('en')]).toEqual([ml.address, 'Kochi']);
+  });
+
+  it('say in the language of whoever registers that they cannot, and the first text where it has no other', async () => {
+    const closed = { open: false, closedText: 'In June.' };
+    await update({ ...translated, registration: { ...translated.registration, open: false } });
+    expect((await registerIn('ml')).refusal()).toMatchObject({
+      code: 'registration-closed',
+      message: 'ജൂണിൽ.',
+    });
+    expect((await registerIn('en')).refusal().message).toBe('In June.');
+    await update({ ...translated, registration: { ...closed, translations: {} } });
+    expect((await registerIn('ml')).refusal().message).toBe('In June.');
+    await update({ ...translated, registration: { open: false, closedText: '', translations: {} } });
+    expect((await registerIn('ml')).refusal().message).toBe(malayalam.closed);
+  });
+});
 
 describe('a school that takes no registrations', () => {
   it.each([

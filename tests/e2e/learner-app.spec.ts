@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keptOnDevice } from '../support/e2e-lesson.ts';
+import { appDescription } from '../../web/src/prerender/texts.ml.ts';
 import { aLearner, enterCredentials, signIn } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
@@ -31,6 +32,24 @@ test("the learner's area can be installed, and its icons are what they claim", a
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   // A test's browser is a private one, which installs nothing.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+test('installed from the pages in Malayalam it is the same app, which opens in Malayalam', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, await aLearner());
+  const devtools = await context.newCDPSession(page);
+  const english = await devtools.send('Page.getAppId');
+  await page.goto('/ml/user/dashboard');
+  const { errors, data } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    lang: 'ml',
+    start_url: '/ml/user/dashboard',
+    description: appDescription,
+  });
+  expect((await devtools.send('Page.getAppId')).appId).toBe(english.appId);
 });
 
 test('a newer version of the site is offered, and taken by every tab at once', async ({ page, context }) => {

@@ -10,11 +10,11 @@ test('an administrator changes the settings, with a preview and a reload on the 
   await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: adminMessages.area.settings }).click();
   await expect(page).toHaveURL('/admin/settings');
-  const message = page.getByLabel('Chat message');
+  const message = page.getByRole('textbox', { name: 'Chat message', exact: true });
   const original = await message.inputValue();
   const phone = page.getByLabel('Telephone');
   const number = await phone.inputValue();
-  const preview = page.getByRole('figure', { name: 'What a registrant sends' });
+  const preview = page.getByRole('figure', { name: 'What a registrant sends', exact: true });
 
   await phone.fill('+91 12345 67890');
   await message.fill('Dear {school}, {name} pays {amount}.');
@@ -33,7 +33,10 @@ test('an administrator changes the settings, with a preview and a reload on the 
   await expect(phone).toHaveValue(number);
   await expect(message).toHaveValue(original);
 
-  const closedText = page.getByRole('textbox', { name: 'Text while registration is closed' });
+  const closedText = page.getByRole('textbox', {
+    name: 'Text while registration is closed',
+    exact: true,
+  });
   const before = await closedText.inputValue();
   const text = `We open again on ${uniqueWord()}.`;
   await closedText.fill(text);

@@ -11,6 +11,9 @@ const elements = fileURLToPath(new URL('../src/lib/jsx-with-language.ts', import
 /** A module of ours, without what a query says of it. */
 const ours = /\/(?:domain|web)\/src\/[^?]*\.tsx?$/;
 
+/** The language that Vite's own server has in place of English (`npm run dev -- --malayalam`); a build has all of them. */
+const served = process.env['PADAVU_LANGUAGE'];
+
 /**
  * Puts the translation of a module in its place: `texts.ml.ts` stands in for `texts.ts` in the builds of Malayalam. So a build
  * holds one language, and nothing chooses while a page runs (docs/decisions/149).
@@ -20,8 +23,10 @@ export function languages(): Plugin {
     name: 'padavu:languages',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      const spoken = translations.find(({ client, server }) =>
-        [client, server].some((name) => name === this.environment.name),
+      const spoken = translations.find(
+        ({ language, client, server }) =>
+          (language === served && this.environment.mode === 'dev') ||
+          [client, server].some((name) => name === this.environment.name),
       );
       if (!spoken) return null;
       if (source === 'react/jsx-runtime' && importer && ours.test(importer) && !importer.startsWith(elements))
@@ -31,5 +36,9 @@ export function languages(): Plugin {
       const translated = found.id.replace(/\.ts$/, `.${spoken.language}.ts`);
       return existsSync(translated) ? { ...found, id: translated } : found;
     },
+    transformIndexHtml: (html, { server }) =>
+      server && served
+        ? html.replace('lang="en"', `lang="${served}"`).replace('"/manifest', `"/${served}/manifest`)
+        : html,
   };
 }

@@ -11,7 +11,7 @@ import { licencesFile } from './licences.ts';
 
 /** Where the learner begins: everything that these need is needed without a network. */
 const beginnings =
-  /^src\/(features\/learning\/(\w+Page|LearnLayout|prefetch-page)|features\/session\/(LoginPage|AccountLayout)|lib\/session\/records|app\/suggest-language)\.tsx?$/;
+  /^src\/(features\/learning\/(\w+Page|LearnLayout|prefetch-page)|features\/session\/(LoginPage|AccountLayout)|lib\/(session\/records|suggest-language))\.tsx?$/;
 
 /** Drawings and marks that the learner's pages show, and the letters of their texts. */
 const pictures = [

@@ -112,8 +112,27 @@ const style = /\b(?:\d+ms|ease-out|infinite|minmax|auto|inset|cover|solid|clamp|
 
 const isProse = (text: string) => prose.test(text) && !style.test(text) && !names.has(text);
 
+/** Attributes that are read out or shown, of however few words. */
+const spoken = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'title',
+]);
+
+const isSpoken = ({ name }: Node) =>
+  isNode(name) && typeof name['name'] === 'string' && spoken.has(name['name']);
+
 /** The text that a node is, where it is one that a person reads. */
-function textOf({ type, value }: Node): string | undefined {
+function textOf(node: Node): string | undefined {
+  const { type, value } = node;
+  if (type === 'JSXAttribute' && isSpoken(node))
+    return isNode(value) && typeof value['value'] === 'string' && value['value'] !== ''
+      ? value['value']
+      : undefined;
   if (type === 'JSXText')
     return typeof value === 'string' && /[A-Za-z]/.test(value) ? value.trim() : undefined;
   if (type === 'TemplateElement' && isObject(value) && typeof value['raw'] === 'string')
@@ -133,8 +152,9 @@ function isUnread({ type, callee }: Node): boolean {
 
 function textsOutside(node: Node): string[] {
   if (isUnread(node)) return [];
-  const below = Object.values(node).flat().filter(isNode).flatMap(textsOutside);
   const text = textOf(node);
+  if (text !== undefined && node.type === 'JSXAttribute') return [text];
+  const below = Object.values(node).flat().filter(isNode).flatMap(textsOutside);
   return text === undefined ? below : [text, ...below];
 }
 
@@ -152,11 +172,12 @@ describe('what is shown in both languages', () => {
 
   it('is noticed when it says something', () => {
     const program: unknown = parseAst(
-      `const a = <p title="Close">{open ? 'Pay now' : x}Read on {\`Hello there \${name}, you are in\`}</p>;`,
+      `const a = <p title="Close" aria-roledescription="slide">{open ? 'Pay now' : x}Read on {\`Hello there \${name}, you are in\`}</p>;`,
       { lang: 'tsx' },
     );
     expect(isNode(program) && textsOutside(program)).toEqual([
       'Close',
+      'slide',
       'Pay now',
       'Read on',
       expect.stringContaining('Hello there'),

@@ -9,7 +9,7 @@ export const receiptContracts = {
     operationId: 'getOwnReceipt',
     summary: 'Read the receipt of the own payment',
     description:
-      'What administrators noted of the payment is not in it. `null` where no payment is recorded.',
+      'The amount in words is in the language of `Accept-Language`, and so is the address of the school where it has written it. What administrators noted of the payment is not in it. `null` where no payment is recorded.',
     tag: 'Own account',
     access: 'signed-in',
     replies: { 200: dataReply(OwnReceipt.meta({ id: 'Receipt' }).nullable()) },

@@ -24,7 +24,8 @@ export const settingsContracts = {
     summary: 'Change what the school says of itself',
     description: `The body is all settings: every field is required, and an empty one says that the school has no such thing.
 \`chatMessage\` may hold the placeholders {school}, {name}, {email}, {course}, {price} and {reference}; any other word in braces
-is refused. \`POST /admin/audit/{id}/undo\` undoes it.`,
+is refused, in its translations too. Translations that the body leaves out stay as they are, in each group by itself; \`{}\` removes them.
+\`POST /admin/audit/{id}/undo\` undoes it.`,
     tag,
     access: 'admin',
     body: SchoolInput.meta({ id: 'SchoolInput' }),

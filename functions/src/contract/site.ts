@@ -41,7 +41,7 @@ export const siteContracts = {
     operationId: 'getSite',
     summary: 'Read all that the public site shows',
     description:
-      'The school, the published courses that have a slug, by `order` and id, at most 60 of them, and what the pages of the site say, prose as Markdown. A change shows within a minute or two: edges keep the answer for a minute.',
+      'The school, the published courses that have a slug, by `order` and id, at most 60 of them, and what the pages of the site say, prose as Markdown. What is said in other languages stands beside it as `translations`. A change shows within a minute or two: edges keep the answer for a minute.',
     tag: 'Site',
     access: 'public',
     replies: { 200: dataReply(Content) },

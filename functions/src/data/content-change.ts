@@ -3,7 +3,22 @@ import { AuditAction, type AuditEntry } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { Actor } from '#/actors.ts';
+import type { AuditData } from './audit.ts';
+import type { CountersData } from './counters.ts';
+import type { OnceData } from './once.ts';
+import type { Transactions } from './transactions.ts';
+
+/** What whatever makes and changes courses, categories and lessons needs. */
+export type ContentDeps = {
+  db: Firestore;
+  audit: AuditData;
+  counters: CountersData;
+  once: OnceData;
+  byStaff: Transactions['byStaff'];
+  now: () => Date;
+};
 
 /** Holds the version that a write was meant for against the one that is stored; throws 412 when they differ. */
 export type Precondition = (updatedAt: Date) => void;

@@ -4,30 +4,19 @@ import { byDay, Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { EntityId } from '@padavu/domain/route-id';
 import { subcategoriesCollection, Subcategory } from '@padavu/domain/subcategory';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Actor, Asker } from '#/actors.ts';
 import { notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
-import type { AuditData } from './audit.ts';
-import { contentEntry } from './content-change.ts';
-import type { CountersData } from './counters.ts';
+import { contentEntry, type ContentDeps } from './content-change.ts';
 import { readDocuments } from './documents.ts';
 import type { LessonCountsData, CategoryInCourse } from './lesson-counts.ts';
-import type { Once, OnceData } from './once.ts';
+import type { Once } from './once.ts';
 import { quizCopies } from './quizzes.ts';
 import { fetchMatches, fetchSeveral } from './reads.ts';
-import type { Transactions } from './transactions.ts';
 
-type Deps = {
-  db: Firestore;
-  audit: AuditData;
-  counters: CountersData;
-  once: OnceData;
-  byStaff: Transactions['byStaff'];
-  lessonCounts: LessonCountsData;
-  now: () => Date;
-};
+type Deps = ContentDeps & { lessonCounts: LessonCountsData };
 
 /** Lessons copied in one transaction, each with its entry in the audit log: well under the 10 MiB that one may write. */
 const batchSize = 100;

@@ -1,29 +1,17 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { type CourseInput, isTaughtAlone } from '@padavu/domain/course-input';
-import type { Firestore } from 'firebase-admin/firestore';
 import type { Asker } from '#/actors.ts';
 import { forbidden, invalid, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
-import type { AuditData } from './audit.ts';
-import { changesTo, contentEntry, laterThan, type Precondition } from './content-change.ts';
-import type { CountersData } from './counters.ts';
+import { changesTo, contentEntry, laterThan, type Precondition, type ContentDeps } from './content-change.ts';
 import { readDocument } from './documents.ts';
 import { readIdPage, type IdPage, type IdPaging } from './id-page.ts';
-import type { Once, OnceData } from './once.ts';
+import type { Once } from './once.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
 import type { SlugsData } from './slugs.ts';
-import type { Transactions } from './transactions.ts';
 
-type Deps = {
-  db: Firestore;
-  audit: AuditData;
-  counters: CountersData;
-  once: OnceData;
-  slugs: Pick<SlugsData, 'claim'>;
-  byStaff: Transactions['byStaff'];
-  now: () => Date;
-};
+type Deps = ContentDeps & { slugs: Pick<SlugsData, 'claim'> };
 
 export type CoursesData = ReturnType<typeof coursesData>;
 

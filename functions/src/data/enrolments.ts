@@ -104,19 +104,33 @@ export function enrolmentsData(deps: Deps) {
     return id;
   }
 
+  const failed: ImportOutcome = { state: 'failed', message: adminMessages.userImport.failed };
+
+  /** The process that made the account may have died before its claims. */
+  async function withClaims(made: Extract<ImportOutcome, { state: 'created' }>): Promise<ImportOutcome> {
+    try {
+      await deps.claims.follow(made.id);
+      return made;
+    } catch (error) {
+      addToContext({ failure: error });
+      return failed;
+    }
+  }
+
   /** One row's fault is not the others': it is said in its place, and in the log. */
   async function outcomeOf(
     checked: CheckedRow,
     admin: Asker,
     call: Once | undefined,
   ): Promise<ImportOutcome> {
+    if (checked.state === 'created') return withClaims(checked);
     if (checked.state !== 'ready') return checked;
     try {
       return { state: 'created', id: await enrol(checked.person, admin, call) };
     } catch (error) {
-      if (!(error instanceof AppError)) {
+      if (!(error instanceof AppError) || error.kind === 'too-busy') {
         addToContext({ failure: error });
-        return { state: 'failed', message: adminMessages.userImport.failed };
+        return failed;
       }
       // The right to make accounts was lost on the way: that is about all rows.
       if (error.kind === 'unauthenticated' || error.kind === 'forbidden') throw error;
@@ -126,9 +140,7 @@ export function enrolmentsData(deps: Deps) {
       const id = (await deps.accounts.byAddress([checked.person.email])).get(checked.person.email);
       const isThere = id !== undefined && (await deps.unregistered.registeredAmong([id])).has(id);
       // Half an account, of a process that works on it or has died, is not one.
-      return isThere
-        ? { state: 'exists', id }
-        : { state: 'failed', message: adminMessages.userImport.failed };
+      return isThere ? { state: 'exists', id } : failed;
     }
   }
 

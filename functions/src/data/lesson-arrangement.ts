@@ -8,30 +8,19 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { keptBy } from '@padavu/domain/pace';
 import { subcategoriesCollection, Subcategory } from '@padavu/domain/subcategory';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { Actor, Asker } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
-import type { AuditData } from './audit.ts';
-import { contentEntry, laterThan } from './content-change.ts';
-import type { CountersData } from './counters.ts';
+import { contentEntry, laterThan, type ContentDeps } from './content-change.ts';
 import { readDocument, readDocuments } from './documents.ts';
 import type { LessonCountsData } from './lesson-counts.ts';
 import type { LessonAddress } from './lessons.ts';
-import type { Once, OnceData } from './once.ts';
+import type { Once } from './once.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
 import { quizCopies } from './quizzes.ts';
-import type { Transactions } from './transactions.ts';
 
-type Deps = {
-  db: Firestore;
-  audit: AuditData;
-  counters: CountersData;
-  once: OnceData;
-  byStaff: Transactions['byStaff'];
-  lessonCounts: LessonCountsData;
-  now: () => Date;
-};
+type Deps = ContentDeps & { lessonCounts: LessonCountsData };
 
 export type LessonArrangementData = ReturnType<typeof lessonArrangementData>;
 

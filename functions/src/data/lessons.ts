@@ -7,31 +7,29 @@ import { keptBy } from '@padavu/domain/pace';
 import { EntityId } from '@padavu/domain/route-id';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { trashId } from '@padavu/domain/trash';
-import { GrpcStatus, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { GrpcStatus, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Asker } from '#/actors.ts';
 import { invalid, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
-import type { AuditData } from './audit.ts';
-import { changesTo, contentEntry, laterThan, wholeOf, type Precondition } from './content-change.ts';
-import type { CountersData } from './counters.ts';
+import {
+  changesTo,
+  contentEntry,
+  laterThan,
+  wholeOf,
+  type Precondition,
+  type ContentDeps,
+} from './content-change.ts';
 import { readDocument, readDocuments } from './documents.ts';
 import type { LessonCountsData, CategoryInCourse } from './lesson-counts.ts';
-import type { Once, OnceData } from './once.ts';
+import type { Once } from './once.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import { isStoreError } from './store-errors.ts';
-import type { Transactions } from './transactions.ts';
 import { courseOf, type TrashData } from './trash.ts';
 
-type Deps = {
-  db: Firestore;
-  audit: AuditData;
-  counters: CountersData;
-  once: OnceData;
-  byStaff: Transactions['byStaff'];
+type Deps = ContentDeps & {
   lessonCounts: LessonCountsData;
   trash: TrashData;
-  now: () => Date;
 };
 
 /** What one call made, in its order. */

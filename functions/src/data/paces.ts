@@ -15,7 +15,7 @@ import { isBeingDeleted } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo } from './content-change.ts';
 import { readDocument, readDocuments, readUser } from './documents.ts';
-import { fetchMatches, fetchOne } from './reads.ts';
+import { fetchAsker, fetchMatches, fetchOne } from './reads.ts';
 import type { SchoolData } from './school.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -56,7 +56,7 @@ export function pacesData({ db, audit, transactions, school, now }: Deps) {
     },
 
     /**
-     * Lessons of a course as a learner of it sees them now: those that wait for their day without the video, and with the moment at
+     * Lessons of a course as the learner of it who asks sees them now: those that wait for their day without the video, and with the moment at
      * which they open. At the pace of their progress the whole course counts it at once; for a part of it what is stored does, which
      * follows a moment later.
      */
@@ -67,7 +67,7 @@ export function pacesData({ db, audit, transactions, school, now }: Deps) {
     ): Promise<LessonReply[]> {
       const isByProgress = course.pace === 'progress' && isWhole;
       const [account, progress] = await Promise.all([
-        fetchOne(users.doc(uid)),
+        fetchAsker(users.doc(uid)),
         isByProgress ? fetchOne(db.doc(progressPath(uid, course.id))) : undefined,
       ]);
       if (!account.exists || isBeingDeleted(account)) return lessons.map(lockLesson);

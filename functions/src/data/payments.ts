@@ -8,6 +8,8 @@ import {
   paymentMessages,
 } from '@padavu/domain/payment';
 import { amountInWords } from '@padavu/domain/amount-in-words';
+import { amountInWords as amountInMalayalam } from '@padavu/domain/amount-in-words.ml';
+import type { Language } from '@padavu/domain/language';
 import type { OwnReceipt } from '@padavu/domain/receipt';
 import { receiptCounter, receiptNumber, receiptYear } from '@padavu/domain/receipt-number';
 import { usersCollection } from '@padavu/domain/user';
@@ -100,15 +102,16 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
       return readDocument(Payment, paid) ?? null;
     },
 
-    /** What an account's receipt says, but for the school; `null` where no payment with a number is recorded, 404 for an unknown account. */
-    async receiptOf(uid: string): Promise<Omit<OwnReceipt, 'school'> | null> {
+    /** What an account's receipt says in a language, but for the school; `null` where no payment with a number is recorded, 404 for an unknown account. */
+    async receiptOf(uid: string, language: Language): Promise<Omit<OwnReceipt, 'school'> | null> {
       const [user, paid] = await fetchSeveral([users.doc(uid), payments.doc(uid)], db);
       const payment = readDocument(Payment, paid);
       if (!user?.exists) throw notFound();
       if (!payment || payment.receiptNumber === '') return null;
       const { name, course, discount } = readUser(user);
       const { receiptNumber: number, amount, currency, method, receivedOn } = payment;
-      const words = { amountInWords: currency === 'INR' ? amountInWords(amount) : '' };
+      const inWords = language === 'ml' ? amountInMalayalam : amountInWords;
+      const words = { amountInWords: currency === 'INR' ? inWords(amount) : '' };
       return { number, name, course, discount, amount, currency, ...words, method, receivedOn };
     },
 

@@ -9,7 +9,7 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { countCounting, countReads } from '#/request-context.ts';
+import { countCounting, countReads, currentContext, type RequestContext } from '#/request-context.ts';
 
 // Every read of a document goes through here and is counted as Firestore bills it, so that an answer can say what it
 // cost. `tests/api/reads.test.ts` holds the sources against that.
@@ -21,6 +21,23 @@ const documentsPerCountedRead = 1000;
 export async function fetchOne(ref: DocumentReference, within?: Transaction): Promise<DocumentSnapshot> {
   countReads(1);
   return within ? within.get(ref) : ref.get();
+}
+
+/** What each request has read, by path, that is the same for all of it. */
+const shared = new WeakMap<RequestContext, Map<string, Promise<DocumentSnapshot>>>();
+
+/**
+ * The account of whoever asks, which a request reads once: what it grants and what is open to it are those of one moment. Outside of a
+ * request it is read each time.
+ */
+export async function fetchAsker(ref: DocumentReference): Promise<DocumentSnapshot> {
+  const context = currentContext();
+  if (!context) return fetchOne(ref);
+  const known = shared.get(context) ?? new Map<string, Promise<DocumentSnapshot>>();
+  shared.set(context, known);
+  const reading = known.get(ref.path) ?? fetchOne(ref);
+  known.set(ref.path, reading);
+  return reading;
 }
 
 /** Several documents in one round trip, in the order of the references. */

@@ -3,6 +3,7 @@ import { messages } from '@padavu/domain/messages';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
 import { RegistrationReceipt, type Registration } from '@padavu/domain/registration-input';
 import type { Language } from '@padavu/domain/language';
+import { inLanguage } from '@padavu/domain/record-language';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
 import { usersCollection, type UserStatus } from '@padavu/domain/user';
 import type { UserRecord } from '@padavu/domain/user-record';
@@ -213,7 +214,10 @@ export function registrationsData(deps: Deps) {
     async register(registration: NewAccount, call?: Once): Promise<RegistrationReceipt> {
       const before = await once.read(RegistrationReceipt, call);
       if (before) return before;
-      const { open, closedText } = (await school.read()).registration;
+      const { open, closedText } = inLanguage(
+        registration.language ?? 'en',
+        await school.read(),
+      ).registration;
       if (!open) throw conflict(closedText || messages.register.closed, 'registration-closed');
       // A code that is refused here costs no account; the registration's own transaction has the last word.
       const asked = askedOf(registration);

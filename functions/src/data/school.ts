@@ -1,7 +1,15 @@
 import type { AuditAction, AuditEntry } from '@padavu/domain/audit';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { type School, schoolDocument } from '@padavu/domain/school';
-import { fieldsOfSchool, newSettings, SchoolSettings, schoolWith } from '@padavu/domain/school-settings';
+import {
+  fieldsOfSchool,
+  newSettings,
+  SchoolSettings,
+  schoolWith,
+  storedPaths,
+  withKeptTranslations,
+  type SchoolInput,
+} from '@padavu/domain/school-settings';
 import { settingsCollection } from '@padavu/domain/security';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Actor, Asker } from '#/actors.ts';
@@ -43,8 +51,8 @@ export function schoolData({ db, audit, byAdmin, now }: Deps) {
     const changes = changesTo(fieldsOfSchool(school), fieldsOfSchool(wanted));
     if (!changes) return { settings: { ...school, updatedAt: before } };
     const settings = { ...wanted, updatedAt: laterThan(before, now()) };
-    // What a newer version has stored beside them stays.
-    transaction.set(document, settings, { merge: true });
+    // What a newer version has stored beside them stays, and a translation that was removed goes.
+    transaction.set(document, settings, { mergeFields: storedPaths(settings) });
     const target = { collection: settingsCollection, id: schoolDocument, label: adminMessages.area.settings };
     return { settings, auditId: audit.record(transaction, { actor, target, ...change, ...changes }) };
   }
@@ -54,10 +62,11 @@ export function schoolData({ db, audit, byAdmin, now }: Deps) {
     read,
 
     /** Changes the settings. */
-    update(wanted: School, admin: Asker, assertVersion: Precondition): Promise<SchoolSettings> {
+    update(input: SchoolInput, admin: Asker, assertVersion: Precondition): Promise<SchoolSettings> {
       return byAdmin(admin, async (transaction, actor) => {
         const stored = await read(transaction);
         assertVersion(stored.updatedAt);
+        const wanted = withKeptTranslations(input, stored);
         return write(transaction, actor, stored, wanted, { action: 'settings.update' }).settings;
       });
     },

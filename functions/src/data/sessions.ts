@@ -6,7 +6,7 @@ import { FieldValue, GrpcStatus, type Firestore } from 'firebase-admin/firestore
 import type { Asker } from '#/actors.ts';
 import { isSessionOver, lacksSecondFactor, rightsOf, signedOutAt } from './account-rights.ts';
 import { unlessMissing } from './auth-errors.ts';
-import { fetchOne } from './reads.ts';
+import { fetchAsker, fetchOne } from './reads.ts';
 import { isStoreError } from './store-errors.ts';
 
 /** What a session grants. An administrator who lacks the second factor that the school demands has no right at all in it. */
@@ -61,7 +61,7 @@ export function sessionsData({ db, auth, now, pause = wait }: Deps) {
   return {
     /** What the stored account grants a session now; `undefined` for a session that is over. */
     async rights(asker: Asker): Promise<SessionRights | undefined> {
-      const account = await fetchOne(users.doc(asker.uid));
+      const account = await fetchAsker(users.doc(asker.uid));
       if (isSessionOver(account, asker, now())) return undefined;
       const isLacking = lacksSecondFactor(account, asker);
       return { claims: isLacking ? noClaims : rightsOf(account), lacksSecondFactor: isLacking };

@@ -4,29 +4,18 @@ import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import { documentEntityId } from '@padavu/domain/route-id';
 import { Subcategory, subcategoriesCollection, type SubcategoryInput } from '@padavu/domain/subcategory';
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Asker } from '#/actors.ts';
 import { invalid, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
-import type { AuditData } from './audit.ts';
-import { changesTo, contentEntry, laterThan, type Precondition } from './content-change.ts';
-import type { CountersData } from './counters.ts';
+import { changesTo, contentEntry, laterThan, type Precondition, type ContentDeps } from './content-change.ts';
 import { readDocument, readDocuments } from './documents.ts';
 import { readIdPage, type IdPage, type IdPaging } from './id-page.ts';
 import type { LessonCountsData } from './lesson-counts.ts';
-import type { Once, OnceData } from './once.ts';
+import type { Once } from './once.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
-import type { Transactions } from './transactions.ts';
 
-type Deps = {
-  db: Firestore;
-  audit: AuditData;
-  counters: CountersData;
-  once: OnceData;
-  lessonCounts: Pick<LessonCountsData, 'link'>;
-  byStaff: Transactions['byStaff'];
-  now: () => Date;
-};
+type Deps = ContentDeps & { lessonCounts: Pick<LessonCountsData, 'link'> };
 
 /** The most values that Firestore takes for one `in`. */
 const idsPerQuery = 30;

@@ -1,6 +1,10 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
+import type { Course } from '@padavu/domain/course';
+import { withoutLinks } from '@padavu/domain/live-session';
 import { progressPercent } from '@padavu/domain/progress';
-import { courseContracts as contracts } from '#/contract/courses.ts';
+import type { Subcategory } from '@padavu/domain/subcategory';
+import type { Viewer } from '#/actors.ts';
+import { courseContracts as contracts, type CourseReply } from '#/contract/courses.ts';
 import type { ContentRemovalData } from '#/data/content-removal.ts';
 import type { CoursesData } from '#/data/courses.ts';
 import type { ProgressData } from '#/data/progress.ts';
@@ -8,9 +12,8 @@ import type { SubcategoriesData } from '#/data/subcategories.ts';
 import type { UsersData } from '#/data/users.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { created, okData } from '#/http/reply.ts';
-import { courseReplies } from './course-reply.ts';
 import type { Pictures } from './pictures.ts';
-import { assertVisible, requireOwnCourse } from './access.ts';
+import { assertVisible, learnsFrom, requireOwnCourse } from './access.ts';
 
 type Deps = {
   contentRemoval: Pick<ContentRemovalData, 'removeCourse'>;
@@ -22,6 +25,29 @@ type Deps = {
 };
 
 const { courses: texts } = adminMessages;
+
+/**
+ * Makes answers of courses, each with the categories among `subcategories` that belong to it. Where its live sessions are held is for its
+ * learners and for administrators.
+ */
+const courseReplies =
+  ({ forClient, ofCourseForClient }: Pictures) =>
+  (
+    { lessonIds, ...course }: Course,
+    subcategories: readonly Subcategory[],
+    viewer: Viewer,
+    progress = 0,
+  ): CourseReply => ({
+    ...ofCourseForClient(course),
+    sessions: learnsFrom(viewer, course.id) ? course.sessions : withoutLinks(course.sessions),
+    totalLessons: lessonIds.length,
+    progress,
+    subcategories: subcategories
+      .filter(({ courseId }) => courseId === course.id)
+      .map(({ id, title, description, thumbnail, translations }) =>
+        forClient({ id, title, description, thumbnail, ...(translations && { translations }) }),
+      ),
+  });
 
 /** Courses. */
 export const courseOperations = (deps: Deps): Operation[] => {

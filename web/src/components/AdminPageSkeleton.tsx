@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { securityMessages } from '@padavu/domain/security';
-import type { ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
 import { cardStyles } from './card-styles.ts';
 import { CardShapes, numbers, RowShapes } from './list-shapes.tsx';
 import { Shape, TextShape } from './Shape.tsx';
 import { SkeletonView } from './SkeletonView.tsx';
+import { StatGrid } from './StatGrid.tsx';
 import { paths } from '@/lib/paths.ts';
 
 type PageShape = {
@@ -143,22 +143,6 @@ function FilterShape() {
     <Box>
       <TextShape width={8} />
       <Shape height={6.5} />
-    </Box>
-  );
-}
-
-/** Three figures side by side; on a phone the first has a line of its own. */
-export function StatGrid({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(3, 1fr)' },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
-      }}
-    >
-      {children}
     </Box>
   );
 }

@@ -29,7 +29,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   return (
     <Box
       component="section"
-      aria-roledescription="carousel"
+      aria-roledescription={texts.carousel}
       aria-label={label}
       onKeyDown={handleKey}
       onPointerEnter={() => hold(true)}
@@ -52,7 +52,7 @@ export function Carousel({ label, slides }: CarouselProps) {
           <Box
             key={id}
             role="group"
-            aria-roledescription="slide"
+            aria-roledescription={texts.slide}
             aria-label={filled(texts.slideOf, { number: index + 1, count: slides.length })}
             aria-current={index === current}
             sx={{ flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'start', scrollSnapStop: 'always' }}

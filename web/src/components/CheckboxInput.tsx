@@ -3,6 +3,16 @@ import { useId } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { FieldNote, roomForErrors } from './Field.tsx';
 
+/** A box or a circle to tick. */
+export const tickStyles = {
+  width: 22,
+  height: 22,
+  flexShrink: 0,
+  margin: 0,
+  accentColor: 'var(--mui-palette-primary-main)',
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: 2 },
+} as const;
+
 type CheckboxInputProps = ComponentPropsWithRef<'input'> & { label: ReactNode; error?: string | undefined };
 
 /** A labelled tick box with its error below. The whole line is its target. */
@@ -20,15 +30,7 @@ export function CheckboxInput({ label, error, ...checkbox }: CheckboxInputProps)
           {...checkbox}
           aria-invalid={error !== undefined}
           aria-describedby={error ? `${id}-note` : undefined}
-          sx={{
-            ...roomForErrors,
-            width: 22,
-            height: 22,
-            flexShrink: 0,
-            margin: 0,
-            accentColor: (theme) => theme.vars?.palette.primary.main,
-            '&:focus-visible': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: 2 },
-          }}
+          sx={[roomForErrors, tickStyles]}
         />
         <span>{label}</span>
       </Box>

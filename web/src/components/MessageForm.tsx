@@ -1,17 +1,14 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { questionLimits } from '@padavu/domain/question-limits';
 import { questionMessages as texts } from '@padavu/domain/question-messages';
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { dropDraft, keepDraft, readDraft } from '@/lib/drafts.ts';
 import type { DraftPlace } from '@/lib/drafts.ts';
 import { freshId } from '@/lib/fresh-id.ts';
 import { CommandButton } from './CommandButton.tsx';
-import { TextAreaInput } from './TextAreaInput.tsx';
 import { useCommand } from './use-command.ts';
-import { cancel } from './texts.ts';
+import { WritingForm } from './WritingForm.tsx';
 
 type MessageFormProps = {
   label: string;
@@ -51,15 +48,8 @@ export function MessageForm({
   const [{ id, text }, setTyped] = useState(
     () => readDraft(draft, Typed)?.typed ?? { id: freshId(), text: '' },
   );
-  const [problem, setProblem] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const isReply = onCancel !== undefined;
-  useEffect(() => {
-    if (isReply) field.current?.focus();
-  }, [isReply]);
   const write = (next: string) => {
     setTyped({ id, text: next });
-    setProblem(undefined);
     if (next === '') dropDraft(draft);
     else keepDraft(draft, { base: { id, text: '' }, typed: { id, text: next }, version: null });
   };
@@ -73,43 +63,30 @@ export function MessageForm({
       onSent();
     },
   });
-  const submitted = (event: FormEvent) => {
-    event.preventDefault();
-    if (mayBeEmpty || text.trim() !== '') return run();
-    setProblem(texts.textRequired);
-    field.current?.focus();
-  };
   return (
-    <Stack component="form" noValidate spacing={1} onSubmit={submitted}>
-      <TextAreaInput
-        ref={field}
-        label={label}
-        rows={3}
-        maxLength={maxLength}
-        value={text}
-        // What is on its way stays as it was sent.
-        readOnly={pending}
-        onChange={(event) => write(event.target.value)}
-        error={problem}
-        hint={hint}
-      />
-      {children}
-      <Stack direction="row" spacing={1}>
+    <WritingForm
+      label={label}
+      maxLength={maxLength}
+      hint={hint}
+      text={text}
+      onWrite={write}
+      required={mayBeEmpty ? null : texts.textRequired}
+      pending={pending}
+      button={
         <CommandButton type="submit" variant="outlined" pending={pending}>
           {submit}
         </CommandButton>
-        {onCancel && (
-          <Button
-            color="inherit"
-            onClick={() => {
-              dropDraft(draft);
-              onCancel();
-            }}
-          >
-            {cancel}
-          </Button>
-        )}
-      </Stack>
-    </Stack>
+      }
+      onSubmit={run}
+      onCancel={
+        onCancel &&
+        (() => {
+          dropDraft(draft);
+          onCancel();
+        })
+      }
+    >
+      {children}
+    </WritingForm>
   );
 }

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { createContext, use, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { FieldPath, FieldValues } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { TextAreaInput } from './TextAreaInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { draftField } from './use-draft-form.ts';
@@ -13,7 +14,12 @@ import type { DraftForm } from './use-draft-form.ts';
 type Count = { texts: number; missing: number };
 
 /** Whether the fields of a form stand in both languages. */
-type TwoLanguages = { isShown: boolean; count: Count; show: (isShown: boolean) => void };
+type TwoLanguages<V extends FieldValues, O> = {
+  isShown: boolean;
+  show: (isShown: boolean) => void;
+  control: Control<V, unknown, O>;
+  countOf: (values: V) => Count;
+};
 
 const Shown = createContext(false);
 
@@ -30,11 +36,12 @@ export const TwoLanguagesProvider = Shown.Provider;
 export function useTwoLanguages<V extends FieldValues, O>(
   { form }: Pick<DraftForm<V, O>, 'form'>,
   countOf: (values: V) => Count,
-): TwoLanguages {
-  // A form renders anew whatever is typed, because its draft is kept.
-  const count = countOf(form.getValues());
-  const [isWanted, show] = useState(count.missing < count.texts);
-  return { isShown: isWanted || isWrong(form.formState.errors), count, show };
+): TwoLanguages<V, O> {
+  const [isWanted, show] = useState(() => {
+    const { texts, missing } = countOf(form.getValues());
+    return missing < texts;
+  });
+  return { isShown: isWanted || isWrong(form.formState.errors), show, control: form.control, countOf };
 }
 
 /** Whether any translation is wrong, those of entries too. */
@@ -47,7 +54,9 @@ function isWrong(errors: unknown): boolean {
 }
 
 /** Says how much of a form stands in Malayalam, and shows or hides those fields. */
-export function TwoLanguagesBar({ isShown, count: { texts, missing }, show }: TwoLanguages) {
+export function TwoLanguagesBar<V extends FieldValues, O>(props: TwoLanguages<V, O>) {
+  const { isShown, show, control, countOf } = props;
+  const { texts, missing } = useWatch({ control, compute: countOf });
   const said =
     missing === 0
       ? 'Every text has its Malayalam.'

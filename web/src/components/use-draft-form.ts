@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { get, useForm } from 'react-hook-form';
 import type { FieldPath, FieldValues, Resolver, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { dropDraft, keepDraft, readDraft } from '@/lib/drafts.ts';
@@ -55,22 +55,24 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
   const [base, setBase] = useState(first);
   const [remoteValues, setRemoteValues] = useState<Record<string, unknown>>({});
   const form = useForm<V, unknown, O>({ values: first.values, resolver, mode: 'onTouched' });
-  const { control, reset, getValues } = form;
+  const { reset, getValues, subscribe } = form;
   const { isDirty } = form.formState;
 
   useEffect(() => {
     if (kept) reset(kept.typed, { keepDefaultValues: true });
   }, [kept, reset]);
 
-  const typed = useWatch({ control });
   const wasDirty = useRef(false);
-  // The arguments only trigger it; the values come whole from the form.
-  const keep = useEffectEvent((_typed: unknown, dirty: boolean) => {
-    if (dirty) keepDraft(place, { base: base.values, typed: getValues(), version: base.version });
+  const keep = useEffectEvent((dirty: boolean, { values, version }: FormRecord<V>) => {
+    if (dirty) keepDraft(place, { base: values, typed: getValues(), version });
     else if (wasDirty.current) dropDraft(place);
     wasDirty.current = dirty;
   });
-  useEffect(() => keep(typed, isDirty), [typed, isDirty]);
+  // What is typed is heard beside React: a form of many fields does not render anew for each character.
+  useEffect(() => {
+    keep(isDirty, base);
+    return subscribe({ formState: { values: true }, callback: () => keep(isDirty, base) });
+  }, [subscribe, isDirty, base]);
   useUnloadQuestion(isDirty);
 
   const rebase = (next: FormRecord<V>, from: V) => {
@@ -114,9 +116,10 @@ export function draftField<V extends FieldValues, O, Name extends FieldPath<V>>(
   path: Name,
   hint?: string,
 ): DraftField<Name> {
-  const { isTouched, error } = form.getFieldState(path, form.formState);
+  // Not by `getFieldState`, which renders the form for each check of what is typed.
+  const { errors, touchedFields, isSubmitted } = form.formState;
   return {
-    error: isTouched || form.formState.isSubmitted ? messageIn(error) : undefined,
+    error: isSubmitted || get(touchedFields, path) ? messageIn(get(errors, path)) : undefined,
     hint: conflictHint(remoteValue(path)) ?? hint,
     ...form.register(path),
   };

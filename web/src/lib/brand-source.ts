@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { setBrand } from './brand.ts';
 import { brandFile, brandKey, brandStyles } from './brand-style.ts';
-import { localeIn } from './language.ts';
+import { language, localeIn } from './language.ts';
 import { readStored, store } from './stored.ts';
 
 // For documents that are the same for every school. Public ones have the school's content, and do without this module.
@@ -23,6 +23,10 @@ const Stored = z.object({
     .catch(null),
   /** The style sheet of the school's own colour; empty for the usual one. */
   styles: z.string(),
+  translations: z
+    .object({ ml: z.object({ tagline: z.string() }) })
+    .optional()
+    .catch(undefined),
 });
 type Stored = z.infer<typeof Stored>;
 
@@ -41,6 +45,10 @@ export async function learnBrand(): Promise<void> {
   setBrand(shown(data));
 }
 
-const shown = (stored: Stored): Stored => ({ ...stored, locale: localeIn(stored.locale) });
+const shown = (stored: Stored): Stored => ({
+  ...stored,
+  tagline: (language === 'ml' && stored.translations?.ml.tagline) || stored.tagline,
+  locale: localeIn(stored.locale),
+});
 
 const isSame = (one: Stored, other: Stored) => JSON.stringify(one) === JSON.stringify(other);

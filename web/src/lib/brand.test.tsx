@@ -5,6 +5,11 @@ import { learnBrand } from './brand-source.ts';
 import { brandStyles } from './brand-style.ts';
 import { useBrand } from './brand.ts';
 
+const build = vi.hoisted(() => ({ language: 'en' }));
+vi.mock(import('./language.ts'), async (original) =>
+  Object.defineProperty({ ...(await original()) }, 'language', { get: () => build.language }),
+);
+
 const asked = vi.fn<typeof fetch>();
 const answers = (body: unknown) => asked.mockImplementation(() => Promise.resolve(Response.json(body)));
 
@@ -21,6 +26,10 @@ const pottery = {
 
 function Name() {
   return <p>{useBrand().name}</p>;
+}
+
+function Tagline() {
+  return <p>{useBrand().tagline}</p>;
 }
 
 function Cost() {
@@ -65,6 +74,21 @@ describe('how the school calls itself', () => {
     answers(pottery);
     await act(learnBrand);
     expect(screen.getByText('1.999 €')).toBeVisible();
+  });
+
+  it('is said in Malayalam on pages in Malayalam, and what cannot be read of that harms nothing else', async () => {
+    const translations = { ml: { tagline: 'കളിമണ്ണ്.' } };
+    render(<Tagline />);
+    answers({ ...pottery, translations });
+    await act(learnBrand);
+    expect(screen.getByText('Clay.')).toBeVisible();
+    build.language = 'ml';
+    await act(learnBrand);
+    expect(screen.getByText('കളിമണ്ണ്.')).toBeVisible();
+    answers({ ...pottery, tagline: 'Wood.', translations: { ml: { tagline: 7 } } });
+    await act(learnBrand);
+    expect(screen.getByText('Wood.')).toBeVisible();
+    build.language = 'en';
   });
 
   it('is not asked for without a network', async () => {

@@ -1,12 +1,13 @@
 import { dataReply } from '@padavu/domain/reply';
 import { SiteContent } from '@padavu/domain/site';
 import { callApi } from './api.ts';
+import { shownRecord } from './shown-record.ts';
 
 /**
- * The school and its courses, for pages of documents that were made without them.
+ * The school in the language of the page, and its courses, for pages of documents that were made without them.
  * @throws ApiError if the server refuses or does not answer
  */
 export async function fetchSite(): Promise<SiteContent> {
   const { data } = await callApi({ method: 'GET', path: '/site', reply: dataReply(SiteContent) });
-  return data;
+  return { ...data, school: shownRecord(data.school) };
 }

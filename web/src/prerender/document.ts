@@ -16,7 +16,7 @@ import type { PrerenderedPage } from './pages.ts';
 import type { RenderedPage } from './render-page.tsx';
 import type { Shell } from './shells.ts';
 import { structuredData } from './structured-data.ts';
-import { needsScript as scriptNotice } from './texts.ts';
+import { needsScript } from './texts.ts';
 
 const emptyTitle = /<title>[^<]*<\/title>/;
 const emptyRoot = '<div id="root"></div>';
@@ -72,16 +72,16 @@ export function pageDocument(
   return page.needsScript ? whole : whole.replace(noScript, '');
 }
 
+/** As `index.html` has it, which is English. */
+export const manifestPath = '/manifest.webmanifest';
+
 /** The template is English. */
 const inLanguage = (template: string) =>
   language === 'en'
     ? template
-    : replaced(template, '<html lang="en">', () => `<html lang="${language}">`).replace(
-        noScript,
-        () => needsScript,
-      );
-
-const needsScript = `<noscript>${scriptNotice}</noscript>`;
+    : replaced(template, '<html lang="en">', () => `<html lang="${language}">`)
+        .replace(`href="${manifestPath}"`, () => `href="${addressOf(manifestPath)}"`)
+        .replace(noScript, () => `<noscript>${needsScript}</noscript>`);
 
 /** The letters of the language are there before its words are shown: nothing moves. */
 const letters = `<link rel="preload" href="${malayalamLetters}" as="font" type="font/woff2" crossorigin>`;

@@ -38,6 +38,10 @@ const content: SiteDocument = { school, courses: [course], redirects: { ceramics
 
 const at = (path: string, shown = content) => answer(parts, shown, path);
 
+/** What a document carries of the content. */
+const carriedBy = (body: string): unknown =>
+  JSON.parse(/id="site-content">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
+
 const pictured = (hash: string, width: number, height: number) => ({
   alt: 'Hands & clay',
   width,
@@ -124,6 +128,22 @@ describe('what the site answers', () => {
     });
     expect(body).not.toContain(ml.summary);
     expect(body).not.toContain('കളിമണ്ണ്');
+  });
+
+  it('an English page carries nothing of the Malayalam of the settings, and other documents its tagline', async () => {
+    const translated: typeof school = {
+      ...school,
+      payment: { ...school.payment, translations: { ml: { instructions: 'അടയ്ക്കൂ.' } } },
+      registration: { ...school.registration, translations: { ml: { closedText: 'ജൂണിൽ' } } },
+      translations: { ml: { tagline: 'കളിമണ്ണ്.' } },
+    };
+    const { body } = await at('/contact', { ...content, school: translated });
+    expect(carriedBy(body)).toMatchObject({ school });
+    expect(body).not.toMatch(/അടയ്ക്കൂ|ജൂണിൽ|കളിമണ്ണ്|"translations"/);
+    const brand = await at('/brand.json', { ...content, school: translated });
+    expect(JSON.parse(brand.body)).toMatchObject({ translations: { ml: { tagline: 'കളിമണ്ണ്.' } } });
+    expect(brand.body).not.toMatch(/അടയ്ക്കൂ|ജൂണിൽ/);
+    expect(JSON.parse((await at('/brand.json')).body)).not.toHaveProperty('translations');
   });
 
   it('a page carries what it says itself, as it is drawn, and of no other page', async () => {

@@ -1,4 +1,5 @@
 import { inLanguage } from '@padavu/domain/record-language';
+import type { School } from '@padavu/domain/school';
 import type { SiteCourse } from '@padavu/domain/site';
 import type { SiteDocument } from '@padavu/domain/site-document';
 import { schoolStyles } from '@/app/theme/school-styles.ts';
@@ -10,11 +11,12 @@ import { addressOf, isSpoken, language, localeIn, pathOf } from '@/lib/language.
 import { addressIn, spokenLanguages } from '@/lib/languages.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import type { ShownSite } from '@/lib/site-content.ts';
-import { pageDocument, shellDocument } from './document.ts';
+import { manifestPath, pageDocument, shellDocument } from './document.ts';
 import { builtPages, errorPage, publicPages, writtenPage } from './pages.ts';
 import type { PrerenderedPage } from './pages.ts';
 import { renderPage } from './render-page.tsx';
 import { adminShells, learnerShells } from './shells.ts';
+import * as texts from './texts.ts';
 
 export { certificateAnswer } from './certificate.tsx';
 
@@ -126,16 +128,27 @@ function courseInLanguage(course: SiteCourse): SiteCourse {
   return language === 'en' && title ? { ...shown, translations: { ml: { title } } } : shown;
 }
 
+/** The school in the language of the pages alone: nobody looks for what it says in another one. */
+function schoolInLanguage(school: School): School {
+  const { translations: _, registration, ...shown } = inLanguage(language, school);
+  const { open, closedText } = registration;
+  return { ...shown, registration: { open, closedText } };
+}
+
 /** Answers any address that is no file: public pages with the school's content, and what tells machines of them. */
 export async function answer(parts: SiteParts, stored: SiteDocument, address: string): Promise<Answer> {
-  const content = { ...stored, courses: stored.courses.map(courseInLanguage) };
+  const content = {
+    ...stored,
+    school: schoolInLanguage(stored.school),
+    courses: stored.courses.map(courseInLanguage),
+  };
   const path = pathOf(address);
   const moved = movedTo(content, path);
   if (moved !== undefined) return { status: 301, type: text, body: '', location: addressOf(moved) };
   switch (address) {
     case brandFile:
-      return { status: 200, type: json, body: brandOf(content) };
-    case '/manifest.webmanifest':
+      return { status: 200, type: json, body: brandOf(stored) };
+    case addressOf(manifestPath):
       return { status: 200, type: 'application/manifest+json', body: manifest(content) };
     case '/sitemap.xml':
       return { status: 200, type: 'application/xml; charset=utf-8', body: sitemap(content) };
@@ -174,23 +187,27 @@ function scriptsOfLearners(scriptsOf: ScriptsOf): string[] {
 function brandOf({ school }: SiteDocument): string {
   const { name, tagline, email, logo, locale, currency, timeZone, colour } = school;
   const styles = schoolStyles(colour);
-  return JSON.stringify({ name, tagline, email, logo, locale, currency, timeZone, styles });
+  const inMalayalam = school.translations?.ml?.tagline;
+  // A device keeps one copy, which the pages of each language read.
+  const translations = inMalayalam && { ml: { tagline: inMalayalam } };
+  return JSON.stringify({ name, tagline, email, logo, locale, currency, timeZone, styles, translations });
 }
 
 /** The function answers these addresses (functions/src/icon.ts). */
 const icon = (name: string, size: number) => ({ src: `/${name}-${size}.png`, sizes: `${size}x${size}` });
 
-/** What a device needs to put the learner's area beside its own apps. */
+/** What a device needs to put the learner's area beside its own apps, in the language that it is installed from. */
 function manifest({ school: { name, colour, icon: uploaded } }: SiteDocument): string {
   return JSON.stringify({
     name,
     short_name: name,
-    description: 'Your course, a day at a time.',
+    description: texts.appDescription,
+    // The same in each language, by which a device knows that it is one app.
     id: paths.learnerDashboard,
-    start_url: paths.learnerDashboard,
+    start_url: addressOf(paths.learnerDashboard),
     scope: '/',
     display: 'standalone',
-    lang: 'en',
+    lang: language,
     background_color: light.paper,
     theme_color: colour || light.leaf,
     icons: [

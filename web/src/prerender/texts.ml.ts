@@ -1,3 +1,4 @@
 // The texts of texts.ts in Malayalam (docs/malayalam.md).
 
 export const needsScript = 'ഈ പേജിന് JavaScript വേണം.';
+export const appDescription = 'നിങ്ങളുടെ കോഴ്സ്, ഒരു ദിവസം ഒരു പാഠം.';

@@ -9,7 +9,7 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { subcategoriesCollection } from '@padavu/domain/subcategory';
 import { formatNumber } from '@padavu/domain/amount';
 import { useState } from 'react';
-import { StatGrid } from '@/components/AdminPageSkeleton.tsx';
+import { StatGrid } from '@/components/StatGrid.tsx';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';

@@ -5,7 +5,7 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { courseTitle } from '@padavu/domain/course';
 import { CourseStats, courseStatsCollection, learnersIn } from '@padavu/domain/course-stats';
 import { useLocation } from 'react-router-dom';
-import { StatGrid } from '@/components/AdminPageSkeleton.tsx';
+import { StatGrid } from '@/components/StatGrid.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { QueryState } from '@/components/QueryState.tsx';

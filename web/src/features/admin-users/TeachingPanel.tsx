@@ -15,11 +15,11 @@ import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
-import { Pager } from '@/components/Pager.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
+import { CoursePager } from '@/features/course-content/CoursePager.tsx';
 import { courseDocument, coursesById } from '@/features/course-content/course-queries.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
@@ -169,13 +169,7 @@ function Courses({ draft, taught }: CoursesProps) {
               {fieldState.error.message}
             </Typography>
           )}
-          <Pager
-            size={limits.adminContent.courses}
-            noun="courses"
-            next={next}
-            previous={previous}
-            isSearched={false}
-          />
+          <CoursePager next={next} previous={previous} />
         </Box>
       )}
     </QueryState>

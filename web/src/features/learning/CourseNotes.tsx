@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
+import { fileName } from '@padavu/domain/file-name';
+import { filled } from '@padavu/domain/filled';
 import * as texts from '@padavu/domain/note-texts';
 import { notesByLesson, notesMarkdown } from '@padavu/domain/notes-markdown';
 import type { CategoryLessons } from '@padavu/domain/outline';
-import { slugOf } from '@padavu/domain/slug-of';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { saveFile } from '@/lib/save-file.ts';
@@ -33,7 +34,7 @@ export function CourseNotes({ course, outline }: CourseNotesProps) {
                 sx={{ alignSelf: 'start' }}
                 onClick={() =>
                   saveFile(
-                    `${slugOf(courseTitle(course)) || 'course'}-notes.md`,
+                    filled(texts.file, { course: fileName(courseTitle(course)) || course.id }),
                     notesMarkdown(courseTitle(course), lessons),
                     'text/markdown;charset=utf-8',
                   )

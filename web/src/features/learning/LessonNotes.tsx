@@ -8,14 +8,13 @@ import * as texts from '@padavu/domain/note-texts';
 import { limits } from '@padavu/domain/limits';
 import { listedNotes, placeForNote } from '@padavu/domain/notes';
 import type { ListedNote, WaitingNote } from '@padavu/domain/notes';
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
-import { TextAreaInput } from '@/components/TextAreaInput.tsx';
+import { WritingForm } from '@/components/WritingForm.tsx';
 import { dropDraft, keepDraft, readDraft } from '@/lib/drafts.ts';
 import type { DraftPlace } from '@/lib/drafts.ts';
 import { freshId } from '@/lib/fresh-id.ts';
@@ -188,17 +187,11 @@ function NoteForm({ label, submit, draft, before, position, onKeep, onCancel }: 
   const base = { text: before?.text ?? '', second: before?.second ?? null };
   const [typed, setTyped] = useState(kept?.typed ?? base);
   const [offered, setOffered] = useState(kept?.base.second ?? base.second);
-  const [problem, setProblem] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
   const isChange = before !== undefined;
-  useEffect(() => {
-    if (isChange) field.current?.focus();
-  }, [isChange]);
 
   const change = (next: z.output<typeof Typed>, second = offered) => {
     setTyped(next);
     setOffered(second);
-    setProblem(undefined);
     if (next.text === base.text && next.second === base.second) dropDraft(draft);
     else keepDraft(draft, { base: { ...base, second }, typed: next, version: null });
   };
@@ -208,31 +201,34 @@ function NoteForm({ label, submit, draft, before, position, onKeep, onCancel }: 
     const second = place === undefined ? null : Math.floor(place);
     return change({ text, second }, second);
   };
-  const keep = (event: FormEvent) => {
-    event.preventDefault();
-    const text = typed.text.trim();
-    if (text === '') {
-      setProblem(texts.empty);
-      field.current?.focus();
-      return;
-    }
+  const keep = () => {
     dropDraft(draft);
-    onKeep(text, typed.second);
+    onKeep(typed.text.trim(), typed.second);
     setTyped({ text: '', second: null });
     setOffered(null);
   };
   return (
-    <Stack component="form" noValidate spacing={1} onSubmit={keep}>
-      <TextAreaInput
-        ref={field}
-        label={label}
-        rows={3}
-        maxLength={limits.note.text}
-        value={typed.text}
-        onChange={(event) => write(event.target.value)}
-        error={problem}
-        hint={texts.own}
-      />
+    <WritingForm
+      label={label}
+      maxLength={limits.note.text}
+      hint={texts.own}
+      text={typed.text}
+      onWrite={write}
+      required={texts.empty}
+      button={
+        <Button type="submit" variant="outlined">
+          {submit}
+        </Button>
+      }
+      onSubmit={keep}
+      onCancel={
+        onCancel &&
+        (() => {
+          dropDraft(draft);
+          onCancel();
+        })
+      }
+    >
       {offered !== null && (
         <CheckboxInput
           label={filled(words.atSecond, { time: clockTime(offered) })}
@@ -240,22 +236,6 @@ function NoteForm({ label, submit, draft, before, position, onKeep, onCancel }: 
           onChange={(event) => change({ ...typed, second: event.target.checked ? offered : null })}
         />
       )}
-      <Stack direction="row" spacing={1}>
-        <Button type="submit" variant="outlined">
-          {submit}
-        </Button>
-        {onCancel && (
-          <Button
-            color="inherit"
-            onClick={() => {
-              dropDraft(draft);
-              onCancel();
-            }}
-          >
-            {words.cancel}
-          </Button>
-        )}
-      </Stack>
-    </Stack>
+    </WritingForm>
   );
 }

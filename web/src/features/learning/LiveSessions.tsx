@@ -102,5 +102,5 @@ async function saveCalendarFile(course: Course, session: LiveSession): Promise<v
     description: courseTitle(course),
     url: link,
   };
-  saveFile('live-session.ics', calendarFile(event, serverNow()), 'text/calendar;charset=utf-8');
+  saveFile(texts.sessionFile, calendarFile(event, serverNow()), 'text/calendar;charset=utf-8');
 }

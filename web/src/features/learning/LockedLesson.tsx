@@ -64,7 +64,7 @@ async function saveReminder(
     description: lesson.description,
     url: absoluteUrl(addressOf(lessonPath(course.id, subcategoryId, id))),
   };
-  saveFile('lesson.ics', calendarFile(event, serverNow()), 'text/calendar;charset=utf-8');
+  saveFile(texts.lessonFile, calendarFile(event, serverNow()), 'text/calendar;charset=utf-8');
 }
 
 type LessonHeadingProps = {

@@ -9,6 +9,7 @@ import { CommandButton } from '@/components/CommandButton.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { MessageForm } from '@/components/MessageForm.tsx';
 import { Panel } from '@/components/Panel.tsx';
+import { QueryState } from '@/components/QueryState.tsx';
 import { Tag } from '@/components/Tag.tsx';
 import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
 import { useCommand } from '@/components/use-command.ts';
@@ -33,20 +34,11 @@ type QuestionsPanelProps = {
 
 /** What learners ask under a lesson, and what they and the school answer. */
 export function QuestionsPanel({ lesson: { uid, lessonId }, hasNews }: QuestionsPanelProps) {
-  const { questions, failed, refresh, more, isLoadingMore } = useQuestions(lessonId);
-  useSeenAnswers(lessonId, hasNews && questions !== undefined);
+  const { query, refresh, more, isLoadingMore } = useQuestions(lessonId);
+  useSeenAnswers(lessonId, hasNews && query.state === 'ready');
   return (
     <Panel title={texts.questions}>
-      {failed ? (
-        <>
-          <Typography role="alert" color="error">
-            {texts.questionsFailed}
-          </Typography>
-          <Button variant="outlined" onClick={refresh} sx={{ alignSelf: 'start' }}>
-            {texts.tryAgain}
-          </Button>
-        </>
-      ) : (
+      {query.state !== 'failed' && (
         <MessageForm
           label={texts.askQuestion}
           hint={texts.askHint}
@@ -57,21 +49,30 @@ export function QuestionsPanel({ lesson: { uid, lessonId }, hasNews }: Questions
           onSent={refresh}
         />
       )}
-      {!failed && !questions && <Typography color="textSecondary">{texts.loadingQuestions}</Typography>}
-      {questions?.length === 0 && <Typography color="textSecondary">{texts.noQuestions}</Typography>}
-      {questions && questions.length > 0 && (
-        <Stack component="ul" spacing={3} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {questions.map((question) => (
-            <Box
-              component="li"
-              key={question.id}
-              sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 2 }}
-            >
-              <Question uid={uid} lessonId={lessonId} question={question} onChanged={refresh} />
-            </Box>
-          ))}
-        </Stack>
-      )}
+      <QueryState
+        query={query}
+        loading={texts.loadingQuestions}
+        failed={() => texts.questionsFailed}
+        onRetry={refresh}
+      >
+        {({ data: questions }) =>
+          questions.length === 0 ? (
+            <Typography color="textSecondary">{texts.noQuestions}</Typography>
+          ) : (
+            <Stack component="ul" spacing={3} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+              {questions.map((question) => (
+                <Box
+                  component="li"
+                  key={question.id}
+                  sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 2 }}
+                >
+                  <Question uid={uid} lessonId={lessonId} question={question} onChanged={refresh} />
+                </Box>
+              ))}
+            </Stack>
+          )
+        }
+      </QueryState>
       {more && (
         <CommandButton variant="outlined" pending={isLoadingMore} onClick={more}>
           {texts.moreQuestions}

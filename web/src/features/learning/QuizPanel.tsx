@@ -12,6 +12,7 @@ import type { QuizResult } from '@padavu/domain/quiz-result';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FormEvent } from 'react';
 import { z } from 'zod';
+import { tickStyles } from '@/components/CheckboxInput.tsx';
 import { FieldNote } from '@/components/Field.tsx';
 import { Note } from '@/components/Note.tsx';
 import { Panel } from '@/components/Panel.tsx';
@@ -308,14 +309,7 @@ function QuestionField({ number, question, places, given, problem, onGive }: Que
             checked={chosen.includes(place)}
             onChange={() => toggle(place)}
             aria-invalid={problem !== undefined}
-            sx={{
-              width: 22,
-              height: 22,
-              flexShrink: 0,
-              margin: 0,
-              accentColor: (theme) => theme.vars?.palette.primary.main,
-              '&:focus-visible': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: 2 },
-            }}
+            sx={tickStyles}
           />
           <span>{question.options[place]}</span>
         </Box>

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { memoryQueries } from '@/lib/memory-queries.ts';
+import { memoryQueries, stateOf } from '@/lib/memory-queries.ts';
 import { reasonOf as reasonOfRefusal } from '@/lib/refusals.ts';
 import { needsNetworkKept } from './texts.ts';
 
@@ -20,21 +20,18 @@ async function fetchQuestions(lessonId: number, after: string | null): Promise<S
 
 /** The questions under a lesson, page by page; asked for again while they are in view. */
 export function useQuestions(lessonId: number) {
-  const { data, error, isPending, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } =
-    useInfiniteQuery(
-      {
-        queryKey: ['questions', lessonId],
-        queryFn: ({ pageParam }) => fetchQuestions(lessonId, pageParam),
-        initialPageParam: null as string | null,
-        getNextPageParam: ({ next }) => next,
-        refetchInterval: limits.askAgain.course,
-      },
-      memoryQueries,
-    );
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
+    {
+      queryKey: ['questions', lessonId],
+      queryFn: ({ pageParam }) => fetchQuestions(lessonId, pageParam),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }) => next,
+      refetchInterval: limits.askAgain.course,
+    },
+    memoryQueries,
+  );
   return {
-    questions: data?.pages.flatMap((page) => page.questions),
-    // What is there stays while asking again fails.
-    failed: !isPending && data === undefined ? error : null,
+    query: stateOf({ data: data?.pages.flatMap((page) => page.questions), error }),
     refresh: () => void refetch(),
     more: hasNextPage ? () => void fetchNextPage() : null,
     isLoadingMore: isFetchingNextPage,

@@ -31,12 +31,13 @@ export function PublicCoursePage() {
   const course = courses.find((one) => one.slug === slug);
   if (!course) return <Navigate to={paths.error} replace />;
   const teachers = instructorLabel(course);
+  const mark = englishMark?.(course.title);
   return (
     <>
       <title>{`${course.title} · ${school.name}`}</title>
       <meta name="description" content={summaryOf(course)} />
       <PageBanner title={course.title} ground="leaf" picture={coursePicture(course)}>
-        {englishMark?.(course.title)}
+        {mark !== true && <BannerLead>{mark}</BannerLead>}
         {course.summary && <BannerLead>{course.summary}</BannerLead>}
         {teachers && <Typography sx={{ marginTop: 3, fontWeight: 650 }}>{teachers}</Typography>}
         {course.duration && (

@@ -11,6 +11,7 @@ import type { SiteContent } from '@padavu/domain/site';
 import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useState } from 'react';
 import { CopyButton } from '@/components/CopyButton.tsx';
+import { englishMark } from '@/components/english-mark.ts';
 import { Filled } from '@/components/Filled.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { fetchSite } from '@/lib/fetch-site.ts';
@@ -83,7 +84,12 @@ export function PaymentWays({ school, registration }: PaymentWaysProps) {
             <Typography sx={asWritten}>{bankDetails}</Typography>
           </Box>
         )}
-        {instructions !== '' && <Typography sx={asWritten}>{instructions}</Typography>}
+        {instructions !== '' && (
+          <Box>
+            {englishMark?.(instructions)}
+            <Typography sx={asWritten}>{instructions}</Typography>
+          </Box>
+        )}
       </Box>
     </Panel>
   );

@@ -12,13 +12,15 @@ import { DiscardQuestion } from '@/components/ConfirmDialog.tsx';
 import { FormBar } from '@/components/FormBar.tsx';
 import { NewerVersion, RefusalAlert, RestoredDraft } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
+import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import { setBrand } from '@/lib/brand.ts';
 import { refusalOf, refusedFields } from '@/lib/refusals.ts';
 import { saveSettings } from './api.ts';
 import { SettingsPanels } from './SettingsPanels.tsx';
-import { fieldsOf, formField, SettingsFields, SettingsForm } from './settings-form.ts';
+import { countTexts, fieldsOf, formField, SettingsFields, SettingsForm } from './settings-form.ts';
+import type { FormField } from './settings-form.ts';
 
 const resolver = zodResolver(SettingsForm);
 
@@ -63,6 +65,7 @@ export function SettingsEditor({ owner, settings }: SettingsEditorProps) {
     },
   );
   useLinkedField((field) => form.setFocus(field));
+  const languages = useTwoLanguages(draft, countTexts);
   const { pending, run: save } = useCommand({ send: () => form.handleSubmit(send)() });
 
   const submitOnce = (event: FormEvent) => {
@@ -77,7 +80,10 @@ export function SettingsEditor({ owner, settings }: SettingsEditorProps) {
   return (
     <Stack component="form" noValidate onSubmit={submitOnce} spacing={3}>
       {draft.isRestored && draft.isDirty && !draft.isOutdated && <RestoredDraft />}
-      <SettingsPanels draft={draft} />
+      <TwoLanguagesBar {...languages} />
+      <TwoLanguagesProvider value={languages.isShown}>
+        <SettingsPanels draft={draft} />
+      </TwoLanguagesProvider>
       <FormBar>
         {/* The own save arrives here before its answer does. */}
         {draft.isOutdated && draft.isDirty && !pending && <NewerVersion onLoad={draft.loadRemote} />}
@@ -99,7 +105,7 @@ export function SettingsEditor({ owner, settings }: SettingsEditorProps) {
 }
 
 /** An address may end in the name of a field, such as `#chatNumber`: it has the focus when the page has given it away. */
-function useLinkedField(focus: (field: keyof SettingsFields) => void): void {
+function useLinkedField(focus: (field: FormField) => void): void {
   const field = formField(useLocation().hash.slice(1));
   const onLink = useEffectEvent(focus);
   useEffect(() => {

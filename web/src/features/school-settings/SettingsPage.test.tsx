@@ -103,7 +103,9 @@ describe('the settings', () => {
       ...school,
       phone: '+91 90000 00001',
       location: null,
-      registration: { open: false, closedText: '' },
+      registration: { open: false, closedText: '', translations: {} },
+      payment: { ...school.payment, translations: {} },
+      translations: {},
     });
     expect(field('Telephone')).toHaveValue('+91 90000 00001');
     expect(newerVersion()).not.toBeInTheDocument();
@@ -186,6 +188,69 @@ describe('the settings', () => {
     await save();
     expect(await screen.findByText(settingsMessages.saved)).toBeVisible();
     expect(screen.queryByText(settingsMessages.failed)).not.toBeInTheDocument();
+  });
+});
+
+const inMalayalam = {
+  translations: { ml: { tagline: 'ദിവസം ഓരോ പടി.' } },
+  payment: { ...school.payment, instructions: 'Pay.', translations: { ml: { instructions: 'അടയ്ക്കൂ.' } } },
+};
+
+describe('the settings in Malayalam', () => {
+  it('stand beside the first texts, say what is missing, and are sent with their groups', async () => {
+    isStored({ tagline: 'A step a day.', ...inMalayalam, chatMessage: '' });
+    show();
+    expect(screen.getByText('Every text has its Malayalam.')).toBeVisible();
+    expect(field('Tagline in Malayalam')).toHaveValue('ദിവസം ഓരോ പടി.');
+    await type('Address', 'Kochi');
+    expect(screen.getByText('1 of 3 texts have no Malayalam yet.')).toBeVisible();
+    await type('Address in Malayalam', 'കൊച്ചി');
+    await type('Tagline in Malayalam', '');
+    await save();
+    await waitFor(() => expect(call).toHaveBeenCalledOnce());
+    expect(sent()?.body).toMatchObject({
+      translations: { ml: { address: 'കൊച്ചി' } },
+      payment: { upiId: 'school@bank', translations: inMalayalam.payment.translations },
+      registration: { translations: {} },
+    });
+    expect(sent()?.body).not.toHaveProperty('translations.ml.tagline');
+  });
+
+  it('are shown when somebody asks for them, or when one of them is wrong', async () => {
+    isStored();
+    show();
+    expect(screen.queryByRole('textbox', { name: 'Tagline in Malayalam' })).toBeNull();
+    await press('Write in Malayalam');
+    await type('Chat message in Malayalam', 'ഫീസ് {amount}');
+    await press('Hide Malayalam');
+    await save();
+    const message = settingsMessages.unknownPlaceholder('{amount}');
+    await waitFor(() => expect(field('Chat message in Malayalam')).toHaveAccessibleDescription(message));
+    expect(field('Chat message')).not.toHaveAccessibleDescription(message);
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('show what the server refuses at the translation', async () => {
+    isStored(inMalayalam);
+    const errors = [{ path: 'payment.translations.ml.instructions', message: 'Not this one' }];
+    const reply: ApiError['reply'] = { success: false, code: 'validation', message: 'Not this one', errors };
+    call.mockRejectedValue(new ApiError(400, 'Not this one', reply));
+    show();
+    await type('Payment instructions in Malayalam', 'മറ്റൊന്ന്');
+    await save();
+    await waitFor(() =>
+      expect(field('Payment instructions in Malayalam')).toHaveAccessibleDescription('Not this one'),
+    );
+    expect(field('Payment instructions')).not.toHaveAccessibleDescription('Not this one');
+  });
+
+  it('have a preview of the chat message that says the first one where there is none', async () => {
+    isStored({ ...inMalayalam, chatMessage: 'Hello {school}' });
+    show();
+    const preview = screen.getByRole('figure', { name: 'What a registrant sends in Malayalam' });
+    expect(preview).toHaveTextContent('Hello Padavu');
+    await type('Chat message in Malayalam', 'നമസ്കാരം {school}');
+    expect(preview).toHaveTextContent('നമസ്കാരം Padavu');
   });
 });
 

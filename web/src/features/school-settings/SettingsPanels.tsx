@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Language } from '@padavu/domain/language';
+import { localeIn } from '@padavu/domain/locale-in';
 import { paymentMessage, placeholders } from '@padavu/domain/school-chat';
 import { SchoolColour, shadesOf, usualColour } from '@padavu/domain/school-colour';
 import { schoolFieldNames } from '@padavu/domain/school-settings';
 import type { SchoolInput } from '@padavu/domain/school-settings';
 import { useId } from 'react';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
@@ -14,6 +16,7 @@ import type { DraftForm } from '@/components/use-draft-form.ts';
 import { Panel } from '@/components/Panel.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
+import { useIsMalayalamShown, WithMalayalam } from '@/components/TwoLanguages.tsx';
 import type { TextInputProps } from '@/components/TextInput.tsx';
 import { PictureField } from '@/features/pictures/PictureField.tsx';
 import { pictureError } from '@/features/pictures/picture-draft.ts';
@@ -25,9 +28,10 @@ type Draft = DraftForm<SettingsFields, SchoolInput>;
 /** The fields of the settings in sections. Each says where it shows. */
 export function SettingsPanels({ draft }: { draft: Draft }) {
   const { register, formState, control } = draft.form;
+  const isMalayalamShown = useIsMalayalamShown();
   /** @param path as `schoolFieldNames` has it; the point of the map is two fields */
   const field = (
-    name: Exclude<keyof SettingsFields, 'open' | 'logo' | 'icon' | 'socialPicture'>,
+    name: Exclude<keyof SettingsFields, 'open' | 'logo' | 'icon' | 'socialPicture' | 'translations'>,
     hint: string,
     path: string = name,
   ) => ({
@@ -47,9 +51,11 @@ export function SettingsPanels({ draft }: { draft: Draft }) {
           )}
         />
         <TextInput {...field('localName', 'For search engines, beside the name. Empty if there is none.')} />
-        <TextInput
-          {...field('tagline', 'In the title of the home page, and in the footer of public pages.')}
-        />
+        <Translated draft={draft} name="tagline">
+          <TextInput
+            {...field('tagline', 'In the title of the home page, and in the footer of public pages.')}
+          />
+        </Translated>
         <ColourInput draft={draft} {...field('colour', colourHint)} />
         <UploadedPicture
           draft={draft}
@@ -79,10 +85,12 @@ export function SettingsPanels({ draft }: { draft: Draft }) {
             {...field('email', 'On the contact page, in the footer and in messages to learners.')}
           />
         </Box>
-        <TextAreaInput
-          rows={2}
-          {...field('address', 'With the map of the contact page, and for search engines.')}
-        />
+        <Translated draft={draft} name="address" rows={2}>
+          <TextAreaInput
+            rows={2}
+            {...field('address', 'With the map of the contact page, and for search engines.')}
+          />
+        </Translated>
         <Box sx={pair}>
           <TextInput
             inputMode="decimal"
@@ -104,8 +112,13 @@ export function SettingsPanels({ draft }: { draft: Draft }) {
             'Where every chat button leads: digits only, with the country code. No buttons if empty.',
           )}
         />
-        <TextAreaInput rows={6} {...field('chatMessage', placeholderHint)} />
-        <MessagePreview control={control} />
+        <Translated draft={draft} name="chatMessage" rows={6}>
+          <TextAreaInput rows={6} {...field('chatMessage', placeholderHint)} />
+        </Translated>
+        <Box sx={isMalayalamShown ? pair : undefined}>
+          <MessagePreview control={control} language="en" />
+          {isMalayalamShown && <MessagePreview control={control} language="ml" />}
+        </Box>
       </Panel>
       <Panel title="Social links">
         {socialLinks.map((name) => (
@@ -133,8 +146,12 @@ export function SettingsPanels({ draft }: { draft: Draft }) {
             )}
           />
         </Box>
-        <TextAreaInput rows={4} {...field('bankDetails', paymentHint, 'payment.bankDetails')} />
-        <TextAreaInput rows={3} {...field('instructions', paymentHint, 'payment.instructions')} />
+        <Translated draft={draft} name="bankDetails" path="payment.bankDetails" rows={4}>
+          <TextAreaInput rows={4} {...field('bankDetails', paymentHint, 'payment.bankDetails')} />
+        </Translated>
+        <Translated draft={draft} name="instructions" path="payment.instructions" rows={3}>
+          <TextAreaInput rows={3} {...field('instructions', paymentHint, 'payment.instructions')} />
+        </Translated>
       </Panel>
       <Panel title="Registration">
         <Box>
@@ -143,22 +160,43 @@ export function SettingsPanels({ draft }: { draft: Draft }) {
             While they cannot, the registration page shows the text below. You can still import users.
           </Typography>
         </Box>
-        <TextAreaInput
-          rows={3}
-          {...field(
-            'closedText',
-            'On the registration page, while visitors cannot register. A usual sentence if empty.',
-            'registration.closedText',
-          )}
-        />
-        <TextInput
-          placeholder="We answer within a day."
-          {...field('decisionTime', 'At the top of the contact page, as a sentence.')}
-        />
+        <Translated draft={draft} name="closedText" path="registration.closedText" rows={3}>
+          <TextAreaInput
+            rows={3}
+            {...field(
+              'closedText',
+              'On the registration page, while visitors cannot register. A usual sentence if empty.',
+              'registration.closedText',
+            )}
+          />
+        </Translated>
+        <Translated draft={draft} name="decisionTime">
+          <TextInput
+            placeholder="We answer within a day."
+            {...field('decisionTime', 'At the top of the contact page, as a sentence.')}
+          />
+        </Translated>
       </Panel>
     </>
   );
 }
+
+type TranslatedProps = {
+  draft: Draft;
+  name: keyof SettingsFields['translations']['ml'];
+  /** As `schoolFieldNames` has it. */
+  path?: string;
+  rows?: number;
+  /** The field in the first language. */
+  children: ReactNode;
+};
+
+function Translated({ path, ...props }: TranslatedProps) {
+  const { name } = props;
+  return <WithMalayalam label={schoolFieldNames[path ?? name] ?? name} hint={malayalamHint} {...props} />;
+}
+
+const malayalamHint = 'On pages in Malayalam. They show the first text if empty.';
 
 const colourHint =
   'Of buttons, links and banners, on public pages and behind the sign-in. By night it is made brighter. The usual green if empty.';
@@ -262,20 +300,24 @@ const registrant = {
   paymentReference: 'K7M3QX',
 };
 
-/** The message as an example registrant would send it, while it is typed. */
-function MessagePreview({ control }: { control: Control<SettingsFields, unknown, SchoolInput> }) {
-  const [name, chatMessage, locale, currency, timeZone] = useWatch({
+type MessagePreviewProps = { control: Control<SettingsFields, unknown, SchoolInput>; language: Language };
+
+/** The message as an example registrant would send it from pages in a language, while it is typed. */
+function MessagePreview({ control, language }: MessagePreviewProps) {
+  const [name, first, inMalayalam, locale, currency, timeZone] = useWatch({
     control,
-    name: ['name', 'chatMessage', 'locale', 'currency', 'timeZone'],
+    name: ['name', 'chatMessage', 'translations.ml.chatMessage', 'locale', 'currency', 'timeZone'],
   });
+  const isTranslated = language === 'ml' && inMalayalam.trim() !== '';
+  const region = { locale: localeIn(language, locale), currency, timeZone };
   const id = useId();
   return (
     <Box component="figure" aria-labelledby={id} sx={{ margin: 0 }}>
       <Typography id={id} component="figcaption" sx={{ fontWeight: 600, marginBottom: 0.75 }}>
-        What a registrant sends
+        What a registrant sends{language === 'ml' && ' in Malayalam'}
       </Typography>
-      <Typography sx={preview}>
-        {paymentMessage({ name, chatMessage, locale, currency, timeZone }, registrant)}
+      <Typography lang={isTranslated ? 'ml' : undefined} sx={preview}>
+        {paymentMessage({ name, chatMessage: isTranslated ? inMalayalam : first, ...region }, registrant)}
       </Typography>
     </Box>
   );

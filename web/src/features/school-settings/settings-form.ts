@@ -1,7 +1,17 @@
 import type { School } from '@padavu/domain/school';
 import { SchoolInput } from '@padavu/domain/school-settings';
+import { translatable } from '@padavu/domain/translation';
+import { countTranslations, type TranslationCount } from '@padavu/domain/translation-count';
 import { z } from 'zod';
+import { translationFields } from '@/components/translation-form.ts';
 import { PictureDraft } from '@/features/pictures/picture-draft.ts';
+
+const malayalam = z.object({
+  ...translatable.school.shape,
+  ...translatable.payment.shape,
+  ...translatable.registration.shape,
+});
+type Malayalam = Record<keyof typeof malayalam.shape, string>;
 
 /**
  * The values of the form: each field by the last part of its path, `upiId` for `payment.upiId`, so that what two people
@@ -36,25 +46,41 @@ export const SettingsFields = z.object({
   instructions: z.string(),
   open: z.boolean(),
   closedText: z.string(),
+  translations: translationFields(malayalam),
 });
 export type SettingsFields = z.infer<typeof SettingsFields>;
 
 const pictures: ReadonlySet<unknown> = new Set(['logo', 'icon', 'socialPicture']);
 
-/** A picture is a field as a whole. */
-const placeInForm = <T>(path: readonly T[]): T[] => (pictures.has(path[0]) ? [...path] : path.slice(-1));
+/** A picture is a field as a whole, and translations stand together, whichever group they are of. */
+function placeInForm<T>(path: readonly T[]): T[] {
+  if (pictures.has(path[0])) return [...path];
+  const translation = path.findIndex((part) => part === 'translations');
+  return translation === -1 ? path.slice(-1) : path.slice(translation);
+}
+
+const Field = SettingsFields.keyof().exclude(['translations']);
+const Text = malayalam.keyof();
+
+/** What can be wrong or have the focus by itself. */
+export type FormField = z.infer<typeof Field> | `translations.ml.${z.infer<typeof Text>}`;
 
 /** The field of the form for a path of the settings, as a refusal names it; `undefined` where the form has none. */
-export function formField(path: string): keyof SettingsFields | undefined {
-  return SettingsFields.keyof().safeParse(placeInForm(path.split('.'))[0]).data;
+export function formField(path: string): FormField | undefined {
+  const [first, language, name] = placeInForm(path.split('.'));
+  if (first !== 'translations') return Field.safeParse(first).data;
+  const text = Text.safeParse(name).data;
+  return language === 'ml' && text !== undefined ? `translations.ml.${text}` : undefined;
 }
 
 export function fieldsOf({ location, social, payment, registration, ...school }: School): SettingsFields {
+  const ml = { ...school.translations?.ml, ...payment.translations?.ml, ...registration.translations?.ml };
   return SettingsFields.parse({
     ...school,
     ...social,
     ...payment,
     ...registration,
+    translations: { ml },
     latitude: location ? String(location.latitude) : '',
     longitude: location ? String(location.longitude) : '',
   });
@@ -63,21 +89,32 @@ export function fieldsOf({ location, social, payment, registration, ...school }:
 const degrees = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
 /** What is sent, before it is checked. A point without coordinates is none; one with half of them is wrong. */
-function inputOf(fields: SettingsFields): unknown {
-  const { latitude, longitude, facebook, instagram, linkedin, youtube, ...others } = fields;
+function inputOf(fields: SettingsFields) {
+  const { latitude, longitude, facebook, instagram, linkedin, youtube, translations, ...others } = fields;
   const { upiId, payee, bankDetails, instructions, open, closedText, ...plain } = others;
   const isNowhere = latitude.trim() === '' && longitude.trim() === '';
   return {
     ...plain,
     location: isNowhere ? null : { latitude: degrees(latitude), longitude: degrees(longitude) },
     social: { facebook, instagram, linkedin, youtube },
-    payment: { upiId, payee, bankDetails, instructions },
-    registration: { open, closedText },
+    payment: { upiId, payee, bankDetails, instructions, translations: malayalamOf('payment', translations) },
+    registration: { open, closedText, translations: malayalamOf('registration', translations) },
+    translations: malayalamOf('school', translations),
   };
 }
 
+/** The texts in Malayalam that belong to a group of the settings. */
+function malayalamOf(group: 'school' | 'payment' | 'registration', { ml }: { ml: Malayalam }) {
+  const own = Object.entries(ml).filter(([name]) => name in translatable[group].shape);
+  return { ml: Object.fromEntries(own) };
+}
+
+/** How many texts the school has, and how many of them have no Malayalam. */
+export const countTexts = (fields: SettingsFields): TranslationCount =>
+  countTranslations('school', inputOf(fields));
+
 /** Checks the fields as the server does, and makes what is sent of them. */
-export const SettingsForm = SettingsFields.transform((fields, context): SchoolInput => {
+export const SettingsForm = z.custom<SettingsFields>().transform((fields, context): SchoolInput => {
   const { success, data, error } = SchoolInput.safeParse(inputOf(fields));
   if (success) return data;
   for (const { path, message } of error.issues) {

@@ -4,7 +4,6 @@ import type { Course } from '@padavu/domain/course';
 import { messages } from '@padavu/domain/messages';
 import { countTranslations } from '@padavu/domain/translation-count';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
@@ -46,8 +45,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
     onSaved: (input) => onSaved(input.title),
   });
   const languages = useTwoLanguages(form, (values) => countTranslations('category', values));
-  const { control, formState } = draft.form;
-  const [thumbnail, name, courseId] = useWatch({ control, name: ['thumbnail', 'title', 'courseId'] });
+  const { formState } = draft.form;
   const incomplete = messages.validation.categoryIncomplete;
   const isIncomplete = [formState.errors.title, formState.errors.description].some(
     (error) => error?.message === incomplete,
@@ -71,14 +69,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
     >
       <TwoLanguagesBar {...languages} />
       <TwoLanguagesProvider value={languages.isShown}>
-        <CategoryFieldset
-          draft={draft}
-          courses={courses}
-          furtherCourses={furtherCourses}
-          courseId={courseId}
-          thumbnail={thumbnail}
-          title={name}
-        />
+        <CategoryFieldset draft={draft} courses={courses} furtherCourses={furtherCourses} />
       </TwoLanguagesProvider>
     </FormDialog>
   );

@@ -1,11 +1,10 @@
 import { assertNever } from '@padavu/domain/assert-never';
-import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import type { ReactNode } from 'react';
 import { RecordDialog } from '@/components/RecordDialog.tsx';
-import { Pager } from '@/components/Pager.tsx';
 import { newRecord, RecordDraftNotice } from '@/features/admin-content/RecordDraftNotice.tsx';
+import { CoursePager } from '@/features/course-content/CoursePager.tsx';
 import { useCourseChoice } from '@/features/course-content/use-course-choice.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { fieldsOf, newFields } from './category-form.ts';
@@ -41,7 +40,7 @@ export function CategoryDialogs(props: CategoryDialogsProps) {
           place={{ owner, form, record: newRecord }}
           record={{ values: newFields(courseId), version: null }}
           courses={choice.courses}
-          furtherCourses={furtherCourses(choice)}
+          furtherCourses={<CoursePager {...choice} />}
           save={management.create}
           failed={texts.createFailed}
           authProblem={authProblem}
@@ -86,7 +85,7 @@ function Form({
       place={{ owner, form, record: String(id) }}
       record={{ values: fieldsOf(category), version: updatedAt }}
       courses={courses}
-      furtherCourses={furtherCourses(choice)}
+      furtherCourses={<CoursePager {...choice} />}
       save={(input, version) => management.update(id, input, version ?? updatedAt)}
       failed={texts.updateFailed}
       authProblem={authProblem}
@@ -95,13 +94,3 @@ function Form({
     />
   );
 }
-
-const furtherCourses = ({ next, previous }: CourseChoice) => (
-  <Pager
-    size={limits.adminContent.courses}
-    noun="courses"
-    next={next}
-    previous={previous}
-    isSearched={false}
-  />
-);

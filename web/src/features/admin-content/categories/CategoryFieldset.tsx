@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { messages } from '@padavu/domain/messages';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { conflictHint } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { SelectInput } from '@/components/SelectInput.tsx';
@@ -18,10 +20,6 @@ type CategoryFieldsetProps = {
   courses: readonly Pick<Course, 'id' | 'title'>[];
   /** Paging to courses that are not in the list. */
   furtherCourses: ReactNode;
-  courseId: string;
-  /** The current values of two fields, for the preview. */
-  thumbnail: string;
-  title: string;
 };
 
 type TextField = Exclude<keyof CategoryFields, 'translations'>;
@@ -33,9 +31,9 @@ const optionOf = (course: Pick<Course, 'id' | 'title'>) => ({
 });
 
 /** The fields of a category; required ones come first. */
-export function CategoryFieldset(props: CategoryFieldsetProps) {
-  const { draft, courses, furtherCourses, courseId, thumbnail, title } = props;
-  const { register, formState } = draft.form;
+export function CategoryFieldset({ draft, courses, furtherCourses }: CategoryFieldsetProps) {
+  const { control, register, formState } = draft.form;
+  const courseId = useWatch({ control, name: 'courseId' });
   const isInTwo = useIsMalayalamShown();
   const errorOf = (field: TextField) => {
     const message = formState.errors[field]?.message;
@@ -64,7 +62,7 @@ export function CategoryFieldset(props: CategoryFieldsetProps) {
         hint={conflictHint(courses.find(({ id }) => String(id) === draft.remoteValue('courseId'))?.title)}
       />
       {furtherCourses}
-      <ThumbnailInput address={thumbnail} title={title} {...field('thumbnail')} />
+      <Address control={control} {...field('thumbnail')} />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: isInTwo ? undefined : { sm: '1fr 1fr' } }}>
         <WithMalayalam draft={draft} name="instructor" label="Instructor">
           <TextInput label="Instructor (optional)" {...field('instructor')} />
@@ -75,4 +73,14 @@ export function CategoryFieldset(props: CategoryFieldsetProps) {
       </Box>
     </>
   );
+}
+
+type AddressProps = Omit<ComponentProps<typeof ThumbnailInput>, 'address' | 'title'> & {
+  control: Control<CategoryFields, unknown, CategoryInput>;
+};
+
+/** The address of a picture, and what is shown of it. */
+function Address({ control, ...field }: AddressProps) {
+  const [address, title] = useWatch({ control, name: ['thumbnail', 'title'] });
+  return <ThumbnailInput address={address} title={title} {...field} />;
 }

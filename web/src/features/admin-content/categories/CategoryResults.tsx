@@ -20,6 +20,7 @@ import { RowShapes } from '@/components/list-shapes.tsx';
 import { MalayalamMark } from '@/components/TwoLanguages.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
+import { CoursePager } from '@/features/course-content/CoursePager.tsx';
 import { coursesWithIds } from '@/features/course-content/course-queries.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
@@ -113,15 +114,7 @@ function Found({ list, pages, size, choice, filter, onClear, commands }: FoundPr
       />
       <Pager page={pages.page} pages={pages.pages} onPage={pages.goTo} />
       <Pager size={size} noun="categories" next={next} previous={previous} isSearched={isSearched} />
-      {filter.courseId !== null && (
-        <Pager
-          size={limits.adminContent.courses}
-          noun="courses"
-          next={choice.next}
-          previous={choice.previous}
-          isSearched={false}
-        />
-      )}
+      {filter.courseId !== null && <CoursePager {...choice} />}
     </Stack>
   );
 }

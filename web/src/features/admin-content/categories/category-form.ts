@@ -2,7 +2,7 @@ import { SubcategoryInput } from '@padavu/domain/subcategory';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { translatable } from '@padavu/domain/translation';
 import { z } from 'zod';
-import { translationFields, translationForm } from '@/features/admin-content/translation-form.ts';
+import { translationFields, translationForm } from '@/components/translation-form.ts';
 
 /** The values of the category form. */
 export const CategoryFields = z.object({

@@ -50,8 +50,6 @@ export function CourseFieldset({ draft }: SectionProps) {
   const field = textFields(draft);
   const isTeacher = useTaughtCourse() !== null;
   const isInTwo = useIsMalayalamShown();
-  const { control } = draft.form;
-  const [thumbnail, title] = useWatch({ control, name: ['thumbnail', 'title'] });
   return (
     <>
       <Section title="What it is">
@@ -80,7 +78,7 @@ export function CourseFieldset({ draft }: SectionProps) {
           label="Picture"
           hint="On cards, on the page of the course and when it is shared. It outweighs the address below."
         />
-        <ThumbnailInput address={thumbnail} title={title} {...field('thumbnail')} />
+        <Address draft={draft} />
         <WithMalayalam draft={draft} name="instructor" label="Instructor">
           <TextInput label="Instructor (optional)" {...field('instructor')} />
         </WithMalayalam>
@@ -128,6 +126,12 @@ export function CourseFieldset({ draft }: SectionProps) {
       {!isTeacher && <Sale draft={draft} />}
     </>
   );
+}
+
+/** The address of a picture, and what is shown of it. */
+function Address({ draft }: SectionProps) {
+  const [address, title] = useWatch({ control: draft.form.control, name: ['thumbnail', 'title'] });
+  return <ThumbnailInput address={address} title={title} {...textFields(draft)('thumbnail')} />;
 }
 
 /** How a course is sold, which is the administrators' alone. */
@@ -310,7 +314,7 @@ const paceOptions = paces.map((value) => ({ value, label: paceNames[value] }));
 /** How the days open to a learner. */
 function Pace({ draft }: SectionProps) {
   const [pace, title] = useWatch({ control: draft.form.control, name: ['pace', 'title'] });
-  const isAnother = title !== '' && draft.form.getFieldState('pace', draft.form.formState).isDirty;
+  const isAnother = title !== '' && draft.form.formState.dirtyFields.pace === true;
   return (
     <>
       <SelectInput

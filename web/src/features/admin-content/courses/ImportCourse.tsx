@@ -1,20 +1,15 @@
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { courseFileMessages as texts } from '@padavu/domain/course-file';
-import { useId, useState } from 'react';
-import { CommandButton } from '@/components/CommandButton.tsx';
+import { useState } from 'react';
 import { FileInput } from '@/components/FileInput.tsx';
 import { FileProblems } from '@/components/FileProblems.tsx';
 import { pluralize } from '@/components/pluralize.ts';
-import { SettledDialog } from '@/components/SettledDialog.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { ApiError } from '@/lib/api.ts';
+import { ImportDialog } from '@/features/admin-content/ImportDialog.tsx';
 import type { ReadFile } from './course-file.ts';
 
 /** What packs and unpacks files is loaded when somebody asks for it. */
@@ -28,15 +23,14 @@ export function ImportCourse() {
       <Button startIcon={<FileUploadOutlined />} onClick={() => setOpen(true)} aria-haspopup="dialog">
         Import a course
       </Button>
-      {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
+      {isOpen && <FromFile onClose={() => setOpen(false)} />}
     </Box>
   );
 }
 
 type Chosen = { state: 'none' } | Awaited<ReturnType<Awaited<ReturnType<typeof load>>['readCourseFile']>>;
 
-function ImportDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
+function FromFile({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<Chosen>({ state: 'none' });
   const [done, setDone] = useState(0);
   const read = async (file: File) => {
@@ -58,38 +52,27 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
       `${texts.failed} ${error instanceof ApiError && error.reply ? error.message : 'Please check the network.'} What has come so far is in the draft: delete it before you try again.`,
   });
   return (
-    <SettledDialog open onClose={() => !pending && onClose()} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3" component="h2" sx={{ paddingTop: 3 }}>
-        Import a course
-      </DialogTitle>
-      <DialogContent>
-        <Stack spacing={2.5}>
-          <Typography>
-            The file of a course that was exported here or in another school. It comes as a draft, with its
-            lessons, quizzes and pictures.
-          </Typography>
-          <FileInput
-            label="File of a course"
-            accept=".zip,application/zip"
-            onChoose={(file) =>
-              void read(file).catch(() => setChosen({ state: 'bad', lines: [texts.notACourse] }))
-            }
-          />
-          {chosen.state === 'good' && <Found read={chosen.read} done={pending ? done : null} />}
-          {chosen.state === 'bad' && <FileProblems lines={chosen.lines} />}
-        </Stack>
-      </DialogContent>
-      <DialogActions sx={{ padding: 3, paddingTop: 1 }}>
-        <Button onClick={onClose} color="inherit" disabled={pending}>
-          Cancel
-        </Button>
-        {chosen.state === 'good' && (
-          <CommandButton variant="contained" pending={pending} onClick={run}>
-            Import as a draft
-          </CommandButton>
-        )}
-      </DialogActions>
-    </SettledDialog>
+    <ImportDialog
+      title="Import a course"
+      submit={chosen.state === 'good' ? 'Import as a draft' : null}
+      pending={pending}
+      onImport={run}
+      onClose={onClose}
+    >
+      <Typography>
+        The file of a course that was exported here or in another school. It comes as a draft, with its
+        lessons, quizzes and pictures.
+      </Typography>
+      <FileInput
+        label="File of a course"
+        accept=".zip,application/zip"
+        onChoose={(file) =>
+          void read(file).catch(() => setChosen({ state: 'bad', lines: [texts.notACourse] }))
+        }
+      />
+      {chosen.state === 'good' && <Found read={chosen.read} done={pending ? done : null} />}
+      {chosen.state === 'bad' && <FileProblems lines={chosen.lines} />}
+    </ImportDialog>
   );
 }
 

@@ -5,11 +5,7 @@ import { CourseInput as CourseBody } from '@padavu/domain/course-input';
 import { momentOfSchoolClock, schoolClock, schoolDay, startOfSchoolDay } from '@padavu/domain/school-day';
 import { translatable } from '@padavu/domain/translation';
 import { z } from 'zod';
-import {
-  translationFields,
-  translationForm,
-  withoutEmpty,
-} from '@/features/admin-content/translation-form.ts';
+import { translationFields, translationForm, withoutEmpty } from '@/components/translation-form.ts';
 import { currentBrand } from '@/lib/brand.ts';
 import { PictureDraft } from '@/features/pictures/picture-draft.ts';
 

@@ -2,22 +2,17 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { limits } from '@padavu/domain/limits';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import type { Subcategory } from '@padavu/domain/subcategory';
-import { useId, useState } from 'react';
-import { CommandButton } from '@/components/CommandButton.tsx';
+import { useState } from 'react';
 import { FileInput } from '@/components/FileInput.tsx';
 import { FileProblems, ShortList } from '@/components/FileProblems.tsx';
 import { pluralize } from '@/components/pluralize.ts';
-import { SettledDialog } from '@/components/SettledDialog.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { saveFile } from '@/lib/save-file.ts';
+import { ImportDialog } from '@/features/admin-content/ImportDialog.tsx';
 import { createLessons, reasonOf } from './api.ts';
 import type { LessonFile } from './lesson-file.ts';
 
@@ -29,7 +24,7 @@ export function ImportLessons({ category }: { category: Subcategory }) {
       <Button startIcon={<FileUploadOutlined />} onClick={() => setOpen(true)} aria-haspopup="dialog">
         Import lessons
       </Button>
-      {isOpen && <ImportDialog category={category} onClose={() => setOpen(false)} />}
+      {isOpen && <FromFile category={category} onClose={() => setOpen(false)} />}
     </Box>
   );
 }
@@ -45,8 +40,7 @@ async function saveTemplate(): Promise<void> {
 
 const unread = { state: 'refused', lines: ['The file could not be read. Choose it again.'] } as const;
 
-function ImportDialog({ category, onClose }: { category: Subcategory; onClose: () => void }) {
-  const id = useId();
+function FromFile({ category, onClose }: { category: Subcategory; onClose: () => void }) {
   const [file, setFile] = useState<LessonFile | null>(null);
   const read = async (chosen: File) => {
     const { readLessonFile } = await import('./lesson-file.ts');
@@ -62,53 +56,42 @@ function ImportDialog({ category, onClose }: { category: Subcategory; onClose: (
     failed: reasonOf,
   });
   return (
-    <SettledDialog open onClose={() => !pending && onClose()} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3" component="h2" sx={{ paddingTop: 3 }}>
-        Import lessons
-      </DialogTitle>
-      <DialogContent>
-        <Stack spacing={2.5}>
-          <Typography>
-            A CSV file with the columns <strong>day</strong>, <strong>title</strong> and{' '}
-            <strong>description</strong>, and if you like <strong>topics</strong> (apart by ;),{' '}
-            <strong>video</strong> and <strong>duration</strong>; their Malayalam in <strong>title_ml</strong>
-            , <strong>description_ml</strong>, <strong>topics_ml</strong> and <strong>duration_ml</strong>. At
-            most {limits.lessonList.lessons} rows. They come into “{categoryTitle(category)}”, all or none.
-          </Typography>
-          <FileInput
-            label="CSV file"
-            accept=".csv,text/csv"
-            onChoose={(chosen) => void read(chosen).catch(() => setFile(unread))}
-          />
-          <Box>
-            <Button
-              startIcon={<FileDownloadOutlined />}
-              onClick={() => void saveTemplate().catch(() => setFile(unread))}
-            >
-              Download a template
-            </Button>
-          </Box>
-          {file?.state === 'read' && (
-            <Box role="status">
-              <Typography sx={{ fontWeight: 650 }}>
-                {pluralize(lessons.length, 'lesson')} can be imported.
-              </Typography>
-              <ShortList lines={lessons.map(({ day, title }) => `Day ${day}: ${title}`)} />
-            </Box>
-          )}
-          {file?.state === 'refused' && <FileProblems lines={file.lines} />}
-        </Stack>
-      </DialogContent>
-      <DialogActions sx={{ padding: 3, paddingTop: 1 }}>
-        <Button onClick={onClose} color="inherit" disabled={pending}>
-          Cancel
+    <ImportDialog
+      title="Import lessons"
+      submit={file?.state === 'read' ? `Import ${pluralize(lessons.length, 'lesson')}` : null}
+      pending={pending}
+      onImport={run}
+      onClose={onClose}
+    >
+      <Typography>
+        A CSV file with the columns <strong>day</strong>, <strong>title</strong> and{' '}
+        <strong>description</strong>, and if you like <strong>topics</strong> (apart by ;),{' '}
+        <strong>video</strong> and <strong>duration</strong>; their Malayalam in <strong>title_ml</strong>,{' '}
+        <strong>description_ml</strong>, <strong>topics_ml</strong> and <strong>duration_ml</strong>. At most{' '}
+        {limits.lessonList.lessons} rows. They come into “{categoryTitle(category)}”, all or none.
+      </Typography>
+      <FileInput
+        label="CSV file"
+        accept=".csv,text/csv"
+        onChoose={(chosen) => void read(chosen).catch(() => setFile(unread))}
+      />
+      <Box>
+        <Button
+          startIcon={<FileDownloadOutlined />}
+          onClick={() => void saveTemplate().catch(() => setFile(unread))}
+        >
+          Download a template
         </Button>
-        {file?.state === 'read' && (
-          <CommandButton variant="contained" pending={pending} onClick={run}>
-            Import {pluralize(lessons.length, 'lesson')}
-          </CommandButton>
-        )}
-      </DialogActions>
-    </SettledDialog>
+      </Box>
+      {file?.state === 'read' && (
+        <Box role="status">
+          <Typography sx={{ fontWeight: 650 }}>
+            {pluralize(lessons.length, 'lesson')} can be imported.
+          </Typography>
+          <ShortList lines={lessons.map(({ day, title }) => `Day ${day}: ${title}`)} />
+        </Box>
+      )}
+      {file?.state === 'refused' && <FileProblems lines={file.lines} />}
+    </ImportDialog>
   );
 }

@@ -1,12 +1,11 @@
 import type { Lesson } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { limits } from '@padavu/domain/limits';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { useState } from 'react';
 import { RecordDialog } from '@/components/RecordDialog.tsx';
 import type { FormRecord } from '@/components/use-draft-form.ts';
-import { Pager } from '@/components/Pager.tsx';
 import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { CoursePager } from '@/features/course-content/CoursePager.tsx';
 import { useCourseChoice } from '@/features/course-content/use-course-choice.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { fieldsOf, newLessonFields } from './lesson-fields.ts';
@@ -85,9 +84,7 @@ function Dialog({ courseId, choice, ...dialog }: DialogProps) {
       {...dialog}
       owner={uid}
       courses={courses}
-      furtherCourses={
-        <Pager size={limits.adminContent.courses} noun="courses" {...turns} isSearched={false} />
-      }
+      furtherCourses={<CoursePager {...turns} />}
       categories={isWhole ? subcategories.data.toSorted((one, other) => one.id - other.id) : null}
       onCourse={setChosen}
       preview={(videoUrl) => <LessonVideo lesson={{ videoUrl }} title={title} />}

@@ -7,7 +7,7 @@ import { translatable } from '@padavu/domain/translation';
 import { set } from 'react-hook-form';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { z } from 'zod';
-import { translationFields, translationForm } from '@/features/admin-content/translation-form.ts';
+import { translationFields, translationForm } from '@/components/translation-form.ts';
 import type { LessonForm } from './api.ts';
 
 /** The values of the lesson form. */

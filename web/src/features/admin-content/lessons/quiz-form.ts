@@ -8,7 +8,7 @@ import { translatable } from '@padavu/domain/translation';
 import { countTranslations } from '@padavu/domain/translation-count';
 import type { TranslationCount } from '@padavu/domain/translation-count';
 import { z } from 'zod';
-import { translationFields } from '@/features/admin-content/translation-form.ts';
+import { translationFields } from '@/components/translation-form.ts';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import type { LiveDocument } from '@/lib/firebase/live.ts';

@@ -61,6 +61,7 @@ describe("a lesson's video", () => {
       start: '90',
       autoplay: '1',
       rel: '0',
+      hl: 'en',
       enablejsapi: '1',
       origin: 'http://localhost:3000',
     });

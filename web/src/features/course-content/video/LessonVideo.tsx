@@ -14,6 +14,7 @@ import type { ReactNode, Ref } from 'react';
 import { Drawing } from '@/components/Drawing.tsx';
 import { Note } from '@/components/Note.tsx';
 import * as texts from '@/features/course-content/texts.ts';
+import { language } from '@/lib/language.ts';
 import { useOnline } from '@/lib/use-online.ts';
 import { VideoPlayer } from './VideoPlayer.tsx';
 import type { VideoControl } from './VideoPlayer.tsx';
@@ -95,6 +96,7 @@ function playerAddress(videoUrl: string, startAt: number | undefined): string | 
       if (startAt !== undefined) url.searchParams.set('start', String(Math.floor(startAt)));
       url.searchParams.set('autoplay', '1');
       url.searchParams.set('rel', '0');
+      url.searchParams.set('hl', language);
       url.searchParams.set('enablejsapi', '1');
       url.searchParams.set('origin', location.origin);
       return url.href;

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { CommandButton } from '@/components/CommandButton.tsx';
+import { SettledDialog } from '@/components/SettledDialog.tsx';
+
+type ImportDialogProps = {
+  title: string;
+  /** The label of the button that imports; `null` while no file is chosen that can be imported. */
+  submit: string | null;
+  pending: boolean;
+  onImport: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog in which records come from a file. It stays while they come. */
+export function ImportDialog({ title, submit, pending, onImport, onClose, children }: ImportDialogProps) {
+  const id = useId();
+  return (
+    <SettledDialog open onClose={() => !pending && onClose()} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3" component="h2" sx={{ paddingTop: 3 }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        <Stack spacing={2.5}>{children}</Stack>
+      </DialogContent>
+      <DialogActions sx={{ padding: 3, paddingTop: 1 }}>
+        <Button onClick={onClose} color="inherit" disabled={pending}>
+          Cancel
+        </Button>
+        {submit !== null && (
+          <CommandButton variant="contained" pending={pending} onClick={onImport}>
+            {submit}
+          </CommandButton>
+        )}
+      </DialogActions>
+    </SettledDialog>
+  );
+}
