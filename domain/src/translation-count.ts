@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { translatableSettings } from './school.ts';
 import { isSaid, isTexts, malayalamOf, translatable, type Texts } from './translation.ts';
 
 // How much of a record is translated, which administrators alone are told.
 
 /** A quiz says nothing itself: its questions and their options do. */
-const kinds = { ...translatable, quiz: z.object({}) };
+const kinds = { ...translatable, ...translatableSettings, quiz: z.object({}) };
 type Kind = keyof typeof kinds;
 
 /** What a text translates where that has another name. */

@@ -7,7 +7,7 @@ import { taskLimits } from './task-limits.ts';
 // What a school writes may stand in Malayalam beside the text that it has written first. Here stands which texts those are, and how
 // a reader of a language sees what holds them (docs/decisions/156).
 
-const { course, lesson, category, quiz, name, school } = limits;
+const { course, lesson, category, quiz, name } = limits;
 
 /** A text in another language, which may be missing. */
 export const translatedText = (max: number) => z.string().trim().max(max, messageFor.tooLong(max)).optional();
@@ -62,17 +62,6 @@ export const translatable = {
   /** One that is answered by typing. */
   typedQuestion: quizQuestion.extend({ accepted: lines(quiz.accepted, quiz.answer) }),
   option: z.object({ text: translatedText(quiz.option) }),
-  school: z.object({
-    tagline: translatedText(school.words),
-    chatMessage: translatedText(school.paragraph),
-    address: translatedText(school.words),
-    decisionTime: translatedText(school.words),
-  }),
-  payment: z.object({
-    bankDetails: translatedText(school.paragraph),
-    instructions: translatedText(school.paragraph),
-  }),
-  registration: z.object({ closedText: translatedText(school.paragraph) }),
 } as const;
 
 export type Texts = Readonly<Record<string, unknown>>;
