@@ -117,6 +117,20 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
+  it('shows the parts of a page text by text, in both languages', () => {
+    const items = [{ title: 'Register', text: '', translations: { ml: { title: 'ചേരൂ' } } }];
+    const before = { steps: { title: 'Start', lead: '', items: [] }, closing: { title: 'More?', lead: '' } };
+    const after = {
+      steps: { title: 'Start', lead: '', items, translations: { ml: { title: 'തുടങ്ങൂ' } } },
+      closing: { title: 'More?', lead: 'Ask.' },
+    };
+    expect(changes({ before, after })).toEqual([
+      { field: 'Steps items', before: null, after: 'Register: ചേരൂ' },
+      { field: 'Closing lead', before: null, after: 'Ask.' },
+      { field: 'Steps title in Malayalam', before: null, after: 'തുടങ്ങൂ' },
+    ]);
+  });
+
   it('shows the questions of a quiz in both languages, and which options are right', () => {
     const need = { id: '0123456789ab', kind: 'single', text: 'What first?', explanation: '' };
     const before = {

@@ -149,12 +149,17 @@ const wordings: Readonly<Record<string, (value: unknown, region: Region) => stri
   banners: entries,
   sections: entries,
   figures: entries,
+  items: entries,
 };
 
 function inWords(field: string, value: unknown, region: Region): string | null {
   if (value === null || value === undefined || value === '') return null;
-  return wordings[original(field)]?.(value, region) ?? plainWords(value, region);
+  const wording = wordings[original(field)] ?? wordings[field.replace(/^.* /, '')];
+  return wording?.(value, region) ?? plainWords(value, region);
 }
+
+const isNamed = (value: unknown): value is { name: string } =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
 
 function plainWords(value: unknown, region: Region): string | null {
   if (value === null || value === undefined || value === '') return null;
@@ -168,19 +173,29 @@ function plainWords(value: unknown, region: Region): string | null {
         .filter(Boolean)
         .join(', ') || null
     );
-  if (typeof value === 'object' && 'name' in value && typeof value.name === 'string') return value.name;
+  if (isNamed(value)) return value.name;
   return picture(value) ?? JSON.stringify(value);
 }
+
+/** A part of a page: its texts, its lists, and what it says in Malayalam. */
+const Part = z.record(
+  z.string(),
+  z.union([z.string(), z.array(z.unknown()), z.looseObject({ ml: z.unknown() })]),
+);
 
 /** Of settings a translation is a field by itself, as `payment.translations.ml.instructions`. */
 const atTranslation = /^(.*)translations\.ml\.(.+)$/;
 
-/** A payment is shown with the account's own fields, a translation with those that it translates. */
+/** A payment is shown with the account's own fields, a part of a page text by text, a translation with those that it translates. */
 function flat(fields: AuditEntry['before']): Record<string, unknown> {
   const { payment, ...others } = withTranslations(fields ?? {});
   const flattened: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(others)) {
-    flattened[field.replace(atTranslation, `$1$2${inMalayalam}`)] = value;
+    const { data } = isNamed(value) || wordings[field] ? {} : Part.safeParse(value);
+    if (data === undefined) flattened[field.replace(atTranslation, `$1$2${inMalayalam}`)] = value;
+    else
+      for (const [inner, text] of Object.entries(withTranslations(data)))
+        flattened[`${field} ${inner}`] = text;
   }
   for (const [field, value] of Object.entries(payment ?? {}) satisfies [string, unknown][]) {
     flattened[`payment${capitalised(field)}`] = value;

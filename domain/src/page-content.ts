@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageLimits } from './page-limits.ts';
+import { translatedText } from './translation.ts';
 
 // What the school's own pages say, a shape a page. The same shapes read what is stored, what is typed and what is drawn: these
 // differ in how they take a single field alone.
@@ -18,6 +19,11 @@ export type PayingWay = (typeof payingWays)[number];
 
 type Shape = Record<string, z.ZodType>;
 
+/** What a part of a page says in Malayalam, by the names of its texts (docs/decisions/157). */
+type PageTranslations = { ml?: Readonly<Record<string, string | undefined>> | undefined };
+
+type TranslatedText = ReturnType<typeof translatedText>;
+
 /** How fields are taken. */
 export type FieldReading<Prose extends z.ZodType> = {
   /** What a record of a list cannot do without. */
@@ -29,29 +35,50 @@ export type FieldReading<Prose extends z.ZodType> = {
   choice: <const T extends string>(choices: readonly T[], fallback: NoInfer<T>) => z.ZodType<T>;
   choices: <const T extends string>(choices: readonly T[]) => z.ZodType<T[]>;
   list: <T extends z.ZodType>(entry: T, max: number) => z.ZodType<z.output<T>[]>;
+  /** A part of a page, or an entry of a list. */
   group: <T extends Shape>(fields: T) => z.ZodType<z.output<z.ZodObject<T>>>;
+  /** What a group says in Malayalam, by the names of its texts. */
+  translations: (
+    texts: z.ZodObject<Record<string, TranslatedText>>,
+  ) => z.ZodOptional<z.ZodType<PageTranslations | undefined>>;
 };
 
 const { name: longestName, line: longestLine, prose: longestProse, answer, figure, entries } = pageLimits;
 
 /** The shapes of all pages, their fields taken as `reading` says. */
 export function pageShapes<Prose extends z.ZodType>(reading: FieldReading<Prose>) {
-  const { count, choice, choices, list, group } = reading;
-  const name = () => reading.name(longestName);
-  const line = () => reading.line(longestLine);
-  const prose = () => reading.prose(longestProse);
-  const offers = (most: number) => list(z.object({ title: name(), text: line() }), most);
-  const figures = () => list(z.object({ value: count(figure), label: name() }), entries.figures);
+  const { count, choice, choices, list } = reading;
+  /** The fields that are texts, and so may stand in Malayalam too, with what they say there. */
+  const translated = new Map<z.ZodType, TranslatedText>();
+  const text = <T extends z.ZodType>(field: T, max: number): T => {
+    translated.set(field, translatedText(max));
+    return field;
+  };
+  const name = (max: number = longestName) => text(reading.name(max), max);
+  const line = () => text(reading.line(longestLine), longestLine);
+  const prose = (max: number = longestProse) => text(reading.prose(max), max);
+  const group = <T extends Shape>(fields: T) => {
+    const texts = Object.entries(fields).flatMap(([field, schema]) => {
+      const inMalayalam = translated.get(schema);
+      return inMalayalam ? [[field, inMalayalam] as const] : [];
+    });
+    return reading.group({
+      ...fields,
+      translations: reading.translations(z.object(Object.fromEntries(texts))),
+    });
+  };
+  const offers = (most: number) => list(group({ title: name(), text: line() }), most);
+  const figures = () => list(group({ value: count(figure), label: name() }), entries.figures);
   const legal = () =>
     group({
       summary: line(),
-      sections: list(z.object({ heading: name(), text: prose() }), entries.sections),
+      sections: list(group({ heading: name(), text: prose() }), entries.sections),
     });
   return {
     home: group({
       description: line(),
       banners: list(
-        z.object({
+        group({
           title: name(),
           text: line(),
           /** What its button says; without words there is none. */
@@ -69,7 +96,7 @@ export function pageShapes<Prose extends z.ZodType>(reading: FieldReading<Prose>
       payBy: choices(payingWays),
       testimonials: group({
         title: line(),
-        items: list(z.object({ name: name(), about: line(), text: line() }), entries.testimonials),
+        items: list(group({ name: name(), about: line(), text: line() }), entries.testimonials),
       }),
     }),
     about: group({
@@ -87,10 +114,7 @@ export function pageShapes<Prose extends z.ZodType>(reading: FieldReading<Prose>
     faq: group({
       description: line(),
       lead: line(),
-      questions: list(
-        z.object({ question: reading.name(longestLine), answer: reading.prose(answer) }),
-        entries.questions,
-      ),
+      questions: list(group({ question: name(longestLine), answer: prose(answer) }), entries.questions),
       closing: group({ title: line(), lead: line() }),
     }),
     terms: legal(),

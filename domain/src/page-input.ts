@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { pageLimits } from './page-limits.ts';
 import { messageFor, messages } from './messages.ts';
-import {
-  type FieldReading,
-  type PageContent,
-  type PageId,
-  type PageShapes,
-  pageShapes,
-} from './page-content.ts';
+import { type FieldReading, type PageId, type PageShapes, pageShapes } from './page-content.ts';
 import { storedContents } from './stored-page.ts';
 import { requiredText } from './text-input.ts';
+import { translationsInput } from './translation.ts';
 
 // What administrators write on pages. It stands apart from the shapes, which all that reads pages loads.
 
@@ -21,7 +16,8 @@ export const pageMessages = {
   required: 'This cannot be empty',
   figureInvalid: `Enter a whole number up to ${pageLimits.figure}`,
   tooMany: (max: number) => `There can be ${max} of these at most`,
-  tooLong: 'The page is too long as a whole. Please shorten it.',
+  tooLong:
+    'The page is too long as a whole, with its Malayalam, of which a letter counts three times. Please shorten it.',
   otherPage: 'This is the content of another page',
   versionGone: 'This version is not kept any more.',
   undone: 'The page says again what it said before.',
@@ -44,6 +40,7 @@ const strict: FieldReading<z.ZodType<string>> = {
   choices: (choices) => z.array(z.enum(choices)).max(choices.length),
   list: (entry, max) => z.array(entry).max(max, pageMessages.tooMany(max)),
   group: (fields) => z.object(fields),
+  translations: (texts) => translationsInput(texts),
 };
 
 /** What a page may say. */
@@ -51,8 +48,8 @@ export const pageInputs = pageShapes(strict);
 
 const encoder = new TextEncoder();
 
-/** Whether one document can hold what all pages say, when each of them is as long. */
-export const pageFits = (content: PageContent): boolean =>
+/** Whether one document can hold what all pages say in both languages, when each of them is as long. */
+export const pageFits = (content: object): boolean =>
   encoder.encode(JSON.stringify(content)).length <= pageLimits.bytes;
 
 const named = <Id extends PageId, T extends z.ZodType>(page: Id, content: T) =>

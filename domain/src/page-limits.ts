@@ -1,6 +1,6 @@
 /**
  * The school's own pages: what names an entry of a list, a line, prose, an answer to a question, a figure, how many entries a
- * list has at most, bytes of all that one page says, and how many of its versions are kept.
+ * list has at most, bytes of all that one page says in both languages, and how many of its versions are kept.
  */
 export const pageLimits = {
   name: 120,
@@ -18,6 +18,6 @@ export const pageLimits = {
     sections: 40,
     questions: 60,
   },
-  bytes: 60_000,
+  bytes: 80_000,
   versions: 20,
 } as const;

@@ -28,17 +28,3 @@ function valueIn(language: string, value: unknown): unknown {
 export const inLanguage = <T>(language: string, record: T): T =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- texts take the place of texts
   valueIn(language, record) as T;
-
-/** The texts of some fields of a record in every language that it holds: what a search looks through. */
-export function inEveryLanguage<Field extends string>(
-  record: Readonly<Record<Field, string | readonly string[]>> & {
-    translations?: Readonly<Record<string, unknown>> | undefined;
-  },
-  ...fields: readonly Field[]
-): string[] {
-  const versions: unknown[] = [record, ...Object.values(record.translations ?? {})];
-  return versions
-    .filter(isFields)
-    .flatMap((version) => fields.flatMap((field): unknown => version[field]))
-    .filter((text) => typeof text === 'string');
-}

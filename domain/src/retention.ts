@@ -1,15 +1,16 @@
 // How long what is kept about people stays, all of it in one place: schedules go by the figures, the privacy page says the
 // sentences.
 
-/** What ends the keeping. */
-type Retention = { sentence: string } & (
-  | { until: 'days'; days: number }
-  | { until: 'financial-years'; years: number }
-  /** As long as the account that it belongs to. */
-  | { until: 'account' }
-  /** Until the person takes the consent back. */
-  | { until: 'consent' }
-);
+/** What is said of it, and what ends the keeping. */
+type Retention = Readonly<Record<'sentence' | 'inMalayalam', string>> &
+  (
+    | { until: 'days'; days: number }
+    | { until: 'financial-years'; years: number }
+    /** As long as the account that it belongs to. */
+    | { until: 'account' }
+    /** Until the person takes the consent back. */
+    | { until: 'consent' }
+  );
 
 /** For so long a call that is sent again gets the answer of the first one. */
 const idempotencyDays = 1;
@@ -26,16 +27,20 @@ export const retention = {
   account: {
     until: 'account',
     sentence: 'Your account, your progress and your payment stay until you or we end the account.',
+    inMalayalam: 'നിങ്ങളോ ഞങ്ങളോ അക്കൗണ്ട് അവസാനിപ്പിക്കുന്നതു വരെ അക്കൗണ്ടും പുരോഗതിയും പണമടച്ച വിവരവും ഇവിടെ ഉണ്ടാകും.',
   },
   questions: {
     until: 'account',
     sentence:
       'What you ask and answer under lessons, under your first name, and the work you hand in stay until your account or the lesson is gone for good.',
+    inMalayalam:
+      'പാഠങ്ങൾക്കു താഴെ നിങ്ങളുടെ പേരിന്റെ ആദ്യഭാഗത്തോടെ ചോദിക്കുന്നതും ഉത്തരം പറയുന്നതും, നിങ്ങൾ അയയ്ക്കുന്ന വർക്കും, അക്കൗണ്ടോ പാഠമോ പൂർണമായി മായ്ക്കുന്നതു വരെ ഉണ്ടാകും.',
   },
   trash: {
     until: 'days',
     days: trashDays,
     sentence: `A deleted account is closed at once. For ${trashDays} days we can bring it back if you ask; then it is gone for good.`,
+    inMalayalam: `മായ്ച്ച അക്കൗണ്ട് ഉടനെ അടയ്ക്കും. ആവശ്യപ്പെട്ടാൽ ${trashDays} ദിവസത്തിനകം തിരിച്ചെടുക്കാം; അതു കഴിഞ്ഞാൽ പൂർണമായി മായ്ക്കും.`,
   },
   /**
    * What was paid, without the person. The longest that Indian law asks of a school: eight financial years for a company's
@@ -47,52 +52,65 @@ export const retention = {
     until: 'financial-years',
     years: receiptYears,
     sentence: `Of a payment the number of the receipt, the amount, the day and the method stay for our books, without your name, until ${receiptYears} years after the end of the financial year, as Indian company and tax law ask.`,
+    inMalayalam: `പണമടച്ചതിന്റെ രസീത് നമ്പർ, തുക, തീയതി, രീതി എന്നിവ നിങ്ങളുടെ പേരില്ലാതെ ഞങ്ങളുടെ കണക്കുകളിൽ സൂക്ഷിക്കും: കമ്പനി, നികുതി നിയമങ്ങൾ പറയുന്നതുപോലെ, ആ സാമ്പത്തിക വർഷം കഴിഞ്ഞ് ${receiptYears} വർഷം വരെ.`,
   },
   audit: {
     until: 'account',
     sentence:
       'The record of what administrators did stays; your name and everything about you is taken out of it when your account is gone for good.',
+    inMalayalam:
+      'അഡ്മിൻമാർ ചെയ്തതിന്റെ രേഖ നിലനിൽക്കും; അക്കൗണ്ട് പൂർണമായി മായ്ക്കുമ്പോൾ നിങ്ങളുടെ പേരും നിങ്ങളെക്കുറിച്ചുള്ള എല്ലാം അതിൽനിന്നു നീക്കും.',
   },
   subscriber: {
     until: 'consent',
     sentence:
       'A confirmed newsletter address stays until you unsubscribe by the link in every mail. Then a fingerprint of it stays, so that no backup brings it back.',
+    inMalayalam:
+      'സ്ഥിരീകരിച്ച ന്യൂസ്‌ലെറ്റർ വിലാസം, എല്ലാ കത്തിലുമുള്ള ലിങ്ക് വഴി നിങ്ങൾ വേണ്ടെന്നു വയ്ക്കുന്നതു വരെ ഉണ്ടാകും. പിന്നെ അതിന്റെ ഒരു അടയാളം മാത്രം ബാക്കിയാകും, ഒരു ബാക്കപ്പും അതിനെ തിരികെ കൊണ്ടുവരാതിരിക്കാൻ.',
   },
   unconfirmedSubscriber: {
     until: 'days',
     days: unconfirmedDays,
     sentence: `A newsletter address that nobody confirms is deleted after ${unconfirmedDays} days.`,
+    inMalayalam: `ആരും സ്ഥിരീകരിക്കാത്ത ന്യൂസ്‌ലെറ്റർ വിലാസം ${unconfirmedDays} ദിവസം കഴിഞ്ഞാൽ മായ്ക്കും.`,
   },
   mail: {
     until: 'days',
     days: mailDays,
     sentence: `Mails that we sent to confirm an address are deleted after ${mailDays} days.`,
+    inMalayalam: `വിലാസം സ്ഥിരീകരിക്കാൻ ഞങ്ങൾ അയച്ച മെയിലുകൾ ${mailDays} ദിവസം കഴിഞ്ഞാൽ മായ്ക്കും.`,
   },
   registrations: {
     until: 'days',
     days: registrationDays,
     sentence: 'A registration that was broken off on the way is deleted within a day.',
+    inMalayalam: 'ഇടയ്ക്കു നിർത്തിയ രജിസ്ട്രേഷൻ ഒരു ദിവസത്തിനകം മായ്ക്കും.',
   },
   idempotency: {
     until: 'days',
     days: idempotencyDays,
     sentence:
       'So that a form that is sent twice counts once, we note for a day what it made; the note is deleted within another day.',
+    inMalayalam:
+      'രണ്ടു തവണ അയച്ച ഫോം ഒന്നായി മാത്രം കണക്കാക്കാൻ, അതുകൊണ്ട് എന്തുണ്ടായി എന്ന് ഒരു ദിവസം കുറിച്ചുവയ്ക്കും; അടുത്ത ദിവസത്തിനകം അതു മായ്ക്കും.',
   },
   throttle: {
     until: 'days',
     days: throttleDays,
     sentence: `Counts of tries to sign in or register, which name nobody, are deleted within ${throttleDays} days.`,
+    inMalayalam: `സൈൻ ഇൻ ചെയ്യാനും രജിസ്റ്റർ ചെയ്യാനും ശ്രമിച്ചതിന്റെ, ആരുടെയും പേരില്ലാത്ത എണ്ണം ${throttleDays} ദിവസത്തിനകം മായ്ക്കും.`,
   },
   logs: {
     until: 'days',
     days: logDays,
     sentence: `Technical logs, which hold no names and no addresses, are deleted after ${logDays} days.`,
+    inMalayalam: `പേരും വിലാസവും ഇല്ലാത്ത സാങ്കേതിക രേഖകൾ ${logDays} ദിവസം കഴിഞ്ഞാൽ മായ്ക്കും.`,
   },
   backups: {
     until: 'days',
     days: backupDays,
     sentence: `Backups are overwritten after at most ${backupDays / 7} weeks. Should one be restored, whoever was erased since is erased again, and whoever unsubscribed since stays unsubscribed.`,
+    inMalayalam: `ബാക്കപ്പുകൾ പരമാവധി ${backupDays / 7} ആഴ്ചയ്ക്കകം മാറ്റിയെഴുതും. ഒരെണ്ണം തിരിച്ചെടുക്കേണ്ടി വന്നാൽ, അതിനു ശേഷം മായ്ക്കപ്പെട്ടവരെ വീണ്ടും മായ്ക്കും; ന്യൂസ്‌ലെറ്റർ വേണ്ടെന്നു വച്ചവർക്ക് അത് അയയ്ക്കുകയുമില്ല.`,
   },
 } satisfies Record<string, Retention>;
 

@@ -6,10 +6,10 @@ import { Picture } from './picture.ts';
 import { isCurrency, isLocale, isTimeZone } from './region.ts';
 import { placeholders } from './school-chat.ts';
 import { SchoolColour } from './school-colour.ts';
-import { newSchool, School } from './school.ts';
+import { newSchool, School, translatableSettings } from './school.ts';
 import { never, storedMoment } from './stored.ts';
 import { requiredText } from './text-input.ts';
-import { isTexts, malayalamOf, translatable, translationsInput, type Texts } from './translation.ts';
+import { isTexts, malayalamOf, translationsInput, type Texts } from './translation.ts';
 
 // What administrators read and write of the school. It stands apart from `school.ts`, which all that reads the school loads.
 
@@ -117,7 +117,7 @@ export const SchoolInput = z.object({
       payee: textUpTo(text),
       bankDetails: textUpTo(paragraph),
       instructions: textUpTo(paragraph),
-      translations: translationsInput(translatable.payment),
+      translations: translationsInput(translatableSettings.payment),
     },
     required,
   ),
@@ -125,19 +125,21 @@ export const SchoolInput = z.object({
     {
       open: z.boolean(required),
       closedText: textUpTo(paragraph),
-      translations: translationsInput(translatable.registration),
+      translations: translationsInput(translatableSettings.registration),
     },
     required,
   ),
-  translations: translationsInput(translatable.school.extend({ chatMessage: ChatMessage.optional() })),
+  translations: translationsInput(
+    translatableSettings.school.extend({ chatMessage: ChatMessage.optional() }),
+  ),
 }) satisfies z.ZodType<School>;
 export type SchoolInput = z.infer<typeof SchoolInput>;
 
 /** The settings that stand in groups, each with its texts that may be translated. */
 const groups: Readonly<Record<string, z.ZodObject>> = {
   social: z.object({}),
-  payment: translatable.payment,
-  registration: translatable.registration,
+  payment: translatableSettings.payment,
+  registration: translatableSettings.registration,
 };
 
 const isGroup = (name: string, value: unknown): value is Texts =>
@@ -155,7 +157,7 @@ export function fieldsOfSchool(school: School): Record<string, unknown> {
     ...Object.entries(others).flatMap(([name, value]) =>
       isGroup(name, value) ? groupFields(name, value) : [field(name, value)],
     ),
-    ...malayalamFields(translatable.school, translations),
+    ...malayalamFields(translatableSettings.school, translations),
   ]);
 }
 

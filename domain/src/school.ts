@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { storedPicture } from './picture.ts';
 import { storedRegion } from './region.ts';
-import { readTranslations, translatable } from './translation.ts';
+import { readTranslations, translatedText } from './translation.ts';
 
 /** The document `settings/school`: who the school is, how it is reached and how it is paid. */
 export const schoolDocument = 'school';
@@ -15,6 +15,21 @@ const address = z
   .string()
   .max(link)
   .regex(/^(?:https?:\/\/.+)?$/i);
+
+/** The texts of the settings that can be translated, by their groups. They stand apart from those of a course, which learners' pages load. */
+export const translatableSettings = {
+  school: z.object({
+    tagline: translatedText(words),
+    chatMessage: translatedText(paragraph),
+    address: translatedText(words),
+    decisionTime: translatedText(words),
+  }),
+  payment: z.object({
+    bankDetails: translatedText(paragraph),
+    instructions: translatedText(paragraph),
+  }),
+  registration: z.object({ closedText: translatedText(paragraph) }),
+} as const;
 
 /** As it is stored. A field that cannot be read is empty, and never closes the school. */
 export const School = z.object({
@@ -65,18 +80,18 @@ export const School = z.object({
       payee: short.catch(''),
       bankDetails: long.catch(''),
       instructions: long.catch(''),
-      translations: readTranslations(translatable.payment),
+      translations: readTranslations(translatableSettings.payment),
     })
     .catch({ upiId: '', payee: '', bankDetails: '', instructions: '' }),
   registration: z
     .object({
       open: z.boolean().catch(true),
       closedText: long.catch(''),
-      translations: readTranslations(translatable.registration),
+      translations: readTranslations(translatableSettings.registration),
     })
     .catch({ open: true, closedText: '' }),
   /** Groups have their own, so that whoever leaves one out leaves them out. */
-  translations: readTranslations(translatable.school),
+  translations: readTranslations(translatableSettings.school),
 });
 export type School = z.infer<typeof School>;
 

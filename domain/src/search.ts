@@ -119,3 +119,20 @@ export function matchesSearch(search: string, ...texts: string[]): boolean {
   const wanted = foldForSearch(search);
   return texts.some((text) => foldForSearch(text).includes(wanted));
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The texts of some fields of a record in every language that it holds: what a search looks through. */
+export function inEveryLanguage<Field extends string>(
+  record: Readonly<Record<Field, string | readonly string[]>> & {
+    translations?: Readonly<Record<string, unknown>> | undefined;
+  },
+  ...fields: readonly Field[]
+): string[] {
+  const versions: unknown[] = [record, ...Object.values(record.translations ?? {})];
+  return versions
+    .filter(isRecord)
+    .flatMap((version) => fields.flatMap((field): unknown => version[field]))
+    .filter((text) => typeof text === 'string');
+}

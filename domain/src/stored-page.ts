@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FieldReading, pageShapes } from './page-content.ts';
+import { readTranslations } from './translation.ts';
 import { cutText, storedCount, storedEntries, storedMoment, storedText } from './stored.ts';
 
 export const pagesCollection = 'pages';
@@ -20,6 +21,7 @@ const tolerant: FieldReading<z.ZodType<string>> = {
   choices: (choices) => storedEntries(z.enum(choices), choices.length),
   list: (entry, max) => storedEntries(entry, max),
   group: (fields) => z.preprocess((value) => (isRecord(value) ? value : {}), z.object(fields)),
+  translations: (texts) => readTranslations(texts).optional(),
 };
 
 /** What a page says, as it is stored. */

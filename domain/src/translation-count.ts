@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { translatableSettings } from './school.ts';
 import { isSaid, isTexts, malayalamOf, translatable, type Texts } from './translation.ts';
 
 // How much of a record is translated, which administrators alone are told.
 
 /** A quiz says nothing itself: its questions and their options do. */
-const kinds = { ...translatable, quiz: z.object({}) };
+const kinds = { ...translatable, ...translatableSettings, quiz: z.object({}) };
 type Kind = keyof typeof kinds;
+
+/** What a text translates where that has another name. */
+const originals: Readonly<Record<string, string>> = { categoryName: 'category' };
 
 /** The groups of a record, and the entries of its lists, that have translations of their own: one that moves or goes takes them along. */
 const entriesOf: Readonly<Partial<Record<Kind, Readonly<Record<string, Kind>>>>> = {
@@ -25,7 +29,7 @@ export type TranslationCount = { texts: number; missing: number };
 export function countTranslations(kind: Kind, record: object): TranslationCount {
   const fields: Texts = { ...record };
   const ml = malayalamOf(fields['translations']);
-  const own = Object.keys(kinds[kind].shape).filter((field) => isSaid(fields[field]));
+  const own = Object.keys(kinds[kind].shape).filter((field) => isSaid(fields[originals[field] ?? field]));
   const counts = [
     { texts: own.length, missing: own.filter((field) => !isSaid(ml[field])).length },
     ...Object.entries(entriesOf[kind] ?? {}).flatMap(([list, entryKind]) => {

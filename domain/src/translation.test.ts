@@ -5,7 +5,8 @@ import { CourseInput, isTaughtAlone } from './course-input.ts';
 import { Lesson, LessonInput, lockLesson } from './lesson.ts';
 import { limits } from './limits.ts';
 import { messageFor } from './messages.ts';
-import { inEveryLanguage, inLanguage } from './record-language.ts';
+import { inLanguage } from './record-language.ts';
+import { inEveryLanguage } from './search.ts';
 import { SubcategoryBody } from './subcategory.ts';
 import { countTranslations } from './translation-count.ts';
 import { changedTranslations } from './translation.ts';
@@ -169,6 +170,8 @@ describe('how much of a record is translated', () => {
       { title: 'Shops', description: '', topics: 'One\nTwo', translations: { ml: { title: 'കട' } } },
     ];
     expect(countTranslations('course', { title: 'Design', days })).toEqual({ texts: 3, missing: 2 });
+    const called = { title: 'Design', category: 'design', translations: { ml: { categoryName: 'ഡിസൈൻ' } } };
+    expect(countTranslations('course', called)).toEqual({ texts: 2, missing: 1 });
     expect(countTranslations('course', {})).toEqual({ texts: 0, missing: 0 });
     const payment = {
       instructions: 'Pay.',

@@ -7,63 +7,61 @@ import { taskLimits } from './task-limits.ts';
 // What a school writes may stand in Malayalam beside the text that it has written first. Here stands which texts those are, and how
 // a reader of a language sees what holds them (docs/decisions/156).
 
-const { course, lesson, category, quiz, name, school } = limits;
+const { course, lesson, category, quiz, name } = limits;
 
-const text = (max: number) => z.string().trim().max(max, messageFor.tooLong(max)).optional();
+/** A text in another language, which may be missing. */
+export const translatedText = (max: number) => z.string().trim().max(max, messageFor.tooLong(max)).optional();
 const lines = (count: number, max: number) =>
   z
     .array(z.string().trim().max(max, messageFor.tooLong(max)))
     .max(count, messageFor.tooMany(count))
     .optional();
 
-const quizQuestion = z.object({ text: text(quiz.text), explanation: text(quiz.explanation) });
+const quizQuestion = z.object({
+  text: translatedText(quiz.text),
+  explanation: translatedText(quiz.explanation),
+});
 
 /** The texts of each kind of record that can be translated: the fields have the names of those that they translate. */
 export const translatable = {
   course: z.object({
-    title: text(course.title),
-    description: text(course.description),
-    summary: text(course.summary),
+    title: translatedText(course.title),
+    description: translatedText(course.description),
+    summary: translatedText(course.summary),
     outcomes: lines(course.outcomes, course.words),
-    instructor: text(name.max),
-    level: text(name.max),
-    badge: text(name.max),
-    duration: text(name.max),
-    language: text(name.max),
+    instructor: translatedText(name.max),
+    level: translatedText(name.max),
+    badge: translatedText(name.max),
+    duration: translatedText(name.max),
+    language: translatedText(name.max),
+    /** What the category is called. It has a name of its own, because the category itself is what courses are filtered by. */
+    categoryName: translatedText(name.max),
   }),
-  instructor: z.object({ name: text(name.max), words: text(course.words) }),
+  instructor: z.object({ name: translatedText(name.max), words: translatedText(course.words) }),
   day: z.object({
-    title: text(lesson.title),
-    description: text(course.description),
+    title: translatedText(lesson.title),
+    description: translatedText(course.description),
     topics: lines(lesson.topics, lesson.topic),
   }),
-  question: z.object({ question: text(course.words), answer: text(course.description) }),
-  session: z.object({ title: text(lesson.title) }),
+  question: z.object({ question: translatedText(course.words), answer: translatedText(course.description) }),
+  session: z.object({ title: translatedText(lesson.title) }),
   category: z.object({
-    title: text(category.name),
-    description: text(category.description),
-    instructor: text(name.max),
-    duration: text(name.max),
+    title: translatedText(category.name),
+    description: translatedText(category.description),
+    instructor: translatedText(name.max),
+    duration: translatedText(name.max),
   }),
   lesson: z.object({
-    title: text(lesson.title),
-    description: text(lesson.description),
+    title: translatedText(lesson.title),
+    description: translatedText(lesson.description),
     topics: lines(lesson.topics, lesson.topic),
-    duration: text(name.max),
-    task: text(taskLimits.wanted),
+    duration: translatedText(name.max),
+    task: translatedText(taskLimits.wanted),
   }),
   quizQuestion,
   /** One that is answered by typing. */
   typedQuestion: quizQuestion.extend({ accepted: lines(quiz.accepted, quiz.answer) }),
-  option: z.object({ text: text(quiz.option) }),
-  school: z.object({
-    tagline: text(school.words),
-    chatMessage: text(school.paragraph),
-    address: text(school.words),
-    decisionTime: text(school.words),
-  }),
-  payment: z.object({ bankDetails: text(school.paragraph), instructions: text(school.paragraph) }),
-  registration: z.object({ closedText: text(school.paragraph) }),
+  option: z.object({ text: translatedText(quiz.option) }),
 } as const;
 
 export type Texts = Readonly<Record<string, unknown>>;

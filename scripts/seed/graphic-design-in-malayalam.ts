@@ -15,6 +15,7 @@ export const graphicDesignInMalayalam: CourseTexts = {
     badge: 'പുതിയത്',
     duration: '1 മാസം',
     language: 'മലയാളം',
+    categoryName: 'ഗ്രാഫിക് ഡിസൈൻ',
     outcomes: [
       'സ്കെച്ച് മുതൽ ഫയൽ വരെ ഒരു ലോഗോ',
       'ബ്രോഷറുകളും ബിസിനസ് കാർഡുകളും',

@@ -8,6 +8,7 @@ import { Submission, submissionId, submissionsCollection } from '@padavu/domain/
 import { taskStates } from '@padavu/domain/task-state';
 import { User, usersCollection } from '@padavu/domain/user';
 import { pageLimits } from '@padavu/domain/page-limits';
+import { countPageTranslations, pageInBothLanguages } from '@padavu/domain/page-translation';
 import { mostLeftUnfinished } from '@padavu/domain/course-stats';
 import { PaymentReference } from '@padavu/domain/payment-reference';
 import { School } from '@padavu/domain/school';
@@ -134,6 +135,16 @@ describe('the site of the demo school', () => {
     expect(SiteDocument.parse(documents.get('site/current'))).toEqual(demoSite());
     expect(School.parse(documents.get('settings/school'))).toEqual(school);
     expect(JSON.parse(JSON.stringify(demoSite()))).toEqual(demoSite());
+  });
+
+  it('says every text of its pages in Malayalam, but not what is law', () => {
+    const untranslated = pageIds.filter((id) => {
+      const { texts, missing } = countPageTranslations(pageInBothLanguages(id, demoPages[id]));
+      return missing === texts;
+    });
+    expect(untranslated).toEqual(['terms', 'privacy', 'refund', 'cookies']);
+    for (const id of pageIds.filter((one) => !untranslated.includes(one)))
+      expect(countPageTranslations(pageInBothLanguages(id, demoPages[id])).missing).toBe(0);
   });
 
   it.each(pageIds)('says all on the page %s that is stored of it, and nothing is too long', (id) => {

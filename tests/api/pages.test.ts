@@ -135,7 +135,7 @@ describe('a draft', () => {
     ],
     [
       'a page that is too long as a whole',
-      questions(...Array.from({ length: 13 }, () => ({ question: 'Why?', answer: 'a'.repeat(4990) }))),
+      questions(...Array.from({ length: 17 }, () => ({ question: 'Why?', answer: 'a'.repeat(4990) }))),
       ['content', pageMessages.tooLong],
     ],
     [
@@ -156,6 +156,70 @@ describe('a draft', () => {
     const hostile = contact('</script><script>alert(1)</script> [x](javascript:alert(1))');
     await published(hostile);
     expect((await pages.doc('contact').get()).get('published')).toEqual(hostile);
+  });
+});
+
+const inMalayalam = (lead: string) => ({ translations: { ml: { lead } } });
+const long = (letter: string) => letter.repeat(pageLimits.answer - 1);
+const lasting = { question: 'Why?', answer: 'So.', translations: { ml: { question: 'എന്തുകൊണ്ട്?' } } };
+const other = { question: 'How?', answer: '', translations: { ml: { question: 'എങ്ങനെ?' } } };
+
+describe('what a page says in Malayalam', () => {
+  it('comes back as it was sent, is published with the page, and counts as a change', async () => {
+    const content = { ...contact('First'), ...inMalayalam('ആദ്യം') };
+    await published(contact('First'));
+    expect(pageOf(await save('contact', content))).toMatchObject({ hasDraft: true, written: { content } });
+    expect(pageOf(await save('contact', { ...contact('First'), translations: {} })).hasDraft).toBe(false);
+    await published(content);
+    expect((await pages.doc('contact').get()).get('published')).toEqual(content);
+    await expect
+      .poll(async () => (await shown()).contact.content.translations, soon)
+      .toEqual({ ml: { lead: 'ആദ്യം' } });
+  });
+
+  it('stays where a client from before it sends the page, in its parts and in entries that say the same', async () => {
+    const closing = { title: 'More?', lead: '', translations: { ml: { title: 'ഇനിയും?' } } };
+    await save('faq', { ...questions(lasting, other), ...inMalayalam('ചുരുക്കത്തിൽ'), closing });
+    const [{ translations: _, ...asBefore }, { translations: _other, ...asked }] = [lasting, other];
+    const sent = {
+      ...questions({ ...asked, answer: 'Thus.' }, asBefore),
+      closing: { title: 'More!', lead: '' },
+    };
+    await save('faq', sent);
+    expect(await contentOf('faq')).toEqual({
+      ...questions({ ...asked, answer: 'Thus.' }, lasting),
+      ...inMalayalam('ചുരുക്കത്തിൽ'),
+      closing: { ...closing, title: 'More!' },
+    });
+    const without = { translations: {} };
+    await save('faq', { ...questions({ ...asBefore, ...without }), ...without, closing });
+    expect(await contentOf('faq')).toEqual({ ...questions(asBefore), closing });
+  });
+
+  it('is refused with a page that is too long with what it keeps', async () => {
+    const asked = { question: 'Why?', answer: 'So.', translations: { ml: { answer: long('അ') } } };
+    const five = Array.from({ length: 5 }, () => asked);
+    expect((await save('faq', questions(...five))).status).toBe(200);
+    const bare = Array.from({ length: 5 }, () => ({ question: 'Why?', answer: 'So.' }));
+    const more = Array.from({ length: 3 }, () => ({ question: 'How?', answer: long('a') }));
+    const answer = await save('faq', questions(...bare, ...more));
+    expect([answer.status, answer.refusal().errors]).toEqual([
+      400,
+      [{ path: 'content', message: pageMessages.tooLong }],
+    ]);
+    expect((await save('faq', questions(...more))).status).toBe(200);
+  });
+
+  it('is put back with an older version, and by undoing a publishing', async () => {
+    const first = { ...contact('First'), ...inMalayalam('ആദ്യം') };
+    await published(first);
+    await published({ ...contact('Second'), ...inMalayalam('രണ്ടാമത്') });
+    expect((await entryOf('page.publish'))?.get('after.translations')).toEqual({ ml: { lead: 'രണ്ടാമത്' } });
+    expect((await undo()).status).toBe(200);
+    expect((await pages.doc('contact').get()).get('published')).toEqual(first);
+    await published({ ...contact('First'), translations: {} });
+    expect(await contentOf('contact')).toEqual(contact('First'));
+    expect(pageOf(await restore('contact', 1)).written.content).toEqual(first);
   });
 });
 

@@ -41,19 +41,20 @@ test('an administrator writes the Malayalam of a course, which visitors read at 
     await page.goto(`/admin/courses?search=${word}`);
     await page.getByRole('button', { name: `Edit ${body.title}` }).click();
     const modal = dialog(page, adminMessages.courses.edit);
-    await expect(modal.getByText('7 of 7 texts have no Malayalam yet.')).toBeVisible();
+    await expect(modal.getByText('8 of 8 texts have no Malayalam yet.')).toBeVisible();
     await modal.getByRole('button', { name: 'Write in Malayalam' }).click();
     await modal.getByLabel('Title in Malayalam').fill('മൺപാത്രങ്ങൾ');
     await expect(modal.getByLabel('Title in Malayalam')).toHaveAttribute('lang', 'ml');
+    await modal.getByLabel('Category in Malayalam').fill('രൂപകൽപന');
     await modal.getByLabel('In one or two sentences in Malayalam').fill('പാത്രങ്ങളും കപ്പുകളും.');
     await modal.getByRole('button', { name: 'Hide Malayalam' }).click();
-    await expect(modal.getByText('5 of 7 texts have no Malayalam yet.')).toBeVisible();
+    await expect(modal.getByText('5 of 8 texts have no Malayalam yet.')).toBeVisible();
     await modal.getByRole('button', { name: 'Write in Malayalam' }).click();
     await modal.getByRole('group', { name: 'Day 1' }).getByLabel('Heading in Malayalam').fill('കളിമണ്ണ്');
     await expect(modal.getByLabel('Title in Malayalam')).toHaveValue('മൺപാത്രങ്ങൾ');
     await modal.getByRole('button', { name: adminMessages.courses.submitUpdate }).click();
     const card = page.getByRole('listitem', { name: body.title });
-    await expect(card).toContainText('In Malayalam: 4 of 7 texts missing');
+    await expect(card).toContainText('In Malayalam: 4 of 8 texts missing');
   });
 
   await test.step('administrators find it by either text', async () => {
@@ -74,6 +75,10 @@ test('an administrator writes the Malayalam of a course, which visitors read at 
     await expect(found('മൺപാത്രങ്ങൾ')).not.toContainText(inEnglish);
     await visitor.getByLabel(site.search).fill('Ecommerce Mastery');
     await expect(found('Ecommerce Mastery')).toContainText(inEnglish);
+    await visitor.goto('/ml/courses');
+    await visitor.getByLabel(site.category).selectOption({ label: 'രൂപകൽപന' });
+    await expect(visitor.getByLabel(site.category)).toHaveValue(body.category);
+    await expect(found('മൺപാത്രങ്ങൾ')).toHaveCount(1);
     await visitor.goto('/ml');
     await expect(visitor.getByRole('article').filter({ hasText: 'Ecommerce Mastery' }).first()).toContainText(
       inEnglish,

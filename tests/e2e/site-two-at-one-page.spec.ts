@@ -7,8 +7,8 @@ import { expect, test } from '../support/e2e-session-test.ts';
 const address = '/admin/pages/contact';
 
 const fieldsOf = (page: Page) => ({
-  lead: page.getByLabel('Below the title'),
-  text: page.getByLabel('Above the ways to reach you'),
+  lead: page.getByLabel('Below the title', { exact: true }),
+  text: page.getByLabel('Above the ways to reach you', { exact: true }),
 });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
@@ -70,7 +70,7 @@ test('two administrators at one list lose no entry, and an entry that was just a
   for (const at of [page, other]) await at.goto('/admin/pages/faq');
   const answer = page
     .getByRole('group', { name: 'Question 1', exact: true })
-    .getByRole('textbox', { name: 'Answer' });
+    .getByRole('textbox', { name: 'Answer', exact: true });
   const questions = other.getByRole('group', { name: /^Question \d+$/ });
   await expect(answer).not.toHaveValue('');
   const count = await questions.count();
@@ -78,10 +78,10 @@ test('two administrators at one list lose no entry, and an entry that was just a
 
   await press(other, 'Add question');
   const added = questions.nth(count);
-  await expect(added.getByRole('textbox', { name: 'Question' })).toHaveValue('');
-  await added.getByRole('textbox', { name: 'Question' }).fill(`Newer ${word}`);
+  await expect(added.getByRole('textbox', { name: 'Question', exact: true })).toHaveValue('');
+  await added.getByRole('textbox', { name: 'Question', exact: true }).fill(`Newer ${word}`);
   await expect(added.locator('[aria-invalid=true]')).toHaveCount(0);
-  await added.getByRole('textbox', { name: 'Answer' }).fill('Yes.');
+  await added.getByRole('textbox', { name: 'Answer', exact: true }).fill('Yes.');
   await press(other, 'Save draft');
   await expect(other.getByText(texts.saved)).toBeVisible();
 
@@ -89,7 +89,7 @@ test('two administrators at one list lose no entry, and an entry that was just a
   await expect(
     page
       .getByRole('group', { name: `Question ${count + 1}`, exact: true })
-      .getByRole('textbox', { name: 'Question' }),
+      .getByRole('textbox', { name: 'Question', exact: true }),
   ).toHaveValue(`Newer ${word}`);
   await expect(answer).toHaveValue(`Own ${word}`);
   await press(page, 'Discard changes');

@@ -92,11 +92,11 @@ export const screens: readonly Screen[] = [
   { name: 'error', address: '/error', ready: /The address leads nowhere/, viewer: 'visitor' },
   ...inMalayalam('visitor', [
     ['home', '/ml', /^എല്ലാം$/],
-    ['about', '/ml/about', /Our Learning Approach/],
+    ['about', '/ml/about', /ഞങ്ങളുടെ പഠനരീതി/],
     ['contact', '/ml/contact', /ഞങ്ങൾക്ക് എഴുതൂ/],
     ['courses', '/ml/courses', /3 കോഴ്സുകൾ/],
     ['ecommerce-mastery', '/ml/courses/ecommerce-mastery', /^ദിനം 1: /],
-    ['faq', '/ml/faq', /How do I enrol/],
+    ['faq', '/ml/faq', /^എങ്ങനെ ചേരാം\?$/],
     ['terms', '/ml/terms', /അവസാനം മാറ്റിയത്/],
     ['register', '/ml/register', /അക്കൗണ്ട് തുടങ്ങൂ/],
     ['login', '/ml/login', /വീണ്ടും സ്വാഗതം/],

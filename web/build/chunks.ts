@@ -139,7 +139,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'fields', test: own(fields) },
     { name: 'banner', test: own(banner) },
     // Pages with courses load it, sign-in pages do not.
-    { name: 'category', test: own(['domain:(course-category|record-language|slug-of)']) },
+    { name: 'category', test: own(['domain:(course-category|slug-of)']) },
     { name: 'account-form', test: own(accountForm) },
     { name: 'tabs', test: own(tabs) },
     { name: 'schemas', test: modules(schemas, 'zod') },

@@ -124,6 +124,10 @@ export const fields: Readonly<Record<string, Field>> = {
     'The field it belongs to, in the school’s own word; one that is a slug is shown by its words: `digital-marketing` as Digital Marketing.',
     'digital-marketing',
   ],
+  categoryName: [
+    'What the category is called; without it courses of the same category say it, or `category`, which stays what courses are filtered by.',
+    'ഡിജിറ്റൽ മാർക്കറ്റിങ്',
+  ],
   price: ["What a visitor pays, in whole units of the school's currency.", 1999],
   originalPrice: ["What it cost before, in whole units of the school's currency.", 4999],
   slug: ['The name of the course in addresses; empty where it has none.', 'ecommerce-mastery'],

@@ -46,7 +46,9 @@ export const pageContracts = {
     summary: 'Store the draft of a page',
     description: `Visitors do not see it before it is published. \`page\` is the page of the path, and \`content\` is all that it says.
 Prose is Markdown, in which HTML is words. {school} stands for the name of the school, {price} for a sentence with the price of the
-first course, and a paragraph {times} for how long a person's data are kept.`,
+first course, and a paragraph {times} for how long a person's data are kept. The page, its parts and the entries of its lists may each carry their
+texts in Malayalam in \`translations\`. A part without \`translations\` keeps those that it has, and so does an entry of a list where the list has one that says
+the same: an entry whose first text is changed without them loses them. \`{}\` removes them. A page takes ${pageLimits.bytes} bytes as JSON, in both languages together.`,
     tag,
     access: 'admin',
     params: pageParams,

@@ -1,13 +1,14 @@
 import { pageLimits } from '@padavu/domain/page-limits';
 import type { Page, PageSummary, PageVersion } from '@padavu/domain/page';
 import { type PageContent, type PageId, pageIds, pageNames } from '@padavu/domain/page-content';
-import { pageMessages, WrittenPage } from '@padavu/domain/page-input';
+import { pageFits, pageMessages, WrittenPage } from '@padavu/domain/page-input';
 import { storedMoment } from '@padavu/domain/stored';
 import { pagesCollection, storedContents, storedPage } from '@padavu/domain/stored-page';
+import { isTexts } from '@padavu/domain/translation';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor, Asker } from '#/actors.ts';
-import { conflict, notFound } from '#/errors.ts';
+import { conflict, invalid, notFound } from '#/errors.ts';
 import type { AuditData, StoredEntry } from './audit.ts';
 import { changesTo, laterThan, type Precondition } from './content-change.ts';
 import { fieldsOf } from './documents.ts';
@@ -68,6 +69,10 @@ export function pagesData({ db, audit, byAdmin, now }: Deps) {
     return stored;
   }
 
+  /** Stores a page. Each field is put in its place whole: merged with it, a translation that is gone would stay. */
+  const write = (transaction: Transaction, id: PageId, written: Stored) =>
+    transaction.set(refOf(id), written, { mergeFields: Object.keys(written) });
+
   type Entry = Parameters<AuditData['record']>[1];
   const entryOf = (id: PageId, actor: Actor, rest: Omit<Entry, 'actor' | 'target'>): Entry => ({
     actor,
@@ -84,7 +89,7 @@ export function pagesData({ db, audit, byAdmin, now }: Deps) {
     if (!changes) return stored;
     const draft = isDeepStrictEqual(content, stored.published) ? null : content;
     const written: Stored = { ...stored, draft, updatedAt: laterThan(stored.updatedAt, now()) };
-    transaction.set(refOf(id), written, { merge: true });
+    write(transaction, id, written);
     audit.record(transaction, entryOf(id, actor, { action, ...changes }));
     return written;
   }
@@ -105,7 +110,7 @@ export function pagesData({ db, audit, byAdmin, now }: Deps) {
     }
     transaction.set(versionOf(id, version), { content, publishedAt: at });
     transaction.delete(versionOf(id, version - pageLimits.versions));
-    transaction.set(refOf(id), written, { merge: true });
+    write(transaction, id, written);
     const changes = changesTo(
       { ...fieldsOfContent(before), version: stored.version },
       { ...fieldsOfContent(content), version },
@@ -141,10 +146,12 @@ export function pagesData({ db, audit, byAdmin, now }: Deps) {
       return pageOf(id, storedIn(id, await fetchOne(refOf(id))));
     },
 
-    /** Stores a draft, which visitors do not see. */
-    save(id: PageId, content: PageContent, admin: Asker, assertVersion: Precondition): Promise<Page> {
+    /** Stores a draft, which visitors do not see. 400 where it is too long with the translations that it keeps. */
+    save(id: PageId, sent: PageContent, admin: Asker, assertVersion: Precondition): Promise<Page> {
       return byAdmin(admin, async (transaction, actor) => {
         const stored = await find(id, transaction, assertVersion);
+        const content = contentIn(id, withKeptTranslations(sent, currentOf(id, stored)));
+        if (!pageFits(content)) throw invalid([{ path: 'content', message: pageMessages.tooLong }]);
         const change = { id, actor, stored, content, action: 'page.update' } as const;
         return pageOf(id, writeDraft(transaction, change));
       });
@@ -199,4 +206,35 @@ export function pagesData({ db, audit, byAdmin, now }: Deps) {
 
 type Change = { id: PageId; actor: Actor; stored: Stored; content: PageContent };
 
-const fieldsOfContent = (content: PageContent): Fields => ({ ...content });
+/** With the translations of the page itself, none included: removing them is a change. */
+const fieldsOfContent = (content: PageContent): Fields => ({ translations: undefined, ...content });
+
+/**
+ * What is sent as it is stored: a part that says nothing of translations keeps those that it has, and an empty set of them is none. An
+ * entry of a list has no id: it is the stored one that says the same.
+ */
+function withKeptTranslations(sent: unknown, stored: unknown): unknown {
+  if (Array.isArray(sent)) {
+    const entries: unknown[] = [stored].flat();
+    return sent.map((entry: unknown) => {
+      const own = entries.find((each) => isDeepStrictEqual(untranslated(each), untranslated(entry)));
+      return withKeptTranslations(entry, own);
+    });
+  }
+  if (!isTexts(sent)) return sent;
+  const before = isTexts(stored) ? stored : {};
+  const { translations = before['translations'], ...fields } = sent;
+  const kept = Object.entries(fields).map(([field, value]) => [
+    field,
+    withKeptTranslations(value, before[field]),
+  ]);
+  const isSome = isTexts(translations) && Object.keys(translations).length > 0;
+  return { ...Object.fromEntries(kept), ...(isSome && { translations }) };
+}
+
+/** An entry without its translations. */
+function untranslated(entry: unknown): unknown {
+  if (!isTexts(entry)) return entry;
+  const { translations: _, ...fields } = entry;
+  return fields;
+}

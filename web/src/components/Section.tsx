@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { englishMark } from './english-mark.ts';
 
 type SectionProps = {
   id?: string;
@@ -25,6 +26,7 @@ export function Section({ id, title, lead, children }: SectionProps) {
       <Box sx={{ maxWidth: '62ch', marginBottom: { xs: 3, md: 5 } }}>
         <Typography id={headingId} variant="h2">
           {title}
+          {englishMark?.(title)}
         </Typography>
         {lead && (
           <Typography color="textSecondary" sx={{ marginTop: 1.5 }}>

@@ -77,6 +77,8 @@ type WithMalayalamProps<V extends FieldValues, O> = {
   draft: DraftForm<V, O>;
   /** The field that is translated; its translation is at `translations.ml` beside it. */
   name: FieldPath<V>;
+  /** The name of its translation, where that is another one. */
+  translation?: string;
   label: string;
   /** Of a text of several lines. */
   rows?: number;
@@ -88,10 +90,10 @@ type WithMalayalamProps<V extends FieldValues, O> = {
 
 /** A field, and beside or below it the same text in Malayalam. An empty one shows readers what the first field says. */
 export function WithMalayalam<V extends FieldValues, O>(props: WithMalayalamProps<V, O>) {
-  const { draft, name, label, rows, hint, children } = props;
+  const { draft, name, translation = '$&', label, rows, hint, children } = props;
   const isShown = useIsMalayalamShown();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever names a field has its translation in the form
-  const path = name.replace(/[^.]+$/, 'translations.ml.$&') as FieldPath<V>;
+  const path = name.replace(/[^.]+$/, `translations.ml.${translation}`) as FieldPath<V>;
   const inMalayalam = { label: `${label} in Malayalam`, lang: 'ml', ...draftField(draft, path, hint) };
   return (
     <Box sx={isShown ? sideBySide : undefined}>

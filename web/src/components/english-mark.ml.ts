@@ -4,8 +4,15 @@ import type * as english from './english-mark.ts';
 import { Tag } from './Tag.tsx';
 import { inEnglish } from './texts.ts';
 
+/** It may stand in what is marked as English, a space after the title. */
 export const englishMark: typeof english.englishMark = (title) =>
-  /[\u0D00-\u0D7F]/.test(title) || createElement(Box, { sx: mark }, createElement(Tag, null, inEnglish));
+  /^[^A-Za-z]*$|[\u0D00-\u0D7F]/.test(title) ||
+  createElement(
+    Box,
+    { component: 'span', lang: 'ml', sx: mark },
+    ' ',
+    createElement(Tag, { children: inEnglish }),
+  );
 
 /** It stands apart from a heading above it. */
-const mark = { display: 'inline-flex', 'h1 + &, h2 + &': { display: 'flex', marginBlock: 1.5 } } as const;
+const mark = { 'h1 + &, h2 + &': { display: 'flex', marginBlock: 1.5 } } as const;

@@ -168,6 +168,31 @@ describe('what the site answers', () => {
     expect(sitemap).toContain('/terms</loc><lastmod>2026-01-02T00:00:00.000Z</lastmod>');
   });
 
+  it('an English page carries nothing of its Malayalam, nor of that of the footer', async () => {
+    const written = PublishedPages.parse({
+      ...pages,
+      faq: {
+        content: {
+          lead: 'In short.',
+          questions: [
+            {
+              question: 'Why?',
+              answer: 'So.',
+              translations: { ml: { question: 'എന്തുകൊണ്ട്?', answer: 'അങ്ങനെ.' } },
+            },
+          ],
+          translations: { ml: { lead: 'ചുരുക്കത്തിൽ.' } },
+        },
+      },
+      footer: { content: { text: 'At the end', translations: { ml: { text: 'അവസാനം' } } } },
+    });
+    const { body } = await at('/faq', { ...content, pages: written });
+    expect(body).toContain('Why?');
+    expect(body).toContain('At the end');
+    expect(body).not.toMatch(/എന്തുകൊണ്ട്|അങ്ങനെ|ചുരുക്കത്തിൽ|അവസാനം/);
+    expect(body).not.toContain('"translations":{"ml"');
+  });
+
   it.each(Object.values(pagePaths))('%s is whole for a school that has written nothing', async (path) => {
     const { status, body } = await at(path);
     expect(status).toBe(200);

@@ -4,7 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { PageContent, PageId } from '@padavu/domain/page-content';
-import { pageMessages as texts } from '@padavu/domain/page-input';
+import { pageFits, pageMessages as texts } from '@padavu/domain/page-input';
+import { storedContents } from '@padavu/domain/stored-page';
+import { countPageTranslations, pageInBothLanguages } from '@padavu/domain/page-translation';
 import { lazy, Suspense, useState } from 'react';
 import type { FormEvent } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
@@ -13,6 +15,7 @@ import { FormBar } from '@/components/FormBar.tsx';
 import { NewerVersion, RefusalAlert, RestoredDraft } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
+import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import { refusalOf } from '@/lib/refusals.ts';
@@ -33,7 +36,7 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
   const notify = useNotice();
   const [asking, setAsking] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
-  const record = { values: { ...page.content }, version: page.updatedAt };
+  const record = { values: fieldsOf(id, page.content), version: page.updatedAt };
   const { form, ...drafted } = useDraftForm<PageFields, PageContent>({
     place: { owner, form: 'page', record: id },
     schema: PageFields,
@@ -54,11 +57,14 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
         for (const { path, message } of refusedContent(error)) form.setError(path, { message });
       },
       onSaved: (_content, { sent, saved }) => {
-        drafted.rebase({ values: { ...saved.written.content }, version: saved.updatedAt }, sent);
+        drafted.rebase({ values: fieldsOf(id, saved.written.content), version: saved.updatedAt }, sent);
         notify({ severity: 'success', text: isPublishing ? texts.published : texts.saved });
       },
     },
   );
+  const languages = useTwoLanguages({ form }, countPageTranslations);
+  // The form renders anew whatever is typed.
+  const isTooLong = !pageFits(storedContents[id].parse(form.getValues()));
   const { pending, run } = useCommand({ send: () => form.handleSubmit(send)() });
   const submitOnce = (event: FormEvent) => {
     event.preventDefault();
@@ -70,7 +76,7 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
     setAsking(false);
   };
   return (
-    <Box sx={columns}>
+    <Box sx={[columns, languages.isShown && wideForm]}>
       <Stack component="form" noValidate onSubmit={submitOnce} spacing={3} sx={{ minWidth: 0 }}>
         {draft.isRestored && draft.isDirty && !draft.isOutdated && <RestoredDraft />}
         {page.hasDraft && !draft.isDirty && (
@@ -78,17 +84,21 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
             This is a draft. Visitors see the published page until you publish it.
           </Alert>
         )}
-        {pageForms[id].map(({ title, hint, fields }) => (
-          <Panel key={title} title={title}>
-            {hint}
-            {fields.map((field) => (
-              <PageFieldInput key={field.name} draft={draft} field={field} path={field.name} />
-            ))}
-          </Panel>
-        ))}
+        <TwoLanguagesBar {...languages} />
+        <TwoLanguagesProvider value={languages.isShown}>
+          {pageForms[id].map(({ title, hint, fields }) => (
+            <Panel key={title} title={title}>
+              {hint}
+              {fields.map((field) => (
+                <PageFieldInput key={field.name} draft={draft} field={field} path={field.name} />
+              ))}
+            </Panel>
+          ))}
+        </TwoLanguagesProvider>
         <FormBar>
           {/* The own save arrives here before its answer does. */}
           {draft.isOutdated && draft.isDirty && !pending && <NewerVersion onLoad={draft.loadRemote} />}
+          {isTooLong && <Alert severity="error">{texts.tooLong}</Alert>}
           <RefusalAlert refusal={refusal} onDismiss={dismiss} />
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {/* Enter presses the first of them. */}
@@ -135,3 +145,10 @@ const columns = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const;
+
+/** The texts of both languages need the room of two. */
+const wideForm = {
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const;
+
+const fieldsOf = (id: PageId, content: PageContent): PageFields => ({ ...pageInBothLanguages(id, content) });

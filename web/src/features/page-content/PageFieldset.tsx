@@ -8,6 +8,7 @@ import { EntryList } from '@/components/EntryList.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
+import { WithMalayalam } from '@/components/TwoLanguages.tsx';
 import type { PageField, PageList } from './page-fields.ts';
 import type { PageDraft } from './page-form.ts';
 
@@ -20,11 +21,23 @@ export function PageFieldInput({ draft, field, path }: FieldProps) {
   const input = draftField(draft, path, field.kind === 'prose' ? markdownHint : field.hint);
   switch (field.kind) {
     case 'line':
-      return <TextInput label={label} {...input} />;
+      return (
+        <WithMalayalam draft={draft} name={path} label={label}>
+          <TextInput label={label} {...input} />
+        </WithMalayalam>
+      );
     case 'lines':
-      return <TextAreaInput rows={2} label={label} {...input} />;
+      return (
+        <WithMalayalam draft={draft} name={path} label={label} rows={2}>
+          <TextAreaInput rows={2} label={label} {...input} />
+        </WithMalayalam>
+      );
     case 'prose':
-      return <TextAreaInput rows={4} label={label} {...input} />;
+      return (
+        <WithMalayalam draft={draft} name={path} label={label} rows={4}>
+          <TextAreaInput rows={4} label={label} {...input} />
+        </WithMalayalam>
+      );
     case 'figure':
       return (
         <TextInput
@@ -73,7 +86,7 @@ function PageListInput({ draft, list, path }: { draft: PageDraft; list: PageList
       keys={entries.map(({ id }) => id)}
       most={list.most}
       error={form.getFieldState(path, form.formState).error?.message}
-      onAdd={() => append({ ...list.blank })}
+      onAdd={() => append({ ...list.blank, translations: { ml: blankTexts(list) } })}
       onMove={move}
       onRemove={remove}
     >
@@ -90,3 +103,9 @@ function PageListInput({ draft, list, path }: { draft: PageDraft; list: PageList
     </EntryList>
   );
 }
+
+/** The texts of an entry that nobody has written in Malayalam yet. */
+const blankTexts = ({ fields }: PageList) =>
+  Object.fromEntries(
+    fields.filter(({ kind }) => ['line', 'lines', 'prose'].includes(kind)).map(({ name }) => [name, '']),
+  );

@@ -1,8 +1,12 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { pageNames } from '@padavu/domain/page-content';
 import type { PageContent, PageContents, PageId } from '@padavu/domain/page-content';
+import type { Language } from '@padavu/domain/language';
+import { inLanguage } from '@padavu/domain/record-language';
 import { storedContents } from '@padavu/domain/stored-page';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -18,6 +22,7 @@ import { FaqPage } from '@/features/public-site/FaqPage.tsx';
 import { HomePage } from '@/features/public-site/HomePage.tsx';
 import { PublicFooter } from '@/features/public-site/layout/PublicFooter.tsx';
 import { fetchSite } from '@/lib/fetch-site.ts';
+import { spokenLanguages } from '@/lib/languages.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { shownPage } from '@/lib/shown-pages.ts';
 import { SiteContext } from '@/lib/site-content.ts';
@@ -42,29 +47,51 @@ type PagePreviewProps = {
   publishedAt: Date;
 };
 
-/** The public page itself, with what is typed. */
+/** The public page itself, with what is typed, as readers of either language see it. What the product says on it stays English. */
 export function PagePreview({ id, control, publishedAt }: PagePreviewProps) {
+  const [language, setLanguage] = useState<Language>('en');
   const typed = useDeferredValue(useWatch({ control }));
   const { data: site } = useQuery({ queryKey: ['site'], queryFn: fetchSite }, memoryQueries);
   if (!site) return 'Loading the preview...';
   // What cannot be read yet is left out, as on the site.
   const content: PageContents[PageId] = storedContents[id].parse(typed);
-  const pages = shownPage<PageId>(id, { content, publishedAt: publishedAt.toISOString() }, site);
+  const facts = inLanguage(language, site);
+  const written = { content, publishedAt: publishedAt.toISOString() };
+  const pages = shownPage<PageId>(id, written, facts, language);
   const Page = drawn[id];
   return (
-    <Frame title={`Preview of ${pageNames[id]}`}>
-      <SiteContext value={{ ...site, pages }}>
-        <Page />
-      </SiteContext>
-    </Frame>
+    <Stack spacing={1}>
+      <Stack direction="row" role="group" aria-label="Language of the preview" sx={{ gap: 1 }}>
+        {spokenLanguages.map((spoken) => (
+          <Button
+            key={spoken.language}
+            size="small"
+            lang={spoken.language}
+            variant={spoken.language === language ? 'contained' : 'outlined'}
+            aria-pressed={spoken.language === language}
+            onClick={() => setLanguage(spoken.language)}
+          >
+            {spoken.name}
+          </Button>
+        ))}
+      </Stack>
+      {/* A document has one language. */}
+      <Frame key={language} language={language} title={`Preview of ${pageNames[id]}`}>
+        <SiteContext value={{ ...facts, pages }}>
+          <Page />
+        </SiteContext>
+      </Frame>
+    </Stack>
   );
 }
 
-const emptyDocument =
-  '<!doctype html><html lang="en"><head><title>Preview</title></head><body></body></html>';
+const emptyDocument = (language: Language) =>
+  `<!doctype html><html lang="${language}"><head><title>Preview</title></head><body></body></html>`;
+
+type FrameProps = { title: string; language: Language; children: ReactNode };
 
 /** Draws into a document of its own: the page then has the width of the frame, and says nothing of the area's document. */
-function Frame({ title, children }: { title: string; children: ReactNode }) {
+function Frame({ title, language, children }: FrameProps) {
   const [inside, setInside] = useState<{ body: HTMLElement; cache: ReturnType<typeof createCache> } | null>(
     null,
   );
@@ -81,7 +108,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
       <Box
         component="iframe"
         title={title}
-        srcDoc={emptyDocument}
+        srcDoc={emptyDocument(language)}
         onLoad={(event) => begin(event.currentTarget)}
         sx={{ display: 'block', width: '100%', height: '70vh', border: 1, borderColor: 'divider' }}
       />

@@ -14,6 +14,7 @@ import { MediumDate } from '@/components/MediumDate.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { Tag } from '@/components/Tag.tsx';
+import { MalayalamMark } from '@/components/TwoLanguages.tsx';
 import { adminPagePath } from '@/lib/paths.ts';
 import { usePages } from './use-pages.ts';
 
@@ -49,7 +50,8 @@ export function PagesPage() {
                           )
                         }
                       />
-                      {page?.draft && <Tag>Draft</Tag>}
+                      {page && <MalayalamMark {...page.translations} />}
+                      {page?.hasDraft && <Tag>Draft</Tag>}
                     </ListItemButton>
                   </ListItem>
                 );

@@ -1,5 +1,5 @@
 import type { PageContent, PageId } from '@padavu/domain/page-content';
-import { pageFits, pageInputs, pageMessages } from '@padavu/domain/page-input';
+import { pageInputs } from '@padavu/domain/page-input';
 import { z } from 'zod';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 
@@ -12,6 +12,5 @@ export type PageDraft = DraftForm<PageFields, PageContent>;
 /** What may be typed into the form of a page. */
 export function contentSchema(id: PageId) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it says itself what is no content
-  const content = pageInputs[id] as z.ZodType<PageContent> as z.ZodType<PageContent, PageFields>;
-  return content.refine(pageFits, { message: pageMessages.tooLong });
+  return pageInputs[id] as z.ZodType<PageContent> as z.ZodType<PageContent, PageFields>;
 }

@@ -1,22 +1,29 @@
-import type { PageId } from '@padavu/domain/page-content';
+import { PageId } from '@padavu/domain/page-content';
 import { pageLimits } from '@padavu/domain/page-limits';
 import { storedMoment } from '@padavu/domain/stored';
+import { countPageTranslations, pageInBothLanguages } from '@padavu/domain/page-translation';
 import { pagesCollection } from '@padavu/domain/stored-page';
+import { isTexts } from '@padavu/domain/translation';
 import { z } from 'zod';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
 
 export const pathOfPage = (id: PageId) => `${pagesCollection}/${id}`;
 
-const Listed = z.object({
-  id: z.string(),
-  draft: z
-    .unknown()
-    .optional()
-    .transform((draft) => typeof draft === 'object' && draft !== null),
-  publishedAt: storedMoment(),
-});
+const Listed = z
+  .object({
+    id: PageId,
+    draft: z.unknown().optional(),
+    published: z.unknown().optional(),
+    publishedAt: storedMoment(),
+  })
+  .transform(({ id, draft, published, publishedAt }) => ({
+    id,
+    hasDraft: isTexts(draft),
+    translations: countPageTranslations(pageInBothLanguages(id, draft ?? published)),
+    publishedAt,
+  }));
 
-/** Which pages have a draft, and when each was published. */
+/** Which pages have a draft, how much of each stands in Malayalam, and when each was published. */
 export const listedPages: LiveQuery<typeof Listed> = {
   kind: 'query',
   collection: pagesCollection,

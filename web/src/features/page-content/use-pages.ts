@@ -34,7 +34,7 @@ export function usePageToEdit(id: PageId): LiveRead<EditedPage> {
   return { live: live.state === 'ready' ? { ...live, data: live.data ?? empty } : live, retry };
 }
 
-/** Which pages have a draft, and when each was published. */
+/** Which pages have a draft, how much of each stands in Malayalam, and when each was published. */
 export const usePages = () => useLiveQuery(listedPages);
 
 /** What a page said before and says now, the latest first. */

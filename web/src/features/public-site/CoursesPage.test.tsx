@@ -1,8 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { inLanguage } from '@padavu/domain/record-language';
+import { SiteCourse } from '@padavu/domain/site';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserPieces } from '@/test/browser-pieces.ts';
-import { InSite } from '@/test/in-site.tsx';
+import { InSite, inSite, site, siteWith } from '@/test/in-site.tsx';
 import { CoursesPage } from './CoursesPage.tsx';
 
 const titles = () =>
@@ -41,6 +44,19 @@ describe('the list of courses', () => {
   it('narrows them to a category', async () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Digital Marketing');
     expect(titles()).toEqual(['Digital Marketing']);
+  });
+
+  it('calls a category as a course of it does in the language of the page, and filters by what is stored', async () => {
+    cleanup();
+    const courses = site.courses.map((course) => (course.id === 3 ? inLanguage('ml', course) : course));
+    const another = { ...courses[0], id: 9, slug: 'logos', title: 'Logos', category: 'graphic-design' };
+    const content = siteWith({ courses: [SiteCourse.parse(another), ...courses] });
+    render(<MemoryRouter>{inSite(<CoursesPage />, content)}</MemoryRouter>);
+    const choice = screen.getByRole('combobox', { name: 'Category' });
+    await userEvent.selectOptions(choice, 'ഗ്രാഫിക് ഡിസൈൻ');
+    expect(choice).toHaveValue('graphic-design');
+    expect(titles()).toEqual(['Logos', 'ഗ്രാഫിക് ഡിസൈൻ']);
+    expect(within(choice).getByRole('option', { name: 'Digital Marketing' })).toBeVisible();
   });
 
   it('says that nothing matches, and shows every course again', async () => {

@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography';
 import { filled } from '@padavu/domain/filled';
 import { categoriesOf, categoryLabel } from '@padavu/domain/course-category';
 import { listed } from '@padavu/domain/course-words';
-import { inEveryLanguage } from '@padavu/domain/record-language';
-import { matchesSearch } from '@padavu/domain/search';
+import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
 import type { SiteContent, SiteCourse } from '@padavu/domain/site';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -106,10 +105,19 @@ function findCourses(courses: Courses, { search, category }: Wanted): Courses {
   );
 }
 
+/**
+ * What a category of courses is called in the language of the page, as the first of them says it that does: `inLanguage` puts
+ * `categoryName` into a course where there is one.
+ */
+function categoryName(courses: readonly { category: string; categoryName?: string }[], wanted: string) {
+  const named = courses.find((course) => course.category === wanted && course.categoryName);
+  return named?.categoryName ?? categoryLabel(wanted);
+}
+
 /** What the page says of itself to search engines. */
 function summaryOf({ school, courses }: SiteContent): string {
   const taught = listed(
-    categoriesOf(courses).map((category) => categoryLabel(category).toLowerCase()),
+    categoriesOf(courses).map((category) => categoryName(courses, category).toLowerCase()),
     'and',
   );
   const [language, ...others] = new Set(courses.map((course) => course.language));
@@ -143,7 +151,7 @@ function CourseFilter({ courses, wanted, onChange }: CourseFilterProps) {
         label={texts.category}
         options={[
           { value: anyCourse.category, label: texts.everyCategory },
-          ...categoriesOf(courses).map((value) => ({ value, label: categoryLabel(value) })),
+          ...categoriesOf(courses).map((value) => ({ value, label: categoryName(courses, value) })),
         ]}
         value={wanted.category}
         onChange={(event) => onChange({ ...wanted, category: event.target.value })}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { filled } from '@padavu/domain/filled';
 import { publicMessages } from '@padavu/domain/public-messages';
 import { ActionLink } from '@/components/ActionLink.tsx';
+import { englishMark } from '@/components/english-mark.ts';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { paths } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
@@ -21,6 +22,7 @@ export function FaqPage() {
       <meta name="description" content={description || filled(texts.faqDescription, { name: school.name })} />
       <PageBanner title={texts.faqTitle} ground="deepLeaf">
         <BannerLead>{lead}</BannerLead>
+        {englishMark?.(questions.map(({ question }) => question).join(''))}
       </PageBanner>
       <Container maxWidth="md" sx={{ paddingBlock: { xs: 5, md: 8 } }}>
         {questions.length === 0 && <Typography>{texts.noQuestionYet}</Typography>}

@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { filled } from '@padavu/domain/filled';
 import { formatDay } from '@padavu/domain/school-dates';
+import { englishMark } from '@/components/english-mark.ts';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { Prose } from '@/features/public-site/Prose.tsx';
 import { thirdPartyLicences } from '@/lib/paths.ts';
@@ -11,7 +12,8 @@ import { usePage } from '@/lib/use-page.ts';
 import type { ShownPages } from '@/lib/site-content.ts';
 import * as texts from './texts.ts';
 
-const fragment = (heading: string) => heading.toLowerCase().replaceAll(/\W+/g, '-');
+/** Signs that join letters, as in Malayalam, are a part of a word. */
+const fragment = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 
 type LegalPageId = 'terms' | 'privacy' | 'refund' | 'cookies';
 type LegalText = ShownPages[LegalPageId];
@@ -36,6 +38,7 @@ export function CookiesPage() {
 function LegalPage({ id, title }: { id: LegalPageId; title: string }) {
   const text = usePage(id);
   const { school } = useSite();
+  const headings = text.sections.map(({ heading }) => heading).join('');
   return (
     <>
       <title>{`${title} · ${school.name}`}</title>
@@ -45,6 +48,7 @@ function LegalPage({ id, title }: { id: LegalPageId; title: string }) {
       />
       <PageBanner title={title} ground="deepLeaf">
         <BannerLead>{text.summary}</BannerLead>
+        {englishMark?.(headings)}
       </PageBanner>
       <Container maxWidth="lg" sx={[columns, text.sections.length > 0 && besideContents]}>
         {text.sections.length > 0 && <Contents text={text} />}
@@ -59,6 +63,7 @@ function LegalPage({ id, title }: { id: LegalPageId; title: string }) {
             >
               <Typography id={fragment(heading)} variant="h2">
                 {heading}
+                {englishMark?.(headings) === true && englishMark(heading)}
               </Typography>
               <Prose text={prose} />
             </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { englishMark } from '@/components/english-mark.ts';
 import { Glyph } from '@/components/Glyph.tsx';
 
 type Entry = { question: string; answer: ReactNode };
@@ -8,20 +9,37 @@ type Level = 'h2' | 'h3';
 
 type QuestionsProps = { questions: readonly Entry[]; level: Level; openFirst?: boolean };
 
-/** Questions that open to their answers. `level` is that of the questions as headings; the first may show how it is done. */
+/**
+ * Questions that open to their answers. `level` is that of the questions as headings; the first may show how it is done. One in English is
+ * marked where others are not.
+ */
 export function Questions({ questions, level, openFirst = false }: QuestionsProps) {
+  const all = questions.map(({ question }) => question).join('');
   return questions.map((entry, index) => (
-    <Question key={entry.question} {...entry} level={level} open={openFirst && index === 0} />
+    <Question
+      key={entry.question}
+      {...entry}
+      mark={englishMark?.(all) === true && englishMark(entry.question)}
+      level={level}
+      open={openFirst && index === 0}
+    />
   ));
 }
 
 /** A native disclosure: works with the keyboard, find in page and without script. */
-function Question({ question, answer, level, open }: Entry & { level: Level; open: boolean }) {
+function Question({
+  question,
+  answer,
+  mark,
+  level,
+  open,
+}: Entry & { mark: ReactNode; level: Level; open: boolean }) {
   return (
     <Box component="details" open={open} sx={frame}>
       <Box component="summary" sx={summary}>
         <Typography variant="h4" component={level}>
           {question}
+          {mark}
         </Typography>
         <Glyph name="next" />
       </Box>

@@ -1,15 +1,14 @@
-import type { School } from '@padavu/domain/school';
+import { type School, translatableSettings } from '@padavu/domain/school';
 import { SchoolInput } from '@padavu/domain/school-settings';
-import { translatable } from '@padavu/domain/translation';
 import { countTranslations, type TranslationCount } from '@padavu/domain/translation-count';
 import { z } from 'zod';
 import { translationFields } from '@/components/translation-form.ts';
 import { PictureDraft } from '@/features/pictures/picture-draft.ts';
 
 const malayalam = z.object({
-  ...translatable.school.shape,
-  ...translatable.payment.shape,
-  ...translatable.registration.shape,
+  ...translatableSettings.school.shape,
+  ...translatableSettings.payment.shape,
+  ...translatableSettings.registration.shape,
 });
 type Malayalam = Record<keyof typeof malayalam.shape, string>;
 
@@ -105,7 +104,7 @@ function inputOf(fields: SettingsFields) {
 
 /** The texts in Malayalam that belong to a group of the settings. */
 function malayalamOf(group: 'school' | 'payment' | 'registration', { ml }: { ml: Malayalam }) {
-  const own = Object.entries(ml).filter(([name]) => name in translatable[group].shape);
+  const own = Object.entries(ml).filter(([name]) => name in translatableSettings[group].shape);
   return { ml: Object.fromEntries(own) };
 }
 

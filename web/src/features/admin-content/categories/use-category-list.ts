@@ -1,6 +1,5 @@
 import { assertNever } from '@padavu/domain/assert-never';
-import { inEveryLanguage } from '@padavu/domain/record-language';
-import { matchesSearch } from '@padavu/domain/search';
+import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
 import { subcategoriesAfter } from '@/features/course-content/category-queries.ts';

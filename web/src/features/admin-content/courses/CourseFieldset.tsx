@@ -61,7 +61,17 @@ export function CourseFieldset({ draft }: SectionProps) {
         <WithMalayalam draft={draft} name="description" label="Description" rows={4}>
           <TextAreaInput label="Description" required autoFocus={isTeacher} {...field('description')} />
         </WithMalayalam>
-        {!isTeacher && <CategoryInput {...field('category')} />}
+        {!isTeacher && (
+          <WithMalayalam
+            draft={draft}
+            name="category"
+            translation="categoryName"
+            label="Category"
+            hint="Once is enough: courses of the same category are listed under it."
+          >
+            <CategoryInput {...field('category')} />
+          </WithMalayalam>
+        )}
         <Uploaded
           draft={draft}
           name="picture"

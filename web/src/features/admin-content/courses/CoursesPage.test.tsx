@@ -308,7 +308,7 @@ describe('the dialog of a course', () => {
     expect(screen.queryByText(/In Malayalam/)).toBeNull();
     await press('Edit Course 1');
     const edit = dialog('Edit Course');
-    expect(edit.getByText('7 of 7 texts have no Malayalam yet.')).toBeVisible();
+    expect(edit.getByText('8 of 8 texts have no Malayalam yet.')).toBeVisible();
     await userEvent.click(edit.getByRole('button', { name: 'Write in Malayalam' }));
     const title = () => edit.getByLabelText('Title in Malayalam');
     await userEvent.type(title(), 'കോഴ്സ്');
@@ -316,7 +316,7 @@ describe('the dialog of a course', () => {
     expect(title()).toHaveAttribute('lang', 'ml');
     await userEvent.click(edit.getByRole('button', { name: 'Hide Malayalam' }));
     expect(edit.queryByLabelText('Title in Malayalam')).toBeNull();
-    expect(edit.getByText('5 of 7 texts have no Malayalam yet.')).toBeVisible();
+    expect(edit.getByText('6 of 8 texts have no Malayalam yet.')).toBeVisible();
     await userEvent.click(edit.getByRole('button', { name: 'Write in Malayalam' }));
     expect(title()).toHaveValue('കോഴ്സ്');
     await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
@@ -330,7 +330,7 @@ describe('the dialog of a course', () => {
   it('opens in both languages where one is translated, shows what is wrong there, and sends nothing of what is cleared', async () => {
     holdsCourse(1, { translations: { ml: { title: 'കോഴ്സ്' } } });
     show();
-    expect(screen.getByText('In Malayalam: 4 of 5 texts missing')).toBeVisible();
+    expect(screen.getByText('In Malayalam: 5 of 6 texts missing')).toBeVisible();
     await press('Edit Course 1');
     const edit = dialog('Edit Course');
     fireEvent.change(edit.getByLabelText('Title in Malayalam'), { target: { value: 'x'.repeat(121) } });

@@ -1,8 +1,7 @@
 import type { Course } from '@padavu/domain/course';
 import { categoriesOf } from '@padavu/domain/course-category';
 import { limits } from '@padavu/domain/limits';
-import { inEveryLanguage } from '@padavu/domain/record-language';
-import { matchesSearch } from '@padavu/domain/search';
+import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
 import { coursesById } from '@/features/course-content/course-queries.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { useQuietQuery } from '@/lib/use-quiet-query.ts';

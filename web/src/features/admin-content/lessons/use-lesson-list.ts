@@ -1,7 +1,6 @@
 import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
-import { inEveryLanguage } from '@padavu/domain/record-language';
-import { matchesSearch } from '@padavu/domain/search';
+import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
 import type { Subcategory } from '@padavu/domain/subcategory';
 import { useState } from 'react';
 import { courseDocument, coursesById } from '@/features/course-content/course-queries.ts';

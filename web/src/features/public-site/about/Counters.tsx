@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { limits } from '@padavu/domain/limits';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { englishMark } from '@/components/english-mark.ts';
 import { prefersReducedMotion } from '@/components/prefers-reduced-motion.ts';
 import { usePage } from '@/lib/use-page.ts';
 import type { ShownPages } from '@/lib/site-content.ts';
@@ -21,6 +22,7 @@ function CountersOf({ title, items }: ShownPages['about']['figures']) {
       <Container maxWidth="lg" sx={{ paddingBlock: { xs: 6, md: 9 } }}>
         <Typography id={id} variant="h2">
           {title}
+          {englishMark?.(title)}
         </Typography>
         <Box component="ul" sx={list}>
           {items.map(({ value, label }) => (

@@ -6,6 +6,7 @@ import { schoolChatLink } from '@padavu/domain/school-chat';
 import { useId } from 'react';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { Banner } from '@/components/Banner.tsx';
+import { englishMark } from '@/components/english-mark.ts';
 import { useSite } from '@/lib/site-content.ts';
 import { usePage } from '@/lib/use-page.ts';
 
@@ -36,6 +37,7 @@ export function Referral() {
         <Box sx={words}>
           <Typography id={id} variant="h2" sx={{ fontSize: 'clamp(1.75rem, 1.3rem + 2vw, 2.75rem)' }}>
             {title}
+            {englishMark?.(title)}
           </Typography>
           <Typography sx={{ marginBlock: 2, maxWidth: '44ch', color: 'scene.mist' }}>{text}</Typography>
           {school.chatNumber && (

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { featuredCourse } from '@padavu/domain/course-words';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { Banner, wide } from '@/components/Banner.tsx';
+import { englishMark } from '@/components/english-mark.ts';
 import { Carousel } from '@/components/Carousel.tsx';
 import { coursePath, paths } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
@@ -62,6 +63,7 @@ function Slide({ slide, heading, to }: SlideProps) {
         <Box sx={words}>
           <Typography variant="h1" component={heading} sx={{ fontSize: titleSize }}>
             {slide.title}
+            {englishMark?.(slide.title)}
           </Typography>
           <Typography sx={{ marginBlock: 3, maxWidth: '44ch', fontSize: '1.1875rem', color: 'scene.mist' }}>
             {slide.text}

@@ -1,0 +1,68 @@
+import { pageMessages as texts } from '@padavu/domain/page-input';
+import { inEnglish } from '../../web/src/components/texts.ml.ts';
+import { uniqueWord } from '../support/accounts.ts';
+import { expect, test } from '../support/e2e-session-test.ts';
+
+// Run after the others, by its name (playwright.config.ts): those of public pages would see what is published here.
+
+test('an administrator writes the Malayalam of a page beside it, looks at it and publishes it; what has none is marked', async ({
+  page,
+  request,
+}) => {
+  const soon = { timeout: 30_000 };
+  const word = uniqueWord();
+  const heading = `അക്കൗണ്ട് ${word}`;
+  const html = async (path: string) => (await request.get(path)).text();
+
+  await page.goto('/admin/pages');
+  const listed = page.getByRole('listitem').filter({ hasText: /^Frequently asked questions/ });
+  await expect(listed).toContainText('In Malayalam too');
+  await page.getByRole('link', { name: /^Terms of Service/ }).click();
+  const malayalam = page.getByRole('group', { name: 'Malayalam' });
+  await expect(malayalam).toContainText(/^(\d+) of \1 texts have no Malayalam yet\./);
+  await malayalam.getByRole('button', { name: 'Write in Malayalam' }).click();
+  const field = page.getByRole('textbox', { name: 'Heading in Malayalam' }).first();
+  await field.fill(heading);
+  await expect(field).toHaveAttribute('lang', 'ml');
+
+  await test.step('the preview is in the language that is chosen', async () => {
+    const preview = page.frameLocator('iframe[title^="Preview of"]');
+    await expect(preview.getByText('Your account').first()).toBeAttached(soon);
+    await page.getByRole('button', { name: 'മലയാളം', exact: true }).click();
+    await expect(preview.getByText(heading).first()).toBeAttached(soon);
+    await expect(preview.locator('html')).toHaveAttribute('lang', 'ml');
+    await expect(preview.getByText('Price and payment').first()).toBeAttached();
+  });
+
+  await test.step('visitors in Malayalam read it, and which part is in English', async () => {
+    expect(await html('/ml/terms')).not.toContain(word);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText(texts.published)).toBeVisible();
+    await expect.poll(() => html('/ml/terms'), soon).toContain(heading);
+    await page.goto('/ml/terms');
+    await expect(page.getByRole('heading', { name: heading })).not.toContainText(inEnglish);
+    const untranslated = page.getByRole('heading', { name: 'Price and payment' });
+    await expect(untranslated).toContainText(inEnglish);
+    await expect(untranslated).toHaveAttribute('lang', 'en');
+    await page.getByRole('link', { name: heading }).click();
+    await expect(page.getByRole('heading', { name: heading })).toBeInViewport();
+    const english = await html('/terms');
+    expect(english).toContain('Your account');
+    expect(english).not.toContain(word);
+    expect(english).not.toContain(inEnglish);
+  });
+
+  await test.step('the old version is put back and published', async () => {
+    await page.goto('/admin/pages/terms');
+    await page
+      .getByRole('button', { name: /^Put back/ })
+      .first()
+      .click();
+    await expect(malayalam).toContainText(/^(\d+) of \1 texts have no Malayalam yet\./);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect.poll(() => html('/ml/terms'), soon).not.toContain(word);
+    // All of it in English takes one mark, at its head.
+    await page.goto('/ml/terms');
+    await expect(page.getByText(inEnglish, { exact: true })).toHaveCount(1);
+  });
+});
