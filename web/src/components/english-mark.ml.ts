@@ -4,15 +4,13 @@ import type * as english from './english-mark.ts';
 import { Tag } from './Tag.tsx';
 import { inEnglish } from './texts.ts';
 
-/** It may stand in what is marked as English, a space after the title. */
-export const englishMark: typeof english.englishMark = (title) =>
-  /^[^A-Za-z]*$|[\u0D00-\u0D7F]/.test(title) ||
-  jsxs(Box, {
-    component: 'span',
-    lang: 'ml',
-    sx: mark,
-    children: [' ', jsx(Tag, { children: inEnglish })],
-  });
+/** It stands apart from a heading above it, and a space after a title that it stands in, also where that is marked as English. */
+const mark = {
+  component: 'span',
+  lang: 'ml',
+  sx: { 'h1 + &, h2 + &': { display: 'flex', marginBlock: 1.5 } },
+  children: [' ', jsx(Tag, { children: inEnglish })],
+} as const;
 
-/** It stands apart from a heading above it. */
-const mark = { 'h1 + &, h2 + &': { display: 'flex', marginBlock: 1.5 } } as const;
+export const englishMark: typeof english.englishMark = (title) =>
+  /^[^A-Za-z]*$|[\u0D00-\u0D7F]/.test(title) || jsxs(Box, mark);
