@@ -100,7 +100,7 @@ const adminIcons = [
 /** Where the learner's area begins: with what its pages read. */
 const learner = [
   'domain:(clock-time|live-session|pace-words)',
-  'features/learning/(LearnLayout|AccountMenu|CourseSearch|CourseViewer|LearnerFooter|LearnerHeader|LiveSessions|NextOpening|PageSkeleton|PanelButton)',
+  'features/learning/(LearnLayout|AccountMenu|CourseSearch|CourseViewer|LearnerFooter|LearnerHeader|NextOpening|PageSkeleton|PanelButton)',
   'features/learning/(learner-access|learner-page|own-lessons|prefetch-page|progress|use-course-parts)',
   'lib/firebase/(rest|use-documents|watch-account)',
   'lib/(lesson-address|progress-outbox)',
