@@ -1,4 +1,5 @@
 import { pageMessages as texts } from '@padavu/domain/page-input';
+import { pageLimits } from '@padavu/domain/page-limits';
 import { inEnglish } from '../../web/src/components/texts.ml.ts';
 import { uniqueWord } from '../support/accounts.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
@@ -24,6 +25,14 @@ test('an administrator writes the Malayalam of a page beside it, looks at it and
   const field = page.getByRole('textbox', { name: 'Heading in Malayalam' }).first();
   await field.fill(heading);
   await expect(field).toHaveAttribute('lang', 'ml');
+
+  await test.step('a page that becomes too long, and is shortened, is said so while it is typed', async () => {
+    const prose = page.getByRole('textbox', { name: 'Text in Malayalam' });
+    for (const place of [0, 1, 2]) await prose.nth(place).fill('അ'.repeat(pageLimits.prose));
+    await expect(page.getByText(texts.tooLong)).toBeVisible();
+    for (const place of [0, 1, 2]) await prose.nth(place).fill('');
+    await expect(page.getByText(texts.tooLong)).toHaveCount(0);
+  });
 
   await test.step('the preview is in the language that is chosen', async () => {
     const preview = page.frameLocator('iframe[title^="Preview of"]');

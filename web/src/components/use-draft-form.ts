@@ -126,7 +126,7 @@ export function draftField<V extends FieldValues, O, Name extends FieldPath<V>>(
 }
 
 /** What is wrong with a field or with anything in it. */
-function messageIn(error: unknown): string | undefined {
+export function messageIn(error: unknown): string | undefined {
   if (Array.isArray(error)) return error.map(messageIn).find((message) => message !== undefined);
   if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
   return typeof error.message === 'string' ? error.message : undefined;

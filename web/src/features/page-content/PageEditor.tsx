@@ -9,6 +9,8 @@ import { storedContents } from '@padavu/domain/stored-page';
 import { countPageTranslations, pageInBothLanguages } from '@padavu/domain/page-translation';
 import { lazy, Suspense, useState } from 'react';
 import type { FormEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { DiscardQuestion } from '@/components/ConfirmDialog.tsx';
 import { FormBar } from '@/components/FormBar.tsx';
@@ -63,8 +65,6 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
     },
   );
   const languages = useTwoLanguages({ form }, countPageTranslations);
-  // The form renders anew whatever is typed.
-  const isTooLong = !pageFits(storedContents[id].parse(form.getValues()));
   const { pending, run } = useCommand({ send: () => form.handleSubmit(send)() });
   const submitOnce = (event: FormEvent) => {
     event.preventDefault();
@@ -98,7 +98,7 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
         <FormBar>
           {/* The own save arrives here before its answer does. */}
           {draft.isOutdated && draft.isDirty && !pending && <NewerVersion onLoad={draft.loadRemote} />}
-          {isTooLong && <Alert severity="error">{texts.tooLong}</Alert>}
+          <TooLong id={id} control={form.control} />
           <RefusalAlert refusal={refusal} onDismiss={dismiss} />
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {/* Enter presses the first of them. */}
@@ -137,6 +137,14 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
       </Stack>
     </Box>
   );
+}
+
+type TooLongProps = { id: PageId; control: Control<PageFields, unknown, PageContent> };
+
+/** Says before it is sent that the server will not take the page. */
+function TooLong({ id, control }: TooLongProps) {
+  const fits = useWatch({ control, compute: (typed) => pageFits(storedContents[id].parse(typed)) });
+  return !fits && <Alert severity="error">{texts.tooLong}</Alert>;
 }
 
 const columns = {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { assertNever } from '@padavu/domain/assert-never';
-import { useFieldArray } from 'react-hook-form';
+import { get, useFieldArray } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
-import { draftField } from '@/components/use-draft-form.ts';
+import { draftField, messageIn } from '@/components/use-draft-form.ts';
 import { EntryList } from '@/components/EntryList.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
@@ -85,7 +85,7 @@ function PageListInput({ draft, list, path }: { draft: PageDraft; list: PageList
       noun={list.noun}
       keys={entries.map(({ id }) => id)}
       most={list.most}
-      error={form.getFieldState(path, form.formState).error?.message}
+      error={messageIn(get(form.formState.errors, path))}
       onAdd={() => append({ ...list.blank, translations: { ml: blankTexts(list) } })}
       onMove={move}
       onRemove={remove}
