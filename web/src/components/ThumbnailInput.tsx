@@ -1,18 +1,26 @@
 import Box from '@mui/material/Box';
 import { pictureAddress } from '@padavu/domain/thumbnail';
+import { useWatch } from 'react-hook-form';
+import type { Control, FieldValues } from 'react-hook-form';
 import { TextInput } from './TextInput.tsx';
 import type { TextInputProps } from './TextInput.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
-type ThumbnailInputProps = Omit<TextInputProps, 'label'> & {
-  /** The field's current value. */
-  address: string;
-  /** The title that the placeholder drawing is chosen by. */
-  title: string;
+type ThumbnailInputProps<V extends FieldValues, O> = Omit<TextInputProps, 'label'> & {
+  /** The form with the address and the title that the placeholder drawing is chosen by. */
+  control: Control<V, unknown, O>;
 };
 
-/** A field for a picture's address with a preview. */
-export function ThumbnailInput({ address, title, hint, ...input }: ThumbnailInputProps) {
+/** A field for a picture's address with a preview, which follows what is typed. */
+export function ThumbnailInput<V extends { thumbnail: string; title: string }, O>({
+  control,
+  hint,
+  ...input
+}: ThumbnailInputProps<V, O>) {
+  const { address, title } = useWatch({
+    control,
+    compute: (typed) => ({ address: typed.thumbnail, title: typed.title }),
+  });
   const shows = address.trim() === '' || pictureAddress(address.trim()) !== undefined;
   return (
     <Box

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { messages } from '@padavu/domain/messages';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Control } from 'react-hook-form';
 import { conflictHint } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { SelectInput } from '@/components/SelectInput.tsx';
@@ -62,7 +61,7 @@ export function CategoryFieldset({ draft, courses, furtherCourses }: CategoryFie
         hint={conflictHint(courses.find(({ id }) => String(id) === draft.remoteValue('courseId'))?.title)}
       />
       {furtherCourses}
-      <Address control={control} {...field('thumbnail')} />
+      <ThumbnailInput control={control} {...field('thumbnail')} />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: isInTwo ? undefined : { sm: '1fr 1fr' } }}>
         <WithMalayalam draft={draft} name="instructor" label="Instructor">
           <TextInput label="Instructor (optional)" {...field('instructor')} />
@@ -73,14 +72,4 @@ export function CategoryFieldset({ draft, courses, furtherCourses }: CategoryFie
       </Box>
     </>
   );
-}
-
-type AddressProps = Omit<ComponentProps<typeof ThumbnailInput>, 'address' | 'title'> & {
-  control: Control<CategoryFields, unknown, CategoryInput>;
-};
-
-/** The address of a picture, and what is shown of it. */
-function Address({ control, ...field }: AddressProps) {
-  const [address, title] = useWatch({ control, name: ['thumbnail', 'title'] });
-  return <ThumbnailInput address={address} title={title} {...field} />;
 }

@@ -78,7 +78,7 @@ export function CourseFieldset({ draft }: SectionProps) {
           label="Picture"
           hint="On cards, on the page of the course and when it is shared. It outweighs the address below."
         />
-        <Address draft={draft} />
+        <ThumbnailInput control={draft.form.control} {...field('thumbnail')} />
         <WithMalayalam draft={draft} name="instructor" label="Instructor">
           <TextInput label="Instructor (optional)" {...field('instructor')} />
         </WithMalayalam>
@@ -126,12 +126,6 @@ export function CourseFieldset({ draft }: SectionProps) {
       {!isTeacher && <Sale draft={draft} />}
     </>
   );
-}
-
-/** The address of a picture, and what is shown of it. */
-function Address({ draft }: SectionProps) {
-  const [address, title] = useWatch({ control: draft.form.control, name: ['thumbnail', 'title'] });
-  return <ThumbnailInput address={address} title={title} {...textFields(draft)('thumbnail')} />;
 }
 
 /** How a course is sold, which is the administrators' alone. */
