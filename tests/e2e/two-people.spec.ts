@@ -40,7 +40,7 @@ test('who signs in in a second tab gets nothing of what another person has not s
   await context.unroute(commits);
 
   await other.getByRole('button', { name: 'Logout' }).click();
-  await expect(other).toHaveURL('/');
+  for (const tab of [other, page]) await expect(tab).toHaveURL('/');
   await signIn(page, next);
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
   await page.goto(addresses[2] ?? '');

@@ -78,7 +78,8 @@ export function AdminCourseCard({ course, commands }: { course: Course; commands
           </Button>
           {!isTeacher && (
             <>
-              <PublishButton course={course} />
+              {/* Two buttons, because the store often shows a course published before the command's answer comes. */}
+              {course.published ? <UnpublishButton course={course} /> : <PublishButton course={course} />}
               <ExportButton course={course} />
               <Button
                 color="error"
@@ -126,23 +127,27 @@ function ExportButton({ course }: { course: Course }) {
   );
 }
 
-/** Publishes a draft, or unpublishes a course after a question, because its learners lose access at once. */
+/** Publishes a draft. */
 function PublishButton({ course }: { course: Course }) {
+  const { pending, run } = usePublish(course);
+  return (
+    <CommandButton
+      variant="contained"
+      pending={pending}
+      onClick={run}
+      aria-label={`Publish ${courseTitle(course)}`}
+    >
+      Publish
+    </CommandButton>
+  );
+}
+
+/** Unpublishes a course after a question, because its learners lose access at once. */
+function UnpublishButton({ course }: { course: Course }) {
   const [asking, setAsking] = useState(false);
-  const { pending, run } = useCommand({
-    send: () => publishCourse(course, !course.published),
-    done: () => ({ text: adminMessages.courses.updated }),
-    failed: reasonOf,
-    onSettled: () => setAsking(false),
-  });
+  const close = () => setAsking(false);
+  const { pending, run } = usePublish(course, close);
   const title = courseTitle(course);
-  if (!course.published) {
-    return (
-      <CommandButton variant="contained" pending={pending} onClick={run} aria-label={`Publish ${title}`}>
-        Publish
-      </CommandButton>
-    );
-  }
   return (
     <>
       <Button variant="outlined" onClick={() => setAsking(true)} aria-label={`Unpublish ${title}`}>
@@ -154,10 +159,19 @@ function PublishButton({ course }: { course: Course }) {
         confirm="Unpublish"
         pending={pending}
         onConfirm={run}
-        onCancel={() => setAsking(false)}
+        onCancel={close}
       >
         Its learners cannot open it until you publish it again. Their progress is kept.
       </ConfirmDialog>
     </>
   );
+}
+
+function usePublish(course: Course, onSettled?: () => void) {
+  return useCommand({
+    send: () => publishCourse(course, !course.published),
+    done: () => ({ text: adminMessages.courses.updated }),
+    failed: reasonOf,
+    onSettled,
+  });
 }

@@ -129,6 +129,21 @@ describe('what a card offers', () => {
     expect(await screen.findByText('Course updated successfully!')).toBeVisible();
   });
 
+  it('takes back what the store shows as published before the answer comes', async () => {
+    holdsCourse(1, { published: false });
+    call.mockReturnValue(Promise.withResolvers<object>().promise);
+    show();
+    await press('Publish Course 1');
+    act(() => holdsCourse(1));
+    await press('Unpublish Course 1');
+    const question = screen.getByRole('alertdialog', { name: 'Unpublish Course 1?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Unpublish' }));
+    expect(call.mock.calls.map(([{ body }]) => body)).toMatchObject([
+      { published: true },
+      { published: false },
+    ]);
+  });
+
   it('asks before a course is taken from its learners', async () => {
     show();
     await press('Unpublish Course 1');
