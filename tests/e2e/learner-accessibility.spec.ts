@@ -2,7 +2,7 @@ import * as dashboard from '@padavu/domain/dashboard-texts';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { expectNothingFound } from '../support/e2e-axe.ts';
-import { createWalk, playVideo } from '../support/e2e-lesson.ts';
+import { createWalk, keptOnDevice, playVideo } from '../support/e2e-lesson.ts';
 import { firestoreIsAway, refusedReads } from '../support/e2e-network.ts';
 import { aLearner, enterCredentials, signIn } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -68,6 +68,7 @@ test("axe finds nothing in any state of the learner's way through a course", asy
   await test.step('without a network', async () => {
     await page.goto(addresses[1] ?? '');
     await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeEnabled();
+    await keptOnDevice(page);
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
     await judged('a lesson without a network');

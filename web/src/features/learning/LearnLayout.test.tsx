@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { User } from '@padavu/domain/user';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { OpeningArea } from './LearnLayout.tsx';
 import { learnerRoutes } from './routes.tsx';
 import { keepAppOnDevice } from '@/lib/app-on-device.ts';
@@ -178,6 +178,27 @@ describe("the learner's area", () => {
     expect(await screen.findByRole('alertdialog', { name: 'Sign out and lose progress?' })).toBeVisible();
     expect(signOut).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+
+  it('asks by the browser where the code of its question has not come', async () => {
+    rememberUser(anjali);
+    become(signedIn);
+    vi.mocked(isAllSent).mockResolvedValueOnce(false).mockResolvedValueOnce(false);
+    vi.doMock('./SignOutQuestion.tsx', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    onTestFinished(() => vi.doUnmock('./SignOutQuestion.tsx'));
+    const answer = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+    const router = await open('/user/dashboard');
+    await pressSignOut();
+    await vi.waitFor(() =>
+      expect(answer).toHaveBeenCalledExactlyOnceWith(
+        expect.stringContaining('Some of your progress is only on this device'),
+      ),
+    );
+    expect(signOut).not.toHaveBeenCalled();
+    await pressSignOut();
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
