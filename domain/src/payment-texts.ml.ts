@@ -9,3 +9,5 @@ export const paymentMethodLabels: typeof english.paymentMethodLabels = {
   cash: 'കാശായി',
   other: 'മറ്റൊരു വഴി',
 };
+
+export const discounted = '{price} എന്ന ഫീസിൽ {code} എന്ന കോഡിന് {off} കിഴിവ്';

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from './payment.ts';
 
-// How people say by what way something was paid.
+// What is said of payments.
 
 export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
   upi: 'UPI',
@@ -9,3 +9,6 @@ export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
   cash: 'Cash',
   other: 'Other',
 };
+
+/** What a code took off. */
+export const discounted = '{off} off {price} with the code {code}';

@@ -1,4 +1,6 @@
 import type { DiscountPromise } from './discount-promise.ts';
+import { filled } from './filled.ts';
+import { discounted } from './payment-texts.ts';
 import type { School } from './school.ts';
 import { formatMoney } from './school-format.ts';
 import type { Region } from './usual-region.ts';
@@ -36,7 +38,7 @@ export type PaymentMessage = {
 
 /** What a code took off: `₹500 off ₹1,999 with the code ONAM25`. */
 export const discountWords = (region: Region, { code, price, off }: DiscountPromise): string =>
-  `${formatMoney(region, off)} off ${formatMoney(region, price)} with the code ${code}`;
+  filled(discounted, { off: formatMoney(region, off), price: formatMoney(region, price), code });
 
 /** What a registrant sends to the school, ready to send. */
 export function paymentMessage(

@@ -5,6 +5,8 @@ import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import * as registering from '../../web/src/features/registration/texts.ts';
+import * as inMalayalam from '../../web/src/features/registration/texts.ml.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { password, uniqueEmail, uniqueWord } from '../support/accounts.ts';
 import { enterCredentials, uniqueName } from '../support/e2e-people.ts';
@@ -13,8 +15,8 @@ import { expect, test } from '../support/e2e-session-test.ts';
 test.use({ standIns: true });
 
 /** The address of a visitor's chat link, which holds the message. */
-const messageIn = async (page: Page) => {
-  const link = page.getByRole('link', { name: 'Open the payment chat' });
+const messageIn = async (page: Page, name = registering.openChat) => {
+  const link = page.getByRole('link', { name });
   return new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
 };
 
@@ -67,6 +69,11 @@ test('a discount code is made, used by one visitor from registration to receipt,
   expect(z.string().min(1).parse(school.get('payment.upiId'))).toContain('@');
   const upi = ways.getByRole('link', { name: 'Open a UPI app' });
   await expect(upi).toHaveAttribute('href', /[?&]am=1499\.00&/);
+  await theirs.goto('/ml/login');
+  expect(await messageIn(theirs, inMalayalam.openChat)).toContain(
+    `₹1,499 (₹1,999 എന്ന ഫീസിൽ ${code} എന്ന കോഡിന് ₹500 കിഴിവ്)`,
+  );
+  await theirs.goto('/login');
 
   const next = await anotherBrowser();
   await next.goto(link.pathname + link.search);
