@@ -4,11 +4,11 @@ import type * as english from './english-mark.ts';
 import { Tag } from './Tag.tsx';
 import { inEnglish } from './texts.ts';
 
-/** It stands apart from a heading above it, and a space after a title that it stands in, also where that is marked as English. */
+/** It stands apart from what is above it in a banner, and a space after a title that it stands in, also where that is marked as English. */
 const mark = {
   component: 'span',
   lang: 'ml',
-  sx: { 'h1 + &, h2 + &': { display: 'flex', marginBlock: 1.5 } },
+  sx: { 'h1 + &, h2 + &, p + &': { display: 'flex', marginBlock: 1.5 } },
   children: [' ', jsx(Tag, { children: inEnglish })],
 } as const;
 

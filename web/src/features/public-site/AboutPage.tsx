@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { filled } from '@padavu/domain/filled';
 import { publicMessages } from '@padavu/domain/public-messages';
+import { englishMark } from '@/components/english-mark.ts';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
@@ -31,6 +32,7 @@ export function AboutPage() {
         picture="/assets/drawings/banner-about.svg"
       >
         <BannerLead>{lead || tagline}</BannerLead>
+        {englishMark?.(lead || tagline)}
       </PageBanner>
       <WhoWeAre />
       <LearningApproach />

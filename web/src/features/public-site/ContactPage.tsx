@@ -4,6 +4,7 @@ import { filled } from '@padavu/domain/filled';
 import { publicMessages } from '@padavu/domain/public-messages';
 import type { School } from '@padavu/domain/school';
 import { listed } from '@padavu/domain/course-words';
+import { englishMark } from '@/components/english-mark.ts';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { Reveal } from '@/components/Reveal.tsx';
 import { Section } from '@/components/Section.tsx';
@@ -17,12 +18,14 @@ import * as texts from './texts.ts';
 export function ContactPage() {
   const { school } = useSite();
   const { lead } = usePage('contact');
+  const words = [lead, school.decisionTime].filter(Boolean).join(' ');
   return (
     <>
       <title>{`${publicMessages.contact.title} · ${school.name}`}</title>
       <meta name="description" content={summaryOf(school)} />
       <PageBanner title={publicMessages.contact.title} ground="storm">
-        <BannerLead>{[lead, school.decisionTime].filter(Boolean).join(' ')}</BannerLead>
+        <BannerLead>{words}</BannerLead>
+        {englishMark?.(words)}
       </PageBanner>
       <Container maxWidth="lg" sx={{ paddingTop: { xs: 6, md: 9 } }}>
         <Box sx={columns}>

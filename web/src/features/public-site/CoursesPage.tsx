@@ -8,6 +8,7 @@ import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
 import type { SiteContent, SiteCourse } from '@padavu/domain/site';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { englishMark } from '@/components/english-mark.ts';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { CardGrid } from '@/components/CardGrid.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
@@ -33,6 +34,7 @@ export function CoursesPage() {
       <meta name="description" content={summaryOf(content)} />
       <PageBanner title={texts.courses} ground="leaf">
         <BannerLead>{lead}</BannerLead>
+        {englishMark?.(lead)}
       </PageBanner>
       <Container maxWidth="lg" sx={{ paddingBlock: { xs: 5, md: 8 } }}>
         <VisuallyHidden component="h2">{texts.coursesWeTeach}</VisuallyHidden>

@@ -7,6 +7,7 @@ import type { School } from '@padavu/domain/school';
 import { featuredCourse } from '@padavu/domain/course-words';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { englishMark } from '@/components/english-mark.ts';
 import { brassFocus } from '@/components/Banner.tsx';
 import { Languages } from '@/components/Languages.tsx';
 import { Logo } from '@/components/Logo.tsx';
@@ -66,6 +67,7 @@ export function PublicFooter({ year }: { year: number }) {
             <Logo />
             <Typography sx={{ marginTop: 2, maxWidth: '32ch', color: 'scene.mist' }}>
               {text} {school.tagline}
+              {englishMark?.(text + school.tagline)}
             </Typography>
             {networks.length > 0 && <FooterLinks links={networks} label={texts.socialMedia} />}
           </Box>
