@@ -110,7 +110,7 @@ describe('the file of a stored course', () => {
     const course = Course.parse({
       id: 1,
       title: 'Drawing',
-      translations: { ml: { ...ml, outcomes: ['പെൻസിൽ'] } },
+      translations: { ml: { ...ml, outcomes: ['പെൻസിൽ'], categoryName: 'ഗ്രാഫിക് ഡിസൈൻ' } },
       days: [{ title: 'Lines', translations: { ml: { title: 'വര', topics: ['സ്കെയിൽ'] } } }],
       instructors: [{ name: 'Meera', translations: { ml: { name: 'മീര' } } }],
       questions: [{ question: 'Why?', answer: 'So.', translations: { ml: { question: 'എന്തിന്?' } } }],

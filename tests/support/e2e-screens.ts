@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { newsletterTexts } from '@padavu/domain/newsletter-texts';
+import { newsletterTexts as newsletterInMalayalam } from '@padavu/domain/newsletter-texts.ml';
 import { personMessages } from '@padavu/domain/person-messages';
 import { personMessages as malayalam } from '@padavu/domain/person-messages.ml';
 import * as quiz from '@padavu/domain/quiz-texts';
@@ -97,7 +98,17 @@ export const screens: readonly Screen[] = [
     ['courses', '/ml/courses', /3 കോഴ്സുകൾ/],
     ['ecommerce-mastery', '/ml/courses/ecommerce-mastery', /^ദിനം 1: /],
     ['faq', '/ml/faq', /^എങ്ങനെ ചേരാം\?$/],
+    ['graphic-design', '/ml/courses/graphic-design', /^ദിനം 1: /],
     ['terms', '/ml/terms', /അവസാനം മാറ്റിയത്/],
+    ['privacy', '/ml/privacy', /അവസാനം മാറ്റിയത്/],
+    ['refund', '/ml/refund', /അവസാനം മാറ്റിയത്/],
+    ['cookies', '/ml/cookies', /അവസാനം മാറ്റിയത്/],
+    ['newsletter-confirm', '/ml/newsletter/confirm?token=a.b', exactly(newsletterInMalayalam.confirmIntro)],
+    [
+      'newsletter-unsubscribe',
+      '/ml/newsletter/unsubscribe?token=a.b',
+      exactly(newsletterInMalayalam.unsubscribeIntro),
+    ],
     ['register', '/ml/register', /അക്കൗണ്ട് തുടങ്ങൂ/],
     ['login', '/ml/login', /വീണ്ടും സ്വാഗതം/],
     ['forgot-password', '/ml/forgot-password', /ലിങ്ക് ഞങ്ങൾ അയച്ചുതരാം/],
