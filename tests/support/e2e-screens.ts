@@ -98,7 +98,7 @@ export const screens: readonly Screen[] = [
     ['courses', '/ml/courses', /3 കോഴ്സുകൾ/],
     ['ecommerce-mastery', '/ml/courses/ecommerce-mastery', /^ദിനം 1: /],
     ['faq', '/ml/faq', /^എങ്ങനെ ചേരാം\?$/],
-    ['graphic-design', '/ml/courses/graphic-design', /^ദിനം 1: /],
+    ['graphic-design', '/ml/courses/graphic-design', /^കാണിക്കാൻ ഒരു പോർട്ട്ഫോളിയോ$/],
     ['terms', '/ml/terms', /അവസാനം മാറ്റിയത്/],
     ['privacy', '/ml/privacy', /അവസാനം മാറ്റിയത്/],
     ['refund', '/ml/refund', /അവസാനം മാറ്റിയത്/],

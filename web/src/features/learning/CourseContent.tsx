@@ -63,6 +63,7 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
     <SubcategoryCard
       key={subcategory.id}
       subcategory={subcategory}
+      mark={englishMark?.(courseTitle(course)) === true && englishMark(categoryTitle(subcategory))}
       progress={
         <Box sx={placeOfProgress}>
           {progress && (
@@ -159,8 +160,8 @@ function PartProgress({ title, lessonIds, progress }: PartProgressProps) {
 }
 
 /** One part of a course, with the way to its first lesson, and how far the learner is in it. */
-function SubcategoryCard(props: { subcategory: Subcategory; progress: ReactNode }) {
-  const { subcategory, progress } = props;
+function SubcategoryCard(props: { subcategory: Subcategory; mark: ReactNode; progress: ReactNode }) {
+  const { subcategory, mark, progress } = props;
   const id = useId();
   return (
     <Card component="li" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column' }}>
@@ -168,6 +169,7 @@ function SubcategoryCard(props: { subcategory: Subcategory; progress: ReactNode 
       <Stack spacing={1.5} sx={{ flexGrow: 1, padding: 2.5 }}>
         <Typography id={id} variant="h3">
           {categoryTitle(subcategory)}
+          {mark}
         </Typography>
         <Typography color="textSecondary" sx={{ flexGrow: 1 }}>
           {subcategory.description || learnerMessages.lessonViewer.noDescription}

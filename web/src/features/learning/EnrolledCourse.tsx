@@ -14,6 +14,7 @@ import type { Progress } from '@padavu/domain/progress';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { englishMark } from '@/components/english-mark.ts';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { Thumbnail } from '@/components/Thumbnail.tsx';
@@ -131,6 +132,7 @@ function CourseCard({ course, progress, lastLesson, next }: CourseCardProps) {
         <Box>
           <Typography id={id} variant="h3">
             {courseTitle(course)}
+            {englishMark?.(courseTitle(course))}
           </Typography>
           <Typography color="textSecondary">{messageFor.lessonCount(course.lessonIds.length)}</Typography>
         </Box>

@@ -11,6 +11,7 @@ import type { LiveSession } from '@padavu/domain/live-session';
 import { formatDate } from '@padavu/domain/school-format';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { englishMark } from '@/components/english-mark.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { serverNow } from '@/lib/server-clock.ts';
@@ -80,6 +81,7 @@ function Session({ session, children }: { session: LiveSession; children: ReactN
     <Card component="li" aria-labelledby={id} sx={{ padding: 2.5, overflowWrap: 'anywhere' }}>
       <Typography id={id} variant="h3">
         {title}
+        {englishMark?.(title)}
       </Typography>
       <Typography color="textSecondary">
         <time dateTime={startsAt}>{when}</time>,{' '}

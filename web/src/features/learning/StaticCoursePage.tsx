@@ -11,6 +11,7 @@ import { messageFor } from '@padavu/domain/messages';
 import { readRouteId } from '@padavu/domain/route-id';
 import { coursePictureOrDrawing } from '@padavu/domain/thumbnail';
 import { useParams } from 'react-router-dom';
+import { englishMark } from '@/components/english-mark.ts';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { PageBanner } from '@/components/PageBanner.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
@@ -70,6 +71,7 @@ function Days({ course }: { course: Course }) {
       </LinkButton>
       <Box sx={fromEdgeToEdge}>
         <PageBanner title={title} ground="leaf" picture={coursePictureOrDrawing({ ...course, title })}>
+          {englishMark?.(title)}
           <Typography sx={{ marginTop: 3, fontWeight: 650 }}>
             {messageFor.instructor(course.instructor)}
           </Typography>
