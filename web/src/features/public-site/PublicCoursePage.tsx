@@ -50,7 +50,11 @@ export function PublicCoursePage() {
       <Container maxWidth="lg" sx={columns}>
         <Box sx={{ display: 'grid', gap: 6 }}>
           {/* Another course has other days. */}
-          {course.days.length > 0 ? <Days key={course.id} course={course} /> : <CourseText course={course} />}
+          {course.days.length > 0 ? (
+            <Days key={course.id} course={course} />
+          ) : (
+            <CourseText course={course} level="h2" />
+          )}
           <Teachers instructors={course.instructors} />
           {course.questions.length > 0 && (
             <section>

@@ -11,6 +11,7 @@ import { StepTabs, tabId } from '@/components/StepTabs.tsx';
 import * as texts from '@/features/public-site/texts.ts';
 
 type Described = { description: string };
+type Level = 'h2' | 'h3';
 
 type CourseDaysProps = {
   course: Described & { days: readonly CourseDay[] };
@@ -64,18 +65,18 @@ export function CourseDays({ course, day, onChoose, renderVideo }: CourseDaysPro
             )}
           </Box>
         ))}
-        <CourseText course={course} />
+        <CourseText course={course} level="h3" />
       </Box>
     </Box>
   );
 }
 
-/** What a course says of itself. */
-export function CourseText({ course }: { course: Described }) {
+/** What a course says of itself, below its days or in their place. */
+export function CourseText({ course, level }: { course: Described; level: Level }) {
   const paragraphs = paragraphsOf(course.description);
   if (paragraphs.length === 0) return null;
   return (
-    <Part title={publicMessages.coursePage.description}>
+    <Part title={publicMessages.coursePage.description} level={level}>
       <Box sx={{ display: 'grid', gap: 2, maxWidth: '64ch' }}>
         {paragraphs.map((paragraph) => (
           <Typography key={paragraph}>{paragraph}</Typography>
@@ -85,10 +86,10 @@ export function CourseText({ course }: { course: Described }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, level = 'h3', children }: { title: string; level?: Level; children: ReactNode }) {
   return (
     <section>
-      <Typography variant="h3" sx={{ marginBottom: 1 }}>
+      <Typography variant="h3" component={level} sx={{ marginBottom: 1 }}>
         {title}
       </Typography>
       {children}
