@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as texts from '@padavu/domain/note-texts';
 import { Notes, notesPath } from '@padavu/domain/notes';
 import type { Page } from '@playwright/test';
+import * as learning from '../../web/src/features/learning/texts.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createWalk, keptOnDevice, playVideo, withDates } from '../support/e2e-lesson.ts';
@@ -152,4 +153,29 @@ test('notes written on two devices without a network lose nothing of each other'
     for (const text of all) await expect(entries(device).filter({ hasText: text })).toBeVisible();
     await expect(panel(device).getByText(texts.waiting)).toHaveCount(0);
   }
+});
+
+test.describe('before the pages are kept on the device', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  // Fault: The code of a part of a page does not arrive, as on a bad line. Sees: That the part takes a moment; the rest of the
+  // page stays. Stored: As before. Heals: It is asked for again after three seconds, and when the network is back.
+  test('notes whose code does not arrive are asked for again, and the lesson stays', async ({
+    page,
+    watch,
+  }) => {
+    watch.allowInConsole(/ERR_FAILED/, /blocked by Playwright/);
+    const { course, addresses } = await createWalk();
+    await signIn(page, await aLearner({ courseId: course.id }), addresses[0] ?? '');
+    await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeEnabled();
+    const scripts = /\/static\/[\w-]+\.js$/;
+    const lost = page.waitForEvent('requestfailed', (request) => scripts.test(request.url()));
+    await page.route(scripts, (route) => route.abort());
+    await page.getByRole('button', { name: texts.show }).click();
+    await lost;
+    await expect(page.getByRole('status').filter({ hasText: learning.oneMoment })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeVisible();
+    await page.unroute(scripts);
+    await expect(panel(page).getByLabel(texts.text)).toBeVisible();
+  });
 });

@@ -8,12 +8,13 @@ import { accountsIn } from '@padavu/domain/user-stats';
 import type { UserStats } from '@padavu/domain/user-stats';
 import type { CourseStats } from '@padavu/domain/course-stats';
 import { learnersIn } from '@padavu/domain/course-stats';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useBrand } from '@/lib/brand.ts';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import type { Stat } from './use-stat.ts';
 
 // The figures show before the chart library has loaded.
-const FunnelChart = lazy(async () => ({ default: (await import('./FunnelChart.tsx')).FunnelChart }));
+const FunnelChart = lazyPart(async () => ({ default: (await import('./FunnelChart.tsx')).FunnelChart }));
 
 /** The height in pixels of a list row and of the bar beside it. */
 const rowHeight = 68;

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import type { User } from '@padavu/domain/user';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/lib/lazy-part.ts';
 
 const { congratulate: texts } = adminMessages;
 
 /** Loaded when somebody asks for it. */
-const CongratulateDialog = lazy(async () => {
+const CongratulateDialog = lazyPart(async () => {
   const { CongratulateDialog: dialog } = await import('./CongratulateDialog.tsx');
   return { default: dialog };
 });

@@ -14,7 +14,7 @@ import type { Progress } from '@padavu/domain/progress';
 import { isComplete, progressPercent } from '@padavu/domain/progress';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import type { Subcategory } from '@padavu/domain/subcategory';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CardGrid } from '@/components/CardGrid.tsx';
 import { CountBadge } from '@/components/CountBadge.tsx';
@@ -24,6 +24,7 @@ import { StateView } from '@/components/StateView.tsx';
 import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
 import { firstLessonPath } from '@/lib/paths.ts';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { CourseSearchResults } from './CourseSearchResults.tsx';
 import { LiveSessions } from './LiveSessions.tsx';
 import { NextOpening } from './NextOpening.tsx';
@@ -32,12 +33,12 @@ import { useCourseSearch } from './CourseSearch.tsx';
 import * as texts from './texts.ts';
 
 /** Only who has completed a course needs it. */
-const OwnCertificate = lazy(async () => ({
+const OwnCertificate = lazyPart(async () => ({
   default: (await import('./OwnCertificate.tsx')).OwnCertificate,
 }));
 
 /** Only who asks for their notes needs it. */
-const CourseNotes = lazy(async () => ({ default: (await import('./CourseNotes.tsx')).CourseNotes }));
+const CourseNotes = lazyPart(async () => ({ default: (await import('./CourseNotes.tsx')).CourseNotes }));
 
 /** As high as a bar and its words, so that nothing moves when they come. */
 const placeOfProgress = { minHeight: (theme: Theme) => theme.spacing(6.5) };

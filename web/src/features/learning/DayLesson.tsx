@@ -9,7 +9,7 @@ import type { Progress } from '@padavu/domain/progress';
 import { isComplete } from '@padavu/domain/progress';
 import { resumeAt } from '@padavu/domain/watching';
 import type { Playback } from '@padavu/domain/watching';
-import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { englishMark } from '@/components/english-mark.ts';
 import { serverNow } from '@/lib/server-clock.ts';
@@ -18,6 +18,7 @@ import { LessonVideo } from '@/features/course-content/video/LessonVideo.tsx';
 import type { VideoControl } from '@/features/course-content/video/VideoPlayer.tsx';
 import type { Live } from '@/lib/firebase/live.ts';
 import { questionsParameter, readSecond } from '@/lib/lesson-address.ts';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { LessonHeading } from './LockedLesson.tsx';
 import { PanelButton } from './PanelButton.tsx';
 import { PlaybackRecorder } from './playback-recorder.ts';
@@ -26,9 +27,11 @@ import type { LearnerLesson } from './progress.ts';
 import * as texts from './texts.ts';
 
 /** Only who asks or reads questions needs it. */
-const QuestionsPanel = lazy(async () => ({ default: (await import('./QuestionsPanel.tsx')).QuestionsPanel }));
+const QuestionsPanel = lazyPart(async () => ({
+  default: (await import('./QuestionsPanel.tsx')).QuestionsPanel,
+}));
 /** Only who writes notes needs it. */
-const LessonNotes = lazy(async () => ({ default: (await import('./LessonNotes.tsx')).LessonNotes }));
+const LessonNotes = lazyPart(async () => ({ default: (await import('./LessonNotes.tsx')).LessonNotes }));
 
 type DayLessonProps = {
   lesson: Lesson;

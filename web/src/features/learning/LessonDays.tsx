@@ -13,10 +13,11 @@ import type { CategoryLessons } from '@padavu/domain/outline';
 import { isComplete } from '@padavu/domain/progress';
 import { categoryTitle } from '@padavu/domain/subcategory';
 import type { Subcategory } from '@padavu/domain/subcategory';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { serverNow } from '@/lib/server-clock.ts';
 import { lessonPath } from '@/lib/paths.ts';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { DayLesson } from './DayLesson.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
 import { LockedLesson } from './LockedLesson.tsx';
@@ -26,8 +27,8 @@ import type { LearnerLesson } from './progress.ts';
 import * as texts from './texts.ts';
 
 /** Most lessons have none. */
-const QuizPanel = lazy(async () => ({ default: (await import('./QuizPanel.tsx')).QuizPanel }));
-const TaskPanel = lazy(async () => ({ default: (await import('./TaskPanel.tsx')).TaskPanel }));
+const QuizPanel = lazyPart(async () => ({ default: (await import('./QuizPanel.tsx')).QuizPanel }));
+const TaskPanel = lazyPart(async () => ({ default: (await import('./TaskPanel.tsx')).TaskPanel }));
 /** Of a quiz that is not begun and a task, so that nothing moves when its script comes. */
 const quizHeight = 190;
 

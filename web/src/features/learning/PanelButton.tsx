@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import * as texts from './texts.ts';
 
 type PanelButtonProps = {
   show: string;
@@ -17,7 +19,9 @@ export function PanelButton({ show, hide, isOpen, onToggle, children }: PanelBut
       <Button variant="outlined" aria-expanded={isOpen} sx={{ alignSelf: 'start' }} onClick={onToggle}>
         {isOpen ? hide : show}
       </Button>
-      {isOpen && <Suspense>{children}</Suspense>}
+      {isOpen && (
+        <Suspense fallback={<Typography role="status">{texts.oneMoment}</Typography>}>{children}</Suspense>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { PageContent, PageId } from '@padavu/domain/page-content';
 import { pageFits, pageMessages as texts } from '@padavu/domain/page-input';
 import { storedContents } from '@padavu/domain/stored-page';
 import { countPageTranslations, pageInBothLanguages } from '@padavu/domain/page-translation';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
@@ -21,6 +21,7 @@ import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/compon
 import { useCommand } from '@/components/use-command.ts';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import { refusalOf } from '@/lib/refusals.ts';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { publishPage, refusedContent, saveDraft } from './api.ts';
 import { pageForms } from './page-fields.ts';
 import { contentSchema, PageFields } from './page-form.ts';
@@ -29,7 +30,7 @@ import { PageFieldInput } from './PageFieldset.tsx';
 import { VersionsPanel } from './VersionsPanel.tsx';
 
 /** It draws the public page itself, which no other page of the area needs. */
-const PagePreview = lazy(async () => ({ default: (await import('./PagePreview.tsx')).PagePreview }));
+const PagePreview = lazyPart(async () => ({ default: (await import('./PagePreview.tsx')).PagePreview }));
 
 type PageEditorProps = { id: PageId; owner: string; page: EditedPage };
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { messages } from '@padavu/domain/messages';
 import { loginReasonMessage } from '@padavu/domain/session';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
@@ -10,12 +10,13 @@ import { useLogin } from './use-login.ts';
 import { storedUser } from '@/lib/session/records.ts';
 import { endSession, signOut } from '@/lib/session/store.ts';
 import { useSession } from '@/lib/session/use-session.ts';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { RedirectAfterLogin } from './RedirectAfterLogin.tsx';
 import { LoginView } from './LoginView.tsx';
 import * as texts from './texts.ts';
 
 /** Few who sign in wait, and it draws a code to pay by. */
-const WaitingView = lazy(async () => ({
+const WaitingView = lazyPart(async () => ({
   default: (await import('@/features/registration/WaitingView.tsx')).WaitingView,
 }));
 

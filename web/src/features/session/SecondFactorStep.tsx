@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { FormShapes } from '@/components/FormShapes.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import type { Attempt } from './attempt.ts';
 import * as texts from './texts.ts';
 
 /** Includes the SDK's code for second factors, which nobody else has to load. */
-const SecondFactorForm = lazy(() => import('./SecondFactorForm.tsx'));
+const SecondFactorForm = lazyPart(() => import('./SecondFactorForm.tsx'));
 
 /** The form of a sign-in page, followed by the second factor if the account has one. */
 export function SecondFactorStep({ attempt, children }: { attempt: Attempt; children: ReactNode }) {
