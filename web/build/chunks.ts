@@ -36,7 +36,7 @@ const frame = [
   // In the build of Malayalam alone, with the label that it is.
   'components/english-mark\\.ml',
   'components/use-focus-on-page-change',
-  'components/CardGrid',
+  'components/(CardGrid|RisingSteps)',
   'components/VisuallyHidden',
   'components/card-styles',
   'domain:thumbnail',
@@ -80,7 +80,7 @@ const schemas = [
 const session = ['lib/session/(store|use-session)'];
 
 /** What is said while something is awaited, and in its place. */
-const states = ['components/(Note|Shape|SkeletonView|Spinner|StateView)', 'lib/use-online'];
+const states = ['components/(Note|Shape|SkeletonView|Spinner|StateView)', 'lib/(lazy-part|use-online)'];
 
 /** What the learners' pages and the administrators' show in the same way. */
 const area = [
