@@ -6,13 +6,16 @@ import { findChromium } from '../scripts/machine.mjs';
 import { chromiumSwitches } from '../tests/support/e2e-chromium.ts';
 import { bringChromium } from '../scripts/tools.ts';
 
-/** A Chromium that other programs can steer as well, on `port`. */
-export async function openChromium(): Promise<{ browser: Browser; port: number }> {
+/** A Chromium that other programs can steer as well, on `port`; it closes with the block that opened it. */
+type Chromium = AsyncDisposable & { browser: Browser; port: number };
+
+export async function openChromium(): Promise<Chromium> {
   const port = await freePort();
   const args = [...chromiumSwitches, `--remote-debugging-port=${port}`];
   await bringChromium();
   const executablePath = findChromium();
-  return { browser: await chromium.launch({ args, ...(executablePath && { executablePath }) }), port };
+  const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) });
+  return { browser, port, [Symbol.asyncDispose]: () => browser.close() };
 }
 
 async function freePort(): Promise<number> {

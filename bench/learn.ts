@@ -47,75 +47,72 @@ await bench('learn', async (report) => {
   using site = await step('Build the site', async () => buildSite());
   // The page knows where the emulators are from its own port.
   await using server = await serveSite(site.folder, stores.ports.hosting, makeApi(db, getAuth(app)));
-  const { browser } = await openChromium();
-  try {
-    const all = viewsOf(await sizeOfCourse(db));
-    const views = chosen.length > 0 ? all.filter(({ name }) => chosen.includes(name)) : all;
-    const session = await signInOnce(browser, server.origin, learner);
-    const visitor = { browser, session, origin: server.origin, folder: site.folder };
-    const viewed = { browser, origin: server.origin, session };
-    for (const path of [...views.map((view) => view.path), ...(chosen.length > 0 ? [] : ['/courses/1'])]) {
-      const found = await figuresOfView({ ...viewed, path });
-      report.add(`${path}, how it comes`, found);
-    }
-    const presses = [
-      await skeletonAfter({ ...viewed, path: paths.learnerDashboard }, /^Continue/, 'main'),
-      await skeletonAfter({ ...viewed, path: learnerCoursePath(courseId) }, /^Start Learning/, 'main'),
-    ];
-    report.add('Going on, while the code is on its way', presses);
+  await using chromium = await openChromium();
+  const { browser } = chromium;
+  const all = viewsOf(await sizeOfCourse(db));
+  const views = chosen.length > 0 ? all.filter(({ name }) => chosen.includes(name)) : all;
+  const session = await signInOnce(browser, server.origin, learner);
+  const visitor = { browser, session, origin: server.origin, folder: site.folder };
+  const viewed = { browser, origin: server.origin, session };
+  for (const path of [...views.map((view) => view.path), ...(chosen.length > 0 ? [] : ['/courses/1'])]) {
+    const found = await figuresOfView({ ...viewed, path });
+    report.add(`${path}, how it comes`, found);
+  }
+  const presses = [
+    await skeletonAfter({ ...viewed, path: paths.learnerDashboard }, /^Continue/, 'main'),
+    await skeletonAfter({ ...viewed, path: learnerCoursePath(courseId) }, /^Start Learning/, 'main'),
+  ];
+  report.add('Going on, while the code is on its way', presses);
 
-    for (const view of views) {
-      const cost = await costOf(visitor, view);
-      const times: Visits[] = [];
-      for (let visit = 0; visit < visits; visit += 1) times.push(await timesOf(visitor, view));
-      const ms = (pick: (time: Visits) => number) => Math.round(median(times.map(pick)));
-      const found = [
-        atMost('script, first load', cost.script, 'KiB', 300),
-        atMost('files of script', cost.scripts, '', 25),
-        atMost('documents read', cost.reads, '', view.documents),
-        atMost(
-          'content, first visit',
-          ms(({ first }) => first),
-          'ms',
-          4000,
-        ),
-        atMost(
-          'content, second visit',
-          ms(({ second }) => second),
-          'ms',
-          2500,
-        ),
-        atMost(
-          'answers awaited for it',
-          Math.max(...times.map(({ answersBeforeContent }) => answersBeforeContent)),
-          '',
-          0,
-        ),
-      ];
-      report.add(`${view.path}, times the median of ${visits}`, found);
-      const menus: number[] = [];
-      for (let visit = 0; visit < visits; visit += 1) menus.push(await timeOfMenu(visitor, view));
-      const opening = [atMost('until it is open', Math.round(median(menus)), 'ms', 150)];
-      report.add(`The account menu of ${view.path}, the median of ${visits}`, opening);
-      if (view.name !== 'lesson') continue;
-      const next = await costOfNextLesson(visitor, view);
-      const going = [atMost('script', next.script, 'KiB', 0), atMost('documents read', next.reads, '', 1)];
-      report.add('On to the next lesson', going);
-      const shown = [];
-      for (let visit = 0; visit < visits; visit += 1) shown.push(await costOfQuestions(visitor, view));
-      report.add(`The questions under it, ${questions} of them, the median of ${visits}`, [
-        atMost('content', Math.round(median(shown.map(({ milliseconds }) => milliseconds))), 'ms', 1500),
-        // Those that are shown and one that says there are more, and the account and the course, which say that the lesson is open to it.
-        atMost(
-          'documents read',
-          Math.max(...shown.map(({ documents }) => documents)),
-          '',
-          questionLimits.perPage + 1 + 2,
-        ),
-      ]);
-    }
-  } finally {
-    await browser.close();
+  for (const view of views) {
+    const cost = await costOf(visitor, view);
+    const times: Visits[] = [];
+    for (let visit = 0; visit < visits; visit += 1) times.push(await timesOf(visitor, view));
+    const ms = (pick: (time: Visits) => number) => Math.round(median(times.map(pick)));
+    const found = [
+      atMost('script, first load', cost.script, 'KiB', 300),
+      atMost('files of script', cost.scripts, '', 25),
+      atMost('documents read', cost.reads, '', view.documents),
+      atMost(
+        'content, first visit',
+        ms(({ first }) => first),
+        'ms',
+        4000,
+      ),
+      atMost(
+        'content, second visit',
+        ms(({ second }) => second),
+        'ms',
+        2500,
+      ),
+      atMost(
+        'answers awaited for it',
+        Math.max(...times.map(({ answersBeforeContent }) => answersBeforeContent)),
+        '',
+        0,
+      ),
+    ];
+    report.add(`${view.path}, times the median of ${visits}`, found);
+    const menus: number[] = [];
+    for (let visit = 0; visit < visits; visit += 1) menus.push(await timeOfMenu(visitor, view));
+    const opening = [atMost('until it is open', Math.round(median(menus)), 'ms', 150)];
+    report.add(`The account menu of ${view.path}, the median of ${visits}`, opening);
+    if (view.name !== 'lesson') continue;
+    const next = await costOfNextLesson(visitor, view);
+    const going = [atMost('script', next.script, 'KiB', 0), atMost('documents read', next.reads, '', 1)];
+    report.add('On to the next lesson', going);
+    const shown = [];
+    for (let visit = 0; visit < visits; visit += 1) shown.push(await costOfQuestions(visitor, view));
+    report.add(`The questions under it, ${questions} of them, the median of ${visits}`, [
+      atMost('content', Math.round(median(shown.map(({ milliseconds }) => milliseconds))), 'ms', 1500),
+      // Those that are shown and one that says there are more, and the account and the course, which say that the lesson is open to it.
+      atMost(
+        'documents read',
+        Math.max(...shown.map(({ documents }) => documents)),
+        '',
+        questionLimits.perPage + 1 + 2,
+      ),
+    ]);
   }
 });
 

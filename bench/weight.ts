@@ -12,7 +12,8 @@ const kib = (bytes: number) => Math.round((bytes / 1024) * 10) / 10;
 await bench('weight', async (report) => {
   using site = buildSite();
   await using server = await serveSite(site.folder);
-  const { browser } = await openChromium();
+  await using chromium = await openChromium();
+  const { browser } = chromium;
 
   for (const { path, asLearner = false, script, fonts, imagesInView } of budgets) {
     const load = await firstLoad(browser, { origin: server.origin, folder: site.folder, path, asLearner });
@@ -27,5 +28,4 @@ await bench('weight', async (report) => {
     page.push(stated('HTML', kib(load.html), 'KiB'), stated('all pictures', kib(load.image), 'KiB'));
     report.add(path, page);
   }
-  await browser.close();
 });
