@@ -12,5 +12,7 @@ const mark = {
   children: [' ', jsx(Tag, { children: inEnglish })],
 } as const;
 
-export const englishMark: typeof english.englishMark = (title) =>
-  /^[^A-Za-z]*$|[\u0D00-\u0D7F]/.test(title) || jsxs(Box, mark);
+const isInEnglish = (text: string) => !/^[^A-Za-z]*$|[\u0D00-\u0D7F]/.test(text);
+
+export const englishMark: typeof english.englishMark = (text, above = '') =>
+  isInEnglish(text) && !isInEnglish(above) && jsxs(Box, mark);

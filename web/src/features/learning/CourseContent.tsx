@@ -64,7 +64,7 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
     <SubcategoryCard
       key={subcategory.id}
       subcategory={subcategory}
-      mark={englishMark?.(courseTitle(course)) === true && englishMark(categoryTitle(subcategory))}
+      mark={englishMark?.(categoryTitle(subcategory), courseTitle(course))}
       progress={
         <Box sx={placeOfProgress}>
           {progress && (

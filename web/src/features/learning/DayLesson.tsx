@@ -166,7 +166,7 @@ function LessonText({ lesson, title }: { lesson: Lesson; title: string }) {
           {texts.description}
         </Typography>
         {/* One mark is enough. */}
-        {englishMark?.(title) === true && englishMark(description)}
+        {englishMark?.(description, title)}
         <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>{description}</Typography>
       </Box>
       <Box component="section">

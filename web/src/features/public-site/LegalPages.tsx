@@ -63,7 +63,7 @@ function LegalPage({ id, title }: { id: LegalPageId; title: string }) {
             >
               <Typography id={fragment(heading)} variant="h2">
                 {heading}
-                {englishMark?.(headings) === true && englishMark(heading)}
+                {englishMark?.(heading, headings)}
               </Typography>
               <Prose text={prose} />
             </Box>

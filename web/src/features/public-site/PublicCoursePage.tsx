@@ -38,7 +38,7 @@ export function PublicCoursePage() {
       <PageBanner title={course.title} ground="leaf" picture={coursePicture(course)}>
         {englishMark?.(course.title)}
         {course.summary && <BannerLead>{course.summary}</BannerLead>}
-        {englishMark?.(course.title) === true && englishMark(course.summary)}
+        {englishMark?.(course.summary, course.title)}
         {teachers && <Typography sx={{ marginTop: 3, fontWeight: 650 }}>{teachers}</Typography>}
         {course.duration && (
           <Typography sx={{ color: 'scene.mist' }}>

@@ -19,7 +19,7 @@ export function Questions({ questions, level, openFirst = false }: QuestionsProp
     <Question
       key={entry.question}
       {...entry}
-      mark={englishMark?.(all) === true && englishMark(entry.question)}
+      mark={englishMark?.(entry.question, all)}
       level={level}
       open={openFirst && index === 0}
     />

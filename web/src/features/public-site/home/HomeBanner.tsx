@@ -67,7 +67,7 @@ function Slide({ slide, heading, to }: SlideProps) {
           </Typography>
           <Typography sx={{ marginBlock: 3, maxWidth: '44ch', fontSize: '1.1875rem', color: 'scene.mist' }}>
             {slide.text}
-            {englishMark?.(slide.title) === true && englishMark(slide.text)}
+            {englishMark?.(slide.text, slide.title)}
           </Typography>
           {slide.action && (
             <ActionLink to={to} variant="brass">
