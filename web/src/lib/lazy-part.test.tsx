@@ -18,10 +18,10 @@ class Page extends Component<{ children: ReactNode }> {
 
 /** A page with a part whose code fails to come so many times. */
 async function show(failures: number) {
-  const load = vi.fn<() => Promise<{ default: () => ReactNode }>>();
+  const load = vi.fn<() => Promise<() => ReactNode>>();
   for (let time = 0; time < failures; time += 1)
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  load.mockResolvedValue({ default: () => 'The part' });
+  load.mockResolvedValue(() => 'The part');
   const Part = lazyPart(load);
   const page = (
     <Page>

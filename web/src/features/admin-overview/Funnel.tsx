@@ -14,7 +14,7 @@ import { lazyPart } from '@/lib/lazy-part.ts';
 import type { Stat } from './use-stat.ts';
 
 // The figures show before the chart library has loaded.
-const FunnelChart = lazyPart(async () => ({ default: (await import('./FunnelChart.tsx')).FunnelChart }));
+const FunnelChart = lazyPart(async () => (await import('./FunnelChart.tsx')).FunnelChart);
 
 /** The height in pixels of a list row and of the bar beside it. */
 const rowHeight = 68;

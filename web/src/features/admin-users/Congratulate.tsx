@@ -7,10 +7,9 @@ import { lazyPart } from '@/lib/lazy-part.ts';
 const { congratulate: texts } = adminMessages;
 
 /** Loaded when somebody asks for it. */
-const CongratulateDialog = lazyPart(async () => {
-  const { CongratulateDialog: dialog } = await import('./CongratulateDialog.tsx');
-  return { default: dialog };
-});
+const CongratulateDialog = lazyPart(
+  async () => (await import('./CongratulateDialog.tsx')).CongratulateDialog,
+);
 
 /** Opens the dialog in which the selected users are congratulated, one chat after the other. */
 export function CongratulateButton({ users }: { users: readonly User[] }) {

@@ -33,12 +33,10 @@ import { useCourseSearch } from './CourseSearch.tsx';
 import * as texts from './texts.ts';
 
 /** Only who has completed a course needs it. */
-const OwnCertificate = lazyPart(async () => ({
-  default: (await import('./OwnCertificate.tsx')).OwnCertificate,
-}));
+const OwnCertificate = lazyPart(async () => (await import('./OwnCertificate.tsx')).OwnCertificate);
 
 /** Only who asks for their notes needs it. */
-const CourseNotes = lazyPart(async () => ({ default: (await import('./CourseNotes.tsx')).CourseNotes }));
+const CourseNotes = lazyPart(async () => (await import('./CourseNotes.tsx')).CourseNotes);
 
 /** As high as a bar and its words, so that nothing moves when they come. */
 const placeOfProgress = { minHeight: (theme: Theme) => theme.spacing(6.5) };

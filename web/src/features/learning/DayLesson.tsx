@@ -27,11 +27,9 @@ import type { LearnerLesson } from './progress.ts';
 import * as texts from './texts.ts';
 
 /** Only who asks or reads questions needs it. */
-const QuestionsPanel = lazyPart(async () => ({
-  default: (await import('./QuestionsPanel.tsx')).QuestionsPanel,
-}));
+const QuestionsPanel = lazyPart(async () => (await import('./QuestionsPanel.tsx')).QuestionsPanel);
 /** Only who writes notes needs it. */
-const LessonNotes = lazyPart(async () => ({ default: (await import('./LessonNotes.tsx')).LessonNotes }));
+const LessonNotes = lazyPart(async () => (await import('./LessonNotes.tsx')).LessonNotes);
 
 type DayLessonProps = {
   lesson: Lesson;

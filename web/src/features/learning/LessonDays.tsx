@@ -27,8 +27,8 @@ import type { LearnerLesson } from './progress.ts';
 import * as texts from './texts.ts';
 
 /** Most lessons have none. */
-const QuizPanel = lazyPart(async () => ({ default: (await import('./QuizPanel.tsx')).QuizPanel }));
-const TaskPanel = lazyPart(async () => ({ default: (await import('./TaskPanel.tsx')).TaskPanel }));
+const QuizPanel = lazyPart(async () => (await import('./QuizPanel.tsx')).QuizPanel);
+const TaskPanel = lazyPart(async () => (await import('./TaskPanel.tsx')).TaskPanel);
 /** Of a quiz that is not begun and a task, so that nothing moves when its script comes. */
 const quizHeight = 190;
 

@@ -30,7 +30,7 @@ import { PageFieldInput } from './PageFieldset.tsx';
 import { VersionsPanel } from './VersionsPanel.tsx';
 
 /** It draws the public page itself, which no other page of the area needs. */
-const PagePreview = lazyPart(async () => ({ default: (await import('./PagePreview.tsx')).PagePreview }));
+const PagePreview = lazyPart(async () => (await import('./PagePreview.tsx')).PagePreview);
 
 type PageEditorProps = { id: PageId; owner: string; page: EditedPage };
 

@@ -16,9 +16,9 @@ import { LoginView } from './LoginView.tsx';
 import * as texts from './texts.ts';
 
 /** Few who sign in wait, and it draws a code to pay by. */
-const WaitingView = lazyPart(async () => ({
-  default: (await import('@/features/registration/WaitingView.tsx')).WaitingView,
-}));
+const WaitingView = lazyPart(
+  async () => (await import('@/features/registration/WaitingView.tsx')).WaitingView,
+);
 
 /**
  * The sign-in page. A person with access is redirected at once; a pending user waits here until the session reports the

@@ -9,7 +9,7 @@ import type { SecondFactorChallenge } from '@/lib/session/sign-in.ts';
 
 /** Asks for the authenticator app's code after a correct password. */
 // oxlint-disable-next-line import/no-default-export
-export default function SecondFactorForm({ error, settle }: SecondFactorChallenge) {
+export function SecondFactorForm({ error, settle }: SecondFactorChallenge) {
   const { pending, submit, field } = useCodeForm(async (code) => settle(await finishSignIn(error, code)));
   return (
     <Box

@@ -7,7 +7,7 @@ import type { Attempt } from './attempt.ts';
 import * as texts from './texts.ts';
 
 /** Includes the SDK's code for second factors, which nobody else has to load. */
-const SecondFactorForm = lazyPart(() => import('./SecondFactorForm.tsx'));
+const SecondFactorForm = lazyPart(async () => (await import('./SecondFactorForm.tsx')).SecondFactorForm);
 
 /** The form of a sign-in page, followed by the second factor if the account has one. */
 export function SecondFactorStep({ attempt, children }: { attempt: Attempt; children: ReactNode }) {
