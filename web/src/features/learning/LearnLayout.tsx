@@ -40,9 +40,6 @@ const loadQuestion = async () => ({
 /** Fetched right after the page: the network may be gone when the question comes up, before the service worker has its files. */
 const SignOutQuestion = lazy(loadQuestion);
 
-/** Whether its code has come; where not, the browser asks. */
-const canAsk = () => loadQuestion().catch(() => null);
-
 const { userName } = messages.defaults;
 
 /** Milliseconds that a sign-out waits for progress that is on its way to the server. */
@@ -62,7 +59,7 @@ export function LearnLayout() {
 
   const decision = learnerAccess(session, location.pathname + location.search);
   useEffect(() => {
-    if (decision.access === 'granted') void canAsk();
+    if (decision.access === 'granted') loadQuestion().catch(() => undefined);
   }, [decision.access]);
   if (decision.access === 'redirect')
     return <Navigate to={isSigningOut ? paths.login : decision.to} replace />;
@@ -73,8 +70,10 @@ export function LearnLayout() {
   };
   const signOutUnlessWorkIsLost = async () => {
     const { isAllSent } = await import('@/lib/outbox.ts');
-    if (await isAllSent(patience)) signOut();
-    else if (await canAsk()) setAsking(true);
+    if (await isAllSent(patience)) return signOut();
+    // Where the code of the question has not come, the browser asks.
+    const canAsk = await loadQuestion().catch(() => null);
+    if (canAsk) setAsking(true);
     else if (confirm(texts.signOutLoses)) signOut();
   };
   return (
