@@ -66,7 +66,8 @@ await bench('admin', async (report) => {
     await fillProgress(db, queued);
   });
 
-  const { browser } = await openChromium();
+  await using chromium = await openChromium();
+  const { browser } = chromium;
   const actions = [
     ...actionsOf(db, many),
     ...stuckActions(db),
@@ -75,29 +76,25 @@ await bench('admin', async (report) => {
   ];
   const costs = new Map<string, Cost[]>(actions.map(({ name }) => [name, []]));
   const firstReads: number[] = [];
-  try {
-    const entrance = { path: paths.adminLogin, inside: paths.adminDashboard };
-    const session = await signInOnce(browser, server.origin, admin, entrance);
-    const viewed = { browser, origin: server.origin, session };
-    for (const path of chosen.length > 0 ? chosen : pages) {
+  const entrance = { path: paths.adminLogin, inside: paths.adminDashboard };
+  const session = await signInOnce(browser, server.origin, admin, entrance);
+  const viewed = { browser, origin: server.origin, session };
+  for (const path of chosen.length > 0 ? chosen : pages) {
+    interruption.throwIfAborted();
+    const found = await figuresOfView({ ...viewed, path });
+    report.add(`${path}, first view`, found);
+  }
+  const pressed = await skeletonAfter({ ...viewed, path: paths.adminDashboard }, /^Lesson/, 'nav');
+  report.add('Going on, while the code is on its way', [pressed]);
+  for (let round = 0; round < rounds; round += 1) {
+    await using adminBrowser = await AdminBrowser.of(browser, server.origin, admin);
+    firstReads.push(adminBrowser.documents);
+    for (const action of actions) {
       interruption.throwIfAborted();
-      const found = await figuresOfView({ ...viewed, path });
-      report.add(`${path}, first view`, found);
+      const cost = await adminBrowser.measure(action);
+      console.log(`    round ${round + 1}, ${action.name}: ${Math.round(cost.milliseconds)} ms`);
+      costs.get(action.name)?.push(cost);
     }
-    const pressed = await skeletonAfter({ ...viewed, path: paths.adminDashboard }, /^Lesson/, 'nav');
-    report.add('Going on, while the code is on its way', [pressed]);
-    for (let round = 0; round < rounds; round += 1) {
-      await using adminBrowser = await AdminBrowser.of(browser, server.origin, admin);
-      firstReads.push(adminBrowser.documents);
-      for (const action of actions) {
-        interruption.throwIfAborted();
-        const cost = await adminBrowser.measure(action);
-        console.log(`    round ${round + 1}, ${action.name}: ${Math.round(cost.milliseconds)} ms`);
-        costs.get(action.name)?.push(cost);
-      }
-    }
-  } finally {
-    await browser.close();
   }
 
   report.add('Signing in', [firstDashboard(firstReads)]);

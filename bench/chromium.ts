@@ -6,9 +6,9 @@ import { findChromium } from '../scripts/machine.mjs';
 import { chromiumSwitches } from '../tests/support/e2e-chromium.ts';
 import { bringChromium } from '../scripts/tools.ts';
 
-/** A Chromium that other programs can steer as well, on `port`; it closes with the block that opened it. */
 type Chromium = AsyncDisposable & { browser: Browser; port: number };
 
+/** A Chromium that other programs can steer as well, on `port`; it closes with the block that opened it. */
 export async function openChromium(): Promise<Chromium> {
   const port = await freePort();
   const args = [...chromiumSwitches, `--remote-debugging-port=${port}`];
