@@ -3,7 +3,7 @@ import type { AuditEntry } from './audit.ts';
 import { DiscountPromise } from './discount-promise.ts';
 import { paymentMethodLabels } from './payment-texts.ts';
 import { Picture } from './picture.ts';
-import { discountWords } from './school-chat.ts';
+import { discountWords } from './payment-message.ts';
 import { formatDay, formatMoment } from './school-dates.ts';
 import { formatMoney } from './school-format.ts';
 import type { Region } from './usual-region.ts';

@@ -5,7 +5,7 @@ import { formatMoney } from './school-format.ts';
 import { monthOfChange } from './course-words.ts';
 import { learnerMessage } from './learner-message.ts';
 import { isCurrency, isLocale, isTimeZone } from './region.ts';
-import { paymentMessage } from './school-chat.ts';
+import { paymentMessage } from './payment-message.ts';
 import { newSchool, School } from './school.ts';
 import { usualRegion } from './usual-region.ts';
 import { upiLink } from './upi.ts';

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { messageFor, messages } from './messages.ts';
 import { Picture } from './picture.ts';
 import { isCurrency, isLocale, isTimeZone } from './region.ts';
-import { placeholders } from './school-chat.ts';
+import { placeholders } from './payment-message.ts';
 import { SchoolColour } from './school-colour.ts';
 import { newSchool, School, translatableSettings } from './school.ts';
 import { never, storedMoment } from './stored.ts';

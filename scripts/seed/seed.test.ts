@@ -13,7 +13,7 @@ import { mostLeftUnfinished } from '@padavu/domain/course-stats';
 import { PaymentReference } from '@padavu/domain/payment-reference';
 import { School } from '@padavu/domain/school';
 import { inLanguage } from '@padavu/domain/record-language';
-import { paymentMessage, placeholders } from '@padavu/domain/school-chat';
+import { paymentMessage, placeholders } from '@padavu/domain/payment-message';
 import { pageIds } from '@padavu/domain/page-content';
 import { SiteDocument } from '@padavu/domain/site-document';
 import { storedContents } from '@padavu/domain/stored-page';

@@ -4,7 +4,7 @@ import * as dashboard from '@padavu/domain/dashboard-texts';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
-import { paymentMessage } from '@padavu/domain/school-chat';
+import { paymentMessage } from '@padavu/domain/payment-message';
 import { demoSchool } from '../../scripts/seed/school.ts';
 import { uniqueEmail } from '../support/accounts.ts';
 import {

@@ -1,7 +1,7 @@
 import { currencySigns, plainAmount } from '@padavu/domain/amount';
 import { schoolDay } from '@padavu/domain/school-day';
 import type { PaymentClaim } from '@padavu/domain/payment-claim';
-import { discountWords } from '@padavu/domain/school-chat';
+import { discountWords } from '@padavu/domain/payment-message';
 import type { Payment } from '@padavu/domain/payment';
 import { isPaidAhead, PaymentInput, paymentMethods, paymentMessages } from '@padavu/domain/payment';
 import { paymentMethodLabels } from '@padavu/domain/payment-texts';

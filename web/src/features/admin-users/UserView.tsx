@@ -6,7 +6,7 @@ import type { Course } from '@padavu/domain/course';
 import { languageNames } from '@padavu/domain/language';
 import { lastActivity, lessonCounts, noProgress, progressPercent } from '@padavu/domain/progress';
 import type { Progress } from '@padavu/domain/progress';
-import { discountWords } from '@padavu/domain/school-chat';
+import { discountWords } from '@padavu/domain/payment-message';
 import type { Role, User } from '@padavu/domain/user';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

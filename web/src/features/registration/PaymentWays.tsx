@@ -6,6 +6,7 @@ import type { Region } from '@padavu/domain/usual-region';
 import { priceAfter } from '@padavu/domain/discount-promise';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import type { School } from '@padavu/domain/school';
+import { discountWords } from '@padavu/domain/payment-message';
 import { upiLink } from '@padavu/domain/upi';
 import type { SiteContent } from '@padavu/domain/site';
 import { QRCodeSVG } from 'qrcode.react';
@@ -68,9 +69,7 @@ export function PaymentWays({ school, registration }: PaymentWaysProps) {
               text={texts.youPay}
               values={{
                 amount: <strong>{formatMoney(school, priceAfter(discount))}</strong>,
-                off: formatMoney(school, discount.off),
-                price: formatMoney(school, discount.price),
-                code: discount.code,
+                discount: discountWords(school, discount),
               }}
             />
           </Typography>

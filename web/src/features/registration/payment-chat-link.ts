@@ -1,6 +1,7 @@
 import type { PendingRegistration } from '@padavu/domain/registration';
 import type { School } from '@padavu/domain/school';
-import { paymentMessage, schoolChatLink } from '@padavu/domain/school-chat';
+import { paymentMessage } from '@padavu/domain/payment-message';
+import { schoolChatLink } from '@padavu/domain/school-chat';
 import type { SiteContent } from '@padavu/domain/site';
 import { fetchSite } from '@/lib/fetch-site.ts';
 

@@ -39,7 +39,7 @@ export const signOut = 'സൈൻ ഔട്ട്';
 
 export const howToPay = 'എങ്ങനെ പണമടയ്ക്കാം';
 export const nothingToPay = 'പണമൊന്നും അടയ്ക്കേണ്ട. അഡ്മിൻ കോഴ്സ് തുറന്നുതരും.';
-export const youPay = 'അടയ്ക്കേണ്ടത് {amount}: {price} എന്ന ഫീസിൽ {code} എന്ന കോഡിന് {off} കിഴിവ്.';
+export const youPay = 'അടയ്ക്കേണ്ടത് {amount}: {discount}.';
 export const byBank = 'ബാങ്ക് വഴി';
 export const byUpi = 'UPI വഴി';
 export const scanUpi = 'ഏതെങ്കിലും UPI ആപ്പിൽ ഈ കോഡ് സ്കാൻ ചെയ്യൂ, അല്ലെങ്കിൽ ഈ ഫോണിലെ ആപ്പ് തുറക്കൂ. തുകയും റഫറൻസും അതിലുണ്ടാകും.';

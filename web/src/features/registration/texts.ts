@@ -40,7 +40,7 @@ export const signOut = 'Sign out';
 
 export const howToPay = 'How to pay';
 export const nothingToPay = 'There is nothing to pay. An administrator lets you in.';
-export const youPay = 'You pay {amount}: {off} off {price} with the code {code}.';
+export const youPay = 'You pay {amount}: {discount}.';
 export const byBank = 'By bank transfer';
 export const byUpi = 'By UPI';
 export const scanUpi =

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Language } from '@padavu/domain/language';
 import { localeIn } from '@padavu/domain/locale-in';
-import { paymentMessage, placeholders } from '@padavu/domain/school-chat';
+import { paymentMessage, placeholders } from '@padavu/domain/payment-message';
 import { SchoolColour, shadesOf, usualColour } from '@padavu/domain/school-colour';
 import { schoolFieldNames } from '@padavu/domain/school-settings';
 import type { SchoolInput } from '@padavu/domain/school-settings';

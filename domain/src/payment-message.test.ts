@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillPlaceholders, paymentMessage, schoolChatLink } from './school-chat.ts';
+import { fillPlaceholders, paymentMessage } from './payment-message.ts';
+import { schoolChatLink } from './school-chat.ts';
 import { usualRegion } from './usual-region.ts';
 
 const school = {
