@@ -83,6 +83,8 @@ type Deps = {
   /** Whether an App Check token is valid; only asked where App Check is on. */
   verifyAppCheck?: (token: string) => Promise<boolean>;
   now?: () => Date;
+  /** Milliseconds, from any start: what refills the buckets of those who ask much. */
+  clock?: () => number;
 };
 
 export type Services = ReturnType<typeof services>;
@@ -101,6 +103,7 @@ export function services({
   appCheckMode = () => 'off',
   verifyAppCheck = () => Promise.resolve(false),
   now = () => new Date(),
+  clock = () => performance.now(),
 }: Deps) {
   const accounts = accountsData({ auth, readToken });
   const audit = auditData({ db, now });
@@ -245,11 +248,7 @@ export function services({
     subcategories: subcategoriesData({ db, audit, counters, once, byStaff, lessonCounts, now }),
     subscribers: subscribersData({ db, inTransaction, school, now, siteUrl }),
     tasks: tasksData({ db, audit, transactions: transacting, now }),
-    throttle: throttle({
-      throttles: throttleData({ db, now }),
-      factor: throttleFactor,
-      clock: () => performance.now(),
-    }),
+    throttle: throttle({ throttles: throttleData({ db, now }), factor: throttleFactor, clock }),
     trash,
     trashErasure: trashErasureData({ db, audit, transactions: transacting, trash, userTrash, erase, now }),
     undoing: undoingData({ audit, contentRestoration, discounts, pages, school }),

@@ -21,7 +21,8 @@ const ahead = hour - (Date.now() % hour);
 const now = () => new Date(Date.now() + ahead);
 
 beforeAll(async () => {
-  const strict = { throttleFactor: 1, now };
+  // Nothing that was used up comes back, however long the tries take.
+  const strict = { throttleFactor: 1, now, clock: () => 0 };
   [one, other] = await Promise.all([startOwnApi(strict), startOwnApi(strict)]);
 });
 
@@ -209,9 +210,10 @@ describe('lists and records', () => {
       const answers = [];
       for (let started = 0; started < atOnce * 1.5; started += 50)
         answers.push(...(await Promise.all(times(50, () => read(from, flooding, path)))));
-      const refused = answers.find(({ status }) => status === 429);
-      expect(ErrorReply.parse(refused?.body).code).toBe('too-many-requests');
-      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused).toHaveLength(answers.length - atOnce);
+      expect(ErrorReply.parse(refused[0]?.body).code).toBe('too-many-requests');
+      expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await read(from, stranger, path)).status).not.toBe(429);
     },
   );
@@ -239,7 +241,7 @@ describe('renewing a session', () => {
     const [from, flooding, stranger] = [someAddress(), someAddress(), someAddress()];
     const answers = await Promise.all(times(atOnce * 2, () => renew(from, flooding)));
     const refused = answers.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThan(atOnce / 2);
+    expect(refused).toHaveLength(atOnce);
     expect(ErrorReply.parse(refused[0]?.body)).toMatchObject({
       code: 'too-many-requests',
       message: messages.server.tooManyRequests,

@@ -27,8 +27,9 @@ type Options = {
   /** Auth as this instance finds it. */
   auth?: typeof auth;
   throttleFactor?: number;
-  /** The instance's clock. */
+  /** The instance's clock, and the one by which what was used up comes back. */
   now?: () => Date;
+  clock?: () => number;
   /** Milliseconds after which a call is answered with 503; as in production without it. */
   longestAnswer?: number;
   appCheck?: { mode: AppCheckMode; verify: (token: string) => Promise<boolean> };
@@ -64,6 +65,7 @@ function ownServices({
   auth: ownAuth = auth,
   db: ownDb = db,
   now,
+  clock,
 }: Options) {
   const emulatorHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   return services({
@@ -73,6 +75,7 @@ function ownServices({
     published: { read: () => Promise.reject(new Error('Nothing is published here')) },
     throttleFactor: () => throttleFactor,
     ...(now && { now }),
+    ...(clock && { clock }),
     ...(appCheck && { appCheckMode: () => appCheck.mode, verifyAppCheck: appCheck.verify }),
   });
 }
