@@ -45,3 +45,21 @@ test('an administrator writes a page, looks at it and publishes it, and puts the
     await expect.poll(html, soon).not.toContain(word);
   });
 });
+
+test('what stands below the preview of a page stays in its place when the preview comes', async ({
+  page,
+}) => {
+  const site = Promise.withResolvers<void>();
+  await page.route('**/api/site', async (route) => {
+    await site.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/pages/terms');
+  const history = page.getByRole('heading', { name: 'History' });
+  await expect(page.getByText('Loading the preview...')).toBeVisible();
+  const before = await history.boundingBox();
+  site.resolve();
+  const preview = page.frameLocator('iframe[title^="Preview of"]');
+  await expect(preview.getByRole('heading').first()).toBeVisible();
+  expect(await history.boundingBox()).toEqual(before);
+});

@@ -130,9 +130,11 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
       </Stack>
       <Stack spacing={3} sx={{ minWidth: 0 }}>
         <Panel title="Preview">
-          <Suspense fallback="Loading the preview...">
-            <PagePreview id={id} control={form.control} publishedAt={page.publishedAt} />
-          </Suspense>
+          <Box sx={previewRoom}>
+            <Suspense fallback="Loading the preview...">
+              <PagePreview id={id} control={form.control} publishedAt={page.publishedAt} />
+            </Suspense>
+          </Box>
         </Panel>
         <VersionsPanel id={id} version={page.updatedAt} isDirty={draft.isDirty} />
       </Stack>
@@ -154,6 +156,9 @@ const columns = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const;
+
+/** As high before the preview is there: what is below must not go away under a finger. */
+const previewRoom = { height: '76vh', display: 'grid' } as const;
 
 /** The texts of both languages need the room of two. */
 const wideForm = {

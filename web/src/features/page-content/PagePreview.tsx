@@ -110,7 +110,7 @@ function Frame({ title, language, children }: FrameProps) {
         title={title}
         srcDoc={emptyDocument(language)}
         onLoad={(event) => begin(event.currentTarget)}
-        sx={{ display: 'block', width: '100%', height: '70vh', border: 1, borderColor: 'divider' }}
+        sx={{ display: 'block', width: '100%', flexGrow: 1, border: 1, borderColor: 'divider' }}
       />
       {inside && createPortal(<CacheProvider value={inside.cache}>{children}</CacheProvider>, inside.body)}
     </>
