@@ -49,12 +49,16 @@ test('an administrator writes the Malayalam of a page beside it, looks at it and
     await expect(page.getByText(texts.published)).toBeVisible();
     await expect.poll(() => html('/ml/terms'), soon).toContain(heading);
     await page.goto('/ml/terms');
-    await expect(page.getByRole('heading', { name: heading })).not.toContainText(inEnglish);
+    const translated = page.getByRole('heading', { name: heading });
+    await expect(translated).not.toContainText(inEnglish);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const overhang = () => translated.evaluate((element) => element.scrollWidth - window.innerWidth);
+    expect(await overhang(), 'pixels of a long word beyond a phone').toBeLessThan(0);
     const untranslated = page.getByRole('heading', { name: 'Price and payment' });
     await expect(untranslated).toContainText(inEnglish);
     await expect(untranslated).toHaveAttribute('lang', 'en');
     await page.getByRole('link', { name: heading }).click();
-    await expect(page.getByRole('heading', { name: heading })).toBeInViewport();
+    await expect(translated).toBeInViewport();
     const english = await html('/terms');
     expect(english).toContain('Your account');
     expect(english).not.toContain(word);

@@ -10,7 +10,7 @@ export function StepList({ items, numbered = false }: StepListProps) {
   return (
     <Box
       component={numbered ? 'ol' : 'ul'}
-      sx={numbered ? numbers : { display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
+      sx={[list, numbered ? { paddingLeft: 3 } : { padding: 0, listStyle: 'none' }]}
     >
       {Children.map(items, (item) => (
         <Typography component="li" sx={numbered ? {} : row}>
@@ -21,7 +21,7 @@ export function StepList({ items, numbered = false }: StepListProps) {
   );
 }
 
-const numbers = { display: 'grid', gap: 1, margin: 0, paddingLeft: 3 } as const;
+const list = { display: 'grid', gap: 1, margin: 0, overflowWrap: 'anywhere' } as const;
 
 const row = {
   position: 'relative',

@@ -25,8 +25,8 @@ export const baseStyles: NonNullable<ThemeOptions['components']> = {
       },
       // A browser's own style sheet gives them `auto`.
       'button, input, select, textarea': { textRendering: 'inherit' },
-      // No word is left alone on a line.
-      'h1, h2, h3': { textWrap: 'balance' },
+      // No word is left alone on a line, and a word that is longer than a line is broken, in a grid too.
+      'h1, h2, h3': { textWrap: 'balance', overflowWrap: 'anywhere' },
       'p, li': { textWrap: 'pretty' },
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
       // Only controls: an element that scripts focus, such as the page's content, gets no ring.

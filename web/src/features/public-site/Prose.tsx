@@ -16,9 +16,12 @@ const inOrder = (parts: readonly ReactNode[]) => createElement(Fragment, null, .
 
 function drawnBlock(block: RichBlock, sx: SxProps): ReactNode {
   if ('list' in block) return <StepList items={block.list.map(drawn)} numbered={block.numbered} />;
-  if ('paragraph' in block) return <Typography sx={sx}>{drawn(block.paragraph)}</Typography>;
-  return <Typography sx={[sx, { fontWeight: 650 }].flat()}>{drawn(block.heading)}</Typography>;
+  if ('paragraph' in block) return <Typography sx={[whole, sx].flat()}>{drawn(block.paragraph)}</Typography>;
+  return <Typography sx={[whole, sx, { fontWeight: 650 }].flat()}>{drawn(block.heading)}</Typography>;
 }
+
+/** An address that the school has typed may be longer than a line of a phone. */
+const whole = { overflowWrap: 'anywhere' } as const;
 
 const drawn = (pieces: readonly RichPiece[]): ReactNode => inOrder(pieces.map(drawnPiece));
 
@@ -27,7 +30,7 @@ function drawnPiece(piece: RichPiece): ReactNode {
   if ('strong' in piece) return <strong>{drawn(piece.strong)}</strong>;
   if ('em' in piece) return <em>{drawn(piece.em)}</em>;
   return (
-    <Box component="a" href={piece.href} sx={{ color: 'primary.main', overflowWrap: 'anywhere' }}>
+    <Box component="a" href={piece.href} sx={{ color: 'primary.main' }}>
       {drawn(piece.text)}
     </Box>
   );
