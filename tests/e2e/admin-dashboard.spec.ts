@@ -7,7 +7,7 @@ import { db } from '../support/accounts-firebase.ts';
 import { api } from '../support/api-client.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
-import { aLearner, aPendingPerson, signIn, uniqueName } from '../support/e2e-people.ts';
+import { aLearner, aPendingPerson, openAs, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
 const { stuck: texts } = adminMessages;
@@ -73,8 +73,7 @@ test('the way of learners shows at once how far they are, and where they stop', 
 
   const phone = await anotherBrowser();
   await test.step('a learner who opens a lesson has started, and the lesson is unfinished', async () => {
-    await signIn(phone, learner);
-    await phone.goto(`/user/lesson/${course.id}/${category.id}`);
+    await openAs(phone, learner, `/user/lesson/${course.id}/${category.id}`);
     await expect(phone.getByRole('heading', { level: 2, name: 'Raw mangoes' })).toBeVisible();
     await expect(step(page, 'Started')).toContainText('50% of those approved');
     const rows = unfinished(page).getByRole('row').filter({ hasText: 'unfinished' });

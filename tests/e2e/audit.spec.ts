@@ -6,7 +6,7 @@ import { db } from '../support/accounts-firebase.ts';
 import { uniqueWord } from '../support/accounts.ts';
 import { administrationBy } from '../support/e2e-administration.ts';
 import { createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
-import { aLearner, anAdministrator, aPendingPerson, signIn } from '../support/e2e-people.ts';
+import { aLearner, anAdministrator, aPendingPerson, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
 
@@ -50,8 +50,11 @@ test('a deletion is found in the audit log, opened and undone, and a learner see
   const administration = await administrationBy(other);
   const learner = await anotherBrowser();
   await learner.clock.install();
-  await signIn(learner, await aLearner({ courseId: course.id, courseName: course.title }));
-  await learner.goto(`/user/lesson/${course.id}/${category.id}`);
+  await openAs(
+    learner,
+    await aLearner({ courseId: course.id, courseName: course.title }),
+    `/user/lesson/${course.id}/${category.id}`,
+  );
   const days = learner.getByRole('tab', { name: /^Day/ });
   await expect(days).toHaveCount(2);
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
 import { aDesignCourse, aWord, categoryRows, dialog, openCategories } from '../support/e2e-categories.ts';
 import { createLesson } from '../support/e2e-courses.ts';
-import { anAdministrator, enterCredentials, signInAsAdministrator } from '../support/e2e-people.ts';
+import { anAdministrator, enterCredentials, takeSession } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
 const { categories: texts } = adminMessages;
@@ -115,7 +115,7 @@ test('two administrators who change one category lose nothing of each other', as
   const word = aWord();
   await aDesignCourse([`Logos ${word}`]);
   const other = await anotherBrowser();
-  await signInAsAdministrator(other, await anAdministrator());
+  await takeSession(other, await anAdministrator());
   for (const editor of [page, other]) {
     await openCategories(editor, word);
     await editor.getByRole('button', { name: `Edit Logos ${word}` }).click();

@@ -3,7 +3,7 @@ import { certificateTexts as translated } from '@padavu/domain/certificate-texts
 import { db } from '../support/accounts-firebase.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createWalk } from '../support/e2e-lesson.ts';
-import { aLearner, signIn, uniqueName } from '../support/e2e-people.ts';
+import { aLearner, takeSession, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
 test.use({ standIns: true });
@@ -23,7 +23,7 @@ test('a certificate is earned, checked by a stranger, printed, withdrawn and mad
   const name = uniqueName('Devi');
   const learner = await aLearner({ courseId: course.id, courseName: course.title, name });
   const phone = await anotherBrowser();
-  await signIn(phone, learner);
+  await takeSession(phone, learner);
   const courseAddress = `/user/course/${course.id}`;
 
   // The last mark stays on its way until the course was looked at.

@@ -3,13 +3,13 @@ import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor } from '@padavu/domain/messages';
 import { createCourse, createSubcategory } from '../support/e2e-courses.ts';
 import { refusedReads } from '../support/e2e-network.ts';
-import { aLearner, signIn } from '../support/e2e-people.ts';
+import { aLearner, openAs, takeSession } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
 
 test('a learner whose course is gone sees whom to ask', async ({ page, watch }) => {
   watch.allowInConsole(refusedReads);
-  await signIn(page, await aLearner({ courseId: 999, courseName: 'Basket Weaving' }));
+  await openAs(page, await aLearner({ courseId: 999, courseName: 'Basket Weaving' }));
   await expect(page.getByText(messageFor.noCourses('Basket Weaving'))).toBeVisible();
   await expect(page.getByText(dashboard.contactSupport)).toBeVisible();
 });
@@ -17,14 +17,14 @@ test('a learner whose course is gone sees whom to ask', async ({ page, watch }) 
 test('a draft is not there for its learners', async ({ page, watch }) => {
   watch.allowInConsole(refusedReads);
   const { id, title } = await createCourse({ published: false });
-  await signIn(page, await aLearner({ courseId: id, courseName: title }));
+  await openAs(page, await aLearner({ courseId: id, courseName: title }));
   await expect(page.getByText(messageFor.noCourses(title))).toBeVisible();
   await page.goto(`/user/course/${id}`);
   await expect(page.getByText(learnerMessages.courseViewer.unavailable)).toBeVisible();
 });
 
 test('a course that cannot be is not available', async ({ page }) => {
-  await signIn(page, await aLearner());
+  await takeSession(page, await aLearner());
   for (const id of ['999', 'abc', '0', '-1']) {
     await page.goto(`/user/course/${id}`);
     await expect(page.getByText(learnerMessages.courseViewer.unavailable)).toBeVisible();
@@ -35,7 +35,7 @@ test('a course that cannot be is not available', async ({ page }) => {
 
 test('a course without categories shows its empty state', async ({ page }) => {
   const { id, title } = await createCourse({ title: 'An empty course' });
-  await signIn(page, await aLearner({ courseId: id, courseName: title }));
+  await openAs(page, await aLearner({ courseId: id, courseName: title }));
   await expect(page.getByText(messageFor.lessonCount(0))).toBeVisible();
   await page.getByRole('link', { name: dashboard.goOn }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -46,7 +46,7 @@ test('a course without categories shows its empty state', async ({ page }) => {
 test('a category that is added meanwhile appears by itself', async ({ page }) => {
   const { id, title } = await createCourse();
   await page.clock.install();
-  await signIn(page, await aLearner({ courseId: id, courseName: title }), `/user/course/${id}`);
+  await openAs(page, await aLearner({ courseId: id, courseName: title }), `/user/course/${id}`);
   await expect(page.getByText(learnerMessages.courseViewer.empty)).toBeVisible();
   await createSubcategory({ courseId: id, title: 'Added a moment ago' });
   await askAgain(page, 'missing');
@@ -55,7 +55,7 @@ test('a category that is added meanwhile appears by itself', async ({ page }) =>
 });
 
 test('the search box narrows the categories', async ({ page }) => {
-  await signIn(page, await aLearner(), '/user/course/1');
+  await openAs(page, await aLearner(), '/user/course/1');
   const categories = page.getByRole('link', { name: learnerMessages.courseViewer.start });
   await expect(categories).toHaveCount(4);
   await page.getByRole('searchbox').fill('SCALING');

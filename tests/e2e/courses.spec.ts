@@ -4,7 +4,7 @@ import { messageFor, messages } from '@padavu/domain/messages';
 import { aDesignCourse, aWord, dialog, lowId } from '../support/e2e-categories.ts';
 import { createCourse } from '../support/e2e-courses.ts';
 import { refusedReads } from '../support/e2e-network.ts';
-import { aLearner, signIn } from '../support/e2e-people.ts';
+import { aLearner, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import type { Page } from '@playwright/test';
 import { askAgain } from '../support/e2e-time.ts';
@@ -90,8 +90,7 @@ test('a draft is not there for its learners, and is when it is published', async
   });
   const learning = await anotherBrowser();
   await learning.clock.install();
-  await signIn(learning, await aLearner({ courseId: course.id }));
-  await learning.goto(`/user/course/${course.id}`);
+  await openAs(learning, await aLearner({ courseId: course.id }), `/user/course/${course.id}`);
   await expect(learning.getByText(learnerMessages.courseViewer.unavailable)).toBeVisible();
 
   await openCourses(page, word);

@@ -4,7 +4,7 @@ import { messageFor, messages } from '@padavu/domain/messages';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createWalk, keptOnDevice, playVideo } from '../support/e2e-lesson.ts';
 import { firestoreIsAway, refusedReads } from '../support/e2e-network.ts';
-import { aLearner, enterCredentials, signIn } from '../support/e2e-people.ts';
+import { aLearner, enterCredentials, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
 test.use({
@@ -21,7 +21,7 @@ test("axe finds nothing in any state of the learner's way through a course", asy
   test.slow();
   watch.allowInConsole(...firestoreIsAway, /ERR_INTERNET_DISCONNECTED/);
   const { course, addresses } = await createWalk();
-  await signIn(page, await aLearner({ courseId: course.id }));
+  await openAs(page, await aLearner({ courseId: course.id }));
   const judged = async (what: string) => expectNothingFound(page, what);
 
   await test.step('the dashboard, and the menu of the account', async () => {
@@ -99,7 +99,7 @@ test('axe finds nothing where there is no course, no video and no session', asyn
 
 test('axe finds nothing on the dashboard of a course that is gone', async ({ page, watch }) => {
   watch.allowInConsole(refusedReads);
-  await signIn(page, await aLearner({ courseId: 999, courseName: 'Basket Weaving' }));
+  await openAs(page, await aLearner({ courseId: 999, courseName: 'Basket Weaving' }));
   await expect(page.getByText(messageFor.noCourses('Basket Weaving'))).toBeVisible();
   await expectNothingFound(page, 'a course that is gone');
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keptOnDevice } from '../support/e2e-lesson.ts';
 import { appDescription } from '../../web/src/prerender/texts.ml.ts';
-import { aLearner, enterCredentials, signIn } from '../support/e2e-people.ts';
+import { aLearner, enterCredentials, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
 test.use({ standIns: true });
@@ -13,7 +13,7 @@ const Manifest = z.object({
 });
 
 test("the learner's area can be installed, and its icons are what they claim", async ({ page, context }) => {
-  await signIn(page, await aLearner());
+  await openAs(page, await aLearner());
   await keptOnDevice(page);
   const devtools = await context.newCDPSession(page);
   const { errors, data } = await devtools.send('Page.getAppManifest');
@@ -38,7 +38,7 @@ test('installed from the pages in Malayalam it is the same app, which opens in M
   page,
   context,
 }) => {
-  await signIn(page, await aLearner());
+  await openAs(page, await aLearner());
   const devtools = await context.newCDPSession(page);
   const english = await devtools.send('Page.getAppId');
   await page.goto('/ml/user/dashboard');

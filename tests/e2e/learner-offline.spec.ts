@@ -1,7 +1,7 @@
 import { messages } from '@padavu/domain/messages';
 import type { Page } from '@playwright/test';
 import { createWalk, keptOnDevice, storedProgress } from '../support/e2e-lesson.ts';
-import { aLearner, enterCredentials, signIn, signOut } from '../support/e2e-people.ts';
+import { aLearner, enterCredentials, openAs, signOut, takeSession } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
 
@@ -14,11 +14,11 @@ const network = [
   /unknown error occurred when fetching the script/,
 ];
 
-/** Signs a new learner in to a new course. */
+/** A new learner of a new course, who has signed in. */
 async function learnerOfWalk(page: Page) {
   const walk = await createWalk();
   const account = await aLearner({ courseId: walk.course.id });
-  await signIn(page, account);
+  await takeSession(page, account);
   return { ...walk, account };
 }
 
@@ -56,7 +56,7 @@ test('after one visit the course opens without a network, and what is done then 
 
   const laptop = await anotherBrowser();
   await laptop.clock.install();
-  await signIn(laptop, account);
+  await openAs(laptop, account);
   await expect(laptop.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
   await context.setOffline(false);
   await expect
@@ -116,7 +116,7 @@ test('the sign-in page opens without a network and shows that it waits for one',
 }) => {
   watch.allowInConsole(...network);
   const account = await aLearner();
-  await signIn(page, account);
+  await openAs(page, account);
   await keptOnDevice(page);
   await signOut(page);
   await context.setOffline(true);
@@ -155,7 +155,7 @@ test('what is done in one tab shows in the other, without a network too, and arr
 });
 
 test('the service worker leaves public pages, the sign-in page and the API alone', async ({ page }) => {
-  await signIn(page, await aLearner());
+  await openAs(page, await aLearner());
   await keptOnDevice(page);
   const home = await page.goto('/');
   expect(await home?.text()).toContain('data-prerendered="/"');

@@ -1,5 +1,5 @@
 import { createWalk, playVideo, storedProgress } from '../support/e2e-lesson.ts';
-import { aLearner, signIn } from '../support/e2e-people.ts';
+import { aLearner, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
 test.use({ standIns: true });
@@ -16,7 +16,7 @@ for (const [site, address] of [
   }) => {
     const { course, lessons, addresses } = await createWalk(address);
     const account = await aLearner({ courseId: course.id });
-    await signIn(page, account, addresses[1] ?? '');
+    await openAs(page, account, addresses[1] ?? '');
     const player = await playVideo(page);
     await player.evaluate(() => video.seek(31));
     await player.evaluate(() => video.pause());
@@ -25,7 +25,7 @@ for (const [site, address] of [
     expect((await stored())?.complete).toBe(false);
 
     const phone = await anotherBrowser();
-    await signIn(phone, account);
+    await openAs(phone, account);
     // Until the progress is there, Continue leads to the course.
     await expect(phone.getByText(/\d% complete/)).toBeVisible();
     await phone.getByRole('link', { name: 'Continue' }).click();
@@ -41,7 +41,7 @@ test('a video that was watched to nine tenths completes its lesson by itself, wh
 }) => {
   const { course, lessons, addresses } = await createWalk();
   const account = await aLearner({ courseId: course.id });
-  await signIn(page, account, addresses[0] ?? '');
+  await openAs(page, account, addresses[0] ?? '');
   const player = await playVideo(page);
   await player.evaluate(() => {
     video.duration = 8;
@@ -61,7 +61,7 @@ test('a video that was watched to nine tenths completes its lesson by itself, wh
 test('a jump to the end completes nothing, and going on neither', async ({ page }) => {
   const { course, lessons, addresses } = await createWalk();
   const account = await aLearner({ courseId: course.id });
-  await signIn(page, account, addresses[0] ?? '');
+  await openAs(page, account, addresses[0] ?? '');
   const player = await playVideo(page);
   await player.evaluate(() => video.seek(58));
   const stored = async () => (await storedProgress(account, course.id)).lessons[lessons[0].id];
@@ -75,7 +75,7 @@ test('a jump to the end completes nothing, and going on neither', async ({ page 
 test('a lesson without a video can be completed', async ({ page }) => {
   const { course, lessons, addresses } = await createWalk('');
   const account = await aLearner({ courseId: course.id });
-  await signIn(page, account, addresses[0] ?? '');
+  await openAs(page, account, addresses[0] ?? '');
   await expect(page.getByText(/^This lesson has no video/)).toBeVisible();
   await page.getByRole('button', { name: 'Mark as complete' }).click();
   await expect

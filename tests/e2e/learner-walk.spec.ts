@@ -1,6 +1,6 @@
 import { anAdmin } from '../support/accounts.ts';
 import { createWalk } from '../support/e2e-lesson.ts';
-import { aLearner, signIn } from '../support/e2e-people.ts';
+import { aLearner, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
 
@@ -8,7 +8,7 @@ test.use({ standIns: true });
 
 test('next and previous lead over the borders of categories, and back by the browser', async ({ page }) => {
   const { course, addresses } = await createWalk();
-  await signIn(page, await aLearner({ courseId: course.id }), addresses[1] ?? '');
+  await openAs(page, await aLearner({ courseId: course.id }), addresses[1] ?? '');
   await page.getByRole('link', { name: 'Next lesson Day 1: Arriving in The next steps' }).click();
   await expect(page).toHaveURL(addresses[2] ?? '');
   await expect(page.getByRole('heading', { level: 1, name: 'The next steps' })).toBeVisible();
@@ -26,7 +26,7 @@ test('progress is the same in the lesson, the course, the dashboard and over RES
 }) => {
   const { course, lessons, addresses } = await createWalk('');
   await page.clock.install();
-  await signIn(page, await aLearner({ courseId: course.id }), addresses[0] ?? '');
+  await openAs(page, await aLearner({ courseId: course.id }), addresses[0] ?? '');
   await page.getByRole('button', { name: 'Mark as complete' }).click();
   await expect(page.getByRole('tab', { name: 'Day 1 Complete' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Subcategories' }).click();
@@ -59,7 +59,7 @@ test('progress is the same in the lesson, the course, the dashboard and over RES
 
 test('the search finds categories, lessons and topics of the course', async ({ page }) => {
   const { course, addresses } = await createWalk();
-  await signIn(page, await aLearner({ courseId: course.id }), `/user/course/${course.id}`);
+  await openAs(page, await aLearner({ courseId: course.id }), `/user/course/${course.id}`);
   const search = page.getByRole('searchbox', { name: 'Search this course' });
   await search.fill('banana');
   await expect(page.getByText('Topics Covered: Banana chips')).toBeVisible();
@@ -72,7 +72,7 @@ test('the search finds categories, lessons and topics of the course', async ({ p
 
 test('a lesson is walked through with the keyboard alone', async ({ page }) => {
   const { course, addresses } = await createWalk('https://youtu.be/dQw4w9WgXcQ');
-  await signIn(page, await aLearner({ courseId: course.id }), addresses[0] ?? '');
+  await openAs(page, await aLearner({ courseId: course.id }), addresses[0] ?? '');
   const press = async (key: string, until: ReturnType<typeof page.getByRole>) => {
     for (let presses = 0; presses < 30; presses += 1) {
       if (await until.evaluate((element) => element === document.activeElement)) return;

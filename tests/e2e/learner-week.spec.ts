@@ -2,7 +2,7 @@ import { progressPath } from '@padavu/domain/progress';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createWalk } from '../support/e2e-lesson.ts';
-import { aLearner, signIn } from '../support/e2e-people.ts';
+import { aLearner, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
 const day = 86_400_000;
@@ -21,7 +21,7 @@ test('the dashboard shows what was completed in the last days, until the learner
     lastSubcategoryId: first.id,
     lastAt: new Date(),
   });
-  await signIn(page, learner);
+  await openAs(page, learner);
   const week = page.getByRole('region', { name: 'Your week' });
   await expect(week).toContainText('You completed 2 lessons in the last seven days, on 2 days in a row.');
   await expect(week.getByRole('listitem')).toHaveCount(7);

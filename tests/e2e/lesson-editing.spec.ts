@@ -11,7 +11,7 @@ import {
   titlesOf,
   type AdminCourse,
 } from '../support/e2e-lessons.ts';
-import { anAdministrator, signInAsAdministrator } from '../support/e2e-people.ts';
+import { anAdministrator, takeSession } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
 test.use({ standIns: true });
@@ -177,7 +177,7 @@ test('two administrators at one lesson lose nothing of each other', async ({
   await mine.getByLabel('Lesson Title').fill(`My title ${outline.word}`);
 
   const other = await anotherBrowser();
-  await signInAsAdministrator(other, await anAdministrator());
+  await takeSession(other, await anAdministrator());
   await openLessons(other, outline);
   const theirs = await edit(other, brief.title);
   await theirs.getByLabel('Lesson Title').fill(`Their title ${outline.word}`);

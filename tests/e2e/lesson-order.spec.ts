@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
 import { createAdminCourse, storedTitles, type AdminCourse } from '../support/e2e-lessons.ts';
-import { aLearner, signIn } from '../support/e2e-people.ts';
+import { aLearner, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
 test.use({ standIns: true });
@@ -32,8 +32,11 @@ test('a lesson is moved by keys, by buttons and by dragging, and a learner sees 
   // Each learner comes for the first time: a page that is open keeps its lessons for some minutes.
   const expectForLearner = async (day: string) => {
     const learner = await anotherBrowser();
-    await signIn(learner, await aLearner({ courseId: course.id, courseName: course.title }));
-    await learner.goto(`/user/lesson/${course.id}/${first.id}/${brief.id}`);
+    await openAs(
+      learner,
+      await aLearner({ courseId: course.id, courseName: course.title }),
+      `/user/lesson/${course.id}/${first.id}/${brief.id}`,
+    );
     await expect(learner.getByRole('tab', { selected: true })).toContainText(day);
   };
   await expectForLearner('Day 1');

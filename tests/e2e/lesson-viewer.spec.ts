@@ -2,7 +2,7 @@ import * as dashboard from '@padavu/domain/dashboard-texts';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { createBareLesson, createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
-import { aLearner, signIn } from '../support/e2e-people.ts';
+import { aLearner, openAs, takeSession } from '../support/e2e-people.ts';
 import { firstCategory } from '../support/e2e-school.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
@@ -59,7 +59,7 @@ test('a category without lessons shows its empty state, and Try Again finds a ne
 }) => {
   const course = await createCourse();
   const category = await createSubcategory({ courseId: course.id });
-  await signIn(page, await aLearner({ courseId: course.id }), `/user/lesson/${course.id}/${category.id}`);
+  await openAs(page, await aLearner({ courseId: course.id }), `/user/lesson/${course.id}/${category.id}`);
   await expect(page.getByRole('alert')).toContainText(lessonViewer.none);
   await createLesson(category, { title: 'The first one' });
   await page.getByRole('button', { name: learnerMessages.courseViewer.retry }).click();
@@ -72,7 +72,7 @@ test('a bare lesson has its defaults, and comes before the days', async ({ page 
   await createLesson(category, { day: 7 });
   await createLesson(category, { day: 2 });
   await createBareLesson(category);
-  await signIn(page, await aLearner({ courseId: course.id }), `/user/lesson/${course.id}/${category.id}`);
+  await openAs(page, await aLearner({ courseId: course.id }), `/user/lesson/${course.id}/${category.id}`);
   await expect(page.getByRole('tab')).toHaveText(['N/A', 'Day 2', 'Day 7']);
   await expect(page.getByRole('heading', { level: 2, name: lessonViewer.untitled })).toBeVisible();
   await expect(page.getByText('Instructor: Unknown')).toBeVisible();
@@ -84,7 +84,7 @@ test('many days scroll on a phone, are reached by the keyboard, and leave no his
   const course = await createCourse();
   const category = await createSubcategory({ courseId: course.id });
   for (let day = 1; day <= 12; day += 1) await createLesson(category, { day });
-  await signIn(page, await aLearner({ courseId: course.id }));
+  await takeSession(page, await aLearner({ courseId: course.id }));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/user/course/${course.id}`);
   await page.getByRole('link', { name: learnerMessages.courseViewer.start }).click();
@@ -102,7 +102,7 @@ test('many days scroll on a phone, are reached by the keyboard, and leave no his
 });
 
 test('until the video is played nothing is asked of its site', async ({ page }) => {
-  await signIn(page, await aLearner());
+  await takeSession(page, await aLearner());
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).hostname));
   await page.goto('/user/lesson/1/1');
@@ -116,7 +116,7 @@ test('until the video is played nothing is asked of its site', async ({ page }) 
 });
 
 test('"complete" can be taken back', async ({ page }) => {
-  await signIn(page, await aLearner(), '/user/lesson/1/1');
+  await openAs(page, await aLearner(), '/user/lesson/1/1');
   await page.getByRole('button', { name: 'Mark as complete' }).click();
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,4 +1,3 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
 import { login, loginReason, validation } from '@padavu/domain/account-messages.ml';
 import { discountMessages } from '@padavu/domain/discount-messages.ml';
 import { limits } from '@padavu/domain/limits';
@@ -7,12 +6,7 @@ import { valueMessages } from '@padavu/domain/shared-messages.ml';
 import * as site from '../../web/src/features/public-site/texts.ml.ts';
 import * as registering from '../../web/src/features/registration/texts.ml.ts';
 import { uniqueEmail } from '../support/accounts.ts';
-import {
-  anAdministrator,
-  enterCredentialsInMalayalam,
-  signInAsAdministrator,
-  uniqueName,
-} from '../support/e2e-people.ts';
+import { anAdministrator, enterCredentialsInMalayalam, openAs, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { userRow } from '../support/e2e-user-list.ts';
 
@@ -28,8 +22,7 @@ test('a visitor finds the course in Malayalam, registers, waits, is approved and
   const name = uniqueName('Devi');
   const email = uniqueEmail();
   const adminPage = await anotherBrowser();
-  await signInAsAdministrator(adminPage, await anAdministrator());
-  await adminPage.getByRole('link', { name: adminMessages.area.users }).click();
+  await openAs(adminPage, await anAdministrator(), '/admin/user');
 
   await test.step('the English page leads to the same page in Malayalam', async () => {
     await phone.goto('/courses');

@@ -15,7 +15,7 @@ import { db } from '../support/accounts-firebase.ts';
 import { anAuditEntry, aPayment } from '../support/builders.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
-import { aLearner, signIn, uniqueName } from '../support/e2e-people.ts';
+import { aLearner, openAs, takeSession, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
 
@@ -64,8 +64,7 @@ test.describe('documents that a hand has damaged', () => {
     const phone = await anotherBrowser();
     await phone.clock.install();
     await test.step('the learner still finds the course, its category and its lessons', async () => {
-      await signIn(phone, learner);
-      await phone.goto(`/user/course/${course.id}`);
+      await openAs(phone, learner, `/user/course/${course.id}`);
       await expect(phone.getByText(messageFor.subcategoryCount(1))).toBeVisible();
       await phone.getByRole('link', { name: learnerMessages.courseViewer.start }).click();
       await expect(phone.getByRole('heading', { level: 1, name: category.title })).toBeVisible();
@@ -184,7 +183,7 @@ test.describe('documents whose values are absurdly large', () => {
     const lesson = await createLesson(category);
     const learner = await aLearner({ courseId: course.id, courseName: course.title });
     const phone = await anotherBrowser();
-    await signIn(phone, learner);
+    await takeSession(phone, learner);
     const ids = { course: course.id, category: category.id, lesson: lesson.id, uid: learner.uid };
     await blowUp(word, ids);
 

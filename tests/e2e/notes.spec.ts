@@ -6,7 +6,7 @@ import * as learning from '../../web/src/features/learning/texts.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createWalk, keptOnDevice, playVideo, withDates } from '../support/e2e-lesson.ts';
-import { aLearner, signIn } from '../support/e2e-people.ts';
+import { aLearner, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
 
@@ -47,7 +47,7 @@ test('a note belongs to a second of the video, is found over the course, and lea
 }) => {
   const { course, lessons, addresses } = await createWalk('https://youtu.be/dQw4w9WgXcQ');
   const learner = await aLearner({ courseId: course.id });
-  await signIn(page, learner, addresses[0] ?? '');
+  await openAs(page, learner, addresses[0] ?? '');
   await openNotes(page);
   const player = await playVideo(page);
   await player.evaluate(() => {
@@ -116,8 +116,7 @@ test('notes written on two devices without a network lose nothing of each other'
   const { course, addresses } = await createWalk();
   const learner = await aLearner({ courseId: course.id });
   const [address = ''] = addresses;
-  await signIn(phone, learner);
-  await phone.goto(address);
+  await openAs(phone, learner, address);
   await openNotes(phone);
   await write(phone, 'From both');
   const stored = async () => {
@@ -127,8 +126,7 @@ test('notes written on two devices without a network lose nothing of each other'
   await expect.poll(stored).toEqual(['From both']);
 
   const laptop = await anotherBrowser();
-  await signIn(laptop, learner);
-  await laptop.goto(address);
+  await openAs(laptop, learner, address);
   await openNotes(laptop);
   await expect(entries(laptop)).toHaveText(/From both/);
   for (const device of [phone, laptop]) await keptOnDevice(device);
@@ -166,7 +164,7 @@ test.describe('before the pages are kept on the device', () => {
   }) => {
     watch.allowInConsole(/ERR_FAILED/, /blocked by Playwright/);
     const { course, addresses } = await createWalk();
-    await signIn(page, await aLearner({ courseId: course.id }), addresses[0] ?? '');
+    await openAs(page, await aLearner({ courseId: course.id }), addresses[0] ?? '');
     await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeEnabled();
     const scripts = /\/static\/[\w-]+\.js$/;
     const lost = page.waitForEvent('requestfailed', (request) => scripts.test(request.url()));

@@ -1,7 +1,7 @@
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { progressPath } from '@padavu/domain/progress';
 import { db } from '../support/accounts-firebase.ts';
-import { aLearner, signIn } from '../support/e2e-people.ts';
+import { aLearner, openAs } from '../support/e2e-people.ts';
 import { firstCategory } from '../support/e2e-school.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
@@ -17,8 +17,7 @@ test('without a network a visited lesson still opens, and what is done then arri
   watch.allowInConsole(/ERR_INTERNET_DISCONNECTED/);
   const account = await aLearner();
   const [firstDay] = firstCategory.lessons;
-  await signIn(page, account);
-  await page.goto('/user/course/1');
+  await openAs(page, account, '/user/course/1');
   const category = page.getByRole('listitem', { name: firstCategory.title });
   await category.getByRole('link', { name: learnerMessages.courseViewer.start }).click();
   await expect(page.getByText(firstDay.description)).toBeVisible();

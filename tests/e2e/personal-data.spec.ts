@@ -5,7 +5,7 @@ import { personMessages as texts } from '@padavu/domain/person-messages';
 import { usersCollection } from '@padavu/domain/user';
 import { db } from '../support/accounts-firebase.ts';
 import { uniqueEmail } from '../support/accounts.ts';
-import { aLearner, signIn, uniqueName } from '../support/e2e-people.ts';
+import { aLearner, openAs, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
 test('a learner takes a copy of the own data and corrects the name; an administrator corrects the address and erases the person', async ({
@@ -15,7 +15,7 @@ test('a learner takes a copy of the own data and corrects the name; an administr
   const learner = await aLearner();
   const { uid } = learner;
   const own = await anotherBrowser();
-  await signIn(own, learner);
+  await openAs(own, learner);
   await own.getByRole('button', { name: /^Account menu/ }).click();
   await own.getByRole('menuitem', { name: 'Your account' }).click();
   await expect(own.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();

@@ -5,13 +5,7 @@ import type { Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createWalk, withDates } from '../support/e2e-lesson.ts';
-import {
-  aLearner,
-  anAdministrator,
-  signIn,
-  signInAsAdministrator,
-  uniqueName,
-} from '../support/e2e-people.ts';
+import { aLearner, anAdministrator, openAs, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
 
@@ -48,7 +42,7 @@ test('a question is asked, waits in the queue, is answered by the school, and fo
   const name = uniqueName('Devi');
   const learner = await aLearner({ courseId: course.id, name });
   const text = `Which shop has ${name} seen at https://shop.example/first?`;
-  await signIn(page, learner, address);
+  await openAs(page, learner, address);
   await openQuestions(page);
   await expect(panel(page).getByText('Nobody has asked anything here yet.')).toBeVisible();
 
@@ -74,8 +68,7 @@ test('a question is asked, waits in the queue, is answered by the school, and fo
 
   const school = await anotherBrowser();
   await test.step('the school answers it from its queue, which it leaves then', async () => {
-    await signInAsAdministrator(school, await anAdministrator());
-    await school.goto('/admin/questions');
+    await openAs(school, await anAdministrator(), '/admin/questions');
     const question = queued(school, text);
     await expect(question).toContainText(course.title);
     await expect(question).toContainText(lessons[0].title);
@@ -142,7 +135,7 @@ test('another learner answers and reports, and the school hides, shows again and
       answers: [],
       people: [devi.uid],
     });
-  await signIn(page, biju, address);
+  await openAs(page, biju, address);
   await openQuestions(page);
   await expect(shown(page, text)).toContainText('Devi');
   await expect(shown(page, text).getByText(devi.record.name, { exact: true })).toHaveCount(0);
@@ -156,8 +149,7 @@ test('another learner answers and reports, and the school hides, shows again and
   await expect(page.getByText(questionMessages.reported)).toBeVisible();
 
   const school = await anotherBrowser();
-  await signInAsAdministrator(school, await anAdministrator());
-  await school.goto('/admin/questions?show=reported');
+  await openAs(school, await anAdministrator(), '/admin/questions?show=reported');
   await queued(school, text).getByRole('button', { name: texts.hide, exact: true }).click();
   await expect(queued(school, text)).toHaveCount(0);
   await page.reload();

@@ -8,7 +8,7 @@ import { db } from '../support/accounts-firebase.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
 import { keptOnDevice, storedProgress } from '../support/e2e-lesson.ts';
-import { aLearner, enterCredentialsInMalayalam, signIn } from '../support/e2e-people.ts';
+import { aLearner, enterCredentialsInMalayalam, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
 
@@ -78,8 +78,7 @@ test('a quiz is made, failed, passed, which completes the lesson, and changed af
 
   const phone = await anotherBrowser();
   await phone.setViewportSize({ width: 360, height: 740 });
-  await signIn(phone, learner);
-  await phone.goto(address);
+  await openAs(phone, learner, address);
   await expect(panel(phone).getByText('2 questions. You pass with 80 % right answers.')).toBeVisible();
   await expect(phone.getByText(texts.toComplete, { exact: true })).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Mark as complete' })).toHaveCount(0);
@@ -235,8 +234,7 @@ test('answers given without a network wait, are graded later, and show on anothe
   await expect(dialog).toHaveCount(0);
 
   const phone = await anotherBrowser();
-  await signIn(phone, learner);
-  await phone.goto(address);
+  await openAs(phone, learner, address);
   await expect(phone.getByRole('button', { name: texts.start })).toBeVisible();
   await keptOnDevice(phone);
   await phone.context().setOffline(true);
@@ -250,8 +248,7 @@ test('answers given without a network wait, are graded later, and show on anothe
 
   const laptop = await anotherBrowser();
   await laptop.clock.install();
-  await signIn(laptop, learner);
-  await laptop.goto(address);
+  await openAs(laptop, learner, address);
   await expect(laptop.getByText(texts.toComplete, { exact: true })).toBeVisible();
   await phone.context().setOffline(false);
   await expect(phone.getByRole('heading', { name: '100 % right: passed' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { paymentPath } from '@padavu/domain/payment';
 import { db } from '../support/accounts-firebase.ts';
 import { aPayment } from '../support/builders.ts';
-import { aLearner, signIn } from '../support/e2e-people.ts';
+import { aLearner, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
 test('a learner opens the receipt from the own account, and on paper there is the receipt alone', async ({
@@ -9,7 +9,7 @@ test('a learner opens the receipt from the own account, and on paper there is th
 }) => {
   const learner = await aLearner();
   await db.doc(paymentPath(learner.uid)).set(aPayment({ receiptNumber: '2025-004711' }));
-  await signIn(page, learner, '/user/account');
+  await openAs(page, learner, '/user/account');
   await page.getByRole('link', { name: 'Open the receipt' }).click();
   const receipt = page.getByRole('region', { name: 'Receipt 2025-004711' });
   await expect(receipt).toContainText(learner.record.name);

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
-import { aLearner, signIn, uniqueName } from '../support/e2e-people.ts';
+import { aLearner, openAs, takeSession, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
 
@@ -68,7 +68,7 @@ test('five days of a course that opens a day each day, with an exception by the 
 
   const phone = await anotherBrowser();
   await phone.clock.install();
-  await signIn(phone, learner);
+  await takeSession(phone, learner);
   await test.step('the first day is open, the second says when it opens, and is put into the calendar', async () => {
     await phone.goto(address);
     await expect(phone.getByRole('button', { name: 'Mark as complete' })).toBeVisible();
@@ -132,8 +132,7 @@ test('five days of a course that opens a day each day, with an exception by the 
 
   await test.step('a learner of before has every day open', async () => {
     const old = await anotherBrowser();
-    await signIn(old, earlier);
-    await old.goto(address);
+    await openAs(old, earlier, address);
     await expect(tab(old, 5)).toBeVisible();
     await expect(lock(old, 5)).toHaveCount(0);
   });
@@ -151,8 +150,7 @@ test('the next day opens on the page when the lessons of the days before are com
     startsAt: new Date(),
   });
   const phone = await anotherBrowser();
-  await signIn(phone, learner);
-  await phone.goto(address);
+  await openAs(phone, learner, address);
   await expect(lock(phone, 2)).toBeVisible();
   await tab(phone, 2).click();
   await expect(phone.getByText(`This lesson ${opens.afterDaysBefore}.`)).toBeVisible();

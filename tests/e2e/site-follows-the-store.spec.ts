@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { signIn, uniqueEmail } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { aWord } from '../support/e2e-categories.ts';
-import { anAdministrator, signInAsAdministrator, uniqueName } from '../support/e2e-people.ts';
+import { anAdministrator, openAs, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { userRow } from '../support/e2e-user-list.ts';
 
@@ -74,8 +74,7 @@ test('a course that an administrator makes is on the site, is registered for and
 
   await test.step('an administrator finds the registration by the course and approves it', async () => {
     const page = await anotherBrowser();
-    await signInAsAdministrator(page, administrator);
-    await page.goto('/admin/user');
+    await openAs(page, administrator, '/admin/user');
     await page.getByLabel('Search').fill(name);
     await expect(userRow(page, name)).toContainText(title);
     await page.getByRole('button', { name: `Approve ${name}` }).click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createWalk } from '../support/e2e-lesson.ts';
-import { aLearner, signIn } from '../support/e2e-people.ts';
+import { aLearner, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
 test('a live session that an administrator announces stands on the dashboard of who learns from the course', async ({
@@ -20,7 +20,7 @@ test('a live session that an administrator announces stands on the dashboard of 
   await expect(page.getByText('Course updated successfully!')).toBeVisible();
 
   const learners = await anotherBrowser();
-  await signIn(learners, await aLearner({ courseId: course.id }));
+  await openAs(learners, await aLearner({ courseId: course.id }));
   const next = learners.getByRole('region', { name: 'Next live session' });
   await expect(next.getByRole('heading', { name: 'Questions again' })).toBeVisible();
   await expect(next.locator('time')).toHaveAttribute('datetime', '2098-05-01T13:30:00.000Z');

@@ -11,7 +11,7 @@ import {
   anAdministrator,
   aPendingPerson,
   enterCredentialsInMalayalam,
-  signInAsAdministrator,
+  openAs,
 } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
@@ -62,8 +62,7 @@ test('an administrator writes the settings in Malayalam, which visitors and regi
   };
 
   await test.step('the form says what is missing', async () => {
-    await signInAsAdministrator(page, administrator);
-    await page.goto('/admin/settings');
+    await openAs(page, administrator, '/admin/settings');
     await expect(page.getByText('Every text has its Malayalam.')).toBeVisible();
     await field('Payment instructions').fill(instructions);
     await expect(page.getByText('1 of 5 texts have no Malayalam yet.')).toBeVisible();

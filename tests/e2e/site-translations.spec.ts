@@ -5,7 +5,7 @@ import { signIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { aWord, dialog } from '../support/e2e-categories.ts';
 import { idOf } from '../support/content.ts';
-import { anAdministrator, signInAsAdministrator } from '../support/e2e-people.ts';
+import { anAdministrator, takeSession } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
 // Run after the others, by its name (playwright.config.ts): those of public pages would see what is published here.
@@ -35,7 +35,7 @@ test('an administrator writes the Malayalam of a course, which visitors read at 
     openForRegistration: true,
   };
   const id = idOf(await api('POST', '/course/courses', { token, body }));
-  await signInAsAdministrator(page, administrator);
+  await takeSession(page, administrator);
 
   await test.step('the dialog says what is missing, and keeps what is typed while it is hidden', async () => {
     await page.goto(`/admin/courses?search=${word}`);

@@ -1,7 +1,7 @@
 import { pageMessages as texts } from '@padavu/domain/page-input';
 import type { Page } from '@playwright/test';
 import { uniqueWord } from '../support/accounts.ts';
-import { anAdministrator, signInAsAdministrator } from '../support/e2e-people.ts';
+import { anAdministrator, takeSession } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
 const address = '/admin/pages/contact';
@@ -20,7 +20,7 @@ test('of two administrators at one page the second to save is told, keeps what t
   watch.allowInConsole(/status of 412/);
   const word = uniqueWord();
   const other = await anotherBrowser();
-  await signInAsAdministrator(other, await anAdministrator());
+  await takeSession(other, await anAdministrator());
   const [own, theirs] = [fieldsOf(page), fieldsOf(other)];
   await page.goto(address);
   await other.goto(address);
@@ -66,7 +66,7 @@ test('two administrators at one list lose no entry, and an entry that was just a
 }) => {
   const word = uniqueWord();
   const other = await anotherBrowser();
-  await signInAsAdministrator(other, await anAdministrator());
+  await takeSession(other, await anAdministrator());
   for (const at of [page, other]) await at.goto('/admin/pages/faq');
   const answer = page
     .getByRole('group', { name: 'Question 1', exact: true })

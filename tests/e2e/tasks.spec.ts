@@ -4,13 +4,7 @@ import type { Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createWalk } from '../support/e2e-lesson.ts';
-import {
-  aLearner,
-  anAdministrator,
-  signIn,
-  signInAsAdministrator,
-  uniqueName,
-} from '../support/e2e-people.ts';
+import { aLearner, anAdministrator, openAs, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
 import { smallPictures } from '../support/pictures.ts';
@@ -33,8 +27,7 @@ test('a task is made, handed in with a picture, returned, handed in again, and d
   const queued = school.getByRole('article', { name: `${name}, ${lessons[0].title}` });
 
   await test.step('an administrator says what a lesson asks for', async () => {
-    await signInAsAdministrator(school, await anAdministrator());
-    await school.goto(`/admin/lessons?category=${first.id}`);
+    await openAs(school, await anAdministrator(), `/admin/lessons?category=${first.id}`);
     await school.getByRole('button', { name: `Edit ${lessons[0].title}` }).click();
     await school.getByLabel('Task (optional)').fill('Name three customers.');
     await school.getByRole('button', { name: /^(Save|Update)/ }).click();
@@ -44,7 +37,7 @@ test('a task is made, handed in with a picture, returned, handed in again, and d
   });
 
   await test.step('the learner hands it in, and what is typed survives a reload', async () => {
-    await signIn(page, learner, address);
+    await openAs(page, learner, address);
     await expect(panel(page)).toContainText('Name three customers.');
     await panel(page).getByRole('button', { name: 'Hand in' }).click();
     await expect(panel(page).getByText(taskMessages.textRequired)).toBeVisible();

@@ -9,7 +9,7 @@ import { apiUrl } from '../support/api-url.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { lowId } from '../support/e2e-categories.ts';
 import { createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
-import { aLearner, anAdministrator, enterCredentials, signInAsAdministrator } from '../support/e2e-people.ts';
+import { aLearner, anAdministrator, enterCredentials, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
 const { questions, work, role: texts, teacher } = adminMessages;
@@ -71,8 +71,7 @@ test('a learner becomes a teacher, works on the own courses and on nothing else,
   const school = await anotherBrowser();
 
   await test.step('an administrator says what somebody teaches', async () => {
-    await signInAsAdministrator(school, await anAdministrator());
-    await school.goto(`/admin/user/${person.uid}`);
+    await openAs(school, await anAdministrator(), `/admin/user/${person.uid}`);
     await school
       .getByRole('region', { name: 'Teaching' })
       .getByRole('button', { name: 'Choose courses' })

@@ -7,7 +7,7 @@ import { auth, db } from '../support/accounts-firebase.ts';
 import { uniqueWord } from '../support/accounts.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createCourse } from '../support/e2e-courses.ts';
-import { aLearner, anAdministrator, aPendingPerson, signInAsAdministrator } from '../support/e2e-people.ts';
+import { aLearner, anAdministrator, aPendingPerson, takeSession } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { listedNames, openUserManagement, storeFamily, userRow } from '../support/e2e-user-list.ts';
 
@@ -86,7 +86,7 @@ test('thirty people are approved at once and undone, while another administrator
     return [...new Set(documents.map((document) => User.parse(document.data()).status))];
   };
   const onlooker = await anotherBrowser();
-  await signInAsAdministrator(onlooker, await anAdministrator());
+  await takeSession(onlooker, await anAdministrator());
   for (const browser of [onlooker, page]) {
     await openUserManagement(browser);
     await browser.getByLabel('Search').fill(family);
@@ -126,7 +126,7 @@ test('of two administrators who decide at once the second sees a conflict, and o
   watch.allowInConsole(/status of 409/);
   const { record, uid } = await aPendingPerson();
   const other = await anotherBrowser();
-  await signInAsAdministrator(other, await anAdministrator());
+  await takeSession(other, await anAdministrator());
   for (const browser of [page, other]) {
     await openUserManagement(browser);
     await browser.getByLabel('Search').fill(record.name);
