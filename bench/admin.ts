@@ -18,7 +18,7 @@ import { openChromium } from './chromium.ts';
 import { paths } from '../web/src/lib/paths.ts';
 import { figuresOfView, skeletonAfter } from './first-view.ts';
 import { signInOnce } from './learn/device.ts';
-import { bench } from './bench.ts';
+import { bench, countGiven } from './bench.ts';
 import { median } from './figures.ts';
 import { serveSite } from './site-server.ts';
 import { startStores } from './stores.ts';
@@ -45,12 +45,12 @@ const pages = [
 ];
 
 // `npm run bench:admin -- 10000 1` takes fewer users and rounds; `-- 10000 1 /admin/work` the first view of that page alone.
-const [size, repeats, ...chosen] = process.argv.slice(2);
-const [many, rounds] = [Number(size ?? 100_000), Number(repeats ?? 3)];
-/** Questions, pieces of work, and learners who stopped. */
-const queued = Math.min(10_000, many);
+const chosen = process.argv.slice(4);
 
 await bench('admin', async (report) => {
+  const [many, rounds] = [countGiven(0, 100_000, 'users'), countGiven(1, 3, 'rounds')];
+  /** Questions, pieces of work, and learners who stopped. */
+  const queued = Math.min(10_000, many);
   await using stores = await startStores();
   const app = initializeApp({ projectId: stores.projectId });
   const [db, auth] = [getFirestore(app), getAuth(app)];
@@ -101,21 +101,21 @@ await bench('admin', async (report) => {
   const heading = `The administrator's pages with ${many} users, the median of ${rounds} rounds`;
   console.log(`\n${heading}`);
   for (const action of actions) {
-    const found = figuresOf(action, costs.get(action.name) ?? [], await timeOf(action.bare));
+    const found = figuresOf(action, costs.get(action.name) ?? [], await timeOf(rounds, action.bare));
     printAction(found);
     report.keep(heading, found.figures);
   }
   const counted = figuresOf(
     { name: 'GET /admin/users/count' },
-    await countCosts(server.origin, admin),
-    await timeOf(() => one(db, userStatsPath)),
+    await countCosts(rounds, server.origin, admin),
+    await timeOf(rounds, () => one(db, userStatsPath)),
   );
   printAction(counted);
   report.keep(heading, counted.figures);
 });
 
 /** The median time of a bare read, in milliseconds. */
-async function timeOf(bare: () => Promise<unknown>): Promise<number> {
+async function timeOf(rounds: number, bare: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const started = performance.now();
@@ -125,7 +125,11 @@ async function timeOf(bare: () => Promise<unknown>): Promise<number> {
   return median(times);
 }
 
-async function countCosts(origin: string, admin: { email: string; password: string }): Promise<Cost[]> {
+async function countCosts(
+  rounds: number,
+  origin: string,
+  admin: { email: string; password: string },
+): Promise<Cost[]> {
   const { email, password } = admin;
   const signedIn = await call(origin, {
     method: 'POST',

@@ -11,7 +11,7 @@ import { fillUsers, makeAccount, type Credentials } from './api/people.ts';
 import { reportCalls, reportGrowth } from './api/report.ts';
 import { serveApi } from './api/server.ts';
 import { startStores } from './stores.ts';
-import { bench } from './bench.ts';
+import { bench, countGiven } from './bench.ts';
 
 // `npm run bench:api`: what the most used calls cost over loopback, beside a bare read of the same documents from the same
 // process. The API runs in this process too, on a port of its own, against the emulators of Firestore and Auth: the proxy
@@ -20,9 +20,8 @@ import { bench } from './bench.ts';
 const few = 100;
 
 // `npm run bench:api -- 10000` takes fewer users.
-const [many = 100_000] = process.argv.slice(2).map(Number);
-
 await bench('api', async (report) => {
+  const many = countGiven(0, 100_000, 'users');
   await using stores = await startStores();
   const app = initializeApp({ projectId: stores.projectId });
   const [db, auth] = [getFirestore(app), getAuth(app)];

@@ -8,15 +8,12 @@ import type { StoredDocument } from '../scripts/backup/documents.ts';
 import { schoolOf } from '../scripts/backup/school.ts';
 import { interruption, step } from '../scripts/command.ts';
 import { projectNode } from '../scripts/install.mjs';
-import { bench } from './bench.ts';
+import { bench, countGiven } from './bench.ts';
 import { atMost, stated } from './figures.ts';
 import { startStores } from './stores.ts';
 
 // `npm run bench:backup [-- ACCOUNTS]`: the memory and the time of `npm run backup` and `npm run restore`, of a small school and
 // of one with so many accounts: what a command takes at most must not grow with the school.
-
-const [accounts = 20_000] = process.argv.slice(2).map(Number);
-const sizes = [1000, accounts];
 
 /**
  * Megabytes that both commands get for JavaScript's objects: enough for their code, and not for a large school. Without a
@@ -65,6 +62,7 @@ async function run(command: 'backup' | 'restore', project: string, file: string)
 }
 
 await bench('backup', async (report) => {
+  const sizes = [1000, countGiven(0, 20_000, 'accounts')];
   await using stores = await startStores();
   const emulators = {
     firestore: process.env['FIRESTORE_EMULATOR_HOST'] ?? '',

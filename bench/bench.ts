@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { dataDirectory, main } from '../scripts/command.ts';
+import { dataDirectory, Failure, main } from '../scripts/command.ts';
 import { readJson } from '../scripts/install.mjs';
 import { changeInWords, changeOf, Figure, isMet, printFigures, rowOf } from './figures.ts';
 
@@ -52,6 +52,18 @@ function before(name: string, size: string): Outcome['before'] {
     figures.map((figure) => [keyOf(heading, figure.name), figure.value] as const),
   );
   return Object.fromEntries(all);
+}
+
+/**
+ * A whole number that the command names in this place, or the usual one.
+ * @throws Failure which says what was meant
+ */
+export function countGiven(place: number, usual: number, of: string): number {
+  const text = process.argv[2 + place];
+  if (text === undefined) return usual;
+  const count = Number(text);
+  if (Number.isSafeInteger(count) && count > 0) return count;
+  throw new Failure(`"${text}" is no number of ${of}: give a whole one, such as ${usual}.`);
 }
 
 /** Runs a bench as a command: exit code 1 when a figure misses its target. */

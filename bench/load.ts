@@ -1,5 +1,5 @@
 import { step } from '../scripts/command.ts';
-import { bench, type Report } from './bench.ts';
+import { bench, countGiven, type Report } from './bench.ts';
 import { atLeast, atMost, stated, type Figure } from './figures.ts';
 import type { Call, Tallies } from './load/cannon.ts';
 import { startInstances } from './load/instances.ts';
@@ -11,7 +11,6 @@ import { startPlatform } from './stores.ts';
 // answer before the next call, so where the emulators are slower than what is asked for, fewer calls are sent; the figures
 // say how many.
 
-const [seconds = 60] = process.argv.slice(2).map(Number);
 const crowd = { learners: 200, registrations: 50, administrators: 10 };
 const instances = 2;
 
@@ -29,6 +28,7 @@ const latencies: Record<string, { p95: number; p99: number }> = {
 const longestCount = 240;
 
 await bench('load', async (report) => {
+  const seconds = countGiven(0, 60, 'seconds');
   await using platform = await startPlatform();
   // After the environment says where the stack is: Firebase's SDK reads it when it is loaded.
   const { fire } = await import('./load/cannon.ts');
@@ -63,7 +63,7 @@ await bench('load', async (report) => {
   });
   const counted = await step('Triggers have followed', () => checks.untilCounted(longestCount));
 
-  reportTraffic(report, tallies);
+  reportTraffic(report, tallies, seconds);
   report.add('What the store holds afterwards', [
     ...(await checks.registrationFigures(visiting.registrations)),
     ...(await checks.approvalFigures(working.approvals)),
@@ -74,7 +74,7 @@ await bench('load', async (report) => {
   ]);
 });
 
-function reportTraffic(report: Report, tallies: Tallies): void {
+function reportTraffic(report: Report, tallies: Tallies, seconds: number): void {
   const asked: Record<string, number> = { register: crowd.registrations * seconds };
   for (const [kind, tally] of tallies) {
     const target = latencies[kind];
