@@ -50,9 +50,10 @@ export async function main(command: () => Promise<number>): Promise<void> {
   }
 }
 
+/** Says what failed. What `ports.mjs` throws, which has no modules of ours, says by its name that it is no fault of the scripts. */
 export function explain(error: unknown): void {
-  if (!(error instanceof Failure)) return console.error(error);
-  if (error.details !== '') console.error(`\n${styleText('dim', error.details)}`);
+  if (!(error instanceof Error) || error.name !== 'Failure') return console.error(error);
+  if (error instanceof Failure && error.details !== '') console.error(`\n${styleText('dim', error.details)}`);
   console.error(`\n${styleText('red', error.message)}`);
 }
 

@@ -36,7 +36,8 @@ export function testPortShift(env = process.env) {
   const text = env['PADAVU_TEST_PORT_SHIFT'] ?? '0';
   const shift = Number(text);
   if (text === '' || !Number.isInteger(shift) || shift < 0 || shift > 40_000) {
-    throw new RangeError(`PADAVU_TEST_PORT_SHIFT must be a whole number from 0 to 40000, not "${text}".`);
+    const problem = `PADAVU_TEST_PORT_SHIFT must be a whole number from 0 to 40000, not "${text}".`;
+    throw Object.assign(new RangeError(problem), { name: 'Failure' });
   }
   return shift;
 }

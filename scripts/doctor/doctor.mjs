@@ -61,7 +61,11 @@ report(
   Boolean(chosen) && !chromium && 'CHROMIUM_PATH names no program.',
 );
 await reportPorts('Ports of npm start', { ...PORTS, vite: VITE_PORT });
-await reportPorts('Ports of npm test', testPorts());
+try {
+  await reportPorts('Ports of npm test', testPorts());
+} catch (error) {
+  report('Ports of npm test', 'not known', error instanceof Error && error.message);
+}
 // Packages, emulators and a browser, and room for data, logs and builds.
 reportRoom('Disk', bavail * bsize, isInstalled ? 1 : 4);
 // The emulators (0.3), the processes of the functions when many call (0.15 each), and a build (0.5).

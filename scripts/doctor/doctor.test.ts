@@ -54,6 +54,15 @@ describe('npm run doctor before npm install', { timeout: 60_000 }, () => {
     expect(code).toBe(1);
   });
 
+  it('says what a setting must be, and goes on', async () => {
+    const { code, output } = await doctor([], { PADAVU_TEST_PORT_SHIFT: 'two' });
+    expect(output).toContain(
+      '✘ Ports of npm test: not known\n    PADAVU_TEST_PORT_SHIFT must be a whole number from 0 to 40000, not "two".',
+    );
+    expect(output).toContain('Memory');
+    expect(code).toBe(1);
+  });
+
   it('names a port that another program has, and what to do', async () => {
     // Apart from the ports of whoever else runs the tests on this machine, who has another shift.
     const shift = testPortShift() + 500;
