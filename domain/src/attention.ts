@@ -47,7 +47,6 @@ export type FieldFault = z.infer<typeof FieldFault>;
  * deleted. `incomplete`: it shows with defaults where a field is missing or wrong; it can be repaired.
  */
 export const attentionKinds = ['unreadable', 'incomplete'] as const;
-export type AttentionKind = (typeof attentionKinds)[number];
 
 /** The document `attention/{collection}_{documentId}`: a stored document that an administrator should look at. */
 export const AttentionItem = z.object({

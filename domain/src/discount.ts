@@ -12,7 +12,6 @@ export const plainCode = (typed: string) => typed.replaceAll(/\s+/g, '').toUpper
 export const discountsCollection = 'discounts';
 
 export const discountKinds = ['amount', 'percent'] as const;
-export type DiscountKind = (typeof discountKinds)[number];
 
 const { value, uses, courses, note } = discountLimits;
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
@@ -16,6 +15,8 @@ type GrowingListProps<T extends z.ZodType> = {
   pageSize: number;
   loading: string;
   failed?: (reason: string | undefined) => string;
+  /** Stands in the place of the rows while they load; `null` for a line in a panel. */
+  shapes?: ReactNode;
   /** The label of the button that shows more. */
   more: string;
   children: (records: z.output<T>[]) => ReactNode;
@@ -23,24 +24,18 @@ type GrowingListProps<T extends z.ZodType> = {
 
 /** A list, live, and longer with each press of its button; the focus stays in it as its rows come and go. */
 export function GrowingList<T extends z.ZodType>(props: GrowingListProps<T>) {
-  const { listed, pageSize, loading, failed, more, children } = props;
+  const { listed, pageSize, loading, failed, more, shapes = <RowShapes framed />, children } = props;
   const [most, setMost] = useState(pageSize);
   // One record more than is shown says that there is more.
   const { live, retry } = useLiveQuery(listed(most + 1), { keepPrevious: true });
   const kept = useKeptFocus<HTMLDivElement>();
   return (
-    <Box {...kept} aria-busy={live.state === 'loading'} sx={{ outline: 'none' }}>
-      <QueryState
-        query={live}
-        loading={loading}
-        shapes={<RowShapes framed />}
-        {...(failed && { failed })}
-        onRetry={retry}
-      >
-        {({ data }) => (
-          <Stack spacing={2}>
+    <Stack {...kept} spacing={2} aria-busy={live.state === 'loading'} sx={{ outline: 'none' }}>
+      <QueryState query={live} loading={loading} shapes={shapes} {...(failed && { failed })} onRetry={retry}>
+        {({ data, skipped = 0 }) => (
+          <>
             {children(data.slice(0, most))}
-            {data.length > most && (
+            {data.length + skipped > most && (
               <Button
                 variant="outlined"
                 onClick={() => setMost(most + pageSize)}
@@ -49,9 +44,9 @@ export function GrowingList<T extends z.ZodType>(props: GrowingListProps<T>) {
                 {more}
               </Button>
             )}
-          </Stack>
+          </>
         )}
       </QueryState>
-    </Box>
+    </Stack>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { auditActionNames } from '@padavu/domain/audit-words';
 import { PaymentInput } from '@padavu/domain/payment';
@@ -7,49 +6,37 @@ import { paymentMethodLabels } from '@padavu/domain/payment-texts';
 import { formatDay } from '@padavu/domain/school-dates';
 import { formatMoney } from '@padavu/domain/school-format';
 import type { Region } from '@padavu/domain/usual-region';
-import { useState } from 'react';
 import { z } from 'zod';
+import { GrowingList } from '@/components/GrowingList.tsx';
 import { MediumMoment } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
-import { QueryState } from '@/components/QueryState.tsx';
 import { useBrand } from '@/lib/brand.ts';
-import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { historyOf } from './queries.ts';
 import type { HistoryEntry } from './queries.ts';
 
-const pageSize = 10;
-
 /** The audit entries of an account, newest first; live, a page at a time. */
 export function UserHistory({ uid }: { uid: string }) {
-  const [reach, setReach] = useState(pageSize);
-  // The loaded entries stay while more are loading.
-  const { live, retry } = useLiveQuery(historyOf(uid, reach + 1), { keepPrevious: true });
   return (
     <Panel title="History">
-      <QueryState query={live} loading="Loading history..." onRetry={retry}>
-        {({ data, skipped = 0 }) =>
-          data.length === 0 ? (
+      <GrowingList
+        listed={(limit) => historyOf(uid, limit)}
+        pageSize={10}
+        loading="Loading history..."
+        shapes={null}
+        more="Show more"
+      >
+        {(entries) =>
+          entries.length === 0 ? (
             <Typography color="textSecondary">No changes yet.</Typography>
           ) : (
-            <>
-              <Box component="ol" aria-label="History" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                {data.slice(0, reach).map((entry) => (
-                  <Entry key={entry.id} entry={entry} />
-                ))}
-              </Box>
-              {data.length + skipped > reach && (
-                <Button
-                  variant="outlined"
-                  onClick={() => setReach(reach + pageSize)}
-                  sx={{ alignSelf: 'center' }}
-                >
-                  Show more
-                </Button>
-              )}
-            </>
+            <Box component="ol" aria-label="History" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </Box>
           )
         }
-      </QueryState>
+      </GrowingList>
     </Panel>
   );
 }

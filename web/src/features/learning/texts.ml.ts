@@ -2,7 +2,6 @@
 
 export const oneMoment = 'ഒരു നിമിഷം...';
 export const undo = 'തിരിച്ചെടുക്കൂ';
-export const cancel = 'വേണ്ട';
 export const needsNetwork = 'ഇതിന് ഇന്റർനെറ്റ് വേണം. വീണ്ടും ശ്രമിക്കൂ.';
 export const needsNetworkKept = 'ഇതിന് ഇന്റർനെറ്റ് വേണം. നിങ്ങൾ എഴുതിയത് ഇവിടെത്തന്നെയുണ്ട്: വീണ്ടും ശ്രമിക്കൂ.';
 export const theSchool = 'സ്കൂൾ';
@@ -120,7 +119,6 @@ export const showQuestions = 'ചോദ്യങ്ങൾ കാണിക്ക�
 export const showNewAnswers = 'ചോദ്യങ്ങൾ കാണിക്കൂ: പുതിയ ഉത്തരമുണ്ട്';
 export const hideQuestions = 'ചോദ്യങ്ങൾ മറയ്ക്കൂ';
 export const questionsFailed = 'ചോദ്യങ്ങൾ തുറക്കാനായില്ല. അതിന് ഇന്റർനെറ്റ് വേണം.';
-export const tryAgain = 'വീണ്ടും ശ്രമിക്കൂ';
 export const askQuestion = 'ഒരു ചോദ്യം ചോദിക്കൂ';
 export const askHint =
   'ഈ കോഴ്സ് പഠിക്കുന്ന എല്ലാവരും ഇത് കാണും, ഒപ്പം നിങ്ങളുടെ പേരിന്റെ ആദ്യഭാഗവും. സ്കൂൾ ഉത്തരം തരും; മറ്റുള്ളവർക്കും തരാം.';

@@ -3,7 +3,6 @@
 
 export const oneMoment = 'One moment...';
 export const undo = 'Undo';
-export const cancel = 'Cancel';
 export const needsNetwork = 'That needs a network. Please try again.';
 export const needsNetworkKept = 'That needs a network. What you wrote stays here: please try again.';
 export const theSchool = 'The school';
@@ -134,7 +133,6 @@ export const showQuestions = 'Show the questions';
 export const showNewAnswers = 'Show the questions: there is a new answer';
 export const hideQuestions = 'Hide the questions';
 export const questionsFailed = 'The questions could not be loaded. They need a network.';
-export const tryAgain = 'Try again';
 export const askQuestion = 'Ask a question';
 export const askHint =
   'Everybody who learns this course sees it, with your first name. The school answers, and others may.';

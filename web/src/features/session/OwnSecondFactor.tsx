@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { assertNever } from '@padavu/domain/assert-never';
 import { securityMessages as texts } from '@padavu/domain/security';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
+import { QueryState } from '@/components/QueryState.tsx';
 import { Shape, TextShape } from '@/components/Shape.tsx';
-import { SkeletonView } from '@/components/SkeletonView.tsx';
 import { useCommand } from '@/components/use-command.ts';
+import { memoryQueries, stateOf } from '@/lib/memory-queries.ts';
 import {
   beginEnrolment,
   hasSecondFactor,
@@ -21,10 +22,9 @@ import {
 import type { Enrolment } from '@/lib/session/second-factor.ts';
 import { EnrolmentForm } from './EnrolmentForm.tsx';
 
-type Stage =
-  | { state: 'loading' | 'none' | 'set-up' }
-  | { state: 'enrolling'; enrolment: Enrolment }
-  | { state: 'failed'; problem: string };
+const ownFactor = ['own-second-factor'];
+
+const storeHasFactor = (has: boolean) => memoryQueries.setQueryData<boolean>(ownFactor, has);
 
 type OwnSecondFactorProps = {
   isRequired: boolean;
@@ -35,20 +35,10 @@ type OwnSecondFactorProps = {
 /** Whether the own account has a second factor, with buttons to set one up or remove it. */
 export function OwnSecondFactor({ isRequired, mustSignInAgain }: OwnSecondFactorProps) {
   const notify = useNotice();
-  const [stage, setStage] = useState<Stage>({ state: 'loading' });
+  const asked = useQuery({ queryKey: ownFactor, queryFn: hasSecondFactor }, memoryQueries);
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [problem, setProblem] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-
-  useEffect(() => {
-    let isGone = false;
-    hasSecondFactor().then(
-      (has) => !isGone && setStage({ state: has ? 'set-up' : 'none' }),
-      (error: unknown) => !isGone && setStage({ state: 'failed', problem: secondFactorProblem(error) }),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
 
   const attempt = async (work: () => Promise<void>) => {
     setProblem(undefined);
@@ -59,72 +49,68 @@ export function OwnSecondFactor({ isRequired, mustSignInAgain }: OwnSecondFactor
     }
   };
   const setUp = useCommand({
-    send: () => attempt(async () => setStage({ state: 'enrolling', enrolment: await beginEnrolment() })),
+    send: () => attempt(async () => setEnrolment(await beginEnrolment())),
   });
   const remove = useCommand({
     send: () =>
       attempt(async () => {
         await removeSecondFactor();
-        setStage({ state: 'none' });
+        storeHasFactor(false);
         notify({ severity: 'success', text: texts.removed });
       }),
     onSettled: () => setAsking(false),
   });
   const finish = () => {
-    setStage({ state: 'set-up' });
+    storeHasFactor(true);
+    setEnrolment(null);
     notify({ severity: 'success', text: texts.enrolled });
   };
 
-  const body = () => {
-    switch (stage.state) {
-      case 'loading':
-        return (
-          <SkeletonView text="One moment...">
-            <TextShape lines={2} />
-            <Shape width={22} height={5.5} sx={{ marginTop: 2 }} />
-          </SkeletonView>
-        );
-      case 'failed':
-        return <FormMessage kind="error">{stage.problem}</FormMessage>;
-      case 'none':
-        return (
-          <>
-            <Typography>{texts.ownOff}</Typography>
-            <Box sx={start}>
-              <CommandButton variant="contained" pending={setUp.pending} onClick={setUp.run}>
-                {texts.setUp}
-              </CommandButton>
-            </Box>
-          </>
-        );
-      case 'enrolling':
-        return (
-          <EnrolmentForm
-            enrolment={stage.enrolment}
-            onDone={finish}
-            onCancel={() => setStage({ state: 'none' })}
-          />
-        );
-      case 'set-up':
-        return (
-          <>
-            <Typography>{mustSignInAgain ? texts.enrolledSignInAgain : texts.ownOn}</Typography>
-            {isRequired ? (
-              <Typography color="textSecondary">{texts.removeRefused}</Typography>
-            ) : (
-              <Button variant="outlined" color="error" onClick={() => setAsking(true)} sx={start}>
-                {texts.remove}
-              </Button>
-            )}
-          </>
-        );
-      default:
-        return assertNever(stage);
+  const status = (hasFactor: boolean) => {
+    if (enrolment) {
+      return <EnrolmentForm enrolment={enrolment} onDone={finish} onCancel={() => setEnrolment(null)} />;
     }
+    if (!hasFactor) {
+      return (
+        <>
+          <Typography>{texts.ownOff}</Typography>
+          <Box sx={start}>
+            <CommandButton variant="contained" pending={setUp.pending} onClick={setUp.run}>
+              {texts.setUp}
+            </CommandButton>
+          </Box>
+        </>
+      );
+    }
+    return (
+      <>
+        <Typography>{mustSignInAgain ? texts.enrolledSignInAgain : texts.ownOn}</Typography>
+        {isRequired ? (
+          <Typography color="textSecondary">{texts.removeRefused}</Typography>
+        ) : (
+          <Button variant="outlined" color="error" onClick={() => setAsking(true)} sx={start}>
+            {texts.remove}
+          </Button>
+        )}
+      </>
+    );
   };
   return (
     <Panel title={texts.own}>
-      {body()}
+      <QueryState
+        query={stateOf(asked)}
+        loading="One moment..."
+        shapes={
+          <>
+            <TextShape lines={2} />
+            <Shape width={22} height={5.5} sx={{ marginTop: 2 }} />
+          </>
+        }
+        failed={() => secondFactorProblem(asked.error)}
+        onRetry={() => void asked.refetch()}
+      >
+        {({ data }) => status(data)}
+      </QueryState>
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       <ConfirmDialog
         open={isAsking}

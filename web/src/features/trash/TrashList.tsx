@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { limits } from '@padavu/domain/limits';
@@ -13,6 +11,8 @@ import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { GrowingList } from '@/components/GrowingList.tsx';
 import { MediumDate, MediumMoment } from '@/components/MediumDate.tsx';
 import { EmptyState } from '@/components/QueryState.tsx';
+import { ResourceTable } from '@/components/ResourceTable.tsx';
+import type { Column } from '@/components/resource-list.ts';
 import { useCommand } from '@/components/use-command.ts';
 import { deleteForGood, reasonOf, restoreDeleted } from './api.ts';
 import { deletedFrom } from './trash-queries.ts';
@@ -36,50 +36,56 @@ export function TrashList({ kind }: { kind: TrashedCollection }) {
 }
 
 function Rows({ entries }: { entries: readonly ListedTrash[] }) {
-  if (entries.length === 0) {
-    return (
-      <EmptyState title={texts.empty} onClear={null}>
-        {texts.emptyHint}
-      </EmptyState>
-    );
-  }
   return (
-    <Paper component="ul" variant="outlined" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {entries.map((entry) => (
-        <Row key={entry.id} entry={entry} />
-      ))}
-    </Paper>
+    <ResourceTable
+      label={texts.title}
+      columns={[recordColumn]}
+      rows={entries}
+      keyOf={({ id }) => id}
+      actions={(entry) => (
+        <Stack
+          direction="row"
+          sx={{ gap: 1, flexWrap: { xs: 'wrap', md: 'nowrap' }, justifyContent: { md: 'flex-end' } }}
+        >
+          <RestoreButton entry={entry} />
+          <DeleteForGoodButton entry={entry} />
+        </Stack>
+      )}
+      tableFrom="md"
+      hasHiddenHeadings
+      empty={
+        <EmptyState title={texts.empty} onClear={null}>
+          {texts.emptyHint}
+        </EmptyState>
+      }
+    />
   );
 }
 
-/** One entry: what it was, until when it can be restored, and its commands. */
-function Row({ entry }: { entry: ListedTrash }) {
-  const { label, documentId, deletedAt, deletedBy, partOf = '', restoring } = entry;
-  const name = label || documentId;
-  const whole = texts.wholes[partOf.split('/')[0] ?? ''] ?? '';
-  return (
-    <Box component="li" sx={row}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          Deleted{whole} by {deletedBy.name}, <MediumMoment value={deletedAt} />
-        </Typography>
-        <Typography variant="body2">
-          {restoring ? texts.partly : 'Gone for good on '}
-          {!restoring && <MediumDate value={expiryOf(entry)} />}
-        </Typography>
-      </Box>
-      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <RestoreButton id={entry.id} name={name} />
-        <DeleteForGoodButton entry={entry} name={name} />
-      </Stack>
-    </Box>
-  );
-}
+const nameOf = ({ label, documentId }: ListedTrash) => label || documentId;
 
-function RestoreButton({ id, name }: { id: string; name: string }) {
+/** What it was, who deleted it, and until when it can be restored. */
+const recordColumn: Column<ListedTrash> = {
+  id: 'record',
+  header: texts.title,
+  cell: (entry) => (
+    <>
+      <Typography sx={{ fontWeight: 650 }}>{nameOf(entry)}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        Deleted{texts.wholes[entry.partOf?.split('/')[0] ?? ''] ?? ''} by {entry.deletedBy.name},{' '}
+        <MediumMoment value={entry.deletedAt} />
+      </Typography>
+      <Typography variant="body2">
+        {entry.restoring ? texts.partly : 'Gone for good on '}
+        {!entry.restoring && <MediumDate value={expiryOf(entry)} />}
+      </Typography>
+    </>
+  ),
+};
+
+function RestoreButton({ entry }: { entry: ListedTrash }) {
   const { pending, run } = useCommand({
-    send: () => restoreDeleted(id),
+    send: () => restoreDeleted(entry.id),
     done: (text) => ({ text }),
     failed: reasonOf,
   });
@@ -88,14 +94,15 @@ function RestoreButton({ id, name }: { id: string; name: string }) {
       variant="contained"
       pending={pending}
       onClick={run}
-      aria-label={`${texts.restore} ${name}`}
+      aria-label={`${texts.restore} ${nameOf(entry)}`}
     >
       {texts.restore}
     </CommandButton>
   );
 }
 
-function DeleteForGoodButton({ entry, name }: { entry: ListedTrash; name: string }) {
+function DeleteForGoodButton({ entry }: { entry: ListedTrash }) {
+  const name = nameOf(entry);
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const { pending, run } = useCommand({
@@ -122,14 +129,3 @@ function DeleteForGoodButton({ entry, name }: { entry: ListedTrash; name: string
     </>
   );
 }
-
-/** On a phone the commands are below the text. */
-const row = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
-  columnGap: 2,
-  rowGap: 1.5,
-  alignItems: 'center',
-  padding: 2,
-  '& + li': { borderTop: 1, borderColor: 'divider' },
-};
