@@ -172,6 +172,9 @@ describe('the filters', () => {
   });
 });
 
+const aRefusal = (message: string) =>
+  new ApiError(409, message, { success: false, message, code: 'category-gone' });
+
 describe('undoing', () => {
   const undo = 'Undo: Rajan Pillai deleted the lesson "Choosing a name"';
 
@@ -199,7 +202,8 @@ describe('undoing', () => {
   });
 
   it.each([
-    [new ApiError(409, 'The category of this lesson is gone.'), 'The category of this lesson is gone.'],
+    [aRefusal('The category of this lesson is gone.'), 'The category of this lesson is gone.'],
+    [new ApiError(0, 'Failed to fetch'), 'Network error. Please check your internet connection.'],
     [new Error('something inside'), 'Unable to undo this. Please try again.'],
   ])('that is refused says why', async (error, text) => {
     call.mockRejectedValue(error);

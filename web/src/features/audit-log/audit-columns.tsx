@@ -15,12 +15,11 @@ import { CommandButton } from '@/components/CommandButton.tsx';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
 import type { Column } from '@/components/resource-list.ts';
 import { useCommand } from '@/components/use-command.ts';
-import { ApiError } from '@/lib/api.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import type { ListedEntry } from './audit-queries.ts';
 import { auditEntry } from './audit-queries.ts';
-import { undoDeletion } from './undo-deletion.ts';
+import { undoDeletion, whyNotUndone } from './undo-deletion.ts';
 
 /** An entry as a sentence. */
 export const sentenceColumn: Column<ListedEntry> = {
@@ -90,7 +89,7 @@ function UndoButton({ entry, undoing }: { entry: ListedEntry; undoing: Undoing }
   const { pending, run } = useCommand({
     send: () => undoDeletion(entry.id),
     done: (text) => ({ text }),
-    failed: (error) => (error instanceof ApiError ? error.message : texts.undoFailed),
+    failed: whyNotUndone,
   });
   if (isUndone) {
     return (

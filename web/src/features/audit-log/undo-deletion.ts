@@ -1,5 +1,9 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { messages } from '@padavu/domain/messages';
 import { z } from 'zod';
+import type { Undo } from '@/components/use-command.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { reasonOf } from '@/lib/refusals.ts';
 
 const Reply = z.object({ success: z.literal(true), message: z.string() });
 
@@ -18,3 +22,13 @@ export async function undoDeletion(auditId: string): Promise<string> {
   });
   return message;
 }
+
+/** Why something was not undone. */
+export const whyNotUndone = (error: unknown): string =>
+  reasonOf(error, adminMessages.audit.undoFailed, messages.login.network);
+
+/** What the notice of a deletion offers to undo. */
+export const undoOf = (auditId: string): Undo => ({
+  send: () => undoDeletion(auditId),
+  failed: whyNotUndone,
+});

@@ -200,6 +200,16 @@ describe('the dialog of a course', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add New Course' })).toHaveFocus());
   });
 
+  it('says that there is no network where an undo finds none', async () => {
+    call.mockResolvedValueOnce({ success: true, data: { auditId: 'entry' } });
+    call.mockRejectedValue(new ApiError(0, 'Failed to fetch'));
+    show();
+    await press('Delete Course 1');
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Network error. Please check your internet connection.')).toBeVisible();
+  });
+
   it('keeps what was typed when it cannot be saved, and when it is left by mistake', async () => {
     call.mockRejectedValue(new ApiError(0, 'Failed to fetch'));
     show();

@@ -3,8 +3,7 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { useState } from 'react';
 import { useNotice } from '@/components/Notices.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { undoDeletion } from '@/features/audit-log/undo-deletion.ts';
-import { ApiError } from '@/lib/api.ts';
+import { undoOf } from '@/features/audit-log/undo-deletion.ts';
 import { useRecordToEdit } from '@/lib/use-record-to-edit.ts';
 import { createCourse, deleteCourse, reasonOf, updateCourse } from './api.ts';
 
@@ -40,10 +39,7 @@ export function useCourseManagement() {
     send: async () => (toDelete ? deleteCourse(toDelete) : ''),
     done: (auditId) => ({
       text: texts.deleted,
-      undo: {
-        send: () => undoDeletion(auditId),
-        failed: (error) => (error instanceof ApiError ? error.message : adminMessages.audit.undoFailed),
-      },
+      undo: undoOf(auditId),
     }),
     failed: reasonOf,
     onSettled: () => setToDelete(null),

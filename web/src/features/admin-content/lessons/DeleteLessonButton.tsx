@@ -8,17 +8,12 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { ApiError } from '@/lib/api.ts';
+import { undoOf } from '@/features/audit-log/undo-deletion.ts';
 import { nameOf } from './lesson-name.ts';
 import { deleteLesson, reasonOf } from './api.ts';
 
-/** Restores what an audit entry says was deleted. @returns the message to show */
-export type UndoDeletion = (auditId: string) => Promise<string>;
-
-type DeleteLessonButtonProps = { lesson: Lesson; undo: UndoDeletion };
-
 /** Deletes a lesson after a question, and offers to undo it. */
-export function DeleteLessonButton({ lesson, undo }: DeleteLessonButtonProps) {
+export function DeleteLessonButton({ lesson }: { lesson: Lesson }) {
   const notify = useNotice();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -30,13 +25,7 @@ export function DeleteLessonButton({ lesson, undo }: DeleteLessonButtonProps) {
   };
   const { pending, run } = useCommand({
     send: () => deleteLesson(lesson),
-    done: ({ message, auditId }) => ({
-      text: message,
-      undo: {
-        send: () => undo(auditId),
-        failed: (error) => (error instanceof ApiError ? error.message : adminMessages.audit.undoFailed),
-      },
-    }),
+    done: ({ message, auditId }) => ({ text: message, undo: undoOf(auditId) }),
     failed: (error) => `${adminMessages.lessons.deleteFailed} ${reasonOf(error)}`,
     onSettled: close,
   });

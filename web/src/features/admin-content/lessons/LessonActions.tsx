@@ -11,19 +11,17 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import type { ReactNode } from 'react';
 import { useCommand } from '@/components/use-command.ts';
 import { DeleteLessonButton } from './DeleteLessonButton.tsx';
-import type { UndoDeletion } from './DeleteLessonButton.tsx';
 import { nameOf } from './lesson-name.ts';
 import { duplicateLesson, reasonOf } from './api.ts';
 
 type LessonActionsProps = {
   lesson: Lesson;
-  undo: UndoDeletion;
   onEdit: (lesson: Lesson) => void;
   onQuiz: (lesson: Lesson) => void;
 };
 
 /** The actions of a lesson. View opens the same dialog as Edit. */
-export function LessonActions({ lesson, undo, onEdit, onQuiz }: LessonActionsProps) {
+export function LessonActions({ lesson, onEdit, onQuiz }: LessonActionsProps) {
   const { pending, run } = useCommand({
     send: () => duplicateLesson(lesson),
     done: ({ day, title }) => ({ text: `${adminMessages.lessons.duplicated} “${title}” is on day ${day}.` }),
@@ -44,7 +42,7 @@ export function LessonActions({ lesson, undo, onEdit, onQuiz }: LessonActionsPro
       <Action label={`Duplicate ${name}`} title="Duplicate" onClick={run} isBusy={pending}>
         <ContentCopyOutlined />
       </Action>
-      <DeleteLessonButton lesson={lesson} undo={undo} />
+      <DeleteLessonButton lesson={lesson} />
     </Stack>
   );
 }

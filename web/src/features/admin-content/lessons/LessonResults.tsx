@@ -16,7 +16,6 @@ import { StateView } from '@/components/StateView.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { Pager } from '@/components/Pager.tsx';
 import { tapArea } from '@/components/tap-area.ts';
-import { undoDeletion } from '@/features/audit-log/undo-deletion.ts';
 import { adminLessonsPath, paths } from '@/lib/paths.ts';
 import { LessonActions } from './LessonActions.tsx';
 import { LessonName } from './LessonName.tsx';
@@ -56,7 +55,7 @@ export function LessonResults({ list, onPage, onEdit, onQuiz, ...ways }: LessonR
 
 function Found({ list, ...opened }: Pick<LessonResultsProps, 'list' | 'onEdit' | 'onQuiz'>) {
   const { lessons, categories, choice, category, isArrangeable } = list;
-  const actions = (lesson: Lesson) => <LessonActions lesson={lesson} undo={undoDeletion} {...opened} />;
+  const actions = (lesson: Lesson) => <LessonActions lesson={lesson} {...opened} />;
   if (!category || !isArrangeable) {
     const categoryOf = ({ subcategoryId }: Lesson) => categories.find(({ id }) => id === subcategoryId);
     return groupsOf(lessons, choice.courses).map((group) => (

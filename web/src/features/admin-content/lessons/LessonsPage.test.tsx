@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCourse, aLesson, aSubcategory } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
 import { liveSchool } from '@/test/live-school.ts';
@@ -63,6 +64,16 @@ describe('Lessons Management of a school with forty courses', () => {
     expect(call).toHaveBeenCalledTimes(1);
     expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'PUT', body: { subcategoryId: 40 } });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Lesson 1' })).toHaveFocus());
+  });
+
+  it('says that there is no network where an undo finds none', async () => {
+    call.mockResolvedValueOnce({ success: true, message: 'Gone.', data: { auditId: 'entry' } });
+    call.mockRejectedValue(new ApiError(0, 'Failed to fetch'));
+    show();
+    await press('Delete Lesson 1');
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Network error. Please check your internet connection.')).toBeVisible();
   });
 
   it('translates a lesson, and says at the text what is wrong with it', async () => {
