@@ -14,6 +14,9 @@ export type Asker = { uid: string; signedInAt: Date; hasSecondFactor: boolean };
  */
 export type Person = Asker & { claims: Claims; lacksSecondFactor?: boolean };
 
+/** An approved person with a course, of whatever role. Only the router makes one, where a contract demands it. */
+export type Learner = Person & { claims: { approved: true; courseId: number } };
+
 /** An administrator by the stored account. Only the router makes one, where a contract demands it. */
 export type Administrator = Person & { claims: { admin: true } };
 

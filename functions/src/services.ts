@@ -172,7 +172,7 @@ export function services({
     appCheck: appCheck({ mode: appCheckMode, verify: verifyAppCheck }),
     attention,
     audit,
-    authorise: authorise({ accounts, sessions }),
+    authorise: authorise({ accounts, sessions, users }),
     certificates: certificatesData({ db, audit, transactions: transacting, school, now }),
     claims,
     congratulations: congratulationsData({ db, audit, byAdmin }),

@@ -14,7 +14,7 @@ export const ApiDocument = z.object({
       z.string(),
       z.looseObject({
         operationId: z.string(),
-        'x-access': z.enum(['public', 'optional', 'signed-in', 'staff', 'admin']),
+        'x-access': z.enum(['public', 'optional', 'signed-in', 'learner', 'staff', 'admin']),
         parameters: z
           .array(
             z.object({

@@ -78,10 +78,9 @@ export const accountContracts = {
     description:
       'It is `weekHidden` of the own progress. What was learned follows from the marks in `lessons`.',
     tag,
-    access: 'signed-in',
+    access: 'learner',
     body: z.object({ hidden: z.boolean() }).meta({ id: 'WeekInput' }),
     replies: { 200: dataReply(z.object({ hidden: z.boolean() }).meta({ id: 'Week' })) },
-    refusals: [403, 404],
   },
   exportData: {
     method: 'GET',
@@ -103,9 +102,8 @@ export const accountContracts = {
     summary: 'Read the own progress in the own course',
     description: whoHasProgress,
     tag,
-    access: 'signed-in',
+    access: 'learner',
     replies: { 200: dataReply(ProgressReply) },
-    refusals: [403, 404],
   },
   writeProgress: {
     method: 'PUT',
@@ -117,10 +115,9 @@ is left out, so that a device may say it again and late. Lessons that the course
 one whose quiz has to be passed first. The answer is the
 progress as it then is. 400 for a moment more than five minutes ahead. ${whoHasProgress}`,
     tag,
-    access: 'signed-in',
+    access: 'learner',
     body: ProgressInput.meta({ id: 'ProgressInput' }),
     replies: { 200: dataReply(ProgressReply) },
-    refusals: [403, 404],
   },
   resetPassword: {
     method: 'POST',

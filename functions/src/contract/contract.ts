@@ -2,11 +2,20 @@ import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
 import { z } from 'zod';
 
-/**
- * Who may make a call: `optional` answers anyone, but a token that is sent must be good and may show more; `staff` are administrators,
- * and the teachers of the course that the call is about.
- */
-export type Access = 'public' | 'optional' | 'signed-in' | 'staff' | 'admin';
+/** Who may make a call. */
+export const Access = z.enum(['public', 'optional', 'signed-in', 'learner', 'staff', 'admin']);
+export type Access = z.infer<typeof Access>;
+
+/** What each access means, for the published document. A token that `optional` gets must be good all the same. */
+export const accesses: Readonly<Record<Access, string>> = {
+  public: 'Anyone may call it.',
+  optional: 'Anyone may call it; a token may show more.',
+  'signed-in': 'Whoever is signed in may call it.',
+  learner:
+    'Whoever is approved and has a course may call it, whatever their role: 403 says why an account may not enter, 404 is for one without a course.',
+  staff: 'Administrators may call it, and teachers for the courses that they teach.',
+  admin: 'Administrators may call it.',
+};
 
 export type Tag =
   | 'Signing in'

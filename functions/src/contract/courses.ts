@@ -65,9 +65,8 @@ export const courseContracts = {
     description:
       '403 says why an account may not enter; 404 is for an account whose course is not there (yet).',
     tag,
-    access: 'signed-in',
+    access: 'learner',
     replies: { 200: dataReply(CourseReply) },
-    refusals: [403, 404],
   },
   create: {
     method: 'POST',

@@ -2,7 +2,7 @@ import { brand } from '@padavu/domain/brand';
 import { instant } from '@padavu/domain/instant';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOverride } from 'zod-openapi';
-import type { Contract, Tag } from './contract.ts';
+import { accesses, type Contract, type Tag } from './contract.ts';
 import { describeDocument } from './describe.ts';
 import { operationOf } from './operation.ts';
 import type { JsonObject } from './shapes.ts';
@@ -22,13 +22,18 @@ const override: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
   Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
 };
 
+const accessInWords = Object.entries(accesses)
+  .map(([access, sentence]) => `\`${access}\`: ${sentence}`)
+  .join(' ');
+
 const description = `All that ${brand.name} can do, for any client. Bodies are JSON. A field that a body carries beyond
 those named here is ignored. Every refusal is a \`Refusal\`: its \`message\` is for people, its \`code\` for programs.
 Messages come in English, and those for registering and signing in also in Malayalam, as \`Accept-Language\` asks.
 Whoever signs in gets a token; it goes into \`Authorization: Bearer …\` and lives an hour. A school may
 demand an App Check token besides, in \`X-Firebase-AppCheck\`; who sends none is then answered 401 with the code
 \`app-check\`. \`?timing\` asks for a
-\`Server-Timing\` entry with the documents that an answer read. Pages of any origin may call it; cookies mean nothing to it.`;
+\`Server-Timing\` entry with the documents that an answer read. Pages of any origin may call it; cookies mean nothing to it.
+\`x-access\` of a call says who may make it. ${accessInWords}`;
 
 const license = { name: 'All rights reserved', identifier: 'LicenseRef-Padavu' };
 

@@ -18,9 +18,8 @@ export const noteContracts = {
     summary: 'Read the own notes on the own course',
     description: 'In the order of the video, without those that are deleted. Nobody else reads them.',
     tag,
-    access: 'signed-in',
+    access: 'learner',
     replies: { 200: dataReply(NotesReply) },
-    refusals: [403, 404],
   },
   save: {
     method: 'PUT',
@@ -30,10 +29,10 @@ export const noteContracts = {
     description:
       'The device makes the id of a new note. `replaces` names the version that is changed, by its `at`: 409 `note-changed` when another one is stored, so that two devices do not overwrite each other; keep both then, by an id of its own. 409 `too-many-notes` for one more than there can be in a course. An empty text deletes the note.',
     tag,
-    access: 'signed-in',
+    access: 'learner',
     params: z.object({ noteId: z.string().regex(noteId, noSuchId) }),
     body: NoteInput.meta({ id: 'NoteInput' }),
     replies: { 200: dataReply(NoteReply) },
-    refusals: [403, 404, 409],
+    refusals: [409],
   },
 } satisfies Record<string, Contract>;

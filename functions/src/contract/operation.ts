@@ -10,6 +10,7 @@ const security: Record<Access, Record<string, string[]>[]> = {
   public: [],
   optional: [{}, { bearer: [] }],
   'signed-in': [{ bearer: [] }],
+  learner: [{ bearer: [] }],
   staff: [{ bearer: [] }],
   admin: [{ bearer: [] }],
 };

@@ -63,13 +63,12 @@ export const questionContracts = {
     description:
       'For approved learners of the course, once the day of the lesson is open. Pinned ones first, then those with the latest words; other learners by their given names alone.',
     tag,
-    access: 'signed-in',
+    access: 'learner',
     params: ofLesson,
     query: z.object({ after: id.optional() }),
     replies: {
       200: dataReply(ShownQuestions.extend({ questions: z.array(Shown) }).meta({ id: 'LessonQuestions' })),
     },
-    refusals: [403, 404],
   },
   ask: {
     method: 'PUT',
@@ -79,11 +78,11 @@ export const questionContracts = {
     description:
       'The device makes the id; the same question sent again is answered as before. All learners of the course see it.',
     tag,
-    access: 'signed-in',
+    access: 'learner',
     params: ofLesson.extend({ questionId: id }),
     body,
     replies: { 200: dataReply(Shown) },
-    refusals: [403, 404, 409, 429],
+    refusals: [409, 429],
   },
   withdraw: {
     method: 'DELETE',
@@ -118,10 +117,10 @@ export const questionContracts = {
     summary: 'Report a question to the school',
     description: 'The question or an answer to it. It stays until the school hides it.',
     tag,
-    access: 'signed-in',
+    access: 'learner',
     params: ofLesson.extend({ questionId: id }),
     replies: { 200: dataReply(z.object({ id: z.string() }).meta({ id: 'ReportedQuestion' })) },
-    refusals: [403, 404, 429],
+    refusals: [429],
   },
   see: {
     method: 'POST',

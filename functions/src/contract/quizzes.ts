@@ -25,10 +25,9 @@ export const quizContracts = {
     description:
       'For approved learners of the course, once the day of the lesson is open. Without what is right: that is graded here. What is translated comes along, so that one copy serves both languages.',
     tag,
-    access: 'signed-in',
+    access: 'learner',
     params,
     replies: { 200: dataReply(AskedQuiz.meta({ id: 'LessonQuiz' })) },
-    refusals: [403, 404],
     condition: 'If-None-Match',
   },
   answer: {
@@ -39,11 +38,11 @@ export const quizContracts = {
     description:
       'Grades the answers and keeps the result in the own progress. A quiz that is `required` completes its lesson when it is passed. An attempt that is sent again counts once. Explanations and right answers are in the language of `Accept-Language` where there are any. 409 `quiz-changed` for answers to other questions than it has now, and `no-tries-left`.',
     tag,
-    access: 'signed-in',
+    access: 'learner',
     params,
     body: QuizAnswers.meta({ id: 'QuizAnswers' }),
     replies: { 200: dataReply(GradedQuiz.meta({ id: 'GradedQuiz' })) },
-    refusals: [403, 404, 409],
+    refusals: [409],
   },
   read: {
     method: 'GET',

@@ -41,6 +41,7 @@ export function refusalsOf(contract: Contract): RefusalStatus[] {
   const readsBody = method !== 'GET';
   const possible = new Set<RefusalStatus>([400, 500, 503, ...(contract.refusals ?? [])]);
   if (access !== 'public' || isAttested(contract)) possible.add(401);
+  if (access === 'learner') possible.add(403).add(404);
   if (access === 'admin' || access === 'staff') possible.add(403);
   if (readsBody) possible.add(413).add(415);
   if (condition === 'If-Match') possible.add(412);

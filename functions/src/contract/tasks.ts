@@ -48,10 +48,9 @@ export const taskContracts = {
     summary: 'Read the own work for a lesson',
     description: '`null` where nothing was handed in yet. What a lesson asks for is its `task`.',
     tag,
-    access: 'signed-in',
+    access: 'learner',
     params: ofLesson,
     replies: { 200: dataReply(Own.nullable()) },
-    refusals: [403, 404],
   },
   handIn: {
     method: 'PUT',
@@ -61,11 +60,11 @@ export const taskContracts = {
     description:
       'In the place of what was handed in last, until the school has answered that; 409 `task-done` once it is done, and `task-full`. How it stands is in `tasks` of the own progress.',
     tag,
-    access: 'signed-in',
+    access: 'learner',
     params: ofLesson,
     body: WorkInput.meta({ id: 'WorkInput' }),
     replies: { 200: dataReply(Own) },
-    refusals: [403, 404, 409, 429],
+    refusals: [409, 429],
   },
   addPicture: {
     method: 'PUT',
@@ -75,12 +74,12 @@ export const taskContracts = {
     description:
       'In the place of the one before. WebP, PNG or JPEG of at most 200 KiB and 4096 pixels a side; the school alone sees it. 404 before anything is handed in.',
     tag,
-    access: 'signed-in',
+    access: 'learner',
     params: ofLesson,
     body: WorkPicture.meta({ id: 'WorkPictureInput' }),
     longestBody: 400_000,
     replies: { 200: dataReply(Own) },
-    refusals: [403, 404, 409, 429],
+    refusals: [409, 429],
   },
   ownPicture: {
     method: 'GET',
@@ -88,10 +87,9 @@ export const taskContracts = {
     operationId: 'getOwnWorkPicture',
     summary: 'Read the picture of the own work',
     tag,
-    access: 'signed-in',
+    access: 'learner',
     params: ofLesson,
     replies: { 200: dataReply(Picture) },
-    refusals: [403, 404],
   },
   queue: {
     method: 'GET',

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { noClaims } from '@padavu/domain/claims';
-import express from 'express';
+import express, { type Request } from 'express';
 import { describe, expect, it, vi } from 'vitest';
-import type { Person } from '#/actors.ts';
+import type { Person, Viewer } from '#/actors.ts';
 import type { Contract } from '#/contract/contract.ts';
-import { notFound } from '#/errors.ts';
+import { invalid, notFound } from '#/errors.ts';
 import { authorise } from './authorise.ts';
 import { refusalOf } from './error-reply.ts';
 import type { Answer } from './endpoints.ts';
@@ -35,9 +35,10 @@ const knows = (
 ): Deps => ({
   accounts: { fromToken: () => Promise.resolve(claimed), verify },
   sessions: { rights },
+  users: { find: () => Promise.resolve(undefined) },
 });
 
-type Run = Operation['run'];
+type Run = (request: Request, actor: Viewer) => Promise<Reply>;
 type Stated = Pick<Contract, 'access' | 'method'>;
 
 /** An operation whose contract states no more than who may come to it, behind the step. */
@@ -50,7 +51,7 @@ function guarded(deps: Deps, stated: Stated, run: Run): Answer {
     replies: {},
     ...stated,
   } as const;
-  return authorise(deps).authorised({ contract, run });
+  return authorise(deps).authorised({ contract, prepare: (request, actor) => () => run(request, actor) });
 }
 
 /** Operations that only read, by what their contract demands. */
@@ -179,5 +180,56 @@ describe('an operation that writes', () => {
   it('knows nobody whose token was revoked, or whose session is over', async () => {
     expect(await outcome(step(knows(person(true), nobody)))).toBe(401);
     expect(await outcome(step(knows(person(true), undefined, nobody)))).toBe(401);
+  });
+});
+
+const withClaims = (claims: Partial<Person['claims']>): Person => ({
+  ...person(false),
+  claims: { ...noClaims, ...claims },
+});
+const forLearners = (asker: Person, method: Contract['method'], prepare: Operation['prepare']) =>
+  authorise(knows(asker)).authorised({
+    contract: {
+      method,
+      access: 'learner',
+      path: '/',
+      operationId: 'doThing',
+      summary: '',
+      tag: 'Users',
+      replies: {},
+    },
+    prepare,
+  });
+
+const senseless = () => {
+  throw invalid([]);
+};
+
+describe('an operation of learners', () => {
+  const methods = ['GET', 'PUT'] as const;
+
+  it.each(methods)('grants whoever is approved and has a course, whatever their role: %s', async (method) => {
+    const answers = [
+      { approved: true, courseId: 1 },
+      { approved: true, courseId: 1, admin: true },
+      { approved: true, courseId: 1, teaches: [2] },
+    ].map((claims) => outcome(forLearners(withClaims(claims), method, () => () => Promise.resolve(reply))));
+    expect(await Promise.all(answers)).toEqual([200, 200, 200]);
+  });
+
+  it.each(methods)('calls no handler for who is not approved or has no course: %s', async (method) => {
+    read.mockClear();
+    const answers = [
+      { courseId: 1 },
+      { approved: true },
+      { approved: true, admin: true },
+      { approved: true, teaches: [1] },
+    ].map((claims) => outcome(forLearners(withClaims(claims), method, () => read)));
+    expect(await Promise.all(answers)).toEqual([403, 404, 404, 404]);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it.each(methods)('refuses what makes no sense before it asks who learns: %s', async (method) => {
+    expect(await outcome(forLearners(withClaims({}), method, senseless))).toBe(400);
   });
 });

@@ -4,8 +4,10 @@ import type { Administrator, Person, Viewer } from '#/actors.ts';
 import type { AccountsData } from '#/data/accounts.ts';
 import type { Access } from '#/contract/contract.ts';
 import type { SessionsData } from '#/data/sessions.ts';
+import type { UsersData } from '#/data/users.ts';
 import { forbidden, secondFactorMissing, unauthenticated } from '#/errors.ts';
 import type { Answer } from './endpoints.ts';
+import { requireLearner } from './learner.ts';
 import type { Operation } from './operation.ts';
 import type { Reply } from './reply.ts';
 import { addToContext } from '#/request-context.ts';
@@ -43,11 +45,15 @@ function requireAdmin(viewer: Viewer): Administrator {
   return person;
 }
 
-/** What each access requires of whoever asks: 401 without a token that is good, 403 for whoever has no such part in the school. */
+/**
+ * What each access requires before a request is read: 401 without a token that is good, 403 for whoever has no such part in the school.
+ * Whether somebody is a learner is required after that (docs/decisions/162).
+ */
 const requirements: Readonly<Record<Access, (viewer: Viewer) => Viewer>> = {
   public: () => null,
   optional: (viewer) => viewer,
   'signed-in': requirePerson,
+  learner: requirePerson,
   staff: requireStaff,
   admin: requireAdmin,
 };
@@ -55,10 +61,11 @@ const requirements: Readonly<Record<Access, (viewer: Viewer) => Viewer>> = {
 type Deps = {
   accounts: Pick<AccountsData, 'verify' | 'fromToken'>;
   sessions: Pick<SessionsData, 'rights'>;
+  users: Pick<UsersData, 'find'>;
 };
 
 /** The step before an operation runs: requires what its contract's access says, by a token that is valid now. */
-export function authorise({ accounts, sessions }: Deps) {
+export function authorise({ accounts, sessions, users }: Deps) {
   /** The person with the rights of the stored account, whatever the token says of them; 401 when the session is over. */
   async function withStoredRights(person: Person | undefined): Promise<Person> {
     const claimed = requirePerson(person);
@@ -102,10 +109,18 @@ export function authorise({ accounts, sessions }: Deps) {
   }
 
   return {
-    /** Runs an operation for the person that its access requires. The request is read only after that. */
-    authorised: ({ contract: { access, method }, run }: Operation): Answer => {
+    /**
+     * Runs an operation for the person that its access requires. The request is read only after that, but before a learner is
+     * required: what makes no sense is 400 to everybody who is signed in.
+     */
+    authorised: ({ contract: { access, method }, prepare }: Operation): Answer => {
       const requireAccess = requirements[access];
-      const answer = async (request: Request, asker: Viewer) => run(request, requireAccess(asker));
+      const answer = async (request: Request, asker: Viewer) => {
+        const actor = requireAccess(asker);
+        const run = prepare(request, actor);
+        if (access === 'learner') await requireLearner(requirePerson(actor), users);
+        return run();
+      };
       if (access === 'public') return (request) => answer(request, null);
       if (method === 'GET') return (request) => read(request, (asker) => answer(request, asker));
       return async (request) => answer(request, await viewer(request));

@@ -4,7 +4,7 @@ import type { Language } from '@padavu/domain/language';
 import type { z } from 'zod';
 import { IdempotencyKey, idempotencyHeader } from '@padavu/domain/idempotency';
 import { createHash, createHmac } from 'node:crypto';
-import type { Administrator, Person, Viewer } from '#/actors.ts';
+import type { Administrator, Learner, Person, Viewer } from '#/actors.ts';
 import type { Contract } from '#/contract/contract.ts';
 import type { Precondition } from '#/data/content-change.ts';
 import type { Once } from '#/data/once.ts';
@@ -19,6 +19,7 @@ type ActorOf = {
   public: null;
   optional: Viewer;
   'signed-in': Person;
+  learner: Learner;
   staff: Person;
   admin: Administrator;
 };
@@ -42,8 +43,14 @@ export type Call<C extends Contract> = {
 
 export type Handler<C extends Contract> = (call: Call<C>) => Promise<Reply>;
 
-/** An endpoint before it is guarded: `run` expects the person that `access` requires. */
-export type Operation = { contract: Contract; run: (request: Request, actor: Viewer) => Promise<Reply> };
+/**
+ * An endpoint before it is guarded. `prepare` parses a request and leaves the handler to be called; both expect the person that `access`
+ * requires, the handler of a learner's call also that the learner was required.
+ */
+export type Operation = {
+  contract: Contract;
+  prepare: (request: Request, actor: Viewer) => () => Promise<Reply>;
+};
 
 /** The version that `If-Match` demands; a request without one means whatever is stored. */
 function preconditionOf(request: Request): Precondition {
@@ -83,9 +90,12 @@ const mayBeKept = ({ access, condition }: Contract) =>
 export function operation<C extends Contract>(contract: C, handle: Handler<C>): Operation {
   return {
     contract,
-    run: async (request, actor) => {
-      const reply = await handle(callOf(contract, request, actor));
-      return mayBeKept(contract) ? keptFor(actor, reply) : reply;
+    prepare: (request, actor) => {
+      const call = callOf(contract, request, actor);
+      return async () => {
+        const reply = await handle(call);
+        return mayBeKept(contract) ? keptFor(actor, reply) : reply;
+      };
     },
   };
 }

@@ -1,47 +1,13 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { assertNever } from '@padavu/domain/assert-never';
 import { teachesCourse } from '@padavu/domain/claims';
 import type { Course } from '@padavu/domain/course';
 import { lockLesson, type Lesson } from '@padavu/domain/lesson';
-import type { User } from '@padavu/domain/user';
-import type { Person, Viewer } from '#/actors.ts';
+import type { Learner, Person, Viewer } from '#/actors.ts';
 import type { CoursesData } from '#/data/courses.ts';
 import type { LessonsData } from '#/data/lessons.ts';
 import type { PacesData } from '#/data/paces.ts';
-import type { UsersData } from '#/data/users.ts';
 import { assertTeaches } from '#/data/account-rights.ts';
-import { accountInactive, accountPending, forbidden, invalid, notFound } from '#/errors.ts';
-
-/** Only approved accounts may enter: 403 with the reason for the others. */
-export function requireApproved({ status }: Pick<User, 'status'>): void {
-  switch (status) {
-    case 'approved':
-      return;
-    case 'pending':
-      throw accountPending();
-    case 'inactive':
-      throw accountInactive();
-    default:
-      assertNever(status);
-  }
-}
-
-/**
- * The course that a person learns from.
- * 403 with the reason for an account that is not approved, 404 for one without a course.
- */
-export async function requireOwnCourse(
-  { uid, claims }: Person,
-  users: Pick<UsersData, 'find'>,
-): Promise<number> {
-  if (!claims.approved) {
-    const user = await users.find(uid);
-    if (user) requireApproved(user);
-    throw forbidden();
-  }
-  if (claims.courseId === null) throw notFound();
-  return claims.courseId;
-}
+import { forbidden, invalid, notFound } from '#/errors.ts';
 
 /** Whether someone sees a course that is a draft: administrators and its teachers. */
 export function seesDraft(viewer: Viewer, courseId: number): boolean {
@@ -67,7 +33,6 @@ export type OpenLessonDeps = {
   courses: Pick<CoursesData, 'find'>;
   lessons: Pick<LessonsData, 'find'>;
   paces: Pick<PacesData, 'openTo'>;
-  users: Pick<UsersData, 'find'>;
 };
 
 /**
@@ -75,11 +40,11 @@ export type OpenLessonDeps = {
  * lessons; of one whose days are all open nothing else is read.
  */
 export async function requireOpenLesson(
-  { courses, lessons, paces, users }: OpenLessonDeps,
-  learner: Person,
+  { courses, lessons, paces }: OpenLessonDeps,
+  learner: Learner,
   lessonId: number,
 ): Promise<void> {
-  const courseId = await requireOwnCourse(learner, users);
+  const { courseId } = learner.claims;
   const course = await courses.find(courseId);
   assertVisible(course, learner);
   const isOpen = course.pace === 'open';

@@ -9,11 +9,10 @@ import type { ContentRemovalData } from '#/data/content-removal.ts';
 import type { CoursesData } from '#/data/courses.ts';
 import type { ProgressData } from '#/data/progress.ts';
 import type { SubcategoriesData } from '#/data/subcategories.ts';
-import type { UsersData } from '#/data/users.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { created, okData } from '#/http/reply.ts';
 import type { Pictures } from './pictures.ts';
-import { assertVisible, learnsFrom, requireOwnCourse } from './access.ts';
+import { assertVisible, learnsFrom } from './access.ts';
 
 type Deps = {
   contentRemoval: Pick<ContentRemovalData, 'removeCourse'>;
@@ -21,7 +20,6 @@ type Deps = {
   pictures: Pictures;
   progress: Pick<ProgressData, 'ofLearner'>;
   subcategories: SubcategoriesData;
-  users: Pick<UsersData, 'find'>;
 };
 
 const { courses: texts } = adminMessages;
@@ -51,7 +49,7 @@ const courseReplies =
 
 /** Courses. */
 export const courseOperations = (deps: Deps): Operation[] => {
-  const { contentRemoval, courses, pictures, progress, subcategories, users } = deps;
+  const { contentRemoval, courses, pictures, progress, subcategories } = deps;
   const courseReply = courseReplies(pictures);
   return [
     operation(contracts.list, async ({ actor, query }) => {
@@ -67,7 +65,7 @@ export const courseOperations = (deps: Deps): Operation[] => {
     }),
 
     operation(contracts.own, async ({ actor }) => {
-      const courseId = await requireOwnCourse(actor, users);
+      const { courseId } = actor.claims;
       const [course, categories, made] = await Promise.all([
         courses.find(courseId),
         subcategories.ofCourses([courseId]),

@@ -1,22 +1,28 @@
 import { isStaff } from '@padavu/domain/claims';
 import { questionMessages as texts } from '@padavu/domain/question-messages';
-import type { Person } from '#/actors.ts';
+import type { Learner } from '#/actors.ts';
 import { questionContracts as contracts } from '#/contract/questions.ts';
 import type { QuestionsData } from '#/data/questions.ts';
+import type { UsersData } from '#/data/users.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { okData } from '#/http/reply.ts';
 import type { ClientAddress } from '#/http/client-address.ts';
+import { requireLearner } from '#/http/learner.ts';
 import type { Throttle } from '#/http/throttle.ts';
 import { requireOpenLesson, requireQueueCourse, type OpenLessonDeps } from './access.ts';
 
-type Deps = OpenLessonDeps & { questions: QuestionsData; throttle: Pick<Throttle, 'countTry'> };
+type Deps = OpenLessonDeps & {
+  questions: QuestionsData;
+  throttle: Pick<Throttle, 'countTry'>;
+  users: Pick<UsersData, 'find'>;
+};
 
 /** Questions under lessons (docs/decisions/142). */
 export const questionOperations = (deps: Deps): Operation[] => {
-  const { questions, throttle } = deps;
+  const { questions, throttle, users } = deps;
 
   /** What learners write is counted, and needs a lesson that is open to them. */
-  async function admit(learner: Person, lessonId: number, client: ClientAddress): Promise<void> {
+  async function admit(learner: Learner, lessonId: number, client: ClientAddress): Promise<void> {
     await requireOpenLesson(deps, learner, lessonId);
     await throttle.countTry('lessonQuestion', learner.uid, client);
   }
@@ -41,8 +47,9 @@ export const questionOperations = (deps: Deps): Operation[] => {
       const answer = { id: answerId, text };
       if (isStaff(actor.claims))
         return okData(await questions.answerAsSchool(actor, place, answer), texts.answered);
-      await admit(actor, place.lessonId, client);
-      return okData(await questions.answerAsLearner(actor, place, answer), texts.answered);
+      const learner = await requireLearner(actor, users);
+      await admit(learner, place.lessonId, client);
+      return okData(await questions.answerAsLearner(learner, place, answer), texts.answered);
     }),
 
     operation(contracts.report, async ({ actor, params, client }) => {

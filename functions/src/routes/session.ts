@@ -16,12 +16,12 @@ import {
   unauthenticated,
 } from '#/errors.ts';
 import type { ClientAddress } from '#/http/client-address.ts';
+import { requireApproved } from '#/http/learner.ts';
 import { operation, type Handler, type Operation } from '#/http/operation.ts';
 import { clearsSiteData, ok } from '#/http/reply.ts';
 import { addToContext } from '#/request-context.ts';
 import type { Throttle } from '#/http/throttle.ts';
 import type { Identity, Session } from '#/identity/identity.ts';
-import { requireApproved } from './access.ts';
 import { userReply } from './user-reply.ts';
 
 type Deps = {

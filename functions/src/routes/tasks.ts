@@ -1,6 +1,6 @@
 import { submissionId } from '@padavu/domain/task';
 import { taskMessages as texts } from '@padavu/domain/task-messages';
-import type { Person } from '#/actors.ts';
+import type { Learner } from '#/actors.ts';
 import { taskContracts as contracts } from '#/contract/tasks.ts';
 import { assertTeaches } from '#/data/account-rights.ts';
 import type { TasksData } from '#/data/tasks.ts';
@@ -18,7 +18,7 @@ export const taskOperations = (deps: Deps): Operation[] => {
   const { tasks, throttle } = deps;
 
   /** What learners send is counted, and needs a lesson that is open to them. */
-  async function admit(learner: Person, lessonId: number, client: ClientAddress): Promise<void> {
+  async function admit(learner: Learner, lessonId: number, client: ClientAddress): Promise<void> {
     await requireOpenLesson(deps, learner, lessonId);
     await throttle.countTry('lessonTask', learner.uid, client);
   }

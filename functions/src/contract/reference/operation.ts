@@ -1,17 +1,10 @@
 import { html, prose, type Html } from './html.ts';
 import { parameterRow, reference, schemaFields, typeOf } from './schema.ts';
+import { accesses } from '#/contract/contract.ts';
 import type { Content, Operation, Response } from './shown.ts';
 
 /** One method of one path. */
 export type Call = { path: string; method: string; operation: Operation };
-
-const access = {
-  public: 'Anyone may call it.',
-  optional: 'Anyone may call it; a token may show more.',
-  'signed-in': 'Whoever is signed in may call it.',
-  staff: 'Administrators may call it, and teachers for the courses that they teach.',
-  admin: 'Administrators may call it.',
-} as const;
 
 export function callName({ path, method }: Call): Html {
   return html`<span class="method ${method}">${method.toUpperCase()}</span>
@@ -44,7 +37,7 @@ function success(status: string, { headers, content }: Response): Html {
 export function callSection(call: Call): Html {
   const { path, method, operation } = call;
   const { operationId, summary, description, parameters, requestBody } = operation;
-  const who = access[operation['x-access']];
+  const who = accesses[operation['x-access']];
   const responses = Object.entries(operation.responses);
   const others = responses.flatMap(([status, { $ref }]) =>
     $ref === undefined ? [] : html`<li>${reference($ref, status)}</li>`,

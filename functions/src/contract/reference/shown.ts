@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Access } from '#/contract/contract.ts';
 
 // The part of an OpenAPI document that the reference page shows.
 
@@ -63,7 +64,7 @@ const Operation = z.object({
   summary: z.string(),
   description: z.string().default(''),
   tags: z.tuple([z.string()]),
-  'x-access': z.enum(['public', 'optional', 'signed-in', 'staff', 'admin']),
+  'x-access': Access,
   parameters: z.array(Parameter).default([]),
   requestBody: z.object({ content: Content }).optional(),
   responses: z.record(z.string(), Response),
