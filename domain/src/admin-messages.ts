@@ -128,7 +128,6 @@ export const adminMessages = {
     categoryGone: 'The category of this lesson was deleted. Restore the category first.',
     courseGone: 'Its course was deleted, so it cannot be restored.',
   },
-  /** What was deleted, and can be brought back for a while. */
   queueFailed: 'That did not work. Please try again.',
   questions: {
     title: 'Questions',
@@ -203,6 +202,7 @@ export const adminMessages = {
     done: 'This work is done',
     send: 'Send the answer',
   },
+  /** What was deleted, and can be brought back for a while. */
   trash: {
     title: 'Deleted',
     about:

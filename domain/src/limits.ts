@@ -118,7 +118,7 @@ export const limits = {
   payment: { amount: 100_000_000, note: 500 },
   /** What one file of accounts may carry, one call for them, and one cell in characters. */
   userImport: { rows: 500, bytes: 1_000_000, rowsPerCall: 100, cell: 2000 },
-  /** Of a bank's statement: bytes, and what people said last to have paid that it is compared with. References that are looked up: so many at once, so often. */
+  /** Of a bank's statement: bytes, payment claims that it is compared with, references in a lookup, and lookups. */
   statement: { bytes: 2_000_000, claims: 1000, references: 30, lookups: 10 },
   /** Counters run from 0 to their target once, when their section is this share up the viewport. Milliseconds. */
   counter: { duration: 2000, steps: 50, viewportShare: 0.8 },

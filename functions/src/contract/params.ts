@@ -5,8 +5,7 @@ import { readRouteId } from '@padavu/domain/route-id';
 import { trashedCollections } from '@padavu/domain/trash';
 import { z } from 'zod';
 
-// What stands in paths, as text. What makes no sense as an id is refused with 400 and the message of its schema; what
-// makes sense but is nobody's id is answered with 404, as is an id that nothing has.
+// Ids in paths, as text. A malformed one is 400 with the message of its schema, one that nothing has 404.
 
 /** The message of an issue with an id that nothing can have. */
 export const noSuchId = 'Nothing has this id';

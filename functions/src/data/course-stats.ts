@@ -58,7 +58,7 @@ export function courseStatsData({ db, transactions }: Deps) {
       const before = readDocument(LearnerStats, entryDocument);
       const opened = [...(before?.opened ?? []), ...(lastOpened === undefined ? [] : [lastOpened])];
       const lessonIds = readDocument(WithLessons, course)?.lessonIds ?? [];
-      // A course that has changed since takes nobody's "finished" away.
+      // Who has finished a course stays finished when it changes.
       const isKept = onlyIfStale && before && progress && isCountedFrom(before, progress);
       const figures = isKept ? before : summarise(progress, opened, lessonIds);
       const after = figures && withFingerprints(courseId, figures, progress);

@@ -81,7 +81,7 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
       const courseId = await lessonCounts.addNew(transaction, category, ids);
       assertTeaches(rights, courseId);
       const updatedAt = now();
-      // Of a transaction that begins again.
+      // The transaction may run again.
       lessonsMade.length = 0;
       for (const [index, input] of inputs.entries()) {
         const lesson: Lesson = { ...input, id: ids[index] ?? 0, subcategoryId, courseId, updatedAt };

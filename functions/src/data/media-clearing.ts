@@ -22,8 +22,8 @@ const pageSize = 100;
 const filesPerPage = 500;
 
 /**
- * What holds no picture, and grows with the people of a school or with its lessons. Every other collection is searched with all
- * below it, one that is added later too: a picture that is forgotten here is never deleted, and none that is shown is.
+ * Collections without pictures that grow with the people of a school or with its lessons. Every other collection is searched with all
+ * below it, one that is added later too: so a picture that is shown is never deleted.
  */
 export const withoutPictures: ReadonlySet<string> = new Set([
   'attention',

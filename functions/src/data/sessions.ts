@@ -47,8 +47,8 @@ export function sessionsData({ db, auth, now, pause = wait }: Deps) {
   }
 
   /**
-   * Waits until a sign-in to an account can be told from those that are over: Auth knows sign-ins by the second, and is told by
-   * an instance's own clock since when they count. By the clocks of store and Auth, which are right.
+   * Waits until a new sign-in falls into a later second than the revoked ones, by the clocks of the store and of Auth: Auth knows sign-ins by
+   * the second.
    */
   async function settle(uid: string): Promise<void> {
     const [account, known] = await Promise.all([fetchOne(users.doc(uid)), unlessMissing(auth.getUser(uid))]);

@@ -41,10 +41,9 @@ export function throttleData({ db, now }: Deps) {
 
   return {
     /**
-     * Counts a try under each key in turn, from the narrowest to the widest, and stops where there are none left: a
-     * refused try uses up nothing of what others share, and writes nothing once the key is known to be used up. It is
-     * counted first and looked at afterwards: of tries at once none passes unseen and none waits for another, and more
-     * of them than there are may all be refused.
+     * Counts a try under each key in turn, the narrowest first, and stops at one that is used up: a refused try uses up nothing that others
+     * share, and writes nothing once the key is known to be used up. It counts before it compares, so that tries at the same moment
+     * do not wait for each other; where they are too many, all of them may be refused.
      * @param allowances who alone they are about first, whom they are shared with last
      * @returns 0 for a try that may go on, otherwise the seconds until the next one may
      */

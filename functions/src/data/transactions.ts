@@ -55,7 +55,7 @@ export function transactions({
         if (!isStoreError(error, ...again)) throw error;
         const failed = clock();
         if (failed > deadline) throw tooBusy();
-        // What waited long for a lock stays away as long: otherwise whoever needs all others to let go never has a chance.
+        // Pauses as long as the try took: otherwise one that needs every lock never gets its turn.
         await pause(Math.max(longest, failed - begun) * random());
       }
     }

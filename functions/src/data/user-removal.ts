@@ -31,9 +31,8 @@ export function userRemovalData(deps: Deps) {
   const { db, audit, byAdmin, discounts, trash, userTrash, unregistered, now } = deps;
 
   /**
-   * The decision, and the move of document and payment. Whoever lets the account in before that is not overruled unseen,
-   * whoever would after that is told; of two administrators who delete each other at the same moment the second is none
-   * any more. Says whether the account is in the trash.
+   * Decides, and moves the document and the payment. An approval before it is a conflict here, one after it a conflict there; of two
+   * administrators who delete each other at the same moment, one stays. Returns whether the account is in the trash.
    */
   function move(uid: string, admin: Asker, expectedStatus: UserStatus | undefined): Promise<boolean> {
     return byAdmin(admin, async (transaction, actor) => {

@@ -87,9 +87,8 @@ export function authorise({ accounts, sessions, users }: Deps) {
   }
 
   /**
-   * An operation that reads and does nothing else. It reads while Auth is asked whether the token still holds and the
-   * account what it may, for whom the token's signature names and with the rights that it claims. What was found goes
-   * out, a refusal included, only when both agree; with other rights it is read again.
+   * An operation that only reads. It reads with the rights that the token claims while Auth and the stored account are asked. The answer,
+   * a refusal too, goes out only when both agree; with other rights it reads again.
    */
   async function read(request: Request, answer: (viewer: Viewer) => Promise<Reply>): Promise<Reply> {
     const token = tokenOf(request);

@@ -40,8 +40,8 @@ export function keyOf(action: ThrottledAction, subject: Subject, value: string):
 }
 
 /**
- * How often an action may be tried for an account from where a request comes: the account's own tries first, and last
- * those that strangers behind the same edge share, which only what the visitor's own let through uses up.
+ * How often an action may be tried: the account's own allowance first, last the one that strangers behind the same edge share. A try that
+ * one of them refuses uses up nothing of the next.
  */
 function allowances(
   action: ThrottledAction,

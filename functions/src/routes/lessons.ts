@@ -74,7 +74,7 @@ export const lessonOperations = (deps: Deps): Operation[] => {
     }),
 
     operation(contracts.ofCourse, async ({ actor, params: { courseId } }) => {
-      // Nobody else has so much read.
+      // Refused before all lessons of the course are read.
       if (!learnsFrom(actor, courseId)) throw forbidden();
       const [course, found] = await Promise.all([deps.courses.find(courseId), lessons.ofCourse(courseId)]);
       assertVisible(course, actor);

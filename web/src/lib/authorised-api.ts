@@ -19,8 +19,8 @@ type Routine = {
 let routine: Routine | null = null;
 
 /**
- * Has a routine renew the session once for each call that is answered 401, before the call fails, and end it where that is in
- * vain: callers only show the refusal. The returned function takes the routine back.
+ * Sets the routine that renews the session after a 401 and ends it where that fails: callers only show the refusal. Returns what unsets
+ * it.
  */
 export function renewBy(next: Routine): () => void {
   routine = next;

@@ -277,7 +277,7 @@ async function sendLate(path: string, entry: ProgressEntry): Promise<void> {
   if (left === null) return;
   await storeFields(path, progressFields(left));
   const { lastLessonId, lastSubcategoryId, lastAt } = stored;
-  // The rules take a mark with its lesson as the last one only. Another was opened later, and is the last one again.
+  // The rules take a mark only with its lesson as the last one: the one that was opened later is put back.
   if (lastAt && lastAt > left.at) await storeFields(path, { lastLessonId, lastSubcategoryId, lastAt });
 }
 

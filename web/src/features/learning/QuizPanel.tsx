@@ -53,7 +53,7 @@ export function QuizPanel({ learnerLesson, progress }: QuizPanelProps) {
     setAnswering(false);
     sendAnswers(uid, courseId, { lessonId, attempt: freshId(), answers }).then(
       () => refreshWaiting(courseId),
-      // Its questions may be others by now.
+      // The quiz may have changed.
       () => retry(),
     );
   };

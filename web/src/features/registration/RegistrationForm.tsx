@@ -63,7 +63,7 @@ export function RegistrationForm({ offered, course, code, onRegistered }: Regist
   const [refusal, setRefusal] = useState<string>();
   const problem = errors.root?.message ?? refusal;
   const isSending = useRef(false);
-  // Asks for what is there, which the one who watches is not told of where it was typed before the scripts came.
+  // `useWatch` misses what was typed before the scripts came: the values are read from the form.
   useWatch({ control, name: ['course', 'discountCode'] });
   const held: readonly (string | undefined)[] = getValues(['course', 'discountCode']);
   const chosen = findSiteCourse(offered, held[0] ?? '');

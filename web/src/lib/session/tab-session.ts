@@ -22,8 +22,7 @@ export function tabChannel(): BroadcastChannel {
 }
 
 /**
- * There are none where the page is not secure, or the browser blocks the data of the site: then a tab is merely not seen by
- * the others.
+ * `undefined` on a page that is not secure and where the browser blocks the data of the site: other tabs do not see this one then.
  */
 export function locks(): LockManager | undefined {
   return 'locks' in navigator && !keepsNothing() ? navigator.locks : undefined;
