@@ -19,7 +19,7 @@ import { useBrand } from '@/lib/brand.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import type { ListedEntry } from './audit-queries.ts';
 import { auditEntry } from './audit-queries.ts';
-import { undoDeletion, whyNotUndone } from './undo-deletion.ts';
+import { undoOf } from './undo-deletion.ts';
 
 /** An entry as a sentence. */
 export const sentenceColumn: Column<ListedEntry> = {
@@ -87,9 +87,8 @@ function UndoButton({ entry, undoing }: { entry: ListedEntry; undoing: Undoing }
   const { live } = useLiveDocument(undoing === 'unknown' ? auditEntry(undoingId(entry.id)) : null);
   const isUndone = undoing === 'listed' || (live.state === 'ready' && live.data !== null);
   const { pending, run } = useCommand({
-    send: () => undoDeletion(entry.id),
+    ...undoOf(entry.id),
     done: (text) => ({ text }),
-    failed: whyNotUndone,
   });
   if (isUndone) {
     return (

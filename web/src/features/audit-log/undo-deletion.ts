@@ -23,12 +23,8 @@ export async function undoDeletion(auditId: string): Promise<string> {
   return message;
 }
 
-/** Why something was not undone. */
-export const whyNotUndone = (error: unknown): string =>
-  reasonOf(error, adminMessages.audit.undoFailed, messages.login.network);
-
-/** What the notice of a deletion offers to undo. */
+/** Undoes what an audit entry says, as its own button and the notice of a deletion do. */
 export const undoOf = (auditId: string): Undo => ({
   send: () => undoDeletion(auditId),
-  failed: whyNotUndone,
+  failed: (error) => reasonOf(error, adminMessages.audit.undoFailed, messages.login.network),
 });

@@ -16,12 +16,13 @@ const inOrder = (parts: readonly ReactNode[]) => createElement(Fragment, null, .
 
 function drawnBlock(block: RichBlock, sx: SxProps): ReactNode {
   if ('list' in block) return <StepList items={block.list.map(drawn)} numbered={block.numbered} />;
-  if ('paragraph' in block) return <Typography sx={[whole, sx].flat()}>{drawn(block.paragraph)}</Typography>;
-  return <Typography sx={[whole, sx, { fontWeight: 650 }].flat()}>{drawn(block.heading)}</Typography>;
+  if ('paragraph' in block)
+    return <Typography sx={[breakable, sx].flat()}>{drawn(block.paragraph)}</Typography>;
+  return <Typography sx={[breakable, sx, { fontWeight: 650 }].flat()}>{drawn(block.heading)}</Typography>;
 }
 
 /** An address that the school has typed may be longer than a line of a phone. */
-const whole = { overflowWrap: 'anywhere' } as const;
+const breakable = { overflowWrap: 'anywhere' } as const;
 
 const drawn = (pieces: readonly RichPiece[]): ReactNode => inOrder(pieces.map(drawnPiece));
 
