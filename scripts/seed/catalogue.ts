@@ -34,11 +34,11 @@ const inMalayalam = (texts: object | undefined) => texts && { translations: { ml
 
 function addCourse(catalogue: Catalogue, outline: CourseOutline): void {
   const { courses, subcategories, lessons, quizzes } = catalogue;
-  const { categories, drawing: picture, teachers, days, pace = 'open', malayalam, ...said } = outline;
+  const { categories: outlines, drawing: picture, teachers, days, pace = 'open', malayalam, ...said } = outline;
   const lessonTexts = malayalam?.lessons.values();
   const courseId = courses.length + 1;
   const instructor = teachers.join(' and ');
-  for (const [place, category] of categories.entries()) {
+  for (const [place, category] of outlines.entries()) {
     const subcategoryId = subcategories.length + 1;
     subcategories.push(
       Subcategory.parse({

@@ -159,8 +159,8 @@ it('a teacher translates what teachers may write, and not what the course is cal
   expect((await ofCourse({ ...ml, title: 'എന്റേത്' })).status).toBe(403);
   expect((await ofCourse({ ...ml, badge: 'പുതിയത്' })).status).toBe(403);
   expect((await ofCourse({ ...ml, summary: 'ചുരുക്കം' })).status).toBe(200);
-  const category = { ...subcategory, translations: { ml: { title: 'തുടക്കം' } } };
-  expect((await put(`/subcategories/${subcategory.id}`, category)).status).toBe(200);
+  const translated = { ...subcategory, translations: { ml: { title: 'തുടക്കം' } } };
+  expect((await put(`/subcategories/${subcategory.id}`, translated)).status).toBe(200);
   const lesson = { day: 1, title: 'Lines', description: 'Straight.', translations: { ml: { title: 'വര' } } };
   const address = `/lessons/subcategory/${subcategory.id}/lesson/${lessonId}`;
   expect((await put(address, lesson)).status).toBe(200);

@@ -120,9 +120,9 @@ describe('undoing the deletion of a lesson', () => {
   it('is refused while its category is gone, and its course', async () => {
     const { course, subcategory, lessonIds } = await storeCourseWithLessons(1);
     const auditId = await removeLesson(subcategory.id, lessonIds[0]);
-    const category = await removeCategory(subcategory.id);
+    const removal = await removeCategory(subcategory.id);
     expect(outcome(await undo(auditId))).toEqual([409, 'category-gone', adminMessages.audit.categoryGone]);
-    await undo(category);
+    await undo(removal);
     await db.doc(`courses/${course.id}`).delete();
     expect(outcome(await undo(auditId))).toEqual([409, 'course-gone', adminMessages.audit.courseGone]);
   });
@@ -131,10 +131,10 @@ describe('undoing the deletion of a lesson', () => {
     const { subcategory, lessonIds } = await storeCourseWithLessons(1);
     const [id = 0] = lessonIds;
     const auditId = await removeLesson(subcategory.id, id);
-    const category = db.collection(subcategoriesCollection).doc(String(subcategory.id));
-    await category.update({ lessonsCount: limits.category.lessons });
+    const ref = db.collection(subcategoriesCollection).doc(String(subcategory.id));
+    await ref.update({ lessonsCount: limits.category.lessons });
     expect(outcome(await undo(auditId))).toEqual([409, 'category-full', adminMessages.categories.full]);
-    await category.update({ lessonsCount: 0 });
+    await ref.update({ lessonsCount: 0 });
     await db
       .collection(lessonsCollection)
       .doc(String(id))

@@ -49,17 +49,17 @@ const courseReplies =
 
 /** Courses. */
 export const courseOperations = (deps: Deps): Operation[] => {
-  const { contentRemoval, courses, pictures, progress, subcategories } = deps;
+  const { contentRemoval, courses, pictures, progress } = deps;
   const courseReply = courseReplies(pictures);
   return [
     operation(contracts.list, async ({ actor, query }) => {
       const { entries, next } = await courses.list({ ...query, drafts: actor?.claims.admin === true });
-      const categories = await subcategories.ofCourses(entries.map(({ id }) => id));
+      const categories = await deps.subcategories.ofCourses(entries.map(({ id }) => id));
       return { ...okData(entries.map((course) => courseReply(course, categories, actor))), next };
     }),
 
     operation(contracts.read, async ({ actor, params: { id } }) => {
-      const [course, categories] = await Promise.all([courses.find(id), subcategories.ofCourses([id])]);
+      const [course, categories] = await Promise.all([courses.find(id), deps.subcategories.ofCourses([id])]);
       assertVisible(course, actor);
       return { ...okData(courseReply(course, categories, actor)), version: course.updatedAt };
     }),
@@ -68,7 +68,7 @@ export const courseOperations = (deps: Deps): Operation[] => {
       const { courseId } = actor.claims;
       const [course, categories, made] = await Promise.all([
         courses.find(courseId),
-        subcategories.ofCourses([courseId]),
+        deps.subcategories.ofCourses([courseId]),
         progress.ofLearner(actor.uid, courseId),
       ]);
       assertVisible(course, actor);
@@ -82,7 +82,7 @@ export const courseOperations = (deps: Deps): Operation[] => {
 
     operation(contracts.update, async ({ actor, params: { id }, body, precondition }) => {
       const course = await courses.update(id, pictures.ofCourseForStore(body), actor, precondition);
-      const categories = await subcategories.ofCourses([id]);
+      const categories = await deps.subcategories.ofCourses([id]);
       return { ...okData(courseReply(course, categories, actor), texts.updated), version: course.updatedAt };
     }),
 
